@@ -73,6 +73,7 @@ export * from './reports/coverage.ts';
 export * from './reports/read-report.ts';
 export * from './reports/report-descriptor.ts';
 export * from './reports/report.ts';
+export * from './reports/synthese.ts';
 export * from './reports/reports.ts';
 export * from './reports/treasury-report.ts';
 export * from './rules/ageing.ts';

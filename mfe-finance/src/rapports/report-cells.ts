@@ -1,4 +1,10 @@
-import type { ColumnData, ColumnKind, ReadReport, ReportValue } from '@club/contract';
+import {
+  frenchNumber,
+  type ColumnData,
+  type ColumnKind,
+  type ReadReport,
+  type ReportValue,
+} from '@club/contract';
 import { formatAmount, formatCount, formatDate, plural } from '@club/ui/format';
 
 const none = '—';
@@ -7,11 +13,22 @@ const none = '—';
 export function cellText(value: ReportValue, kind: ColumnKind): string {
   if (value === null || value === '') return none;
   if (typeof value === 'string') return kind === 'date' ? formatDate(value) : value;
+  if (kind === 'percent') return percentText(value);
   return kind === 'amount' ? formatAmount(value) : formatCount(value);
 }
 
+/** «+12,5 %», «−3 %». */
+function percentText(value: number): string {
+  return `${value > 0 ? '+' : ''}${frenchNumber(String(value))}\u00a0%`;
+}
+
+/** «34 %» of all. */
+export function shareText(value: number, all: number): string {
+  return all > 0 ? `${Math.round((value / all) * 100)}\u00a0%` : none;
+}
+
 export function isFigure({ kind }: ColumnData): boolean {
-  return kind === 'amount' || kind === 'count';
+  return kind === 'amount' || kind === 'count' || kind === 'percent';
 }
 
 /** Never broken into two lines. */

@@ -1,7 +1,8 @@
 import type { ReadReport } from '@club/contract';
-import { BarList } from '@club/ui/charts';
 import { EmptyState } from '@club/ui/states';
-import { cellText, totalText } from './report-cells.ts';
+import { ReportBoard } from './report-board.tsx';
+import { totalText } from './report-cells.ts';
+import { ReportChart } from './report-charts.tsx';
 import { ShownTable } from './report-table.tsx';
 
 interface ReportResultProps {
@@ -10,11 +11,9 @@ interface ReportResultProps {
   report: ReadReport;
 }
 
-const maxBars = 12;
-
 /** Title, bars, lines. */
 export function ReportResult({ title, coverage, report }: ReportResultProps) {
-  const { count, countText, chart } = report;
+  const { count, countText, charts = [] } = report;
   const total = totalText(report);
   return (
     <section className="club-card rapport-card" aria-labelledby="rapport-titre">
@@ -38,25 +37,20 @@ export function ReportResult({ title, coverage, report }: ReportResultProps) {
         </EmptyState>
       ) : (
         <>
-          {chart && chart.bars.length > 1 && <Bars chart={chart} />}
-          <ShownTable key={`${title}${coverage}`} title={title} report={report} />
+          {report.cards ? (
+            <ReportBoard report={report} />
+          ) : (
+            <>
+              {charts
+                .filter(({ bars }) => bars.length > 1)
+                .map((chart) => (
+                  <ReportChart key={chart.title} chart={chart} />
+                ))}
+              <ShownTable key={`${title}${coverage}`} title={title} report={report} />
+            </>
+          )}
         </>
       )}
     </section>
-  );
-}
-
-function Bars({ chart: { title, axis, measure, kind, bars } }: { chart: NonNullable<ReadReport['chart']> }) {
-  const rows = bars.map((bar) => ({ ...bar, text: cellText(bar.value, kind) }));
-  return (
-    <BarList
-      title={bars.length > maxBars ? `${title}\u00a0: les ${maxBars} premières` : title}
-      rows={rows.slice(0, maxBars)}
-      figures={{
-        axis,
-        columns: [measure],
-        rows: rows.map(({ key, label, text }) => ({ key, label, texts: [text] })),
-      }}
-    />
   );
 }

@@ -3,6 +3,7 @@ import type { ReadReport } from '@club/contract';
 import { useSignedInUser } from '@club/store';
 import { formatDate, formatDateTime, today } from '@club/ui/format';
 import { PrintHeader, PrintPage } from '@club/ui/print-page';
+import { ReportBoard } from './report-board.tsx';
 import { ReportTable } from './report-table.tsx';
 
 interface ReportSheetProps {
@@ -31,7 +32,7 @@ export function ReportSheet({ title, coverage, report, onBack }: ReportSheetProp
             </>
           }
         />
-        <ReportTable title={title} report={report} />
+        {report.cards ? <ReportBoard report={report} /> : <ReportTable title={title} report={report} />}
         <footer>
           Imprimé le {printedAt} par {author.firstName} {author.lastName}
         </footer>

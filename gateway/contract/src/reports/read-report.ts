@@ -19,7 +19,16 @@ export interface ReadGroup {
   count: number;
   /** All when `max` is absent. */
   rows: (max?: number) => Iterable<readonly ReportValue[]>;
+  /** Of each line, where it leads. */
+  links?: readonly (string | undefined)[];
   total?: number;
+}
+
+/** A chart ready to draw. */
+export interface ReadChart extends Omit<ReportChart<never>, 'bars' | 'series' | 'link'> {
+  bars: readonly Bar[];
+  series?: readonly [string, string] | undefined;
+  link?: string | undefined;
 }
 
 /** A report ready to draw or write. */
@@ -31,8 +40,11 @@ export interface ReadReport {
   count: number;
   countText: string;
   total?: { under: string; value: number; noun?: readonly [one: string, many: string] };
-  chart?: Omit<ReportChart<never>, 'bars'> & { bars: readonly Bar[] };
+  /** For the screen. */
+  charts?: readonly ReadChart[];
   wide: boolean;
+  /** On one page. */
+  cards?: boolean;
 }
 
 /** What is known of a report without its answer, and how an answer is read. */
@@ -68,6 +80,8 @@ function readReport<Name extends ReportCallName, Group, Row>(
     head,
     total,
     chart,
+    charts = [],
+    link,
     ...report
   }: ReportOf<Name, Group, Row> & {
     groups: (answer: AnswerOf<ReportCalls[Name]>) => readonly Group[];
@@ -86,7 +100,8 @@ function readReport<Name extends ReportCallName, Group, Row>(
       cells: head?.columns.map(({ value }) => value(group)) ?? [],
       count: rows.length,
       rows: (max) => valuesOf(rows.slice(0, max), columns),
-      total: head?.total?.(group),
+      ...(link && { links: rows.map((row) => link(row, answer)) }),
+      total: head?.total?.(group) ?? undefined,
     };
   });
   return {
@@ -96,8 +111,14 @@ function readReport<Name extends ReportCallName, Group, Row>(
     count: groups.reduce((sum, { count }) => sum + count, 0),
     countText: report.countText(answer),
     total: total && { ...total, value: total.value(answer) },
-    chart: chart && { ...chart, bars: chart.bars(answer) },
+    charts: [...(chart ? [chart] : []), ...charts].map((one) => ({
+      ...one,
+      bars: one.bars(answer),
+      series: one.series?.(answer),
+      link: one.link?.(answer),
+    })),
     wide: report.wide ?? false,
+    ...(report.cards && { cards: true }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { call } from '../calls/call.ts';
 import type { Section } from '../sections/section.ts';
+import type { Synthese } from './synthese.ts';
 import type {
   FinanceReport,
   MemberReportRow,
@@ -127,6 +128,14 @@ export const reportCalls = {
     access: 'rapports.read',
     slow: true,
     summary: 'The list of sections',
+  }),
+  reportSynthese: call<{ query: SaisonQuery; answer: Synthese }>()({
+    method: 'GET',
+    path: '/api/reports/synthese',
+    owner: 'finance',
+    access: 'rapports.read',
+    slow: true,
+    summary: 'A season on one page, beside the one before on the same day of it',
   }),
   exportAdherentsParAge: call<{ query: AgeQuery & { format?: 'excel' }; answer: Blob }>()({
     method: 'GET',

@@ -22,8 +22,8 @@ type CriterionOf<Name extends ReportCallName> =
 /** Amounts in the club's currency, dates `YYYY-MM-DD`; null = nothing. */
 export type ReportValue = string | number | null;
 
-/** `code`: text that never breaks. */
-export type ColumnKind = 'text' | 'code' | 'date' | 'amount' | 'count';
+/** `code`: text that never breaks; `percent`: 12.5 is 12,5 %. */
+export type ColumnKind = 'text' | 'code' | 'date' | 'amount' | 'count' | 'percent';
 
 /** Strings for text and code, numbers for amounts, dates `YYYY-MM-DD`. */
 export interface ColumnData {
@@ -46,13 +46,15 @@ export interface GroupHead<Group> {
   title: (group: Group) => string;
   /** First columns of the workbook. */
   columns: readonly ReportColumn<Group>[];
-  total?: (group: Group) => number;
+  total?: (group: Group) => number | null;
 }
 
 export interface Bar {
   key: string;
   label: string;
   value: number;
+  /** What it is compared with. */
+  against?: number;
 }
 
 export interface ReportChart<Answer> {
@@ -62,6 +64,16 @@ export interface ReportChart<Answer> {
   /** «Montant». */
   measure: string;
   kind: 'amount' | 'count';
+  /** Names of what is compared: `value`, `against`. */
+  series?: (answer: Answer) => readonly [string, string] | undefined;
+  /** `pyramid`: `value` to the left, `against` to the right, the first bar at the bottom; `time`: upright, the oldest left. */
+  shape?: 'pyramid' | 'time';
+  /** Group of a report in cards that it is drawn instead of. */
+  instead?: string;
+  /** Address of the rows that it counts. */
+  link?: (answer: Answer) => string;
+  /** Each bar also as a part of all. */
+  shares?: true;
   bars: (answer: Answer) => Bar[];
 }
 
@@ -87,6 +99,12 @@ export interface ReportOf<Name extends ReportCallName, Group, Row> {
   /** «12 payeurs, 34 règlements». */
   countText: (answer: AnswerOf<ReportCalls[Name]>) => string;
   chart?: ReportChart<AnswerOf<ReportCalls[Name]>>;
+  /** After `chart`. */
+  charts?: readonly ReportChart<AnswerOf<ReportCalls[Name]>>[];
+  /** Address of the rows that a line counts. */
+  link?: (row: Row, answer: AnswerOf<ReportCalls[Name]>) => string | undefined;
   /** Landscape. */
   wide?: true;
+  /** One page: a card for each group, with the columns that it has, and for each chart. */
+  cards?: true;
 }

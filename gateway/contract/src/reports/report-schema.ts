@@ -38,6 +38,7 @@ export const reportSchemas: SchemasOf<typeof reportCalls> = {
   reportAdherentsParSection: { query: sectionQuery },
   reportSectionsFormules: { query: saisonQuery },
   reportAdherentsNonRenouveles: { query: saisonQuery },
+  reportSynthese: { query: saisonQuery },
   reportAdherentsParAge: { query: joi.object<AgeQuery, true>(ages) },
   exportAdherentsParAge: {
     query: joi.object<AgeQuery & { format?: 'excel' }, true>({ ...ages, ...excel }),

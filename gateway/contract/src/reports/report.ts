@@ -15,6 +15,7 @@ export const reportNames = [
   'adherents-par-age',
   'adherents-non-renouveles',
   'liste-sections',
+  'synthese',
 ] as const;
 export type ReportName = (typeof reportNames)[number];
 

@@ -86,7 +86,7 @@ describe('a report of payments', () => {
     assert.deepEqual(rowsOf(report)[1]?.[1], ['COT-1', '2026-09-05', 300.1, 'Chèque', '2026-10-12']);
     assert.deepEqual([report.count, report.total?.value], [3, 429.6]);
     assert.deepEqual(
-      report.chart?.bars.map(({ label, value }) => [label, value]),
+      report.charts?.[0]?.bars.map(({ label, value }) => [label, value]),
       [
         ['Chèque', 300.1],
         ['Espèces', 129.5],
@@ -121,7 +121,7 @@ describe('a report of sections', () => {
   it('of the catalogue has bars only of formulas that somebody takes', () => {
     const report = reports['sections-formules'].read(sections, false);
     assert.equal(report.count, 3);
-    assert.deepEqual(titles(report.chart?.bars.map(({ label }) => ({ title: label })) ?? []), [
+    assert.deepEqual(titles(report.charts?.[0]?.bars.map(({ label }) => ({ title: label })) ?? []), [
       ...['Natation adulte', 'Natation enfant'],
     ]);
     assert.deepEqual(titles([...report.headColumns, ...report.columns]), [

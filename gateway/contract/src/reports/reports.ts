@@ -2,6 +2,7 @@ import type { ReportName } from './report.ts';
 import type { ReportCallName } from './report-descriptor.ts';
 import { memberReports } from './member-reports.ts';
 import { paymentReports } from './payment-reports.ts';
+import { syntheseReports } from './synthese-reports.ts';
 import { sectionReports } from './section-reports.ts';
 import { treasuryReports } from './treasury-reports.ts';
 
@@ -10,6 +11,7 @@ export const reports = {
   ...treasuryReports,
   ...sectionReports,
   ...memberReports,
+  ...syntheseReports,
 } satisfies Record<ReportName, { call: ReportCallName }>;
 
 export type ReportCallOf<Name extends ReportName> = (typeof reports)[Name]['call'];

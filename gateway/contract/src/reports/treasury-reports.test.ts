@@ -68,7 +68,7 @@ describe('payments by month', () => {
     assert.deepEqual([...report.groups[0]!.rows()][0], ['Espèces', 2, 300, -10, -20, -70, 200]);
     assert.deepEqual([report.total?.value, plain(report.countText)], [700, '2 mois, 6 règlements']);
     assert.deepEqual(
-      report.chart?.bars.map(({ label, value }) => [label, value]),
+      report.charts?.[0]?.bars.map(({ label, value }) => [label, value]),
       [
         ['Espèces', 400],
         ['Chèque', 300],

@@ -100,7 +100,7 @@ async function contactsOf(ids: readonly string[], personal: boolean): Promise<Co
 }
 
 /** Addresses are not published: the members service is asked. */
-async function adressesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function adressesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (let at = 0; at < ids.length; at += idsPerQuestion) {
     const asked = { ids: ids.slice(at, at + idsPerQuestion) };

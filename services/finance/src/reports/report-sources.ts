@@ -13,6 +13,7 @@ import { reportAdherentsParSection, reportAdherentsSectionFormule } from './repo
 import { reportJournalCaisse } from './journal-caisse.ts';
 import { reportReglementsParMois } from './reglements-par-mois.ts';
 import { reportReglements } from './report-reglements.ts';
+import { reportSynthese } from './synthese/report-synthese.ts';
 import {
   reportMontantsSections,
   reportMontantsSectionsSimple,
@@ -53,6 +54,7 @@ export const reportSources = {
   reportSectionsFormules,
   reportAdherentsNonRenouveles,
   reportSections: () => listSections(),
+  reportSynthese,
 } satisfies { readonly [Name in FinanceReportCall]: Source<FinanceAnswer<Name>> };
 
 /** True when a report is a whole answer, not generated rows. */

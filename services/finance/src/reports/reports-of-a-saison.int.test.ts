@@ -50,6 +50,35 @@ describe('the reports of a closed season', () => {
     assert.equal(done(await club.staff.call('reportMontantsSections', { query: {} })).totalGeneral, 450);
   });
 
+  it('are on one page for the board, beside those of the season before', async () => {
+    const figureOf = async (query: object) => {
+      const { saison, precedente, groupes } = done(await club.staff.call('reportSynthese', { query }));
+      const lines = groupes.flatMap(({ lignes }) => lignes);
+      const line = (partie: string, cle: string) =>
+        lines.find((one) => one.partie === partie && one.cle === cle);
+      return { saison: saison.nom, precedente: precedente?.nom, line };
+    };
+    const former = await figureOf({ saisonId });
+    assert.deepEqual([former.saison, former.precedente], ['2025-2026', undefined]);
+    assert.equal(former.line('adherents', 'total')?.nombre, 1);
+    assert.equal(former.line('sections', '10')?.montant, 300);
+    assert.equal(former.line('argent', 'recu')?.montant, 300);
+    assert.equal(former.line('villes', 'inconnue')?.nombre, 1);
+    const now = await figureOf({});
+    assert.equal(now.precedente, '2025-2026');
+    assert.deepEqual(
+      ['nouveaux', 'partis'].map((cle) => now.line('adherents', cle)?.nombre),
+      [1, 1],
+    );
+    assert.deepEqual(
+      [now.line('argent', 'facture')?.montant, now.line('argent', 'recu')?.montant],
+      [450, 450],
+    );
+    const reader = club.service.as(['rapports.read']);
+    const { groupes } = done(await reader.call('reportSynthese', { query: {} }));
+    assert.ok(!groupes.some(({ partie }) => partie === 'villes'));
+  });
+
   it('say who did not come back after it, and nobody for the first one', async () => {
     const next = await club.given.saison({ nom: '2026-2027 bis', dateDebut: '2026-08-15' });
     for (const [asked, names] of [

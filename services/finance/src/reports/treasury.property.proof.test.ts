@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { currencies, sumOf, type Currency } from '@club/contract';
+import { currencies, sumOf, type Currency, type PartieSynthese } from '@club/contract';
 import { amountOf, minor, type Minor } from '@club/service-kit';
 import fc from 'fast-check';
 import { linesOfCredit, linesOfReglement } from '../ledger/journal-rules.ts';
@@ -10,6 +10,8 @@ import { stepIn } from '../ledger/testing/steps.ts';
 import { cashJournal, type CashMovement, type Cloture } from './cash-journal-rules.ts';
 import { monthsOf } from './month-report-rules.ts';
 import { asReceipt } from './receipts.ts';
+import type { Figures } from './synthese/counted.ts';
+import { figuresOf } from './synthese/season-figures.ts';
 
 /** Sequences per currency; LEDGER_SEQUENCES asks for more. */
 const numRuns = Number(process.env['LEDGER_SEQUENCES'] ?? 300);
@@ -37,6 +39,42 @@ function assertMonths(store: MoneyStore): void {
   }
   const all = linesIn(store).reduce((sum, { montant }) => sum + montant, 0);
   assert.equal(sumOf(months.map(({ total }) => total)), amountOf(all as Minor));
+}
+
+const partsOf = (figures: Figures | undefined, of: 'nombre' | 'montant') =>
+  [...(figures?.values() ?? [])].reduce((sum, one) => sum + (one[of] ?? 0), 0);
+
+/** Each part of the summary for the board adds up to what it is a part of. */
+function assertSynthese(store: MoneyStore): void {
+  const cotisations = live(store.cotisations).map((one) => ({ ...one, jour: '2026-09-20' }));
+  const promises = live(store.reglements).filter((one) => one.montantRecu < one.montantTotal);
+  const lines = linesIn(store).map(({ jour, ...line }) => ({ ...line, dateReglement: jour }));
+  const holders = cotisations.flatMap(({ adherents }) => adherents.map(({ adherentId }) => adherentId));
+  const person = (at: number) => ({
+    civilite: at % 2 === 0 ? 'Mr' : 'Mme',
+    dateNaissance: at % 3 === 0 ? null : `${1940 + at * 7}-01-01`,
+  });
+  const figures = figuresOf(
+    {
+      ...{ dateDebut: '2026-09-01', months: 3, day: '2026-11-26', cotisations, promises, receipts: lines },
+      before: cotisations.slice(0, 2),
+      persons: new Map(holders.map((id, at) => [id, person(at)])),
+      adresses: new Map(holders.slice(1).map((id) => [id, `1, rue, ${id}`])),
+      sectionOf: (id) => (id.length % 2 === 0 ? { code: id, designation: id } : null),
+      nameOfMonth: (day) => day,
+    },
+    '2026-11-26',
+  );
+  const money = (key: string) => figures.get('argent')?.get(key)?.montant ?? 0;
+  const sum = (part: PartieSynthese, of: 'nombre' | 'montant' = 'montant') => partsOf(figures.get(part), of);
+  assert.equal(sum('sections'), money('facture'));
+  assert.equal(money('regle') + money('du'), money('facture'));
+  assert.equal(sum('retards'), money('du'));
+  assert.deepEqual([sum('moyens'), sum('mois')], [money('recu'), money('recu')]);
+  const members = figures.get('adherents');
+  const count = (key: string) => members?.get(key)?.nombre ?? 0;
+  assert.equal(count('nouveaux') + count('renouveles'), count('total'));
+  for (const part of ['sexes', 'ages', 'villes'] as const) assert.equal(sum(part, 'nombre'), count('total'));
 }
 
 interface ToClose {
@@ -101,6 +139,7 @@ describe('reports of the treasurer over the random ledger', () => {
           (steps, closings, from) => {
             const store = runSteps(steps, currency);
             assertMonths(store);
+            assertSynthese(store);
             assertCash(store, closings, from);
           },
         ),

@@ -18,7 +18,14 @@ export interface TitledReport {
 }
 
 /** Widths of columns that give none, in characters. */
-const widths: Readonly<Record<ColumnKind, number>> = { code: 15, text: 22, date: 16, amount: 18, count: 12 };
+const widths: Readonly<Record<ColumnKind, number>> = {
+  code: 15,
+  text: 22,
+  date: 16,
+  amount: 18,
+  count: 12,
+  percent: 12,
+};
 
 /** The most that the name of a sheet may hold. */
 const longestName = 31;
@@ -93,6 +100,7 @@ function formatOf(kind: ColumnKind): string {
   if (kind === 'text' || kind === 'code') return '@';
   if (kind === 'date') return clubSettings.current.systemSettings.formatDate.toLowerCase();
   if (kind === 'count') return '#,##0';
+  if (kind === 'percent') return '+0.0" %";"\u2212"0.0" %";0.0" %"';
   const { decimals, sign } = currencies[clubCurrency()];
   const figure = `#,##0.${'0'.repeat(decimals)} "${sign}"`;
   // Displays a true minus; the cell stays a number.

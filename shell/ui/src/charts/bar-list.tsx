@@ -9,27 +9,34 @@ export interface BarListProps {
     label: string;
     value: number;
     text: string;
+    /** What it is compared with, as a thin bar beneath. */
+    against?: number | undefined;
   }[];
+  /** Names of the bars and of what they are compared with. */
+  series?: readonly [string, string] | undefined;
   figures: Omit<FiguresTableProps, 'title'>;
 }
 
 /** Horizontal bars, scaled to the longest one. */
-export function BarList({ title, rows, figures }: BarListProps) {
+export function BarList({ title, rows, series, figures }: BarListProps) {
   const id = useId();
-  const top = largestOf(rows.map(({ value }) => value)) || 1;
+  const top = largestOf(rows.flatMap(({ value, against = 0 }) => [value, against])) || 1;
+  const widthOf = (value: number) => ({ width: `${(value / top) * 100}%` });
   return (
     <figure className="club-chart" aria-labelledby={id}>
       <figcaption>
         <h3 id={id}>{title}</h3>
+        {series && <SeriesLegend series={series} />}
       </figcaption>
       <ul className="club-bars">
-        {rows.map(({ key, label, value, text }) => (
+        {rows.map(({ key, label, value, text, against = 0 }) => (
           <li key={key}>
             <span className="club-bars-label" title={label}>
               {label}
             </span>
             <span className="club-bars-track" aria-hidden="true">
-              {value > 0 && <span style={{ width: `${(value / top) * 100}%` }} />}
+              {value > 0 && <span style={widthOf(value)} />}
+              {series && against > 0 && <span className="club-bars-against" style={widthOf(against)} />}
             </span>
             <span className="club-bars-value club-figures">{text}</span>
           </li>
@@ -37,5 +44,15 @@ export function BarList({ title, rows, figures }: BarListProps) {
       </ul>
       <FiguresTable title={title} {...figures} />
     </figure>
+  );
+}
+
+/** Which bar is which. */
+export function SeriesLegend({ series: [one, other] }: { series: readonly [string, string] }) {
+  return (
+    <ul className="club-chart-legend">
+      <li className="club-legend-bar">{one}</li>
+      <li className="club-legend-against">{other}</li>
+    </ul>
   );
 }

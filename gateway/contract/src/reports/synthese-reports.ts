@@ -1,0 +1,142 @@
+import { plural } from '../rules/french.ts';
+import { reportOf } from './read-report.ts';
+import type { Bar, GroupHead, ReportChart } from './report-descriptor.ts';
+import type { GroupeSynthese, LigneSynthese, PartieSynthese, Synthese } from './synthese.ts';
+
+/** Percent by which a figure is above the one before; null where nothing was before. */
+export function evolutionOf(now: number | null, before: number | null): number | null {
+  if (now === null || before === null || before <= 0) return null;
+  return Math.round(((now - before) / before) * 1_000) / 10;
+}
+
+const head: GroupHead<GroupeSynthese> = {
+  key: ({ partie }) => partie,
+  title: ({ titre }) => titre,
+  columns: [{ title: 'Partie', kind: 'text', width: 24, value: ({ titre }) => titre }],
+  total: ({ total }) => total,
+};
+
+const linesOf = ({ groupes }: Synthese, partie: PartieSynthese): LigneSynthese[] =>
+  groupes.filter((one) => one.partie === partie).flatMap(({ lignes }) => lignes);
+
+const seasons = ({ saison, precedente }: Synthese) =>
+  precedente ? ([saison.nom, precedente.nom] as const) : undefined;
+
+/** A report of the same season. */
+const reportAt = (name: string, { saison }: Synthese): string =>
+  `/reports?rapport=${name}&saison=${saison.id}`;
+
+const counted = ({ cle: key, libelle: label, nombre, nombrePrecedent }: LigneSynthese): Bar => ({
+  ...{ key, label, value: nombre ?? 0 },
+  ...(nombrePrecedent !== null && { against: nombrePrecedent }),
+});
+const amounts = ({ cle: key, libelle: label, montant, montantPrecedent }: LigneSynthese): Bar => ({
+  ...{ key, label, value: montant ?? 0 },
+  ...(montantPrecedent !== null && { against: montantPrecedent }),
+});
+
+const sections: ReportChart<Synthese> = {
+  ...{ title: 'Adhérents par section', axis: 'Section', measure: 'Adhérents', kind: 'count' },
+  series: seasons,
+  link: (synthese) => reportAt('adherents-par-section', synthese),
+  bars: (synthese) =>
+    linesOf(synthese, 'sections')
+      .filter(({ nombre }) => nombre !== null)
+      .map(counted)
+      .toSorted((a, b) => b.value - a.value),
+};
+
+const months: ReportChart<Synthese> = {
+  ...{ title: 'Reçu par mois', axis: 'Mois', measure: 'Reçu', kind: 'amount' },
+  series: seasons,
+  shape: 'time',
+  instead: 'mois',
+  link: (synthese) => reportAt('reglements-par-mois', synthese),
+  bars: (synthese) => linesOf(synthese, 'mois').map(amounts),
+};
+
+const means: ReportChart<Synthese> = {
+  ...{ title: 'Reçu par moyen', axis: 'Moyen', measure: 'Reçu', kind: 'amount', shares: true },
+  instead: 'moyens',
+  link: (synthese) => reportAt('reglements-par-mois', synthese),
+  bars: (synthese) =>
+    linesOf(synthese, 'moyens').map(({ cle: key, libelle: label, montant }) => ({
+      ...{ key, label, value: montant ?? 0 },
+    })),
+};
+
+const late: ReportChart<Synthese> = {
+  ...{ title: 'Reste à payer par ancienneté', axis: 'Ancienneté', measure: 'Montant', kind: 'amount' },
+  shares: true,
+  instead: 'retards',
+  bars: (synthese) => linesOf(synthese, 'retards').map(amounts),
+};
+
+const pyramid: ReportChart<Synthese> = {
+  ...{ title: 'Pyramide des âges', axis: 'Âge', measure: 'Adhérents', kind: 'count', shape: 'pyramid' },
+  instead: 'ages',
+  series: () => ['Femmes', 'Hommes'],
+  bars: (synthese) => {
+    const lines = linesOf(synthese, 'ages');
+    const men = new Map(lines.map(({ cle, nombre }) => [cle, nombre ?? 0]));
+    return lines
+      .filter(({ cle }) => cle.startsWith('femmes-'))
+      .map(({ cle, libelle, nombre }) => ({
+        ...{ key: cle, label: libelle.replace(/^Femmes[ ,]+/, ''), value: nombre ?? 0 },
+        against: men.get(cle.replace('femmes-', 'hommes-')) ?? 0,
+      }));
+  },
+};
+
+/** Where the rows of a figure are. */
+function rowsOf({ partie, cle }: LigneSynthese, synthese: Synthese): string | undefined {
+  if (partie === 'sections') return reportAt('montants-sections-par-tarif', synthese);
+  const { id } = synthese.saison;
+  const addresses: Partial<Record<string, string>> = {
+    'adherents.total': reportAt('adherents-par-section', synthese),
+    'adherents.partis': reportAt('adherents-non-renouveles', synthese),
+    'argent.facture': `/cotisations?saison=${id}`,
+    'argent.recu': reportAt('reglements', synthese),
+    'argent.du': `/cotisations?saison=${id}&aPayer=oui`,
+  };
+  return addresses[`${partie}.${cle}`];
+}
+
+const synthese = reportOf(
+  'reportSynthese',
+  ({ groupes }) => groupes,
+  ({ lignes }) => lignes,
+)({
+  label: 'Synthèse pour le bureau',
+  detail: 'La saison sur une page, à côté de la précédente à la même date.',
+  asks: ['saison'],
+  head,
+  columns: [
+    { title: 'Indicateur', kind: 'text', width: 36, value: ({ libelle }) => libelle },
+    { title: 'Nombre', kind: 'count', value: ({ nombre }) => nombre },
+    { title: 'Saison précédente', kind: 'count', width: 18, value: ({ nombrePrecedent }) => nombrePrecedent },
+    {
+      ...{ title: 'Évolution', kind: 'percent' },
+      value: ({ nombre, nombrePrecedent }) => evolutionOf(nombre, nombrePrecedent),
+    },
+    {
+      ...{ title: 'Montant précédent', kind: 'amount' },
+      value: ({ montantPrecedent }) => montantPrecedent,
+    },
+    {
+      ...{ title: 'Évolution du montant', kind: 'percent', width: 20 },
+      value: ({ montant, montantPrecedent }) => evolutionOf(montant, montantPrecedent),
+    },
+    { title: 'Montant', kind: 'amount', value: ({ montant }) => montant },
+  ],
+  countText: ({ precedente, groupes }) => {
+    const total = groupes.find(({ partie }) => partie === 'adherents')?.lignes[0]?.nombre ?? 0;
+    const told = plural(total, 'adhérent', 'adhérents');
+    return precedente ? `${told}, comparés à ${precedente.nom} à la même date` : told;
+  },
+  charts: [months, sections, pyramid, means, late],
+  link: rowsOf,
+  cards: true,
+});
+
+export const syntheseReports = { synthese };

@@ -1,0 +1,36 @@
+/** What the summary for the board tells, in its order. */
+export const parties = [
+  ...['adherents', 'sections', 'sexes', 'ages', 'villes', 'argent', 'retards', 'moyens', 'mois'],
+] as const;
+export type PartieSynthese = (typeof parties)[number];
+
+/** A figure beside that of the season before on the same day of it; null where there is none. */
+export interface LigneSynthese {
+  partie: PartieSynthese;
+  /** `total`, a code, a month; once in its part. */
+  cle: string;
+  libelle: string;
+  nombre: number | null;
+  nombrePrecedent: number | null;
+  montant: number | null;
+  montantPrecedent: number | null;
+}
+
+export interface GroupeSynthese {
+  partie: PartieSynthese;
+  titre: string;
+  /** Sum of its amounts; null where they are no parts of one sum. */
+  total: number | null;
+  lignes: LigneSynthese[];
+}
+
+/** A season as the board reads it (M-62). */
+export interface Synthese {
+  saison: { id: string; nom: string };
+  /** The one before it (S-8). */
+  precedente: { id: string; nom: string } | null;
+  /** Up to this day, `YYYY-MM-DD`, and this one of the season before. */
+  jour: string;
+  jourPrecedent: string | null;
+  groupes: GroupeSynthese[];
+}

@@ -1,0 +1,67 @@
+import type { ReadChart } from '@club/contract';
+import { Link } from '@club/router';
+import { BarList, Pyramid, TimeChart } from '@club/ui/charts';
+import { cellText, shareText } from './report-cells.ts';
+
+const maxBars = 12;
+
+/** A chart of a report, with its figures one click away. */
+export function ReportChart({ chart }: { chart: ReadChart }) {
+  return (
+    <div className="rapport-chart">
+      <Drawn chart={chart} />
+      {chart.link && (
+        <Link to={chart.link} className="rapport-lignes">
+          Voir les lignes<span className="club-sr-only"> de {chart.title}</span>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Drawn({ chart }: { chart: ReadChart }) {
+  const { title, axis, measure, kind, bars, series, shape, shares } = chart;
+  const text = (value: number | undefined) => cellText(value ?? null, kind);
+  const columns = series ? [...series] : [measure];
+  const figures = {
+    ...{ axis, columns },
+    rows: bars.map(({ key, label, value, against }) => ({
+      ...{ key, label },
+      texts: series ? [text(value), text(against)] : [text(value)],
+    })),
+  };
+  if (shape === 'time') return <Course {...{ chart, columns }} />;
+  if (shape === 'pyramid' && series) {
+    const rows = bars.map(({ key, label, value: left, against: right = 0 }) => ({
+      ...{ key, label, left, right },
+      texts: [text(left), text(right)] as const,
+    }));
+    return <Pyramid {...{ title, rows, series, figures }} />;
+  }
+  const all = bars.reduce((sum, { value }) => sum + value, 0);
+  const rows = bars.slice(0, maxBars).map(({ key, label, value, against }) => ({
+    ...{ key, label, value, against },
+    text: shares ? `${text(value)} · ${shareText(value, all)}` : text(value),
+  }));
+  const first = `${title}\u00a0: les ${maxBars} premières`;
+  return <BarList {...{ rows, series, figures }} title={bars.length > maxBars ? first : title} />;
+}
+
+function Course({ chart, columns }: { chart: ReadChart; columns: readonly string[] }) {
+  const { title, axis, kind, bars, series } = chart;
+  const format = (value: number) => cellText(value, kind);
+  const [now = '', before = ''] = columns;
+  return (
+    <TimeChart
+      {...{ title, axis, format }}
+      formatTick={(value) => cellText(value, 'count')}
+      points={bars.map(({ label }) => ({ full: label, short: label.slice(0, 4) }))}
+      series={[
+        { label: now, kind: 'bar', values: bars.map(({ value }) => value) },
+        ...(series
+          ? [{ label: before, kind: 'line' as const, values: bars.map(({ against }) => against ?? null) }]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import {
+  type DueAmount,
+  monthsLater,
+  retardLabels,
+  sumByAge,
+  tranchesRetard,
+  type TypeReglement,
+  typeReglementLabels,
+} from '@club/contract';
+import { dueDay } from '../../ledger/promise-rules.ts';
+import { receivedShares } from '../../ledger/recount-rules.ts';
+import type { ReglementDocument } from '../../money/reglements.ts';
+import { add, type CountedCotisation, type Figure, type Figures } from './counted.ts';
+
+/** Money received, or given back when negative, on its day. */
+export interface CountedReceipt {
+  dateReglement: string;
+  typeReglement: string;
+  montant: number;
+}
+
+export interface NamedSection {
+  code: string;
+  designation: string;
+}
+
+/** Members of each section, each once in it, and what is agreed; by code, what has no section last. Together they are all that is billed. */
+export function sectionsOf(
+  cotisations: readonly CountedCotisation[],
+  isMember: (id: string) => boolean,
+  sectionOf: (formuleId: string) => NamedSection | null,
+): Figures {
+  const all = cotisations.flatMap(({ adherents }) =>
+    adherents.flatMap(({ adherentId, formules }) =>
+      formules.map(({ formuleId, montant }) => ({ adherentId, montant, section: sectionOf(formuleId) })),
+    ),
+  );
+  const bySection = [...Map.groupBy(all, ({ section }) => section?.code ?? '')].toSorted(([a], [b]) => {
+    if (a === '' || b === '') return a === '' ? 1 : -1;
+    return a.localeCompare(b, 'fr', { numeric: true });
+  });
+  const figures = bySection.map(([code, own]) => {
+    const libelle = own[0]?.section?.designation ?? 'Sans section';
+    const nombre = new Set(own.map(({ adherentId }) => adherentId).filter(isMember)).size;
+    return [code, { libelle, nombre, montant: add(own.map(({ montant }) => montant)) }] as const;
+  });
+  const billed = add(cotisations.map(({ montantTotal }) => montantTotal));
+  const fees = billed - add(all.map(({ montant }) => montant));
+  const frais = { libelle: 'Frais de chèques impayés', nombre: null, montant: fees };
+  return new Map<string, Figure>([...figures, ...(fees === 0 ? [] : [['frais', frais] as const])]);
+}
+
+/** A promise that is not wholly received. */
+export type CountedPromise = Pick<
+  ReglementDocument,
+  | 'allocations'
+  | 'montantTotal'
+  | 'montantRecu'
+  | 'montantCredit'
+  | 'remis'
+  | 'dateEcheance'
+  | 'dateReglement'
+>;
+
+/** What is left to pay of cotisations by its due date: what is promised, and what nobody promised since it was agreed (M-46). */
+export function dueOf(
+  cotisations: readonly CountedCotisation[],
+  promises: readonly CountedPromise[],
+  today: string,
+): DueAmount[] {
+  const own = new Set(cotisations.map(({ _id }) => _id));
+  const promised = promises.flatMap((promise) =>
+    receivedShares(promise)
+      .filter(({ allocation }) => own.has(allocation.cotisationId))
+      // A cheque in the club's hands is never late: nothing more is asked of the payer (M-21).
+      .map(({ allocation, recu }) => ({
+        date: dueDay(promise) ?? today,
+        montant: allocation.montant - recu,
+      })),
+  );
+  const unpromised = cotisations.map(({ jour, montantTotal, montantAlloue }) => ({
+    ...{ date: jour, montant: montantTotal - montantAlloue },
+  }));
+  return [...promised, ...unpromised].filter(({ montant }) => montant > 0);
+}
+
+export function bandsOf(due: readonly DueAmount[], today: string): Figures {
+  const sums = sumByAge(due, today);
+  const labels = { a_echoir: 'À échoir', ...retardLabels };
+  return new Map(
+    (['a_echoir', ...tranchesRetard] as const).map((cle) => [
+      cle,
+      { libelle: labels[cle], nombre: null, montant: sums[cle] },
+    ]),
+  );
+}
+
+/** By means, the most first. */
+export function meansOf(receipts: readonly CountedReceipt[]): Figures {
+  const byMeans = [...Map.groupBy(receipts, ({ typeReglement }) => typeReglement)].map(([cle, own]) => ({
+    ...{ cle, libelle: typeReglementLabels[cle as TypeReglement] ?? cle },
+    ...{ nombre: own.length, montant: add(own.map(({ montant }) => montant)) },
+  }));
+  const sorted = byMeans.toSorted((a, b) => b.montant - a.montant || (a.cle < b.cle ? -1 : 1));
+  return new Map(sorted.map(({ cle, ...figure }) => [cle, figure]));
+}
+
+/** By the months of a season as numbers from 0; money of a day outside them stands in the first or last month. */
+export function monthsOf(
+  receipts: readonly CountedReceipt[],
+  { dateDebut }: { dateDebut: string },
+  { months, nameOf }: { months: number; nameOf: (day: string) => string },
+): Figures {
+  const first = `${dateDebut.slice(0, 7)}-01`;
+  const placed = Map.groupBy(receipts, ({ dateReglement }) =>
+    Math.min(Math.max(monthsBetween(first, dateReglement), 0), months - 1),
+  );
+  return new Map(
+    Array.from({ length: months }, (_, at) => {
+      const own = placed.get(at) ?? [];
+      const figure = { nombre: own.length, montant: add(own.map(({ montant }) => montant)) };
+      return [String(at), { libelle: nameOf(monthsLater(first, at)), ...figure }] as const;
+    }),
+  );
+}
+
+/** Whole months from one day's to the other's. */
+export function monthsBetween(from: string, to: string): number {
+  const of = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return of(to) - of(from);
+}
+
+/** What is left of promises and what nobody promised. */
+export const owedOf = (cotisations: readonly CountedCotisation[]): number =>
+  add(cotisations.map(({ montantTotal, montantRegle }) => montantTotal - montantRegle));

@@ -1,0 +1,41 @@
+import { clubToday } from '@club/service-kit';
+import { adherentCopy } from '../../adherents/persons.ts';
+import { batchSize } from '../../collections/read-documents.ts';
+import { Cotisations } from '../../money/cotisations.ts';
+import { openPromises } from '../../rappels/open-debts.ts';
+import type { CountedCotisation } from './counted.ts';
+import type { CountedPerson } from './member-figures-rules.ts';
+import type { CountedPromise } from './money-figures-rules.ts';
+
+const cotisationFields = {
+  ...{ montantTotal: 1, montantAlloue: 1, montantRegle: 1, createdAt: 1, 'adherents.adherentId': 1 },
+  ...{ 'adherents.formules.formuleId': 1, 'adherents.formules.montant': 1 },
+} as const;
+
+/** The live cotisations of a season. */
+export async function cotisationsOf(saisonId: string): Promise<CountedCotisation[]> {
+  const found = Cotisations.find<Omit<CountedCotisation, 'jour'> & { createdAt: Date }>(
+    { saisonId, archivedAt: null },
+    { projection: cotisationFields, batchSize },
+  );
+  return found.map(({ createdAt, ...one }) => ({ ...one, jour: clubToday(createdAt) })).toArray();
+}
+
+type Copied = CountedPerson & { _id: string };
+
+/** Those of them who are members and not in the trash. */
+export async function personsOf(ids: readonly string[]): Promise<ReadonlyMap<string, CountedPerson>> {
+  const found = adherentCopy.collection.find<Copied>(
+    // Without `estAdherent` (published before payers existed) it is a member.
+    { _id: { $in: [...ids] }, deleted: false, estAdherent: { $ne: false } },
+    { projection: { civilite: 1, dateNaissance: 1 }, batchSize },
+  );
+  return new Map((await found.toArray()).map(({ _id, ...person }) => [_id, person]));
+}
+
+/** Promises of which something is left, that pay these cotisations. */
+export async function promisesLeft(cotisations: readonly CountedCotisation[]): Promise<CountedPromise[]> {
+  const own = new Set(cotisations.map(({ _id }) => _id));
+  const open = await openPromises<CountedPromise>({}, { allocations: 1, montantCredit: 1 });
+  return open.filter(({ allocations }) => allocations.some(({ cotisationId }) => own.has(cotisationId)));
+}

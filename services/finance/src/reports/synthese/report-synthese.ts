@@ -1,0 +1,102 @@
+import type { SaisonQuery, Synthese } from '@club/contract';
+import { clubToday } from '@club/service-kit';
+import { campaignSaisons, type KnownSaison } from '../../renouvellements/candidats/campaign-saisons.ts';
+import { catalogueOf } from '../agreed-sums.ts';
+import { oneReportAtATime } from '../one-report-at-a-time.ts';
+import { receiptsOf } from '../receipts.ts';
+import type { Reader } from '../report-sources.ts';
+import { adressesOf } from '../report-members.ts';
+import { type CountedCotisation, until } from './counted.ts';
+import { cotisationsOf, personsOf, promisesLeft } from './read-counted.ts';
+import { figuresOf, type SeasonData } from './season-figures.ts';
+import { monthsBetween } from './money-figures-rules.ts';
+import { groupsOf } from './synthese-groups.ts';
+
+/**
+ * A season for the board beside the one before it on the same day of it (M-66). Nothing is read once `signal` is
+ * aborted.
+ * @throws RuleError as `campaignSaisons`; `unavailable` while members, who keep the addresses, are away
+ */
+export function reportSynthese({ saisonId }: SaisonQuery, { signal, personal }: Reader): Promise<Synthese> {
+  return oneReportAtATime(signal, async () => {
+    const { active: saison, former } = await campaignSaisons(saisonId);
+    const earlier = former && (await campaignSaisons(former._id)).former;
+    const of = async (one: KnownSaison | null) => (one ? cotisationsOf(one._id) : []);
+    const [now, before, beforeThat] = await Promise.all([of(saison), of(former), of(earlier)]);
+    const all = [...now, ...before, ...beforeThat];
+    const shared = await sharedOf(all);
+    const today = clubToday();
+    const jour = earlierOf(today, saison.dateFin);
+    const adresses = personal ? await adressesOf(idsIn(now).filter((id) => shared.persons.has(id))) : null;
+    const data = { ...shared, promises: await promisesLeft(now) };
+    const figures = figuresOf(
+      { ...data, ...(await seasonOf(saison, jour, now)), before: before, adresses },
+      today,
+    );
+    const jourPrecedent = former && dayOf(former, saison, { today, jour });
+    const compared =
+      former && jourPrecedent
+        ? figuresOf(
+            {
+              ...data,
+              ...(await seasonOf(former, jourPrecedent, before)),
+              before: beforeThat,
+              adresses: null,
+            },
+            null,
+          )
+        : null;
+    return {
+      saison: { id: saison._id, nom: saison.nom },
+      precedente: former && { id: former._id, nom: former.nom },
+      ...{ jour, jourPrecedent, groupes: groupsOf(figures, compared) },
+    };
+  });
+}
+
+const earlierOf = (one: string, other: string): string => (one < other ? one : other);
+const dayMs = 86_400_000;
+
+/** The same day of the former season; its last one once this season is over. */
+function dayOf(
+  former: KnownSaison,
+  saison: KnownSaison,
+  { today, jour }: { today: string; jour: string },
+): string {
+  if (today >= saison.dateFin || saison.cloturee) return former.dateFin;
+  const passed = Math.max(0, Date.parse(jour) - Date.parse(saison.dateDebut));
+  const same = new Date(Date.parse(former.dateDebut) + Math.round(passed / dayMs) * dayMs);
+  return earlierOf(same.toISOString().slice(0, 10), former.dateFin);
+}
+
+const idsIn = (cotisations: readonly CountedCotisation[]): string[] => [
+  ...new Set(cotisations.flatMap(({ adherents }) => adherents.map(({ adherentId }) => adherentId))),
+];
+
+async function sharedOf(all: readonly CountedCotisation[]) {
+  const lines = all.flatMap(({ adherents }) => adherents.flatMap(({ formules }) => formules));
+  const [persons, { formules, sections }] = await Promise.all([personsOf(idsIn(all)), catalogueOf(lines)]);
+  return {
+    persons,
+    sectionOf: (formuleId: string) => sections.get(formules.get(formuleId)?.sectionId ?? '') ?? null,
+  };
+}
+
+const months = new Intl.DateTimeFormat('fr', { month: 'long', timeZone: 'UTC' });
+
+/** What a season has up to a day; money that was received before it or after counts too, but none after the day. */
+async function seasonOf(
+  { _id, dateDebut, dateFin }: KnownSaison,
+  day: string,
+  cotisations: readonly CountedCotisation[],
+): Promise<Pick<SeasonData, 'dateDebut' | 'months' | 'day' | 'cotisations' | 'receipts' | 'nameOfMonth'>> {
+  const isWhole = day >= dateFin;
+  const details = (await receiptsOf({ saisonId: _id })).flatMap((one) => one.details);
+  return {
+    ...{ dateDebut, day, months: monthsBetween(dateDebut, day) + 1 },
+    // Cotisations of a season that is over may have come late.
+    cotisations: isWhole ? cotisations : until(cotisations, day),
+    receipts: isWhole ? details : details.filter(({ dateReglement }) => dateReglement <= day),
+    nameOfMonth: (one) => months.format(new Date(one)),
+  };
+}
