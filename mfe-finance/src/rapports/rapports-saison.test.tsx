@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSaison, aSection } from '../testing/builders.ts';
 import { openFinance } from '../testing/open-finance.ts';
-import { somePayers } from './testing/builders.ts';
+import { aSynthese, somePayers } from './testing/builders.ts';
 import './rapports-page.tsx'; // compiled with the suite: its first test would wait for it
 
 const user = userEvent.setup();
@@ -27,4 +27,49 @@ it('a report can be of a closed season, and says so on screen and on paper', asy
   expect(asked?.query).toEqual({ saisonId: 's0' });
   await click('Imprimer');
   expect(await screen.findByText(/Saison 2025-2026/)).toBeVisible();
+});
+
+describe('the summary for the board', () => {
+  const open = () =>
+    openFinance({
+      at: '/reports?rapport=synthese',
+      permissions: ['rapports.read'],
+      answers: { listSaisons: () => [aSaison()], reportSynthese: () => aSynthese() },
+    });
+
+  it('has a card for each part beside the season before, whose figures lead to their rows', async () => {
+    open();
+    const members = await screen.findByRole('table', { name: 'Adhérents' });
+    expect(
+      within(members).getByRole('row', { name: /Adhérents avec une cotisation 9 8 \+12,5.%/ }),
+    ).toBeVisible();
+    expect(within(members).getByRole('link', { name: 'Adhérents avec une cotisation' })).toHaveAttribute(
+      'href',
+      '/reports?rapport=adherents-par-section&saison=s1',
+    );
+    expect(within(members).queryByRole('columnheader', { name: 'Montant' })).toBeNull();
+    const sections = screen.getByRole('table', { name: 'Par section' });
+    expect(within(sections).getByRole('row', { name: /Natation 9 450,00.Dh 500,00.Dh −10.%/ })).toBeVisible();
+    expect(within(sections).getByRole('row', { name: /Total 450,00.Dh/ })).toBeVisible();
+  });
+
+  it('draws the months against those before and the pyramid of ages, with their figures', async () => {
+    open();
+    const months = await screen.findByRole('figure', { name: 'Reçu par mois' });
+    expect(within(months).getByText('2025-2026', { selector: 'li' })).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Par âge et par sexe' })).toBeNull();
+    const ages = screen.getByRole('figure', { name: 'Pyramide des âges' });
+    expect(within(ages).getByText('Femmes', { selector: 'li' })).toBeVisible();
+    expect(within(ages).getAllByText('10 à 19 ans')[0]).toBeVisible();
+    await user.click(within(ages).getByText('Voir les chiffres'));
+    expect(within(ages).getByRole('row', { name: '10 à 19 ans 5 4' })).toBeVisible();
+  });
+
+  it('is printed on one sheet', async () => {
+    open();
+    await screen.findByRole('table', { name: 'Adhérents' });
+    await click('Imprimer');
+    expect(await screen.findByRole('table', { name: 'Par section' })).toBeVisible();
+    expect(screen.getByRole('figure', { name: 'Pyramide des âges' })).toBeVisible();
+  });
 });

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ColumnData, ReadGroup, ReadReport } from '@club/contract';
 import { Link } from '@club/router';
 import { formatAmount } from '@club/ui/format';
@@ -7,22 +8,25 @@ import { cellText, isFigure } from './report-cells.ts';
 /** A report on one page: a card for each group and chart, on screen and on paper. */
 export function ReportBoard({ report }: { report: ReadReport }) {
   const { groups, columns, charts = [] } = report;
-  const drawn = charts.filter(({ bars }) => bars.length > 0);
-  const replaced = new Set(drawn.map(({ instead }) => instead));
   return (
     <div className="rapport-board">
-      {groups
-        .filter(({ key }) => !replaced.has(key))
-        .map((group) => (
-          <section key={group.key} className="rapport-carte" data-partie={group.key}>
-            <GroupTable group={group} columns={columns} />
-          </section>
-        ))}
-      {drawn.map((chart) => (
-        <section key={chart.title} className="rapport-carte" data-partie={chart.shape ?? 'bars'}>
-          <ReportChart chart={chart} />
-        </section>
-      ))}
+      {groups.map((group) => {
+        const drawn = charts.filter((chart) => chart.group === group.key && chart.bars.length > 0);
+        return (
+          <Fragment key={group.key}>
+            {!drawn.some(({ instead }) => instead) && (
+              <section className="rapport-carte">
+                <GroupTable group={group} columns={columns} />
+              </section>
+            )}
+            {drawn.map((chart) => (
+              <section key={chart.title} className="rapport-carte" data-shape={chart.shape ?? 'bars'}>
+                <ReportChart chart={chart} />
+              </section>
+            ))}
+          </Fragment>
+        );
+      })}
     </div>
   );
 }
@@ -36,9 +40,11 @@ function GroupTable({
   columns: readonly ColumnData[];
 }) {
   const lines = [...rows()];
-  const shown = columns.flatMap((column, at) =>
-    lines.some((values) => (values[at] ?? null) !== null) ? [{ column, at }] : [],
-  );
+  const told = columns
+    .map((column, at) => ({ column, at }))
+    .filter(({ at }) => lines.some((values) => (values[at] ?? null) !== null));
+  const summed = told.find(({ column }) => column.kind === 'amount');
+  const shown = told.filter(({ column }) => !summed || !column.onlyCounts);
   return (
     <table className="club-lines rapport-table">
       <caption>{title}</caption>
@@ -46,7 +52,7 @@ function GroupTable({
         <tr>
           {shown.map(({ column, at }) => (
             <th key={at} scope="col" className={isFigure(column) ? 'club-cell-end' : undefined}>
-              {column.title}
+              {column.short ?? column.title}
             </th>
           ))}
         </tr>
@@ -68,10 +74,17 @@ function GroupTable({
       {total !== undefined && (
         <tfoot>
           <tr>
-            <th scope="row" colSpan={shown.length - 1}>
-              Total
-            </th>
-            <td className="club-cell-end club-figures">{formatAmount(total)}</td>
+            {shown.map(({ at }, place) =>
+              place === 0 ? (
+                <th key={at} scope="row">
+                  Total
+                </th>
+              ) : (
+                <td key={at} className="club-cell-end club-figures">
+                  {at === summed?.at && formatAmount(total)}
+                </td>
+              ),
+            )}
           </tr>
         </tfoot>
       )}

@@ -55,7 +55,7 @@ function Course({ chart, columns }: { chart: ReadChart; columns: readonly string
     <TimeChart
       {...{ title, axis, format }}
       formatTick={(value) => cellText(value, 'count')}
-      points={bars.map(({ label }) => ({ full: label, short: label.slice(0, 4) }))}
+      points={bars.map(({ label, short = label }) => ({ full: label, short }))}
       series={[
         { label: now, kind: 'bar', values: bars.map(({ value }) => value) },
         ...(series

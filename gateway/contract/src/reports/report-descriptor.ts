@@ -33,6 +33,10 @@ export interface ColumnData {
   width?: number;
   /** Only for who may know personal fields (A-9). */
   personal?: true;
+  /** Its title in a card. */
+  short?: string;
+  /** Left out of a card that has amounts. */
+  onlyCounts?: true;
 }
 
 export interface ReportColumn<Row> extends ColumnData {
@@ -52,6 +56,8 @@ export interface GroupHead<Group> {
 export interface Bar {
   key: string;
   label: string;
+  /** Where there is little room. */
+  short?: string;
   value: number;
   /** What it is compared with. */
   against?: number;
@@ -68,8 +74,9 @@ export interface ReportChart<Answer> {
   series?: (answer: Answer) => readonly [string, string] | undefined;
   /** `pyramid`: `value` to the left, `against` to the right, the first bar at the bottom; `time`: upright, the oldest left. */
   shape?: 'pyramid' | 'time';
-  /** Group of a report in cards that it is drawn instead of. */
-  instead?: string;
+  /** Group of a report in cards that it is drawn after, or instead of. */
+  group?: string;
+  instead?: true;
   /** Address of the rows that it counts. */
   link?: (answer: Answer) => string;
   /** Each bar also as a part of all. */

@@ -35,9 +35,17 @@ const amounts = ({ cle: key, libelle: label, montant, montantPrecedent }: LigneS
   ...(montantPrecedent !== null && { against: montantPrecedent }),
 });
 
+/** «sept.», «oct.», «mai». */
+function shortMonth(month: string): string {
+  if (month.length <= 5) return month;
+  const letters = /^(janv|févr|juil|sept)/.exec(month)?.[0] ?? month.slice(0, 3);
+  return `${letters}.`;
+}
+
 const sections: ReportChart<Synthese> = {
   ...{ title: 'Adhérents par section', axis: 'Section', measure: 'Adhérents', kind: 'count' },
   series: seasons,
+  group: 'sections',
   link: (synthese) => reportAt('adherents-par-section', synthese),
   bars: (synthese) =>
     linesOf(synthese, 'sections')
@@ -50,14 +58,17 @@ const months: ReportChart<Synthese> = {
   ...{ title: 'Reçu par mois', axis: 'Mois', measure: 'Reçu', kind: 'amount' },
   series: seasons,
   shape: 'time',
-  instead: 'mois',
+  group: 'mois',
+  instead: true,
   link: (synthese) => reportAt('reglements-par-mois', synthese),
-  bars: (synthese) => linesOf(synthese, 'mois').map(amounts),
+  bars: (synthese) =>
+    linesOf(synthese, 'mois').map((line) => ({ ...amounts(line), short: shortMonth(line.libelle) })),
 };
 
 const means: ReportChart<Synthese> = {
   ...{ title: 'Reçu par moyen', axis: 'Moyen', measure: 'Reçu', kind: 'amount', shares: true },
-  instead: 'moyens',
+  group: 'moyens',
+  instead: true,
   link: (synthese) => reportAt('reglements-par-mois', synthese),
   bars: (synthese) =>
     linesOf(synthese, 'moyens').map(({ cle: key, libelle: label, montant }) => ({
@@ -68,13 +79,15 @@ const means: ReportChart<Synthese> = {
 const late: ReportChart<Synthese> = {
   ...{ title: 'Reste à payer par ancienneté', axis: 'Ancienneté', measure: 'Montant', kind: 'amount' },
   shares: true,
-  instead: 'retards',
+  group: 'retards',
+  instead: true,
   bars: (synthese) => linesOf(synthese, 'retards').map(amounts),
 };
 
 const pyramid: ReportChart<Synthese> = {
   ...{ title: 'Pyramide des âges', axis: 'Âge', measure: 'Adhérents', kind: 'count', shape: 'pyramid' },
-  instead: 'ages',
+  group: 'ages',
+  instead: true,
   series: () => ['Femmes', 'Hommes'],
   bars: (synthese) => {
     const lines = linesOf(synthese, 'ages');
@@ -90,7 +103,7 @@ const pyramid: ReportChart<Synthese> = {
 
 /** Where the rows of a figure are. */
 function rowsOf({ partie, cle }: LigneSynthese, synthese: Synthese): string | undefined {
-  if (partie === 'sections') return reportAt('montants-sections-par-tarif', synthese);
+  if (partie === 'sections' && cle !== 'frais') return reportAt('montants-sections-par-tarif', synthese);
   const { id } = synthese.saison;
   const addresses: Partial<Record<string, string>> = {
     'adherents.total': reportAt('adherents-par-section', synthese),
@@ -114,20 +127,23 @@ const synthese = reportOf(
   columns: [
     { title: 'Indicateur', kind: 'text', width: 36, value: ({ libelle }) => libelle },
     { title: 'Nombre', kind: 'count', value: ({ nombre }) => nombre },
-    { title: 'Saison précédente', kind: 'count', width: 18, value: ({ nombrePrecedent }) => nombrePrecedent },
     {
-      ...{ title: 'Évolution', kind: 'percent' },
-      value: ({ nombre, nombrePrecedent }) => evolutionOf(nombre, nombrePrecedent),
+      ...{ title: 'Nombre précédent', short: 'Précédent', kind: 'count', width: 18, onlyCounts: true },
+      value: ({ nombrePrecedent }) => nombrePrecedent,
     },
     {
-      ...{ title: 'Montant précédent', kind: 'amount' },
+      ...{ title: 'Évolution du nombre', short: 'Évolution', kind: 'percent', width: 20, onlyCounts: true },
+      value: ({ nombre, nombrePrecedent }) => evolutionOf(nombre, nombrePrecedent),
+    },
+    { title: 'Montant', kind: 'amount', value: ({ montant }) => montant },
+    {
+      ...{ title: 'Montant précédent', short: 'Précédent', kind: 'amount' },
       value: ({ montantPrecedent }) => montantPrecedent,
     },
     {
-      ...{ title: 'Évolution du montant', kind: 'percent', width: 20 },
+      ...{ title: 'Évolution du montant', short: 'Évolution', kind: 'percent', width: 20 },
       value: ({ montant, montantPrecedent }) => evolutionOf(montant, montantPrecedent),
     },
-    { title: 'Montant', kind: 'amount', value: ({ montant }) => montant },
   ],
   countText: ({ precedente, groupes }) => {
     const total = groupes.find(({ partie }) => partie === 'adherents')?.lignes[0]?.nombre ?? 0;

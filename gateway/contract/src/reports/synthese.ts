@@ -1,6 +1,6 @@
 /** What the summary for the board tells, in its order. */
 export const parties = [
-  ...['adherents', 'sections', 'sexes', 'ages', 'villes', 'argent', 'retards', 'moyens', 'mois'],
+  ...['adherents', 'argent', 'retards', 'mois', 'moyens', 'sections', 'sexes', 'ages', 'villes'],
 ] as const;
 export type PartieSynthese = (typeof parties)[number];
 

@@ -2,9 +2,12 @@ import {
   adherentDefaults,
   fieldsOf,
   memberReportFields,
+  type LigneSynthese,
   type MemberReportRow,
+  type PartieSynthese,
   type PayerReportGroup,
   type SectionReportGroup,
+  type Synthese,
 } from '@club/contract';
 
 export const somePayers: PayerReportGroup[] = [
@@ -73,5 +76,48 @@ export function aMemberRow(more: Partial<MemberReportRow> = {}): MemberReportRow
     age: 26,
     derniereSaison: '2026-2027',
     ...more,
+  };
+}
+
+/** A season with one line of each kind of part. */
+export function aSynthese(): Synthese {
+  const line = (partie: PartieSynthese, cle: string, libelle: string, more: Partial<LigneSynthese>) => ({
+    ...{ partie, cle, libelle, nombre: null, nombrePrecedent: null, montant: null, montantPrecedent: null },
+    ...more,
+  });
+  return {
+    saison: { id: 's1', nom: '2026-2027' },
+    precedente: { id: 's0', nom: '2025-2026' },
+    ...{ jour: '2026-11-26', jourPrecedent: '2025-11-26' },
+    groupes: [
+      {
+        ...{ partie: 'adherents', titre: 'Adhérents', total: null },
+        lignes: [
+          line('adherents', 'total', 'Adhérents avec une cotisation', { nombre: 9, nombrePrecedent: 8 }),
+        ],
+      },
+      {
+        ...{ partie: 'mois', titre: 'Reçu par mois', total: 300 },
+        lignes: [
+          line('mois', '0', 'septembre', { nombre: 2, montant: 200, montantPrecedent: 100 }),
+          line('mois', '1', 'octobre', { nombre: 1, montant: 100, montantPrecedent: 150 }),
+        ],
+      },
+      {
+        ...{ partie: 'sections', titre: 'Par section', total: 450 },
+        lignes: [
+          line('sections', '10', 'Natation', {
+            ...{ nombre: 9, nombrePrecedent: 8, montant: 450, montantPrecedent: 500 },
+          }),
+        ],
+      },
+      {
+        ...{ partie: 'ages', titre: 'Par âge et par sexe', total: null },
+        lignes: [
+          line('ages', 'femmes-10', 'Femmes 10 à 19 ans', { nombre: 5, nombrePrecedent: 4 }),
+          line('ages', 'hommes-10', 'Hommes 10 à 19 ans', { nombre: 4, nombrePrecedent: 4 }),
+        ],
+      },
+    ],
   };
 }
