@@ -44,6 +44,7 @@ export const contactFields = {
     feminine: true,
     searched: true,
     personal: true,
+    enLot: true,
     column: { aliases: ['Adresse postale'], width: 36 },
   },
   marqueVoiture: {

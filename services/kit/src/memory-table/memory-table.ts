@@ -44,13 +44,18 @@ export class MemoryTable<
     this.#links = columnsFor(columns.links, ({ to }) => new LinkColumn(to));
   }
 
+  /** Ids of these rows. */
+  idsOf(rows: RowSet): string[] {
+    return Array.from(rows.rows(), (row) => this.#ids[row] ?? '');
+  }
+
   /** Grows with each change: results read at the same number are still valid. */
   get changes(): number {
     return this.#changes;
   }
 
   get ids(): string[] {
-    return Array.from(this.#present.rows(), (row) => this.#ids[row] ?? '');
+    return this.idsOf(this.#present);
   }
 
   /** Takes a record unless this version or a newer one is known. */

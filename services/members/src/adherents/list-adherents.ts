@@ -12,17 +12,11 @@ import {
   type ListAdherentsQuery,
 } from '@club/contract';
 import { trusted } from 'mongoose';
-import {
-  alreadySent,
-  askedFields,
-  maySeePersonal,
-  RuleError,
-  type CallRequest,
-  type Reply,
-} from '@club/service-kit';
+import { alreadySent, askedFields, maySeePersonal, type CallRequest, type Reply } from '@club/service-kit';
 import { noteLectureOfAll } from '../lectures/lectures.ts';
 import { liveMembers } from '../search/live-members.ts';
 import { Adherents } from './adherent-model.ts';
+import { personalField } from './personal-search.ts';
 import { toAdherent } from './to-adherent.ts';
 
 /** Change counters are per instance, so ETags are too. */
@@ -57,12 +51,6 @@ export async function listAdherents({
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   res.end(pageAsJson(query, personal));
   return alreadySent;
-}
-
-function personalField(): RuleError {
-  return new RuleError('forbidden', {
-    message: 'Ce champ est personnel\u00a0: votre profil ne permet pas d’y rechercher.',
-  });
 }
 
 /** A page of these fields: read by id, as rows in memory hold the usual ones alone. */

@@ -15,8 +15,8 @@ import { matchingMembers } from './matching-members.ts';
 import { memberSorts, memberTieKey } from './member-sorts.ts';
 import { searchedTexts } from './searchable-text.ts';
 
-/** Which members, in which order, and which slice of them. */
-export interface MemberQuery extends PageOf<AdherentSortField> {
+/** Which members. */
+export interface MemberFilter {
   search: string;
   searchField: AdherentSearchField;
   /** Blank or absent: any. */
@@ -26,6 +26,9 @@ export interface MemberQuery extends PageOf<AdherentSortField> {
   /** Whether personal fields are looked into. */
   personal: boolean;
 }
+
+/** Which members, in which order, and which slice of them. */
+export type MemberQuery = MemberFilter & PageOf<AdherentSortField>;
 
 /** A page: `AdherentSummary` of each member as JSON text, and the total of matches. */
 export interface MemberPage {
@@ -71,11 +74,20 @@ export class MemberTable {
 
   /** One page of the members that match. */
   page({ search, searchField, statut, personnes, personal, ...page }: MemberQuery): MemberPage {
+    return this.rows.page(this.#found({ search, searchField, statut, personnes, personal }), page);
+  }
+
+  /** All members that match. */
+  idsOf(filter: MemberFilter): string[] {
+    return this.rows.idsOf(this.#found(filter));
+  }
+
+  #found({ search, searchField, statut, personnes, personal }: MemberFilter): RowSet {
     const estAdherent = personnes === 'toutes' ? undefined : personnes === 'adherents';
     const among = this.rows.where({ estAdherent });
     const containing = personal ? this.#containing : this.#containingPublic;
     const found = matchingMembers({ search, searchField, among, containing });
-    return this.rows.page(statut ? found.intersect(this.rows.where({ statut })) : found, page);
+    return statut ? found.intersect(this.rows.where({ statut })) : found;
   }
 
   #containing = (term: string, field: AdherentSearchField): RowSet => this.rows.containing(term, field);
