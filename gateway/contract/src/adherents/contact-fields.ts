@@ -44,7 +44,6 @@ export const contactFields = {
     feminine: true,
     searched: true,
     personal: true,
-    enLot: true,
     column: { aliases: ['Adresse postale'], width: 36 },
   },
   marqueVoiture: {

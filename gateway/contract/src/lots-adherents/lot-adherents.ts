@@ -2,7 +2,7 @@ import { enteredFieldNames, enteredFields, type FieldsThat } from '../adherents/
 import type { ListAdherentsQuery, TrashQuery } from '../adherents/adherent-lists.ts';
 import type { AdherentFields } from '../adherents/adherent.ts';
 
-/** Fields that many members may be given at once: what can be the same for all of them. */
+/** Fields that many members may be given at once: what can be the same for all of them, and is nobody's secret. */
 export type ChampEnLot = FieldsThat<{ enLot: true }>;
 export const champsEnLot = enteredFieldNames.filter(
   (name) => enteredFields[name].enLot === true,
@@ -61,7 +61,7 @@ export interface LotAdherents {
   acte: ActeAdherents;
   /** Of the run that this one undoes. */
   annuleId: string | null;
-  /** Of a modification; personal fields only for who may know them. */
+  /** Of a modification. */
   changements: ChangementsEnLot | null;
   total: number;
   done: number;

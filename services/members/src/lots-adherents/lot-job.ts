@@ -1,12 +1,4 @@
-import {
-  isPersonal,
-  joursAnnulationLot,
-  refusNommes,
-  type ChangementsEnLot,
-  type LotAdherents,
-  type RefusLot,
-} from '@club/contract';
-import { maySeePersonal } from '@club/service-kit';
+import { joursAnnulationLot, refusNommes, type LotAdherents, type RefusLot } from '@club/contract';
 import { defineBatchJob, runView, starterOf } from '@club/service-kit/jobs';
 import { Schema } from 'mongoose';
 import { actionOf, actOnBatch } from './act-on-batch.ts';
@@ -48,8 +40,6 @@ export const lotsAdherents = defineBatchJob<OwnOfLot, Count, RefusLot, LotAdhere
       ...{ refuses: refuses.slice(0, refusNommes), nbRefuses: refuses.length, annulables: undoable(run) },
     };
   },
-  shownTo: (actor) => (run) =>
-    maySeePersonal(actor) ? run : { ...run, changements: withoutPersonal(run.changements) },
   texts: {
     notFound: 'Cet acte est introuvable.',
     ended: 'Cet acte est déjà terminé.',
@@ -63,9 +53,4 @@ const day = 86_400_000;
 export function undoable({ annuleId, faits, annules, createdAt }: LotRun): number {
   const isTooLate = Date.now() - createdAt.getTime() > joursAnnulationLot * day;
   return annuleId !== null || isTooLate ? 0 : faits - annules;
-}
-
-function withoutPersonal(changements: ChangementsEnLot | null): ChangementsEnLot | null {
-  if (!changements) return null;
-  return Object.fromEntries(Object.entries(changements).filter(([name]) => !isPersonal(name)));
 }

@@ -41,11 +41,13 @@ export interface Members {
   stop(): Promise<void>;
 }
 
-/** With one active season in its copy. */
-export async function startMembers(): Promise<Members> {
+/** With one active season in its copy. `jobs`: false leaves the runs to processes that a test starts. */
+export async function startMembers({ jobs = true } = {}): Promise<Members> {
   process.env[secretsKeyVariable] ??= randomBytes(32).toString('base64');
   const journal = await startFakeJournal();
-  const service = await testService(membersService, { ADMIN_URL: journal.url });
+  const service = await testService(jobs ? membersService : { ...membersService, jobs: [] }, {
+    ADMIN_URL: journal.url,
+  });
   await saisonCopy.keep([{ id: activeSaisonId, version: 1, deleted: false, data: activeSaison }]);
   const staff = service.as('admin');
   const importer = service.asService('import', { onBehalfOf: { id: 'u1', nom: 'Personne de test' } });
