@@ -18,7 +18,7 @@ export const adherentList = listSchema({
   sorts: ['nom', ...adherentSortFields],
   searchFields: ['all', ...adherentSearchFields],
   filters: { personnes: choicePart(personnesShown, 'adherents'), statut: choicePart(statutsAdherent) },
-  opens: ['fiche', 'modifier'],
+  opens: ['fiche', 'modifier', 'lot'],
 });
 
 export type AdherentListView = ListView<typeof adherentList>;
@@ -45,6 +45,7 @@ interface ListTexts {
   noun: Noun;
   title: string;
   counted: Noun;
+  selected: Noun;
   /** Left out by filters. */
   hidden: Noun;
   loading: string;
@@ -59,6 +60,7 @@ export const listTexts: Readonly<Record<Personnes, ListTexts>> = {
     noun: ['adhérent', 'adhérents'],
     title: 'Liste des adhérents',
     counted: ['adhérent', 'adhérents'],
+    selected: ['adhérent sélectionné', 'adhérents sélectionnés'],
     hidden: ['adhérent masqué', 'adhérents masqués'],
     loading: 'Chargement des adhérents...',
     empty: 'Aucun adhérent trouvé',
@@ -69,6 +71,7 @@ export const listTexts: Readonly<Record<Personnes, ListTexts>> = {
     noun: ['payeur', 'payeurs'],
     title: 'Liste des payeurs non adhérents',
     counted: ['payeur non adhérent', 'payeurs non adhérents'],
+    selected: ['payeur sélectionné', 'payeurs sélectionnés'],
     hidden: ['payeur masqué', 'payeurs masqués'],
     loading: 'Chargement des payeurs...',
     empty: 'Aucun payeur non adhérent',

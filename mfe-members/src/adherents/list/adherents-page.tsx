@@ -3,15 +3,23 @@ import { adherentFields, personalAccess, statutsAdherent, type AdherentSummary }
 import { lazyPart, Link, useLeadsSomewhere, useNavigate } from '@club/router';
 import { useCan, useSavedViews } from '@club/store';
 import { buttonClass } from '@club/ui/button';
-import { ListScreen, pageOfCall, useListAddress, useListLayout, type RowAction } from '@club/ui/list';
+import {
+  ListScreen,
+  pageOfCall,
+  useListAddress,
+  useListLayout,
+  useSelection,
+  type RowAction,
+} from '@club/ui/list';
 import { usePrefetch } from '@club/ui/screen';
 import { searchFieldOptions } from '../adherent-labels.ts';
 import { fullName } from '../adherent-texts.ts';
 import { useListAdherentsQuery } from '../adherents-api.ts';
 import { DeleteAdherentDialog } from '../delete-adherent-dialog.tsx';
-import { useChosenMembers } from '../../cartes/selection/chosen-members.ts';
+import { chooseForCards } from '../../cartes/selection/chosen-members.ts';
+import { choixOf, filtreOf } from '../lots/choix.ts';
+import { LotActs, type LotDialogKind } from '../lots/lot-acts.tsx';
 import { adherentColumns, champsOf, moreAdherentColumns } from './adherent-columns.tsx';
-import { ChoiceBar, memberChoice } from './choice.tsx';
 import {
   adherentList,
   captionOf,
@@ -25,6 +33,7 @@ import {
 
 const loadDialogSwitch = async () => (await import('./dialog-switch.tsx')).DialogSwitch;
 const DialogSwitch = lazyPart(loadDialogSwitch);
+const LotDialogs = lazyPart(async () => (await import('../lots/lot-dialogs.tsx')).LotDialogs);
 const EffacementDialog = lazyPart(
   async () => (await import('../../effacements/effacement-dialog.tsx')).EffacementDialog,
 );
@@ -52,8 +61,14 @@ export function AdherentsPage() {
   const personal = useCan(personalAccess);
   usePrefetch(loadDialogSwitch, page.rows !== undefined);
   const goTo = useNavigate();
-  const chosen = useChosenMembers();
-  const canChoose = canUpdate && view.personnes === 'adherents' && leadsSomewhere('/cards');
+  const selection = useSelection<AdherentSummary>(view, page.total);
+  const choix = choixOf(selection, filtreOf(view));
+  const [acting, setActing] = useState<LotDialogKind>();
+  const canMakeCards = canUpdate && view.personnes === 'adherents' && leadsSomewhere('/cards');
+  const makeCards = () => {
+    chooseForCards(selection.isAll ? { choix } : { members: selection.rows });
+    void goTo('/cards?generer=oui&selection=oui');
+  };
 
   const texts = listTexts[view.personnes];
   const actions: RowAction<AdherentSummary>[] = [
@@ -69,7 +84,14 @@ export function AdherentsPage() {
       address={address}
       page={page}
       columns={adherentColumns}
-      {...(canChoose && { lead: [memberChoice(chosen)] })}
+      selection={
+        canUpdate || canDelete
+          ? {
+              ...{ selection, noun: texts.selected },
+              acts: <LotActs onOpen={setActing} onCards={canMakeCards ? makeCards : undefined} />,
+            }
+          : undefined
+      }
       display={{
         ...{ schema: adherentList, more: moreAdherentColumns(personal), saved },
         hidden: { outOf: all?.total, noun: texts.hidden },
@@ -103,15 +125,6 @@ export function AdherentsPage() {
           </Link>
         )
       }
-      above={
-        canChoose && (
-          <ChoiceBar
-            rows={page.rows}
-            chosen={chosen}
-            onGenerate={() => void goTo('/cards?generer=oui&selection=oui')}
-          />
-        )
-      }
       summary={summaryOf(page.total, view)}
       loadingText={texts.loading}
       empty={{
@@ -134,6 +147,18 @@ export function AdherentsPage() {
           onClose={close}
           onDelete={setDeleting}
           onErase={setErasing}
+        />
+      )}
+      {acting && (
+        <LotDialogs
+          kind={acting}
+          choix={choix}
+          onClose={() => setActing(undefined)}
+          onStarted={(runId) => {
+            setActing(undefined);
+            selection.clear();
+            open('lot', runId);
+          }}
         />
       )}
       {erasing && (
