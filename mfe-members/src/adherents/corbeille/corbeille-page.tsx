@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TrashedAdherent } from '@club/contract';
 import { Link } from '@club/router';
 import { useCan } from '@club/store';
-import { Button, buttonClass } from '@club/ui/button';
+import { buttonClass } from '@club/ui/button';
 import { formatDateTime, plural } from '@club/ui/format';
 import {
   everyField,
@@ -79,14 +79,7 @@ export function CorbeillePage() {
       columns={columns}
       selection={{
         ...{ selection, noun: ['adhérent sélectionné', 'adhérents sélectionnés'] },
-        acts: (
-          <Button
-            label="Restaurer…"
-            icon="restore"
-            variant="secondary"
-            onClick={() => setRestoringMany(true)}
-          />
-        ),
+        acts: [{ label: 'Restaurer…', icon: 'restore', onSelect: () => setRestoringMany(true) }],
       }}
       search={{
         label: 'Rechercher dans la corbeille',

@@ -18,7 +18,7 @@ import { useListAdherentsQuery } from '../adherents-api.ts';
 import { DeleteAdherentDialog } from '../delete-adherent-dialog.tsx';
 import { chooseForCards } from '../../cartes/selection/chosen-members.ts';
 import { choixOf, filtreOf } from '../lots/choix.ts';
-import { LotActs, type LotDialogKind } from '../lots/lot-acts.tsx';
+import { useLotActs, type LotDialogKind } from '../lots/use-lot-acts.ts';
 import { adherentColumns, champsOf, moreAdherentColumns } from './adherent-columns.tsx';
 import {
   adherentList,
@@ -69,6 +69,7 @@ export function AdherentsPage() {
     chooseForCards(selection.isAll ? { choix } : { members: selection.rows });
     void goTo('/cards?generer=oui&selection=oui');
   };
+  const acts = useLotActs({ onOpen: setActing, onCards: canMakeCards ? makeCards : undefined });
 
   const texts = listTexts[view.personnes];
   const actions: RowAction<AdherentSummary>[] = [
@@ -84,14 +85,7 @@ export function AdherentsPage() {
       address={address}
       page={page}
       columns={adherentColumns}
-      selection={
-        canUpdate || canDelete
-          ? {
-              ...{ selection, noun: texts.selected },
-              acts: <LotActs onOpen={setActing} onCards={canMakeCards ? makeCards : undefined} />,
-            }
-          : undefined
-      }
+      selection={acts.length > 0 ? { selection, noun: texts.selected, acts } : undefined}
       display={{
         ...{ schema: adherentList, more: moreAdherentColumns(personal), saved },
         hidden: { outOf: all?.total, noun: texts.hidden },

@@ -1,6 +1,6 @@
 import type { ChoixAdherents } from '@club/contract';
 import { ActeLotDialog } from './acte-lot-dialog.tsx';
-import type { LotDialogKind } from './lot-acts.tsx';
+import type { LotDialogKind } from './use-lot-acts.ts';
 import { useStartCorbeilleLotMutation } from './lots-adherents-api.ts';
 import { ModificationLotDialog } from './modification-lot-dialog.tsx';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { LotAdherents } from '@club/contract';
+import { joursAnnulationLot, type LotAdherents } from '@club/contract';
+import { Link } from '@club/router';
 import { useCan, useOnce } from '@club/store';
 import { Button } from '@club/ui/button';
 import { formatCount, plural } from '@club/ui/format';
@@ -109,6 +110,10 @@ function Undo({ run: { id, annulables }, onShow }: { run: LotAdherents; onShow: 
           busy={isLoading}
           onClick={() => void begin()}
         />
+      </p>
+      <p className="club-meta">
+        Possible pendant {joursAnnulationLot} jours, ici ou depuis{' '}
+        <Link to="/members/lots">les actes sur plusieurs fiches</Link>.
       </p>
     </>
   );

@@ -40,7 +40,13 @@ export function LotsPage() {
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <LinesTable caption="Derniers actes" columns={columnsWith(show)} rows={data} keyOf={({ id }) => id} />
+        <LinesTable
+          caption="Derniers actes"
+          scrolls
+          columns={columnsWith(show)}
+          rows={data}
+          keyOf={({ id }) => id}
+        />
       )}
       {lot !== '' && <LotRunDialog id={lot} onShow={show} onClose={() => setAddress({ lot: '' })} />}
     </Screen>

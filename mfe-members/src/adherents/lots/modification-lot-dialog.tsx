@@ -34,7 +34,7 @@ export function ModificationLotDialog({ choix, onClose, onStarted }: Modificatio
   return (
     <FormDialog
       title={`Modifier ${fiches}`}
-      description="Seuls les champs choisis changent. Vous pourrez annuler pendant 30 jours."
+      description="Seuls les champs choisis changent. Cela s’annule pendant 30 jours."
       size="medium"
       form={form}
       submitLabel={`${verb} ${fiches}`}

@@ -1,8 +1,17 @@
-import type { ReactNode } from 'react';
-import { Button } from '../../button/button.tsx';
+import { Button, IconButton } from '../../button/button.tsx';
 import { formatCount, plural, type Noun } from '../../format/amount-text.ts';
+import type { IconName } from '../../icon/icon.tsx';
+import { Menu } from '../../menu/menu.tsx';
+import { useNarrow } from '../../table/use-narrow.ts';
 import { PageBox } from './selection-column.tsx';
 import type { Selection } from './use-selection.ts';
+
+/** Something that can be done with all who are chosen. */
+export interface SelectionAct {
+  label: string;
+  icon: IconName;
+  onSelect: () => void;
+}
 
 export interface SelectionBarProps<Row extends { id: string }> {
   selection: Selection<Row>;
@@ -12,8 +21,7 @@ export interface SelectionBarProps<Row extends { id: string }> {
   total: number;
   /** «adhérent sélectionné», «adhérents sélectionnés». */
   noun: Noun;
-  /** Buttons of what can be done with them. */
-  acts: ReactNode;
+  acts: readonly SelectionAct[];
 }
 
 /** How many rows are chosen and what can be done with them, under the table; nothing while none is. */
@@ -24,13 +32,15 @@ export function SelectionBar<Row extends { id: string }>({
   noun,
   acts,
 }: SelectionBarProps<Row>) {
+  const isNarrow = useNarrow();
   const { count, isAll } = selection;
   if (count === 0 && !isAll) return null;
   const isMore = !isAll && total > rows.length && count < total;
   return (
     <section className="club-selection" aria-label="Sélection">
-      <PageBox selection={selection} rows={rows} label="Toute la page" />
+      {isNarrow && <PageBox selection={selection} rows={rows} label="Toute la page" />}
       <strong role="status">{plural(count, ...noun)}</strong>
+      <IconButton label="Tout désélectionner" icon="close" onClick={selection.clear} />
       {isMore && (
         <Button
           label={`Sélectionner les ${formatCount(total)} trouvés`}
@@ -38,8 +48,15 @@ export function SelectionBar<Row extends { id: string }>({
           onClick={selection.chooseAll}
         />
       )}
-      <Button label="Tout désélectionner" variant="quiet" onClick={selection.clear} />
-      <span className="club-selection-acts">{count > 0 && acts}</span>
+      <span className="club-selection-acts">{count > 0 && <Acts acts={acts} isNarrow={isNarrow} />}</span>
     </section>
   );
+}
+
+/** In one menu where there is little room. */
+function Acts({ acts, isNarrow }: { acts: readonly SelectionAct[]; isNarrow: boolean }) {
+  if (isNarrow && acts.length > 1) return <Menu label="Actions sur la sélection" items={[...acts]} />;
+  return acts.map(({ label, icon, onSelect }) => (
+    <Button key={label} label={label} icon={icon} variant="secondary" onClick={onSelect} />
+  ));
 }
