@@ -127,6 +127,12 @@ export class MemoryTable<
     return named(this.#links, link).namedBy(rows);
   }
 
+  /** The ids of all rows `among` by a sort column. */
+  inOrder(among: RowSet, { sort, order }: Pick<PageOf<Sort>, 'sort' | 'order'>): string[] {
+    const sorted = named(this.#sorts, sort).rows(order);
+    return among.inOrder(sorted, 0, sorted.length).map((row) => this.#ids[row] ?? '');
+  }
+
   /** One page of the rows `among` by a sort column (blank keys last), and their total. */
   page(among: RowSet, { sort, order, page, limit }: PageOf<Sort>): { rows: string[]; total: number } {
     return this.slice(among, { sort, order, skip: (page - 1) * limit, limit });

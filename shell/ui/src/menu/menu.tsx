@@ -13,10 +13,12 @@ export interface MenuProps {
   label: string;
   icon?: IconName;
   items: readonly MenuItem[];
+  /** One of its actions is running: it keeps the focus and opens again afterwards. */
+  busy?: boolean;
 }
 
 /** A button that opens a menu of actions, with keyboard support. */
-export function Menu({ label, icon = 'more', items }: MenuProps) {
+export function Menu({ label, icon = 'more', items, busy = false }: MenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -63,9 +65,10 @@ export function Menu({ label, icon = 'more', items }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        aria-disabled={busy || undefined}
+        onClick={() => setOpen(!open && !busy)}
       >
-        <Icon name={icon} />
+        {busy ? <span className="club-spinner" aria-hidden="true" /> : <Icon name={icon} />}
       </button>
       {open && (
         <div ref={list} role="menu" id={id} aria-label={label} className="club-menu-list" popover="manual">
