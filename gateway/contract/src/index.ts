@@ -79,6 +79,7 @@ export * from './reports/read-report.ts';
 export * from './reports/report-descriptor.ts';
 export * from './reports/report.ts';
 export * from './reports/reports.ts';
+export * from './rules/ageing.ts';
 export * from './rules/ages.ts';
 export * from './rules/card-qr.ts';
 export * from './rules/carte.ts';

@@ -1,5 +1,5 @@
 import { statutsCotisation } from '@club/contract';
-import type { ListFilter, ListSearch } from '@club/ui/list';
+import { everyField, type ListFilter, type ListSearch } from '@club/ui/list';
 import { statutCotisationBadges, typeCotisationLabels } from '@club/ui/money-badges';
 import { typesListed, type CotisationListView } from './cotisation-list.ts';
 
@@ -8,7 +8,7 @@ export const cotisationSearch: ListSearch<CotisationListView['searchField']> = {
   label: 'Rechercher une cotisation',
   placeholder: 'Nom, code, montant, activité…',
   fields: [
-    { value: 'tous', label: 'Tous les champs' },
+    ...everyField,
     { value: 'code', label: 'Code' },
     { value: 'nom', label: 'Nom' },
     { value: 'activites', label: 'Activités' },

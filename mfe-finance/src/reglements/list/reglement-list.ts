@@ -2,6 +2,7 @@ import type { CompteursReglements, ListReglementsQuery } from '@club/contract';
 import { choicePart, flagPart } from '@club/router';
 import { plural } from '@club/ui/format';
 import {
+  everyField,
   listSchema,
   queryOfPage,
   type ListAddress,
@@ -48,7 +49,7 @@ export const reglementSearch: ListSearch<ReglementListView['searchField']> = {
   label: 'Rechercher un règlement',
   placeholder: 'Nom, code, n° de chèque, montant…',
   fields: [
-    { value: 'tous', label: 'Tous les champs' },
+    ...everyField,
     { value: 'code', label: 'Code payeur/adhérent' },
     { value: 'nom', label: 'Nom/code du payeur' },
     { value: 'montant', label: 'Montant du règlement' },
