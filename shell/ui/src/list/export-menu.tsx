@@ -40,6 +40,7 @@ export function ExportMenu({ colonnes, onExport }: ExportMenuProps) {
       <Menu
         label="Exporter"
         icon="download"
+        worded
         busy={busy}
         items={formats.map(({ format, label }) => ({ label, onSelect: () => void save(format) }))}
       />

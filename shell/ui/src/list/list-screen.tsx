@@ -64,6 +64,11 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
       {...props}
       columns={[...lead, ...shown]}
       airy={layout.isAiry}
+      foot={
+        props.onExport && (
+          <ExportMenu colonnes={shown.map(({ key }) => key).join(',')} onExport={props.onExport} />
+        )
+      }
       empty={{ ...empty, next: firstSteps }}
     />
   );
@@ -82,9 +87,6 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
           {props.choose}
           <ListTools address={address} search={props.search} filters={props.filters ?? []} />
           {display && <DisplayPanel {...{ display, layout, shown }} columns={props.columns} />}
-          {props.onExport && total > 0 && (
-            <ExportMenu colonnes={shown.map(({ key }) => key).join(',')} onExport={props.onExport} />
-          )}
         </>
       }
       action={props.action ?? create}
