@@ -87,6 +87,8 @@ const secondRights: Partial<Record<CallName, Permission>> = {
   undoFusion: 'adherents.update',
   listOperationsSensibles: 'reglements.read',
   exportAdherents: 'adherents.read',
+  exportCotisations: 'cotisations.read',
+  exportReglements: 'reglements.read',
 };
 
 /** Whether a call asks for a second right that is not among these. */

@@ -9,15 +9,15 @@ const formulesOf = ({ formules }: CotisationAdherent) => formules.map(({ formule
 export const formulesText = ({ adherents }: Pick<Cotisation, 'adherents'>): string =>
   [...new Set(adherents.flatMap(formulesOf))].join(', ');
 
-/** Its members. */
-export const adherentsText = ({ adherents }: Pick<Cotisation, 'adherents'>): string =>
+/** Its members, all of them. */
+export const adherentNames = ({ adherents }: Pick<Cotisation, 'adherents'>): string =>
   adherents.map(({ adherent }) => personName(adherent)).join(', ');
 
 /** What the list of cotisations can show. */
 export const colonnesCotisation = {
   codeCotisation: { title: 'Code', kind: 'code', width: 20, value: (row) => row.codeCotisation },
   type: { title: 'Type', kind: 'text', width: 14, value: (row) => typeCotisationLabels[row.type] },
-  adherent: { title: 'Adhérent', kind: 'text', width: 34, value: adherentsText },
+  adherent: { title: 'Adhérent', kind: 'text', width: 34, value: adherentNames },
   payeur: { title: 'Payeur', kind: 'text', width: 28, value: ({ payeur }) => personName(payeur) },
   montantTotal: { title: 'Montant', kind: 'amount', value: (row) => row.montantTotal },
   statut: {

@@ -1,5 +1,5 @@
 import { searchText, sortText, type ExportOf } from '../exports/export-query.ts';
-import type { ListCotisationsQuery } from './cotisation-calls.ts';
+import type { ListCotisationsQuery } from './cotisation-lists.ts';
 import { colonnesCotisation } from './cotisation-colonnes.ts';
 import { statutCotisationLabels, typeCotisationLabels } from './cotisation-words.ts';
 

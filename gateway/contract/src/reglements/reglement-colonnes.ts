@@ -22,7 +22,7 @@ export const colonnesReglement = {
   },
   montantTotal: { title: 'Montant', kind: 'amount', value: (row) => row.montantTotal },
   dateReglement: date('dateReglement', 'Date règlement'),
-  typeReglement: {
+  type: {
     title: 'Type',
     kind: 'text',
     width: 16,

@@ -10,7 +10,7 @@ export const statutReglementLabels: Readonly<Record<StatutReglement, string>> = 
 };
 
 /** What tells where a règlement stands. */
-export type ReglementState = Pick<
+export type ToldReglement = Pick<
   Reglement,
   'statut' | 'remis' | 'impaye' | 'dateEcheance' | 'contrePasseParId' | 'contrePasseDeId' | 'archivedAt'
 >;
@@ -33,7 +33,7 @@ export function endedText({
   impaye,
   contrePasseParId,
   contrePasseDeId,
-}: ReglementState): string | undefined {
+}: ToldReglement): string | undefined {
   if (archivedAt) return 'Supprimé';
   if (impaye) return 'Impayé';
   if (contrePasseParId) return 'Contre-passé';
@@ -41,6 +41,6 @@ export function endedText({
 }
 
 /** A règlement in one word. `written`: how a day is. */
-export const reglementText = (reglement: ReglementState, written?: (day: string) => string): string =>
+export const reglementText = (reglement: ToldReglement, written?: (day: string) => string): string =>
   endedText(reglement) ??
   (isHandedOver(reglement) ? remisText(reglement, written) : statutReglementLabels[reglement.statut]);
