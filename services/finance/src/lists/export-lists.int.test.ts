@@ -22,14 +22,14 @@ before(async () => {
     designation: 'Plongée; profonde',
     montant: 450,
   });
-  const line = { lienParente: 'Mère', formules: [{ formuleId: formule.id }] } as const;
+  const line = { lienParente: 'Mère' as const, formules: [{ formuleId: formule.id }] };
   family = await money.cotisation({
     payeurId: payeur.id,
     type: 'famille',
     description: 'Deux lignes',
     adherents: [
       { ...line, adherentId: child.id },
-      { ...line, adherentId: payeur.id, lienParente: 'Lui-même' },
+      { ...line, adherentId: payeur.id, lienParente: 'Lui-même' as const },
     ],
     reglements: [
       {

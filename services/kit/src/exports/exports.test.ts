@@ -23,7 +23,12 @@ async function* streamed(rows: ReportValue[][]): AsyncGenerator<ReportValue[]> {
 }
 
 const listOf = (rows: ReportValue[][], more: Partial<ListExport> = {}): ListExport => ({
-  ...{ title: 'Adhérents', name: 'adherents', facts: ['Statut\u00a0: Actif'], noun: ['adhérent', 'adhérents'] },
+  ...{
+    title: 'Adhérents',
+    name: 'adherents',
+    facts: ['Statut\u00a0: Actif'],
+    noun: ['adhérent', 'adhérents'],
+  },
   ...{ columns, count: rows.length, rows: streamed(rows) },
   ...more,
 });
@@ -151,4 +156,3 @@ describe('the rows of an export', () => {
     assert.deepEqual(chosenRowsText({ sauf: 'a,b' }), ['Sauf 2 lignes']);
   });
 });
-
