@@ -11,7 +11,7 @@ import { openKeys, type Keys } from './keys.ts';
 import { choosePorts, publicPort } from './ports.ts';
 import { linkRemotes } from './remotes.ts';
 import { openRun, type MongodFor, type Run } from './run.ts';
-import { allInstances, processPlan, services } from './services.ts';
+import { allInstances, databases, processPlan } from './services.ts';
 import { timed } from './timed.ts';
 
 /** The whole product, running on this machine. */
@@ -53,9 +53,6 @@ export interface StackOptions {
   /** Aborts a start; rejects once all is stopped. */
   signal?: AbortSignal;
 }
-
-/** The database of each service, in which its user may do everything and nobody else anything. */
-const databases = Object.fromEntries(services.map((name) => [name, `club_${name}`]));
 
 /** A million members are read into memory before anybody is let in. */
 const readyWithinMs = 300_000;
