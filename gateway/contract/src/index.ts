@@ -74,6 +74,7 @@ export * from './reports/read-report.ts';
 export * from './reports/report-descriptor.ts';
 export * from './reports/report.ts';
 export * from './reports/reports.ts';
+export * from './reports/treasury-report.ts';
 export * from './rules/ageing.ts';
 export * from './rules/ages.ts';
 export * from './rules/card-qr.ts';
