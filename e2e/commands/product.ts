@@ -19,10 +19,16 @@ export function productUrl(): string {
   return url;
 }
 
-/** Freezes a service (SIGSTOP); returns the function that resumes it. */
+/** Freezes a service (SIGSTOP); returns the function that resumes it, unless the launcher has ended it for its silence. */
 export function freeze(service: string): () => void {
   const pid = readRun().pids[service];
   if (pid === undefined) throw new Error(`${service} is not running`);
   process.kill(pid, 'SIGSTOP');
-  return () => process.kill(pid, 'SIGCONT');
+  return () => {
+    try {
+      process.kill(pid, 'SIGCONT');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  };
 }

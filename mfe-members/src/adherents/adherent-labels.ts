@@ -5,18 +5,19 @@ import {
   type AdherentSearchField,
   type StatutAdherent,
 } from '@club/contract';
+import { everyField } from '@club/ui/list';
 
 /** Choices of the search panel: all the fields first, then each one; the personal ones for who may know them. */
 export function searchFieldOptions(personal: boolean): { value: AdherentSearchField; label: string }[] {
   const fields = adherentSearchFields.filter((field) => personal || !isPersonal(field));
   return [
-    { value: 'all', label: 'Tous les champs' },
+    { value: 'all', label: everyField[0].label },
     ...fields.map((field) => ({ value: field, label: adherentFields[field].label })),
   ];
 }
 
 export function searchFieldLabel(field: AdherentSearchField): string {
-  return field === 'all' ? 'Tous les champs' : adherentFields[field].label;
+  return field === 'all' ? everyField[0].label : adherentFields[field].label;
 }
 
 /** What a person is called who pays for members and is none. */

@@ -30,6 +30,7 @@ export { RuleError } from './errors/rule-error.ts';
 export { historyOf, recordHistory } from './history/history.ts';
 export { once, onceTogether } from './idempotency/once.ts';
 export { logger } from './log/logger.ts';
+export { gaugeOf } from './metrics/gauge-of.ts';
 export { amountOf, amountText, clubCurrency, minor, minorOf, type Minor } from './money/money.ts';
 export {
   collectionOf,

@@ -65,6 +65,8 @@ POST /api/user-profiles
 PUT /api/user-profiles/{id}
 DELETE /api/user-profiles/{id}
 GET /api/reports/reglements
+GET /api/reports/reglements-par-mois
+GET /api/reports/journal-caisse
 GET /api/reports/montants-sections
 GET /api/reports/montants-sections-simple
 GET /api/reports/adherents-section-formule

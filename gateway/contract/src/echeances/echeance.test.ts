@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { joursDeRetard, trancheOf } from './echeance.ts';
+import { joursDeRetard } from '../rules/ageing.ts';
+import { trancheOf } from './echeance.ts';
 
 const today = '2026-11-25';
 

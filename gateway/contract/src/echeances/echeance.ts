@@ -1,4 +1,5 @@
 import type { PersonName } from '../adherents/adherent.ts';
+import { joursDeRetard, retardLabels, trancheRetard, tranchesRetard } from '../rules/ageing.ts';
 import { daysLater } from '../rules/months.ts';
 import type { TypeReglement } from '../reglements/reglement.ts';
 
@@ -6,41 +7,22 @@ import type { TypeReglement } from '../reglements/reglement.ts';
 export const joursBientot = 15;
 
 /** How old a due date is (M-56), the latest last. */
-export const tranchesEcheance = [
-  'bientot',
-  'a_venir',
-  'retard_30',
-  'retard_60',
-  'retard_90',
-  'retard_plus',
-] as const;
+export const tranchesEcheance = ['bientot', 'a_venir', ...tranchesRetard] as const;
 export type TrancheEcheance = (typeof tranchesEcheance)[number];
 
 export const trancheLabels: Readonly<Record<TrancheEcheance, string>> = {
   bientot: 'Sous 15 jours',
   a_venir: 'Plus tard',
-  retard_30: 'Retard de 1 à 30 jours',
-  retard_60: 'Retard de 31 à 60 jours',
-  retard_90: 'Retard de 61 à 90 jours',
-  retard_plus: 'Au-delà de 90 jours',
+  ...retardLabels,
 };
 
 export const etatsEcheance = ['retard', 'a_venir', 'toutes'] as const;
 export type EtatEcheance = (typeof etatsEcheance)[number];
 
-const dayMs = 86_400_000;
-
-/** Days since the due date; 0 on it and before. Days are `YYYY-MM-DD`. */
-export const joursDeRetard = (dateEcheance: string, today: string): number =>
-  Math.max(0, Math.round((Date.parse(today) - Date.parse(dateEcheance)) / dayMs));
-
 /** The band of a due date (M-56): late from the day after it. */
 export function trancheOf(dateEcheance: string, today: string): TrancheEcheance {
-  const jours = joursDeRetard(dateEcheance, today);
-  if (jours === 0) return dateEcheance <= daysLater(today, joursBientot) ? 'bientot' : 'a_venir';
-  if (jours <= 30) return 'retard_30';
-  if (jours <= 60) return 'retard_60';
-  return jours <= 90 ? 'retard_90' : 'retard_plus';
+  const late = trancheRetard(joursDeRetard(dateEcheance, today));
+  return late ?? (dateEcheance <= daysLater(today, joursBientot) ? 'bientot' : 'a_venir');
 }
 
 /** Why a due date is not cashed with others: its cheque goes with its slip (M-47), its season is closed (S-7). */

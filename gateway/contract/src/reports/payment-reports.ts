@@ -27,7 +27,10 @@ const reglements = reportOf(
     {
       title: 'Code cotisation',
       kind: 'text',
-      value: ({ codeCotisation, remboursement }) => (remboursement ? 'Remboursement' : codeCotisation),
+      value: ({ codeCotisation, remboursement, contrePassation }) => {
+        if (remboursement) return 'Remboursement';
+        return contrePassation ? 'Contre-passation' : codeCotisation;
+      },
     },
     { title: 'Date règlement', kind: 'date', value: ({ dateReglement }) => dateReglement },
     { title: 'Montant', kind: 'amount', value: ({ montant }) => montant },
@@ -41,9 +44,11 @@ const reglements = reportOf(
   countText: (payers) => {
     const lines = payers.flatMap(({ reglements }) => reglements);
     const refunds = lines.filter(({ remboursement }) => remboursement).length;
+    const reversals = lines.filter(({ contrePassation }) => contrePassation).length;
     const texts = [
       plural(payers.length, 'payeur', 'payeurs'),
-      plural(lines.length - refunds, 'règlement', 'règlements'),
+      plural(lines.length - refunds - reversals, 'règlement', 'règlements'),
+      ...(reversals > 0 ? [plural(reversals, 'contre-passation', 'contre-passations')] : []),
       ...(refunds > 0 ? [plural(refunds, 'remboursement', 'remboursements')] : []),
     ];
     return texts.join(', ');

@@ -9,6 +9,7 @@ import type {
   SectionReportGroup,
   SectionReportTotal,
 } from './report.ts';
+import type { JournalCaisse, MoisReglements } from './treasury-report.ts';
 
 /** `YYYY-MM-DD`; both or none = a season. */
 export interface PeriodQuery {
@@ -40,6 +41,22 @@ export const reportCalls = {
     access: 'rapports.read',
     slow: true,
     summary: 'Payments by payer',
+  }),
+  reportReglementsParMois: call<{ query: PeriodQuery & SaisonQuery; answer: MoisReglements[] }>()({
+    method: 'GET',
+    path: '/api/reports/reglements-par-mois',
+    owner: 'finance',
+    access: 'rapports.read',
+    slow: true,
+    summary: 'Payments by month and means, less what was given back',
+  }),
+  reportJournalCaisse: call<{ query: PeriodQuery & SaisonQuery; answer: JournalCaisse }>()({
+    method: 'GET',
+    path: '/api/reports/journal-caisse',
+    owner: 'finance',
+    access: 'rapports.read',
+    slow: true,
+    summary: 'Cash in and out by day with its balance and the closings of tills; of a season on its days',
   }),
   reportMontantsSections: call<{
     query: PeriodQuery & SaisonQuery;

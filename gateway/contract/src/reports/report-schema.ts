@@ -30,6 +30,8 @@ const excel = { format: joi.string().valid('excel') };
 
 export const reportSchemas: SchemasOf<typeof reportCalls> = {
   reportReglements: { query: periodQuery },
+  reportReglementsParMois: { query: periodQuery },
+  reportJournalCaisse: { query: periodQuery },
   reportMontantsSections: { query: periodQuery },
   reportMontantsSectionsSimple: { query: periodQuery },
   reportAdherentsSectionFormule: { query: sectionQuery },

@@ -4,6 +4,8 @@ import type { Adherent } from '../adherents/adherent.ts';
 /** In the order offered; also the last part of the workbook's address. */
 export const reportNames = [
   'reglements',
+  'reglements-par-mois',
+  'journal-caisse',
   'montants-sections',
   'montants-sections-simple',
   'montants-sections-par-tarif',
@@ -34,6 +36,8 @@ export interface PayerReportGroup {
     dateEncaissement: string | null;
     /** A refund (M-36). */
     remboursement: boolean;
+    /** Of a counter-entry (M-32). */
+    contrePassation: boolean;
   }[];
 }
 

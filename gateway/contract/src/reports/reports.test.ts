@@ -19,7 +19,7 @@ const titles = (columns: readonly { title: string }[]) => columns.map(({ title }
 
 const line = {
   ...{ codeCotisation: 'COT-1', dateReglement: '2026-09-05', montant: 150, typeReglement: 'espece' },
-  ...{ dateEncaissement: null, remboursement: false },
+  ...{ dateEncaissement: null, remboursement: false, contrePassation: false },
 };
 const payers: PayerReportGroup[] = [
   {

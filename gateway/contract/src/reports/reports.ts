@@ -3,9 +3,11 @@ import type { ReportCallName } from './report-descriptor.ts';
 import { memberReports } from './member-reports.ts';
 import { paymentReports } from './payment-reports.ts';
 import { sectionReports } from './section-reports.ts';
+import { treasuryReports } from './treasury-reports.ts';
 
 export const reports = {
   ...paymentReports,
+  ...treasuryReports,
   ...sectionReports,
   ...memberReports,
 } satisfies Record<ReportName, { call: ReportCallName }>;

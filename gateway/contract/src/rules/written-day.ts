@@ -13,3 +13,14 @@ export function writtenDay(day: string, format: DateFormat = current): string {
   const [year, month, date] = day.split('-');
   return format === 'MM/dd/yyyy' ? `${month}/${date}/${year}` : `${date}/${month}/${year}`;
 }
+
+const months = [
+  ...['Janvier', 'Février', 'Mars', 'Avril', 'Mai', 'Juin', 'Juillet'],
+  ...['Août', 'Septembre', 'Octobre', 'Novembre', 'Décembre'],
+];
+
+/** «Septembre 2026» of `YYYY-MM`. */
+export function frenchMonth(month: string): string {
+  const [year, number] = month.split('-');
+  return `${months[Number(number) - 1]} ${year}`;
+}

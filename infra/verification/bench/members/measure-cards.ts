@@ -38,7 +38,7 @@ interface Timed {
 
 async function measureRuns(stack: Stack, { memberIds }: Known, count: number): Promise<string> {
   const call = directCalls(stack, 'gateway', 'Mesures');
-  const atOnce = await measurePrints(call, memberIds);
+  const prints = await measurePrints(call, memberIds);
   const few = await timedRun(call, memberIds.slice(0, some));
   const search = () => call('listAdherents', { query: { search: 'ben', limit: 50 } });
   const before = await timesOf(Array.from({ length: 20 }), search);
@@ -64,7 +64,7 @@ async function measureRuns(stack: Stack, { memberIds }: Known, count: number): P
   const table = markdownTable(
     ['what', 'result'],
     [
-      atOnce,
+      ...prints,
       line(`${some} cards, A4 sheets`, few),
       line(`${whole(count)} cards, A4 sheets`, all),
       ['search of members before, p50 / p95 ms', waits(before)],

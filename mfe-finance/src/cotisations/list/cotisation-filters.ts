@@ -1,18 +1,15 @@
-import { statutsCotisation } from '@club/contract';
-import type { ListFilter, ListSearch } from '@club/ui/list';
+import { rechercheCotisationLabels, statutsCotisation } from '@club/contract';
+import { everyField, type ListFilter, type ListSearch } from '@club/ui/list';
 import { statutCotisationBadges, typeCotisationLabels } from '@club/ui/money-badges';
-import { typesListed, type CotisationListView } from './cotisation-list.ts';
+import { searchedFields, typesListed, type CotisationListView } from './cotisation-list.ts';
 
 /** Search runs on Enter (U-2). */
 export const cotisationSearch: ListSearch<CotisationListView['searchField']> = {
   label: 'Rechercher une cotisation',
   placeholder: 'Nom, code, montant, activité…',
   fields: [
-    { value: 'tous', label: 'Tous les champs' },
-    { value: 'code', label: 'Code' },
-    { value: 'nom', label: 'Nom' },
-    { value: 'activites', label: 'Activités' },
-    { value: 'montant', label: 'Montant' },
+    ...everyField,
+    ...searchedFields.map((value) => ({ value, label: rechercheCotisationLabels[value] })),
   ],
 };
 

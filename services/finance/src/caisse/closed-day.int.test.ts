@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { clubToday } from '@club/service-kit';
 import mongoose from 'mongoose';
 import { brokenInvariants } from '../invariants/check-ledger.ts';
@@ -85,4 +85,78 @@ it('a payment that is under way while its day is closed counts in it, or is refu
   const { caisses } = done(await club.staff.call('getCaisse', { query: { jour: day } }));
   const cash = caisses[0]?.cloture?.moyens.find(({ typeReglement }) => typeReglement === 'espece');
   assert.equal(cash?.recu, 10 * statuses.filter((status) => status === 201).length);
+});
+
+async function debtor(): Promise<string> {
+  const { id } = await club.given.person();
+  await money.debts(id, 1_000);
+  return id;
+}
+const notes = (...counted: [valeur: number, nombre: number][]) =>
+  counted.map(([valeur, nombre]) => ({ valeur, nombre }));
+
+describe('the journal of cash as a report', () => {
+  const journal = async (dateDebut: string, dateFin: string) => {
+    const query = { dateDebut, dateFin };
+    const { soldeInitial, jours, soldeFinal } = done(await club.staff.call('reportJournalCaisse', { query }));
+    const lines = jours.flatMap(({ jour, lignes }) =>
+      lignes.map((one) => [jour, one.nature, one.montant, one.solde, one.arretee] as const),
+    );
+    return { soldeInitial, lines, totals: jours.map(({ total }) => total), soldeFinal };
+  };
+
+  it('has each movement with its balance, refunds negative, and brings a closed till to what it left', async () => {
+    const { soldeFinal: before } = await journal('2026-07-01', '2026-07-01');
+    assert.equal(before, 0);
+    const payeurId = await debtor();
+    const [first, second, third] = ['2026-07-01', '2026-07-02', '2026-07-03'];
+    await money.pay(payeurId, 300, { dateReglement: first });
+    const mistake = await money.pay(payeurId, 120.5, { dateReglement: first });
+    await money.pay(payeurId, 80, { dateReglement: first, typeReglement: 'cheque' });
+    const why = { motif: 'Erreur', dateReglement: first };
+    done(await club.staff.call('reverseReglement', { params: { id: mistake.id }, body: why }));
+    const gift = { payeurId, montant: 50, notes: 'Geste' };
+    const { id } = done(await club.staff.call('createCredit', { body: gift }));
+    const how = { dateRemboursement: second, typeReglement: 'espece', notes: 'Rendu' } as const;
+    done(await club.staff.call('refundCredit', { params: { id }, body: { montant: 20, ...how } }));
+    const comptage = notes([200, 1], [50, 1], [20, 1], [5, 1]);
+    const body = { jour: second, comptage, motif: 'Pièce perdue', fonds: 75 };
+    done(await club.staff.call('closeCaisse', { body }));
+    await money.pay(payeurId, 40, { dateReglement: third });
+    assert.deepEqual(await journal(first, third), {
+      soldeInitial: 0,
+      lines: [
+        [first, 'paiement', 300, 300, true],
+        [first, 'paiement', 120.5, 420.5, true],
+        [first, 'contre_passation', -120.5, 300, true],
+        [second, 'remboursement', -20, 280, true],
+        [second, 'ecart', -5, 275, true],
+        [second, 'arrete', -200, 75, true],
+        [third, 'paiement', 40, 115, false],
+      ],
+      totals: [300, -225, 40],
+      soldeFinal: 115,
+    });
+    const later = await journal(third, third);
+    assert.deepEqual([later.soldeInitial, later.soldeFinal], [75, 115]);
+    const { totaux } = done(await club.staff.call('getCaisse', { query: { jour: third } }));
+    assert.deepEqual([totaux[0]?.ouverture, totaux[0]?.attendu], [75, 115]);
+  });
+
+  it('takes out at a cashier’s first closing what no till held before it', async () => {
+    const other = club.service.as('admin', { nom: 'Nadia' });
+    const payeurId = await debtor();
+    const pay = async (montantTotal: number, dateReglement: string) =>
+      done(await other.call('createReglement', { body: { payeurId, montantTotal, dateReglement } }));
+    await pay(60, '2026-07-10');
+    await pay(100, '2026-07-11');
+    done(await other.call('closeCaisse', { body: { jour: '2026-07-11', comptage: notes([100, 1]) } }));
+    assert.deepEqual((await journal('2026-07-10', '2026-07-11')).lines, [
+      ['2026-07-10', 'paiement', 60, 175, false],
+      ['2026-07-11', 'paiement', 100, 275, true],
+      ['2026-07-11', 'anterieur', -60, 215, true],
+      ['2026-07-11', 'arrete', 0, 215, true],
+    ]);
+    assert.equal((await journal('2026-08-01', '2026-08-31')).soldeInitial, 215);
+  });
 });

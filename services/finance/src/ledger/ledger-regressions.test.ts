@@ -5,7 +5,7 @@ import type { LineStep, Step } from './testing/steps.ts';
 const alone: LineStep[] = [{ member: 0, prices: ['0.01'] }];
 const both: LineStep[] = [...alone, { member: 1, prices: ['0.01'] }];
 
-/** Sequences that the ledger once got wrong, as `ledger.property.test.ts` shrank them. */
+/** Sequences that the ledger once got wrong, as `ledger.property.proof.test.ts` shrank them. */
 const sequences: Readonly<Record<string, readonly Step[]>> = {
   'a règlement raised and lowered after staff deleted its first credit takes back the second one': [
     { do: 'pay', payer: 0, season: 0, chosen: [], amount: '0.01', received: true },

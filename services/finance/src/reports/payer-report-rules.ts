@@ -34,7 +34,7 @@ export function* payerGroups(
 }
 
 function linesOf(
-  { details, allocations, isRefund = false }: ReportedReglement,
+  { details, allocations, contrePasseDeId = null, isRefund = false }: ReportedReglement,
   codeOf: (cotisationId: string) => string,
 ): PayerReportGroup['reglements'] {
   const paid = [...new Set(allocations.map(({ cotisationId }) => cotisationId))];
@@ -43,6 +43,7 @@ function linesOf(
     codeCotisation,
     montant: amountOf(montant),
     remboursement: isRefund,
+    contrePassation: contrePasseDeId !== null,
     ...detail,
   }));
 }

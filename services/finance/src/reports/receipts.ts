@@ -9,6 +9,8 @@ import { reportedSaisonId } from '../saisons/saisons.ts';
 export type ReportedReglement = Pick<ReglementDocument, '_id' | 'payeurId'> & {
   details: Pick<StoredDetail, 'dateReglement' | 'montant' | 'typeReglement' | 'dateEncaissement'>[];
   allocations: { cotisationId: string }[];
+  /** Of a counter-entry (M-32). */
+  contrePasseDeId?: string | null;
   /** A refund of a credit shown as a règlement. */
   isRefund?: boolean;
 };
@@ -20,6 +22,7 @@ const fields = {
   'details.typeReglement': 1,
   'details.dateEncaissement': 1,
   'allocations.cotisationId': 1,
+  contrePasseDeId: 1,
 } as const;
 
 export function reglementsOfSaison(saisonId: string) {
@@ -67,7 +70,12 @@ export async function receiptsOf({
 }
 
 /** Money out is a negative line on its day (M-36). */
-function asReceipt({ payeurId, montant, dateRemboursement, typeReglement }: Refund): ReportedReglement {
+export function asReceipt({
+  payeurId,
+  montant,
+  dateRemboursement,
+  typeReglement,
+}: Refund): ReportedReglement {
   const detail = { dateReglement: dateRemboursement, montant: opposite(montant), typeReglement };
   return {
     _id: '',

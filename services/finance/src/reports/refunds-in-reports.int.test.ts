@@ -51,6 +51,26 @@ describe('1 700 given back in cash of 15 300 received', () => {
     assert.deepEqual(await reported({ dateDebut: '2026-09-13', dateFin: '2026-09-30' }), []);
   });
 
+  it('counts by month and means', async () => {
+    const months = done(await club.staff.call('reportReglementsParMois', { query: {} }));
+    const none = { corrections: 0, contrePassations: 0 };
+    assert.deepEqual(months, [
+      {
+        ...{ mois: '2026-09', total: 13_600 },
+        moyens: [
+          {
+            ...{ typeReglement: 'espece', nombre: 0, recu: 0, ...none },
+            ...{ remboursements: -1_700, total: -1_700 },
+          },
+          {
+            ...{ typeReglement: 'cheque', nombre: 1, recu: 15_300, ...none },
+            ...{ remboursements: 0, total: 15_300 },
+          },
+        ],
+      },
+    ]);
+  });
+
   it('of a former release, which says no season, counts in that of its credit', async () => {
     const wanted = { _id: creditId };
     await Credits.updateOne(wanted, { $unset: { 'remboursements.0.saisonId': '' } });

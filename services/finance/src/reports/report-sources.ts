@@ -10,6 +10,8 @@ import type {
 import { listSections } from '../catalogue/sections.ts';
 import { reportAdherentsNonRenouveles } from './adherents-non-renouveles.ts';
 import { reportAdherentsParSection, reportAdherentsSectionFormule } from './report-members.ts';
+import { reportJournalCaisse } from './journal-caisse.ts';
+import { reportReglementsParMois } from './reglements-par-mois.ts';
 import { reportReglements } from './report-reglements.ts';
 import {
   reportMontantsSections,
@@ -40,6 +42,8 @@ export type FinanceAnswer<Name extends FinanceReportCall> = AnswerOf<(typeof rep
 /** Sources of the reports, for screen and workbook alike. */
 export const reportSources = {
   reportReglements: (query: ReportQuery, { signal }: Reader) => reportReglements(query, signal),
+  reportReglementsParMois: (query: ReportQuery, { signal }: Reader) => reportReglementsParMois(query, signal),
+  reportJournalCaisse: (query: ReportQuery, { signal }: Reader) => reportJournalCaisse(query, signal),
   reportMontantsSections,
   reportMontantsSectionsSimple,
   reportAdherentsSectionFormule: (query: ReportQuery, { signal }: Reader) =>

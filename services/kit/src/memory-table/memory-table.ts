@@ -1,9 +1,9 @@
 import { FilterColumn } from './filter-column.ts';
 import { LinkColumn } from './link-column.ts';
-import { columnsFor, named, type Columns } from './named-columns.ts';
 import { rankKeys } from './rank-sort.ts';
 import { allOf, RowSet } from './row-set.ts';
 import { SortPermutation } from './sort-permutation.ts';
+import { columnsFor, named, type Columns } from './named-columns.ts';
 import type { Conditions, LinkedTable, PageOf, TableColumns } from './table-columns.ts';
 import { PackedColumn } from './text-scan/packed-column.ts';
 import { rowsForThisMachine, TextColumns } from './text-scan/text-columns.ts';
@@ -45,18 +45,13 @@ export class MemoryTable<
     this.#links = columnsFor(columns.links, ({ to }) => new LinkColumn(to));
   }
 
-  /** Ids of these rows. */
-  idsOf(rows: RowSet): string[] {
-    return Array.from(rows.rows(), (row) => this.#ids[row] ?? '');
-  }
-
   /** Grows with each change: results read at the same number are still valid. */
   get changes(): number {
     return this.#changes;
   }
 
   get ids(): string[] {
-    return this.idsOf(this.#present);
+    return Array.from(this.#present.rows(), (row) => this.#ids[row] ?? '');
   }
 
   /** Takes a record unless this version or a newer one is known. */
@@ -131,6 +126,12 @@ export class MemoryTable<
   /** Rows of the linked table that one of `rows` names. */
   namedBy(rows: RowSet, link: Link): RowSet {
     return named(this.#links, link).namedBy(rows);
+  }
+
+  /** The ids of all rows `among` by a sort column. */
+  inOrder(among: RowSet, { sort, order }: Pick<PageOf<Sort>, 'sort' | 'order'>): string[] {
+    const sorted = named(this.#sorts, sort).rows(order);
+    return among.inOrder(sorted, 0, sorted.length).map((row) => this.#ids[row] ?? '');
   }
 
   /** One page of the rows `among` by a sort column (blank keys last), and their total. */

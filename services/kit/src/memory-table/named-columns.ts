@@ -1,7 +1,7 @@
-/** The columns of one kind, by name. */
+/** Columns of a table by their names. */
 export type Columns<Name extends string, Column> = ReadonlyMap<Name, Column>;
 
-/** Makes a column for each that is declared. */
+/** A column for each that is declared. */
 export function columnsFor<Name extends string, Declared, Column>(
   declared: Readonly<Record<Name, Declared>> | undefined,
   newColumn: (declared: Declared) => Column,
@@ -11,7 +11,7 @@ export function columnsFor<Name extends string, Declared, Column>(
   return new Map(names.map((name) => [name, newColumn(declared[name])]));
 }
 
-/** Throws when there is none. */
+/** One of them. */
 export function named<Name extends string, Column>(columns: Columns<Name, Column>, name: Name): Column {
   const column = columns.get(name);
   if (column === undefined) throw new Error(`the table has no column ${name}`);

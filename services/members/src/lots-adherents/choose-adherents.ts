@@ -1,14 +1,13 @@
 import {
   frenchNumber,
-  isPersonal,
   nombreSansConfirmation,
   type ChoixAdherents,
   type ChoixCorbeille,
   type ChoixEnLot,
 } from '@club/contract';
-import { maySeePersonal, RuleError, type Actor } from '@club/service-kit';
+import { RuleError, type Actor } from '@club/service-kit';
 import { trashedIds } from '../adherents/list-trashed-adherents.ts';
-import { personalField } from '../adherents/personal-search.ts';
+import { refusePersonalSearch } from '../adherents/list-adherents.ts';
 import { typedCount } from '../conservation/conservation-rules.ts';
 import { liveMembers } from '../search/live-members.ts';
 
@@ -18,9 +17,9 @@ import { liveMembers } from '../search/live-members.ts';
  */
 export function chosenAdherents(choix: ChoixAdherents, actor: Actor): string[] {
   return chosen(choix, ({ search = '', searchField = 'all', statut, personnes = 'adherents' }) => {
-    const personal = maySeePersonal(actor);
-    if (!personal && isPersonal(searchField)) throw personalField();
-    return liveMembers.idsOf({ search, searchField, statut, personnes, personal });
+    const personal = refusePersonalSearch(actor, { searchField });
+    const found = { search, searchField, statut, personnes, personal };
+    return liveMembers.ids({ ...found, sort: 'nom', order: 'asc' });
   });
 }
 

@@ -15,8 +15,8 @@ import { matchingMembers } from './matching-members.ts';
 import { memberSorts, memberTieKey } from './member-sorts.ts';
 import { searchedTexts } from './searchable-text.ts';
 
-/** Which members. */
-export interface MemberFilter {
+/** Which members, in which order, and which slice of them. */
+export interface MemberQuery extends PageOf<AdherentSortField> {
   search: string;
   searchField: AdherentSearchField;
   /** Blank or absent: any. */
@@ -27,8 +27,7 @@ export interface MemberFilter {
   personal: boolean;
 }
 
-/** Which members, in which order, and which slice of them. */
-export type MemberQuery = MemberFilter & PageOf<AdherentSortField>;
+type MemberFilter = Omit<MemberQuery, keyof PageOf<AdherentSortField>>;
 
 /** A page: `AdherentSummary` of each member as JSON text, and the total of matches. */
 export interface MemberPage {
@@ -73,16 +72,16 @@ export class MemberTable {
   }
 
   /** One page of the members that match. */
-  page({ search, searchField, statut, personnes, personal, ...page }: MemberQuery): MemberPage {
-    return this.rows.page(this.#found({ search, searchField, statut, personnes, personal }), page);
+  page({ sort, order, page, limit, ...asked }: MemberQuery): MemberPage {
+    return this.rows.page(this.#matching(asked), { sort, order, page, limit });
   }
 
-  /** All members that match. */
-  idsOf(filter: MemberFilter): string[] {
-    return this.rows.idsOf(this.#found(filter));
+  /** The ids of all members that match, in order. */
+  ids({ sort, order, ...asked }: Omit<MemberQuery, 'page' | 'limit'>): string[] {
+    return this.rows.inOrder(this.#matching(asked), { sort, order });
   }
 
-  #found({ search, searchField, statut, personnes, personal }: MemberFilter): RowSet {
+  #matching({ search, searchField, statut, personnes, personal }: MemberFilter): RowSet {
     const estAdherent = personnes === 'toutes' ? undefined : personnes === 'adherents';
     const among = this.rows.where({ estAdherent });
     const containing = personal ? this.#containing : this.#containingPublic;

@@ -3,6 +3,7 @@ import { Button } from '../button/button.tsx';
 import { plural } from '../format/amount-text.ts';
 import { Screen, type ScreenProps } from '../screen/screen.tsx';
 import { DisplayPanel } from './display-panel.tsx';
+import { ExportMenu, type ExportedView } from './export-menu.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { ListAddress, ListBasics } from './list-address.ts';
 import type { ListDisplay } from './list-display.ts';
@@ -11,6 +12,7 @@ import { ListTable, type ListTableProps } from './list-table.tsx';
 import { ListTools, type ListFilter, type ListSearch } from './list-tools.tsx';
 import { SelectionBar, type SelectionBarProps } from './selection/selection-bar.tsx';
 import { selectionColumn } from './selection/selection-column.tsx';
+import type { Selection } from './selection/use-selection.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 export interface ListScreenProps<Row extends { id: string }, View extends ListBasics, Kind extends string>
@@ -21,6 +23,8 @@ export interface ListScreenProps<Row extends { id: string }, View extends ListBa
   display?: ListDisplay<Row>;
   /** Lets staff choose rows, and says what can be done with them. */
   selection?: Pick<SelectionBarProps<Row>, 'selection' | 'noun' | 'acts'> | undefined;
+  /** Saves the list as it is seen; absent for who may not export. */
+  onExport?: ((view: ExportedView) => Promise<unknown>) | undefined;
   search?: ListSearch<View['searchField']>;
   filters?: readonly ListFilter<Extract<keyof View, string>>[];
   rowLabel: (row: Row) => string;
@@ -69,6 +73,15 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
         })
       }
       airy={layout.isAiry}
+      foot={
+        props.onExport && (
+          <ExportMenu
+            colonnes={shown.map(({ key }) => key).join(',')}
+            selection={chosen?.selection as Selection<{ id: string }> | undefined}
+            onExport={props.onExport}
+          />
+        )
+      }
       empty={{ ...empty, next: firstSteps }}
     />
   );

@@ -40,6 +40,8 @@ export interface ListTableProps<
   /** Rows can be chosen by keyboard. */
   onChooseByKey?: PagedTableProps<Row>['onChooseByKey'];
   empty: ListEmpty;
+  /** Beside its pages: what is done with all the rows. */
+  foot?: ReactNode;
   /** Higher rows. */
   airy?: boolean | undefined;
 }
@@ -89,6 +91,7 @@ export function ListTable<Row extends { id: string }, View extends ListBasics, K
         {...(props.actions && { actions: props.actions })}
         onChooseByKey={props.onChooseByKey}
         airy={props.airy}
+        extra={props.foot}
         empty={
           <EmptyState title={empty.title} icon={empty.icon} action={isNarrowed ? widen : empty.next}>
             {!isNarrowed && empty.text}

@@ -12,8 +12,8 @@ export interface ListSearch<Field extends string = string> {
   fields?: readonly SearchField<Field>[];
 }
 
-/** Of a search that nothing narrows and that runs on Enter. */
-export const everyField: readonly SearchField<'tous'>[] = [{ value: 'tous', label: 'Tous les champs' }];
+/** Of a search that nothing narrows and that runs on Enter; the first choice of one that can be. A short word leaves room to type. */
+export const everyField = [{ value: 'tous', label: 'Partout' }] as const satisfies SearchField<'tous'>[];
 
 /** A filter of a list, by its name in the address: one of some values, or a yes or no when it has no options. */
 export interface ListFilter<Name extends string = string> {

@@ -44,6 +44,8 @@ export interface PagedTableProps<Row extends { id: string }> {
   /** Space on a row, or Shift and an arrow. */
   onChooseByKey?: ((chosen: ChosenByKey<Row>) => void) | undefined;
   actions?: readonly RowAction<Row>[];
+  /** Beside its pages: what is done with all the rows. */
+  extra?: ReactNode;
   /** Rows of 44 px, easier to touch, in place of 32. */
   airy?: boolean | undefined;
 }
@@ -146,6 +148,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
             page={props.page}
             pageSize={pageSize}
             onPageChange={props.onPageChange}
+            extra={props.extra}
           />
         )}
       </PrimeProvider>

@@ -5,7 +5,7 @@ import { SearchPanel } from './search-panel.tsx';
 
 const user = userEvent.setup();
 const fields = [
-  { value: 'all', label: 'Tous les champs' },
+  { value: 'all', label: 'Partout' },
   { value: 'nom', label: 'Nom' },
 ] as const;
 type Search = { term: string; field: 'all' | 'nom' };

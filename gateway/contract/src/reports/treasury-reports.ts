@@ -1,0 +1,103 @@
+import { typeReglementLabels } from '../reglements/reglement.ts';
+import { plural } from '../rules/french.ts';
+import { sumOf } from '../rules/money.ts';
+import { frenchMonth, writtenDay } from '../rules/written-day.ts';
+import { largestFirst, reportOf } from './read-report.ts';
+import {
+  natureCaisseLabels,
+  type JourJournalCaisse,
+  type NatureCaisse,
+  type MoyenDuMois,
+} from './treasury-report.ts';
+
+/** The balance at the beginning is a line of its own, so that the total is the balance at the end. */
+function opening(solde: number): JourJournalCaisse {
+  const nothing = { code: null, payeur: null, caissier: '', arretee: false, detail: null };
+  return { jour: '', total: solde, lignes: [{ nature: 'ouverture', ...nothing, montant: solde, solde }] };
+}
+
+const journalCaisse = reportOf(
+  'reportJournalCaisse',
+  ({ soldeInitial, jours }) => (jours.length === 0 ? [] : [opening(soldeInitial), ...jours]),
+  ({ lignes }) => lignes,
+)({
+  label: 'Journal de caisse',
+  detail: 'Chaque entrée et sortie d’espèces, jour par jour, avec le solde et les arrêtés de caisse.',
+  asks: ['periode', 'saison'],
+  head: {
+    key: ({ jour }) => jour,
+    title: ({ jour }) => (jour === '' ? 'Ouverture' : writtenDay(jour)),
+    columns: [{ title: 'Jour', kind: 'date', value: ({ jour }) => jour || null }],
+    total: ({ total }) => total,
+  },
+  columns: [
+    { title: 'Nature', kind: 'text', width: 30, value: ({ nature }) => natureCaisseLabels[nature] },
+    { title: 'Règlement', kind: 'code', width: 20, value: ({ code }) => code },
+    { title: 'Payeur', kind: 'text', width: 28, value: ({ payeur }) => payeur },
+    { title: 'Caissier', kind: 'text', value: ({ caissier }) => caissier },
+    { title: 'Arrêtée', kind: 'text', width: 10, value: ({ arretee }) => (arretee ? 'Oui' : null) },
+    { title: 'Détail', kind: 'text', width: 40, value: ({ detail }) => detail },
+    { title: 'Solde', kind: 'amount', value: ({ solde }) => solde },
+    { title: 'Montant', kind: 'amount', value: ({ montant }) => montant },
+  ],
+  total: { under: 'Montant', value: ({ soldeFinal }) => soldeFinal },
+  countText: ({ jours }) => {
+    const lines = jours.flatMap(({ lignes }) => lignes);
+    const closings = lines.filter(({ nature }) => nature === 'arrete').length;
+    const moves = lines.filter(({ nature }) => !atClosing.has(nature)).length;
+    const texts = [
+      plural(moves, 'mouvement', 'mouvements'),
+      ...(closings > 0 ? [plural(closings, 'arrêté de caisse', 'arrêtés de caisse')] : []),
+    ];
+    return texts.join(', ');
+  },
+  wide: true,
+});
+
+const atClosing: ReadonlySet<NatureCaisse> = new Set(['anterieur', 'ecart', 'arrete']);
+
+const parMois = reportOf(
+  'reportReglementsParMois',
+  (mois) => mois,
+  ({ moyens }) => moyens,
+)({
+  label: 'Règlements par mois et par moyen',
+  detail: 'Ce qui a été reçu chaque mois par chaque moyen de paiement, moins ce qui a été rendu.',
+  asks: ['periode', 'saison'],
+  head: {
+    key: ({ mois }) => mois,
+    title: ({ mois }) => frenchMonth(mois),
+    columns: [{ title: 'Mois', kind: 'text', width: 18, value: ({ mois }) => frenchMonth(mois) }],
+    total: ({ total }) => total,
+  },
+  columns: [
+    { title: 'Moyen', kind: 'text', value: ({ typeReglement }) => typeReglementLabels[typeReglement] },
+    { title: 'Règlements', kind: 'count', value: ({ nombre }) => nombre },
+    { title: 'Reçu', kind: 'amount', value: ({ recu }) => recu },
+    { title: 'Corrections', kind: 'amount', value: ({ corrections }) => corrections },
+    { title: 'Contre-passations', kind: 'amount', value: ({ contrePassations }) => contrePassations },
+    { title: 'Remboursements', kind: 'amount', value: ({ remboursements }) => remboursements },
+    { title: 'Montant', kind: 'amount', value: ({ total }) => total },
+  ],
+  total: { under: 'Montant', value: (mois) => sumOf(mois.map(({ total }) => total)) },
+  countText: (mois) => {
+    const count = mois.flatMap(({ moyens }) => moyens).reduce((sum, { nombre }) => sum + nombre, 0);
+    return `${mois.length} mois, ${plural(count, 'règlement', 'règlements')}`;
+  },
+  chart: {
+    title: 'Reçu par moyen de paiement, moins ce qui a été rendu',
+    axis: 'Moyen de paiement',
+    measure: 'Montant',
+    kind: 'amount',
+    bars: (mois) => {
+      const all = mois.flatMap(({ moyens }) => moyens);
+      const byMeans = [...Map.groupBy(all, ({ typeReglement }) => typeReglement)];
+      return largestFirst(byMeans, ([key, own]) => ({
+        ...{ key, label: typeReglementLabels[key], value: sumOf(own.map(({ total }: MoyenDuMois) => total)) },
+      }));
+    },
+  },
+  wide: true,
+});
+
+export const treasuryReports = { 'journal-caisse': journalCaisse, 'reglements-par-mois': parMois };

@@ -1,0 +1,79 @@
+import type { JournalCaisse, PeriodQuery, SaisonQuery } from '@club/contract';
+import { personNames } from '../adherents/persons.ts';
+import { readJournal, type Journal } from '../caisse/read-journal.ts';
+import { opposite } from '../ledger/amounts.ts';
+import { type ClotureDocument, Clotures } from '../money/clotures.ts';
+import { Credits } from '../money/credits.ts';
+import { Reglements } from '../money/reglements.ts';
+import { type CashLine, type CashMovement, cashJournal } from './cash-journal-rules.ts';
+import { natureOf } from './month-report-rules.ts';
+import { oneReportAtATime } from './one-report-at-a-time.ts';
+import { reportedDays, type ReportedDays } from './reported-days.ts';
+
+/**
+ * Cash in and out by day, with its balance and the closings of tills (M-62). Nothing is read once `signal` is aborted.
+ * @throws RuleError as `reportedSaisonId`
+ */
+export function reportJournalCaisse(
+  query: PeriodQuery & SaisonQuery,
+  signal: AbortSignal,
+): Promise<JournalCaisse> {
+  return oneReportAtATime(signal, async () => {
+    const days = await reportedDays(query);
+    const [before, journal, clotures] = await Promise.all([
+      cashBefore(days.from),
+      readJournal(days.from, days.to),
+      Clotures.find<ClotureDocument>({ jour: { $lte: days.to } }).toArray(),
+    ]);
+    const movements = movementsOf(journal, days);
+    const nameOf = await personNames(movements.map(({ payeurId }) => payeurId));
+    const textOf = (id: string) => {
+      const { nom, prenom } = nameOf(id);
+      return `${nom} ${prenom}`.trim();
+    };
+    return cashJournal({ before, movements, clotures }, days, textOf);
+  });
+}
+
+function movementsOf({ reglements, credits }: Journal, { from, to }: ReportedDays): CashMovement[] {
+  const received = reglements.flatMap((reglement) =>
+    reglement.details
+      .filter(({ typeReglement }) => typeReglement === 'espece')
+      .map(({ dateReglement: jour, createdBy: caissier, createdAt: at, montant }) => ({
+        ...{ jour, caissier, at, montant, nature: natureOf(reglement, { montant }) },
+        ...{ code: reglement.codeReglement, payeurId: reglement.payeurId },
+      })),
+  );
+  const refunded = credits.flatMap(({ payeurId, remboursements }) =>
+    remboursements
+      .filter(({ typeReglement }) => typeReglement === 'espece')
+      .map(({ dateRemboursement: jour, by: caissier, at, montant }) => ({
+        ...{ jour, caissier, at, montant: opposite(montant), nature: 'remboursement' as const },
+        ...{ code: null, payeurId },
+      })),
+  );
+  return [...received, ...refunded].filter(({ jour }) => jour >= from && jour <= to);
+}
+
+/** Cash of each cashier by day, before a day. */
+async function cashBefore(from: string): Promise<CashLine[]> {
+  const received = Reglements.aggregate<CashLine>(sums('details', 'dateReglement', 'createdBy', 1, from));
+  const refunded = Credits.aggregate<CashLine>(sums('remboursements', 'dateRemboursement', 'by', -1, from));
+  return [...(await received.toArray()), ...(await refunded.toArray())];
+}
+
+function sums(list: string, day: string, by: string, sign: 1 | -1, from: string): object[] {
+  const cash = { [`${list}.${day}`]: { $lt: from }, [`${list}.typeReglement`]: 'espece' };
+  return [
+    { $match: { ...cash, archivedAt: null } },
+    { $unwind: `$${list}` },
+    { $match: cash },
+    {
+      $group: {
+        _id: { jour: `$${list}.${day}`, caissier: `$${list}.${by}` },
+        montant: { $sum: { $multiply: [sign, `$${list}.montant`] } },
+      },
+    },
+    { $project: { _id: 0, jour: '$_id.jour', caissier: '$_id.caissier', montant: 1 } },
+  ];
+}

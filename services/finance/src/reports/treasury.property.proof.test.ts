@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { currencies, sumOf, type Currency } from '@club/contract';
+import { amountOf, minor, type Minor } from '@club/service-kit';
+import fc from 'fast-check';
+import { linesOfCredit, linesOfReglement } from '../ledger/journal-rules.ts';
+import type { MoneyStore } from '../ledger/testing/money-store.ts';
+import { runSteps } from '../ledger/testing/run-steps.ts';
+import { stepIn } from '../ledger/testing/steps.ts';
+import { cashJournal, type CashMovement, type Cloture } from './cash-journal-rules.ts';
+import { monthsOf } from './month-report-rules.ts';
+import { asReceipt } from './receipts.ts';
+
+/** Sequences per currency; LEDGER_SEQUENCES asks for more. */
+const numRuns = Number(process.env['LEDGER_SEQUENCES'] ?? 300);
+
+const live = <T extends { archivedAt: Date | null }>(documents: ReadonlyMap<string, T>) =>
+  [...documents.values()].filter(({ archivedAt }) => archivedAt === null);
+
+const linesIn = (store: MoneyStore) => [
+  ...live(store.reglements).flatMap(linesOfReglement),
+  ...live(store.credits).flatMap(linesOfCredit),
+];
+
+/** Each sum of the months is that of its lines, and all of them what came in and went out. */
+function assertMonths(store: MoneyStore): void {
+  const refunds = live(store.credits).flatMap((credit) =>
+    credit.remboursements.map((refund) =>
+      asReceipt({ ...refund, payeurId: credit.payeurId, saisonId: credit.saisonId }),
+    ),
+  );
+  const months = monthsOf([...live(store.reglements), ...refunds]);
+  for (const { total, moyens } of months) {
+    assert.equal(sumOf(moyens.map((one) => one.total)), total);
+    for (const { recu, corrections, contrePassations, remboursements, ...one } of moyens)
+      assert.equal(sumOf([recu, corrections, contrePassations, remboursements]), one.total);
+  }
+  const all = linesIn(store).reduce((sum, { montant }) => sum + montant, 0);
+  assert.equal(sumOf(months.map(({ total }) => total)), amountOf(all as Minor));
+}
+
+interface ToClose {
+  day: number;
+  ecart: number;
+  fonds: number;
+}
+
+/** A till after a closing holds what it left and what came since; the balances follow the lines, from any day on. */
+function assertCash(store: MoneyStore, closings: readonly ToClose[], fromDay: number): void {
+  const lines = linesIn(store).filter(({ typeReglement }) => typeReglement === 'espece');
+  const days = [...new Set(lines.map(({ jour }) => jour))].toSorted();
+  if (days.length === 0) return;
+  const clotures: Cloture[] = [];
+  const chosen = new Map(closings.map((one) => [days[one.day % days.length]!, one]));
+  for (const [jour, { ecart, fonds }] of [...chosen].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const last = clotures.at(-1);
+    const since = lines.filter((line) => line.jour <= jour && line.jour > (last?.jour ?? jour));
+    const own = last ? since : lines.filter((line) => line.jour === jour);
+    const attendu = (last?.fonds ?? 0) + own.reduce((sum, { montant }) => sum + montant, 0);
+    const compte = minor(attendu + ecart);
+    clotures.push({
+      ...{ jour, depuis: last ? `${last.jour}~` : jour, caissier: 'Personne de test', moyens: [] },
+      ...{ compte, ecart: minor(ecart), motif: 'Compté', fonds: minor(Math.min(fonds, compte)) },
+    });
+  }
+  const from = days[fromDay % days.length]!;
+  const movements = lines
+    .filter(({ jour }) => jour >= from)
+    .map((line, at): CashMovement => ({
+      ...{ ...line, at: new Date(at), code: null, payeurId: 'payer' },
+      nature: line.montant < 0 ? 'correction' : 'paiement',
+    }));
+  const before = lines.filter(({ jour }) => jour < from);
+  const journal = cashJournal({ before, movements, clotures }, { from }, (id) => id);
+  const last = clotures.at(-1);
+  const since = lines.filter(({ jour }) => !last || jour > last.jour);
+  const held = (last?.fonds ?? 0) + since.reduce((sum, { montant }) => sum + montant, 0);
+  assert.equal(journal.soldeFinal, amountOf(held as Minor));
+  let solde = journal.soldeInitial;
+  for (const { total, lignes } of journal.jours) {
+    assert.equal(sumOf(lignes.map(({ montant }) => montant)), total);
+    for (const one of lignes) {
+      solde = sumOf([solde, one.montant]);
+      assert.equal(one.solde, solde);
+    }
+  }
+  assert.equal(solde, journal.soldeFinal);
+}
+
+describe('reports of the treasurer over the random ledger', () => {
+  for (const currency of Object.keys(currencies) as Currency[]) {
+    it(`add up after ${numRuns} sequences in ${currency}`, () => {
+      const closing = fc.record({
+        ...{ day: fc.nat(20), ecart: fc.integer({ min: -5, max: 5 }), fonds: fc.nat(10_000) },
+      });
+      fc.assert(
+        fc.property(
+          fc.array(stepIn(currency), { minLength: 1, maxLength: 60, size: 'max' }),
+          fc.array(closing, { maxLength: 4 }),
+          fc.nat(20),
+          (steps, closings, from) => {
+            const store = runSteps(steps, currency);
+            assertMonths(store);
+            assertCash(store, closings, from);
+          },
+        ),
+        { numRuns },
+      );
+    });
+  }
+});
