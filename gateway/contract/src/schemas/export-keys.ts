@@ -2,15 +2,15 @@ import { exportFormats, mostNamedRows } from '../exports/export-query.ts';
 import { fieldListPattern } from './fields.ts';
 import { joi } from './joi.ts';
 
-/** 24 hexadecimal digits each, with commas. */
+/** Ids with commas between them. */
+export const idListPattern = new RegExp(`^[0-9a-f]{24}(?:,[0-9a-f]{24}){0,${mostNamedRows - 1}}$`);
+
 const idList = () =>
   joi
     .string()
     .allow('')
     .max(mostNamedRows * 25)
-    .pattern(new RegExp(`^[0-9a-f]{24}(?:,[0-9a-f]{24}){0,${mostNamedRows - 1}}$`), {
-      name: 'Liste de lignes invalide.',
-    })
+    .pattern(idListPattern, { name: 'Liste de lignes invalide.' })
     .example('65f0c0ffee00000000000001');
 
 /** What every export takes beside the query of its list; `columns` by their keys. */
