@@ -30,14 +30,15 @@ const nobody = 'Choisissez au moins une personne.';
 export const choixOf = <Filtre>(filtre: Joi.ObjectSchema<Filtre>) =>
   joi
     .object<ChoixEnLot<Filtre>>({
-      ids: persons().min(1).messages({ 'array.min': nobody }).example(['65f0c0ffee00000000000001']),
+      ids: persons().min(1).messages({ 'array.min': nobody }),
       filtre,
       sauf: persons(),
-      nombre: joi.number().integer().min(1).max(plusGrandLotAdherents).required().example(1),
+      nombre: joi.number().integer().min(1).max(plusGrandLotAdherents).required(),
     })
     .xor('ids', 'filtre')
     .with('sauf', 'filtre')
-    .messages({ 'object.missing': nobody, 'object.xor': nobody });
+    .messages({ 'object.missing': nobody, 'object.xor': nobody })
+    .example({ ids: ['65f0c0ffee00000000000001'], nombre: 1 });
 
 const filtreAdherents = joi.object<FiltreAdherents, true>({
   search: text(100).empty(null),
@@ -58,7 +59,8 @@ export const lotAdherentsSchemas: SchemasOf<typeof lotAdherentsCalls> = {
         .object<ChangementsEnLot>(fieldsOf(enteredSchemas, champsEnLot))
         .min(1)
         .required()
-        .messages({ 'object.min': 'Choisissez au moins un champ à modifier.' }),
+        .messages({ 'object.min': 'Choisissez au moins un champ à modifier.' })
+        .example({ exonere: false }),
       confirmation,
     }),
   },
