@@ -37,6 +37,7 @@ export * from './events/money-states.ts';
 export * from './formules/formule-columns.ts';
 export * from './formules/formule.ts';
 export * from './frontend/remotes.ts';
+export * from './exploitation/exploitation.ts';
 export * from './fusions/fusion.ts';
 export * from './history/history.ts';
 export * from './imports/import-batch.ts';
