@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ProcessMeasures } from '@club/contract';
+import { calls, type CallData, type ProcessMeasures } from '@club/contract';
 import type { RequestHandler } from 'express';
 import { registry, requestSeconds } from './metrics.ts';
 import { refusesMetrics } from './metrics-route.ts';
@@ -15,6 +15,7 @@ export async function readMeasures(): Promise<ProcessMeasures> {
   let [calls, failed] = [0, 0];
   for (const { metricName, value, ...one } of values) {
     const labels: Readonly<Partial<Record<string, string | number>>> = one.labels;
+    if (!isCounted(String(labels['call']))) continue;
     if (metricName?.endsWith('_count')) {
       calls += value;
       if (Number(labels['status']) >= 500) failed += value;
@@ -45,6 +46,12 @@ export function measuresRoute(token: string | undefined): RequestHandler {
     if (refusesMetrics(req, res, token)) return;
     res.json(await readMeasures());
   };
+}
+
+/** Not the streams, which last for hours by intent, nor the health that answers 503 to who waits for a start. */
+function isCounted(name: string): boolean {
+  const known: CallData | undefined = (calls as Partial<Record<string, CallData>>)[name];
+  return name !== 'getHealth' && known?.response !== 'events';
 }
 
 /** Sum of a metric over its labels; undefined when this process has none. */
