@@ -34,7 +34,7 @@ export function ReportTable({ title, report, max = Number.POSITIVE_INFINITY }: R
       {total !== undefined && (
         <tfoot>
           <tr>
-            <th scope="row" colSpan={columns.length - 1}>
+            <th scope="row" colSpan={order.length - 1}>
               Total général
             </th>
             <td className="club-cell-end club-figures">{total}</td>
@@ -57,7 +57,7 @@ function GroupRows({ group: { title, rows, total }, lines, report: { columns }, 
     <tbody>
       {title !== undefined && (
         <tr className="rapport-group">
-          <th scope="rowgroup" colSpan={total === undefined ? columns.length : columns.length - 1}>
+          <th scope="rowgroup" colSpan={total === undefined ? order.length : order.length - 1}>
             {title}
           </th>
           {total !== undefined && <td className="club-cell-end club-figures">{formatAmount(total)}</td>}

@@ -67,6 +67,7 @@ DELETE /api/user-profiles/{id}
 GET /api/reports/reglements
 GET /api/reports/reglements-par-mois
 GET /api/reports/journal-caisse
+GET /api/reports/journal-comptable
 GET /api/reports/montants-sections
 GET /api/reports/montants-sections-simple
 GET /api/reports/adherents-section-formule

@@ -30,7 +30,7 @@ export interface ReadReport {
   groups: readonly ReadGroup[];
   count: number;
   countText: string;
-  total?: { under: string; value: number; noun?: readonly [one: string, many: string] };
+  total?: { under: string; value: number; noun?: readonly [one: string, many: string]; also?: string };
   chart?: Omit<ReportChart<never>, 'bars'> & { bars: readonly Bar[] };
   wide: boolean;
 }

@@ -1,5 +1,6 @@
 import { call } from '../calls/call.ts';
 import type { Section } from '../sections/section.ts';
+import type { EcritureComptable } from './accounting-report.ts';
 import type {
   FinanceReport,
   MemberReportRow,
@@ -57,6 +58,14 @@ export const reportCalls = {
     access: 'rapports.read',
     slow: true,
     summary: 'Cash in and out by day with its balance and the closings of tills; of a season on its days',
+  }),
+  reportJournalComptable: call<{ query: PeriodQuery & SaisonQuery; answer: EcritureComptable[] }>()({
+    method: 'GET',
+    path: '/api/reports/journal-comptable',
+    owner: 'finance',
+    access: 'rapports.read',
+    slow: true,
+    summary: 'Balanced entries of the accounts by day, corrections as entries of their own',
   }),
   reportMontantsSections: call<{
     query: PeriodQuery & SaisonQuery;
@@ -139,7 +148,8 @@ export const reportCalls = {
   }),
   exportReport: call<{
     params: { type: FinanceReport };
-    query: PeriodQuery & SaisonQuery & SectionQuery & { format?: 'excel' };
+    /** `fec` of the entries of the accounts alone. */
+    query: PeriodQuery & SaisonQuery & SectionQuery & { format?: 'excel' | 'fec' };
     answer: Blob;
   }>()({
     method: 'GET',
@@ -148,6 +158,7 @@ export const reportCalls = {
     access: 'rapports.export',
     response: 'file',
     slow: true,
-    summary: 'A report as a workbook, rapport_{type}_{date}.xlsx',
+    summary:
+      'A report as a workbook, rapport_{type}_{date}.xlsx; the entries of the accounts also as FEC text',
   }),
 };

@@ -6,6 +6,7 @@ export const reportNames = [
   'reglements',
   'reglements-par-mois',
   'journal-caisse',
+  'journal-comptable',
   'montants-sections',
   'montants-sections-simple',
   'montants-sections-par-tarif',
