@@ -90,6 +90,6 @@ function toLigne(
     compAuxLib: payer && `${payer.nom} ${payer.prenom}`.trim(),
     ...{ pieceRef: piece, pieceDate, libelle, validDate },
     debit: amountOf(minor(Math.max(0, montant))),
-    credit: amountOf(minor(Math.max(0, -montant))),
+    credit: amountOf(minor(Math.max(0, 0 - montant))),
   };
 }

@@ -103,7 +103,7 @@ function assertAccounts(store: MoneyStore): void {
     held('5112', '512', '517'),
     sum(others!, ({ montant }) => montant),
   );
-  assert.equal(held('756', '708'), sum(cotisations, ({ montantTotal }) => -montantTotal) || 0);
+  assert.equal(held('756', '708'), sum(cotisations, ({ montantTotal }) => 0 - montantTotal) || 0);
   const payers = [...store.cotisations.values(), ...store.reglements.values(), ...store.credits.values()];
   for (const payeurId of new Set(payers.map((one) => one.payeurId))) {
     const owed = cotisations.filter((one) => one.payeurId === payeurId);
@@ -112,7 +112,7 @@ function assertAccounts(store: MoneyStore): void {
       sum(owed, (one) => one.montantTotal - one.montantRegle),
     );
     const left = live(store.credits).filter((one) => one.payeurId === payeurId);
-    assert.equal(held(`4191 ${payeurId}`), sum(left, ({ restant }) => -restant) || 0);
+    assert.equal(held(`4191 ${payeurId}`), sum(left, ({ restant }) => 0 - restant) || 0);
   }
 }
 
