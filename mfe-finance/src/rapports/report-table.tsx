@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ColumnData, ReadGroup, ReadReport } from '@club/contract';
+import { Link, useLeadsSomewhere } from '@club/router';
 import { Button } from '@club/ui/button';
 import { formatAmount, formatCount } from '@club/ui/format';
 import { cellText, isFigure, isWhole, shownOrder, totalText } from './report-cells.ts';
@@ -52,7 +53,12 @@ interface GroupRowsProps {
   order: readonly number[];
 }
 
-function GroupRows({ group: { title, rows, total }, lines, report: { columns }, order }: GroupRowsProps) {
+function GroupRows({
+  group: { title, rows, linkOf, total },
+  lines,
+  report: { columns },
+  order,
+}: GroupRowsProps) {
   return (
     <tbody>
       {title !== undefined && (
@@ -66,15 +72,24 @@ function GroupRows({ group: { title, rows, total }, lines, report: { columns }, 
       {[...rows(lines)].map((values, row) => (
         // Lines have no key and never move.
         <tr key={row}>
-          {order.map((index) => (
-            <td key={index} className={classOf(columns[index]!)}>
-              {cellText(values[index] ?? null, columns[index]!.kind)}
-            </td>
-          ))}
+          {order.map((index) => {
+            const text = cellText(values[index] ?? null, columns[index]!.kind);
+            return (
+              <td key={index} className={classOf(columns[index]!)}>
+                {index === 0 && linkOf ? <Named to={linkOf(row)}>{text}</Named> : text}
+              </td>
+            );
+          })}
         </tr>
       ))}
     </tbody>
   );
+}
+
+/** Leads there for who may see it. */
+function Named({ to, children }: { to: string; children: string }) {
+  const leadsSomewhere = useLeadsSomewhere();
+  return leadsSomewhere(to) ? <Link to={to}>{children}</Link> : children;
 }
 
 function classOf(column: ColumnData): string | undefined {

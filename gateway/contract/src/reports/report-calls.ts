@@ -10,7 +10,7 @@ import type {
   SectionReportGroup,
   SectionReportTotal,
 } from './report.ts';
-import type { JournalCaisse, MoisReglements } from './treasury-report.ts';
+import type { JournalCaisse, LigneBalanceAgee, MoisReglements } from './treasury-report.ts';
 
 /** `YYYY-MM-DD`; both or none = a season. */
 export interface PeriodQuery {
@@ -50,6 +50,14 @@ export const reportCalls = {
     access: 'rapports.read',
     slow: true,
     summary: 'Payments by month and means, less what was given back',
+  }),
+  reportBalanceAgee: call<{ answer: LigneBalanceAgee[] }>()({
+    method: 'GET',
+    path: '/api/reports/balance-agee',
+    owner: 'finance',
+    access: 'rapports.read',
+    slow: true,
+    summary: 'What each payer owes today, by how long it is late',
   }),
   reportJournalCaisse: call<{ query: PeriodQuery & SaisonQuery; answer: JournalCaisse }>()({
     method: 'GET',

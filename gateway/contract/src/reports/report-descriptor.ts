@@ -80,6 +80,8 @@ export interface ReportOf<Name extends ReportCallName, Group, Row> {
   /** Absent for a single group. */
   head?: GroupHead<Group>;
   columns: readonly ReportColumn<Row>[];
+  /** Address of what the first column of a line names. */
+  link?: (row: Row) => string;
   /** Under the column of this title; counted things have a noun. */
   total?: {
     under: string;

@@ -5,6 +5,7 @@ import type { Adherent } from '../adherents/adherent.ts';
 export const reportNames = [
   'reglements',
   'reglements-par-mois',
+  'balance-agee',
   'journal-caisse',
   'journal-comptable',
   'montants-sections',

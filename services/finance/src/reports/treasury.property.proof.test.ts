@@ -13,6 +13,7 @@ import { type MoneyEntity, movementsOfMoney } from '../ecritures/recorded-moveme
 import { cotisationRecord } from '../money/cotisations.ts';
 import { creditRecord } from '../money/credits.ts';
 import { reglementRecord } from '../money/reglements.ts';
+import { debtsByAge } from './ageing-report-rules.ts';
 import { cashJournal, type CashMovement, type Cloture } from './cash-journal-rules.ts';
 import { monthsOf } from './month-report-rules.ts';
 import { asReceipt } from './receipts.ts';
@@ -116,6 +117,24 @@ function assertAccounts(store: MoneyStore): void {
   }
 }
 
+/** Bands come to what each payer owes. */
+function assertAges(store: MoneyStore): void {
+  const open = (one: { statut: string }) => one.statut === 'en_attente' || one.statut === 'en_cours';
+  const promises = live(store.reglements).filter(
+    (one) => open(one) && one.contrePasseParId === null && one.contrePasseDeId === null,
+  );
+  const owed = live(store.cotisations).map((one) => ({ ...one, jour: '2026-09-10' }));
+  const debts = debtsByAge(promises, owed.filter(open), '2026-10-20');
+  for (const { payeurId, sums } of debts) {
+    const { total, ...bands } = sums;
+    assert.equal(sumOf(Object.values(bands)), total);
+    const own = owed.filter((one) => one.payeurId === payeurId);
+    assert.equal(total, amountOf(own.reduce((all, one) => all + one.montantTotal - one.montantRegle, 0)));
+  }
+  const all = owed.reduce((sum, one) => sum + one.montantTotal - one.montantRegle, 0);
+  assert.equal(sumOf(debts.map(({ sums }) => sums.total)), amountOf(all));
+}
+
 interface ToClose {
   day: number;
   ecart: number;
@@ -179,6 +198,7 @@ describe('reports of the treasurer over the random ledger', () => {
             const store = runSteps(steps, currency);
             assertMonths(store);
             assertAccounts(store);
+            assertAges(store);
             assertCash(store, closings, from);
           },
         ),
