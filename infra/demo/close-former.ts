@@ -2,17 +2,30 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Saison } from '@club/contract';
 import type { DirectCaller } from '../launcher/direct-calls.ts';
 
-const lookEveryMs = 100;
+const lookEveryMs = 50;
 const limitMs = 60_000;
+
+/** Makes the former season the one that new money goes to, unless it is closed already. Answers whether it is. */
+export async function beginFormer(call: DirectCaller, former: Saison, active: Saison): Promise<boolean> {
+  const { cloturee, clotureEnCours, active: isActive } = await saisonNow(call, former);
+  if (cloturee || clotureEnCours) return false;
+  if (isActive) return true;
+  if ((await saisonNow(call, active)).active) await setActive(call, active, false);
+  await setActive(call, former, true);
+  return true;
+}
+
+/** Makes the new season the active one; the former is still open, for who pays late. */
+export async function beginActive(call: DirectCaller, former: Saison, active: Saison): Promise<void> {
+  if ((await saisonNow(call, former)).active) await setActive(call, former, false);
+  if (!(await saisonNow(call, active)).active) await setActive(call, active, true);
+}
 
 /** Closes the former season: activates it first, as only an active one can be closed. Resumes after an interruption. */
 export async function closeFormer(call: DirectCaller, former: Saison, active: Saison): Promise<void> {
   const { cloturee, clotureEnCours } = await saisonNow(call, former);
   if (!cloturee) {
-    if (!clotureEnCours) {
-      await setActive(call, active, false);
-      await setActive(call, former, true);
-    }
+    if (!clotureEnCours) await beginFormer(call, former, active);
     await call('closeSaison', { params: { id: former.id } });
     await untilClosed(call, former);
   }
@@ -35,4 +48,16 @@ async function saisonNow(call: DirectCaller, { id }: Saison): Promise<Saison> {
   const found = (await call('listSaisons')).find((saison) => saison.id === id);
   if (!found) throw new Error(`the season ${id} is gone`);
   return found;
+}
+
+/** Until finance, asked by `call`, counts new money to the season that is active. */
+export async function untilFinanceHeard(call: DirectCaller, { id, nom }: Saison): Promise<void> {
+  const deadline = Date.now() + limitMs;
+  for (;;) {
+    // Between two seasons there is none, which is refused.
+    const told = await call('getEntonnoirRenouvellement').catch(() => undefined);
+    if (told?.saisonActive.id === id) return;
+    if (Date.now() > deadline) throw new Error(`finance did not hear that ${nom} is active`);
+    await pause(lookEveryMs);
+  }
 }

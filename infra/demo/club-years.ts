@@ -19,6 +19,9 @@ export interface ClubYears {
 const signUps = [44, 25, 8, 4, 6, 3, 3, 2, 1, 1, 1, 2];
 const dayMs = 86_400_000;
 
+/** From nine to seven in the evening in the club. */
+const counterMinutes = 600;
+
 /** The seasons as they are on a day: from 1 September to 31 August. */
 export function clubYearsAt(today: string): ClubYears {
   const year = Number(today.slice(0, 4)) - (today.slice(5) < '09-01' ? 1 : 0);
@@ -55,4 +58,10 @@ export function addMonths(day: string, count: number): string {
 
 export function earlier(one: string, other: string): string {
   return one < other ? one : other;
+}
+
+/** When somebody stands at the counter on a day: within its opening hours, the same on every machine. */
+export function momentOf(day: string, number: number): Date {
+  const minutes = (number * 37) % counterMinutes;
+  return new Date(Date.parse(`${day}T08:00:00Z`) + minutes * 60_000);
 }

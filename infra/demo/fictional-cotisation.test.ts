@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { ageOn } from '@club/contract';
+import { ageOn, joursDeRetard, trancheRetard, tranchesRetard } from '@club/contract';
 import { schemas } from '@club/contract/server';
 import { formules, musculation, sections } from './catalogue.ts';
 import { fictionalAccount, totalOf } from './fictional-cotisation.ts';
@@ -41,9 +41,10 @@ test('children are paid for by a parent, of whom they have the name', () => {
 });
 
 test('nothing has happened that is still to come, and a club’s year begins in autumn', () => {
-  const days = cotisations.flatMap(({ day, reglements }) => [
+  const days = cotisations.flatMap(({ day, reglements, later }) => [
     day,
     ...reglements.map(({ dateReglement }) => dateReglement ?? ''),
+    ...later.map((one) => one.day),
   ]);
   for (const day of days) assert.ok(day >= years.former.dateDebut && day <= today, day);
   const active = cotisations.filter(({ saison }) => saison === 'active');
@@ -63,17 +64,32 @@ test('a club may be begun on any day of the year', () => {
 });
 
 test('some pay late, cheques come back, parts are brought, surpluses given back', () => {
-  const promised = cotisations
-    .flatMap(({ reglements }) => reglements)
-    .filter(({ statut }) => statut === 'en_attente');
-  assert.ok(promised.some(({ dateEcheance }) => (dateEcheance ?? today) < today));
+  const promised = cotisations.flatMap(({ reglements, later }) =>
+    reglements
+      .filter(({ statut }) => statut === 'en_attente')
+      .filter(
+        ({ dateEcheance }) =>
+          !later.some((one) => one.kind === 'received' && one.dateEcheance === dateEcheance),
+      ),
+  );
+  const ages = new Set(
+    promised.map(({ dateEcheance }) => trancheRetard(joursDeRetard(dateEcheance ?? today, today))),
+  );
+  assert.deepEqual(ages, new Set([null, ...tranchesRetard]));
   assert.ok(promised.some(({ dateEcheance }) => (dateEcheance ?? today) > today));
-  assert.deepEqual([...new Set(cotisations.map(({ later }) => later))].sort(), [
-    'part',
-    'returned',
-    undefined,
+  const later = cotisations.flatMap((one) => one.later);
+  assert.deepEqual([...new Set(later.map(({ kind }) => kind))].sort(), [
+    ...['cancelled', 'givenBack', 'paidAgain', 'received', 'returned'],
   ]);
+  assert.ok(later.some((one) => one.kind === 'received' && one.montant !== undefined));
   assert.ok(accounts.some(({ refunded }) => refunded));
+});
+
+test('what happens to a cotisation comes in the order of days, after it was agreed', () => {
+  for (const { day, later } of cotisations) {
+    const days = [day, ...later.map((one) => one.day)];
+    assert.deepEqual(days, days.toSorted());
+  }
 });
 
 test('a larger club begins with the same households', () => {

@@ -1,9 +1,10 @@
 import { ageOn, type LienParente, type NestedReglement } from '@club/contract';
 import type { Faker } from '@faker-js/faker';
 import { formules, musculation, type FictionalFormule } from './catalogue.ts';
-import { signUpDay, type ClubYears } from './club-years.ts';
+import { earlier, signUpDay, type ClubYears } from './club-years.ts';
 import { fakeOf } from './fictional-family.ts';
 import type { Dependant, Household } from './fictional-households.ts';
+import { mishapsOf, type Later } from './fictional-later.ts';
 import { fictionalReglements } from './fictional-reglements.ts';
 
 /** Which season of the demonstration. */
@@ -25,8 +26,8 @@ export interface FictionalCotisation {
   reglements: NestedReglement[];
   /** What is paid with the payer's credit, in the club's currency. */
   credit: number;
-  /** Later event of one of its règlements: cheque returned, or promise partly paid. */
-  later?: 'returned' | 'part';
+  /** In the order of days. */
+  later: readonly Later[];
 }
 
 /** What a household does with its money, in this order. */
@@ -57,12 +58,16 @@ export function fictionalAccount(household: Household, years: ClubYears): Fictio
     // Individual ones are paid or promised at creation, as is the rest beside a credit.
     const mayOwe = one.lines.length > 1 && part === 0;
     const owed = { montant: totalOf(one.lines) - part, mayOwe, day: one.day, today: years.today, tireur };
-    const reglements = fictionalReglements(fake, { ...owed, isPast: one.saison === 'former' });
-    return { ...one, credit: part, reglements, ...laterOf(fake, reglements) };
+    const isPast = one.saison === 'former';
+    const payments = fictionalReglements(fake, { ...owed, isPast });
+    const end = earlier(years[one.saison].dateFin, years.today);
+    const mishaps = mishapsOf(fake, { day: one.day, end, credit: part, ...payments });
+    const later = [...payments.later, ...mishaps].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+    return { ...one, credit: part, reglements: payments.reglements, later };
   });
   const owesNothing = cotisations.every(
     ({ lines, later, reglements }) =>
-      !later &&
+      later.length === 0 &&
       (reglements.length > 0 || totalOf(lines) === 0) &&
       reglements.every(({ statut }) => statut === 'complete'),
   );
@@ -121,13 +126,4 @@ function choiceOf(fake: Faker, age: 'enfant' | 'adulte', which: WhichSaison): st
   const others = offered.filter(({ section }) => section !== first.section);
   const takesTwo = fake.datatype.boolean(0.15);
   return takesTwo ? [first.code, fake.helpers.arrayElement<FictionalFormule>(others).code] : [first.code];
-}
-
-function laterOf(fake: Faker, reglements: readonly NestedReglement[]): Pick<FictionalCotisation, 'later'> {
-  const isCheque = reglements.some(
-    ({ statut, typeReglement }) => statut === 'complete' && typeReglement === 'cheque',
-  );
-  if (isCheque && fake.datatype.boolean(0.06)) return { later: 'returned' };
-  const isPromised = reglements.some(({ statut }) => statut === 'en_attente');
-  return isPromised && fake.datatype.boolean(0.12) ? { later: 'part' } : {};
 }

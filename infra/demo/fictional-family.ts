@@ -27,7 +27,10 @@ export interface Family {
 const seed = 20_260_901;
 
 /** Random choices per subject and number, the same on every machine. One shared generator: use one at a time. */
-export function fakeOf(subject: 'family' | 'member' | 'money' | 'certificat', number: number): Faker {
+export function fakeOf(
+  subject: 'family' | 'member' | 'money' | 'certificat' | 'passage',
+  number: number,
+): Faker {
   faker.seed([seed, subject.charCodeAt(1), number]);
   return faker;
 }

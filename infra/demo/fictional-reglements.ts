@@ -1,6 +1,7 @@
 import type { NestedReglement, TypeReglement } from '@club/contract';
 import type { Faker } from '@faker-js/faker';
-import { addDays, addMonths, earlier } from './club-years.ts';
+import { addDays, addMonths } from './club-years.ts';
+import type { Later } from './fictional-later.ts';
 
 /** What is to be paid. Days are `YYYY-MM-DD`. */
 export interface Owed {
@@ -12,6 +13,9 @@ export interface Owed {
   isPast: boolean;
   tireur: string;
 }
+
+/** Days before today from which cheques go to the bank on slips. */
+export const keptDays = 42;
 
 const banques = ['Attijariwafa Bank', 'Banque Populaire', 'BIAT', 'BMCE', 'STB', 'Société Générale'] as const;
 
@@ -26,56 +30,102 @@ const inParts: typeof atOnce = [
   { value: 'espece', weight: 20 },
 ];
 
+/** Payments as they are agreed, and what comes of them up to today. */
+export interface Payments {
+  reglements: NestedReglement[];
+  later: Later[];
+}
+
+const nothing: Payments = { reglements: [], later: [] };
+
 /** Payments of a made-up payer: at once, in three instalments, late or not yet. */
-export function fictionalReglements(fake: Faker, owed: Owed): NestedReglement[] {
+export function fictionalReglements(fake: Faker, owed: Owed): Payments {
   const { montant, mayOwe, day } = owed;
-  if (montant === 0) return [];
+  if (montant === 0) return nothing;
   const roll = fake.number.int(99);
-  if (roll < 60) return [paid(fake, owed, montant, day, fake.helpers.weightedArrayElement(atOnce))];
-  if (roll >= 96 && mayOwe && !owed.isPast) return [];
+  if (roll < 72)
+    return {
+      reglements: [paid(fake, owed, montant, day, fake.helpers.weightedArrayElement(atOnce))],
+      later: [],
+    };
+  if (roll >= 96 && mayOwe && !owed.isPast) return nothing;
   const means = fake.helpers.weightedArrayElement(inParts);
-  if (roll >= 92) return [due(fake, owed, montant, addMonths(day, 1), means)];
+  if (roll >= 92) return due(fake, owed, montant, addMonths(day, 1), means);
   const part = Math.floor(montant / 30) * 10;
-  return [
-    paid(fake, owed, montant - 2 * part, day, means),
-    ...[2, 4].map((months) => due(fake, owed, part, fifthOf(addMonths(day, months)), means)),
-  ].filter((one) => one.montant !== 0);
+  const first = montant - 2 * part;
+  const parts = [2, 4].map((months) => due(fake, owed, part, fifthOf(addMonths(day, months)), means));
+  return {
+    reglements: [
+      ...(first === 0 ? [] : [paid(fake, owed, first, day, means)]),
+      ...parts.flatMap(({ reglements }) => reglements),
+    ].filter((one) => one.montant !== 0),
+    later: part === 0 ? [] : parts.flatMap(({ later }) => later),
+  };
 }
 
 function fifthOf(day: string): string {
   return `${day.slice(0, 8)}05`;
 }
 
-/** Due payments are made on time or soon after, a few late; future ones are promises. */
-function due(
+/**
+ * Promised for its day. Most is received then or soon after, some late, in part or not yet; a cheque to come is mostly in
+ * the club's hands already.
+ */
+function due(fake: Faker, owed: Owed, montant: number, dateEcheance: string, type: TypeReglement): Payments {
+  const { statut, later } = fateOf(fake, owed, { montant, dateEcheance, type });
+  const detail = meansOf(fake, owed, type);
+  return {
+    reglements: [{ statut, montant, dateReglement: owed.day, dateEcheance, ...detail }],
+    later: later.filter((one) => one.day <= owed.today),
+  };
+}
+
+/** Days between due date and receipt: of who is in time, and of who is late. */
+const inTime = { min: 0, max: 4 };
+const late = { min: 9, max: 70 };
+
+function fateOf(
   fake: Faker,
   owed: Owed,
-  montant: number,
-  dateEcheance: string,
-  type: TypeReglement,
-): NestedReglement {
-  const isLate = fake.datatype.boolean(owed.isPast ? 0.03 : 0.15);
-  if (dateEcheance <= owed.today && !isLate) {
-    const day = earlier(addDays(dateEcheance, fake.number.int(4)), owed.today);
-    return { ...paid(fake, owed, montant, day, type), dateEcheance };
+  { montant, dateEcheance, type }: { montant: number; dateEcheance: string; type: TypeReglement },
+): { statut: 'complete' | 'en_attente'; later: Later[] } {
+  const roll = fake.number.int(99);
+  const isLate = roll < (owed.isPast ? 12 : 22);
+  const received = (days: { min: number; max: number }, part?: number): Later => {
+    const day = addDays(dateEcheance, fake.number.int(days));
+    return {
+      ...{ kind: 'received', day, dateEcheance },
+      ...(part !== undefined && { montant: part }),
+      ...bankedOn(day, owed.today, type),
+    };
+  };
+  if (dateEcheance > owed.today) {
+    const isHandedOver = type === 'cheque' && roll < 80;
+    return { statut: isHandedOver ? 'complete' : 'en_attente', later: [] };
   }
-  const detail = meansOf(fake, owed, dateEcheance, type);
-  return { statut: 'en_attente', montant, dateReglement: owed.day, dateEcheance, ...detail };
+  if (!isLate) return { statut: 'en_attente', later: [received(inTime)] };
+  if (roll < 3) return { statut: 'en_attente', later: [] };
+  return {
+    statut: 'en_attente',
+    later: [roll < 6 ? received(late, Math.ceil(montant / 2)) : received(late)],
+  };
 }
 
 function paid(fake: Faker, owed: Owed, montant: number, day: string, type: TypeReglement): NestedReglement {
-  return { statut: 'complete', montant, dateReglement: day, ...meansOf(fake, owed, day, type) };
+  const means = { ...meansOf(fake, owed, type), ...bankedOn(day, owed.today, type) };
+  return { statut: 'complete', montant, dateReglement: day, ...means };
 }
 
-/** Fields required by the means: cheque bank, drawer, number and date; transfer reference. */
-function meansOf(
-  fake: Faker,
-  { tireur }: Owed,
-  dateEncaissement: string,
-  typeReglement: TypeReglement,
-): Partial<NestedReglement> {
+/** A cheque of the last weeks waits for its slip. */
+function bankedOn(day: string, today: string, type: TypeReglement): { dateEncaissement?: string } {
+  const isBanked = type === 'cheque' && addDays(day, keptDays) < today;
+  return isBanked ? { dateEncaissement: addDays(day, 3) } : {};
+}
+
+/** Fields required by the means: cheque bank, drawer and number; transfer reference. */
+function meansOf(fake: Faker, { tireur }: Owed, typeReglement: TypeReglement): Partial<NestedReglement> {
   if (typeReglement === 'virement') return { typeReglement, reference: `VIR-${fake.string.numeric(8)}` };
   if (typeReglement !== 'cheque') return { typeReglement };
   const reference = fake.string.numeric(7);
-  return { typeReglement, reference, banque: fake.helpers.arrayElement(banques), tireur, dateEncaissement };
+  return { typeReglement, reference, banque: fake.helpers.arrayElement(banques), tireur };
 }

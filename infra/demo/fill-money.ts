@@ -1,139 +1,99 @@
-import type { Cotisation, CreateCotisation, Credit, Saison } from '@club/contract';
+import type { Cotisation, CreateCotisation, Saison } from '@club/contract';
 import type { DirectCaller } from '../launcher/direct-calls.ts';
 import { formules as formulesOffered } from './catalogue.ts';
-import { addDays, addMonths, earlier, type ClubYears } from './club-years.ts';
-import { provideCatalogue } from './fill-catalogue.ts';
-import { provideCertificats } from './fill-certificats.ts';
-import { fictionalAccount, type FictionalAccount, type FictionalCotisation } from './fictional-cotisation.ts';
-import { fictionalHouseholds } from './fictional-households.ts';
+import { addDays, addMonths, earlier, momentOf, type ClubYears } from './club-years.ts';
+import { doLater } from './do-later.ts';
+import type { FictionalAccount, FictionalCotisation } from './fictional-cotisation.ts';
 import { inParallel } from './in-parallel.ts';
+import { payTooMuch, provideCredit } from './odd-money.ts';
+import type { Past } from './past/open-past.ts';
 
 /** Payers at once. */
 const width = 8;
 
-interface Club {
-  call: DirectCaller;
+/** What money is filled into. */
+export interface Club {
+  past: Past;
   years: ClubYears;
   former: Saison;
   active: Saison;
   /** Ids of members by number, and of formules by code. */
   members: ReadonlyMap<number, string>;
   formules: ReadonlyMap<string, string>;
+  /** `payer season` of the cotisations that were there before. */
+  known: ReadonlySet<string>;
+  /** Cotisations as they were agreed, by what was made up. */
+  agreed: Map<FictionalCotisation, Cotisation>;
+}
+
+/** A deed of a payer, as of its day. */
+interface Step {
+  day: string;
+  take(call: DirectCaller): Promise<unknown>;
 }
 
 /**
- * Adds certificates, catalogue, cotisations, payments and credits of two seasons through direct calls. Resumable: one
- * cotisation per payer and season.
+ * What the accounts do from one day to another, each payer his in order: cotisations, payments, credits, corrections.
+ * Resumable: one cotisation per payer and season.
  */
 export async function fillMoney(
-  call: DirectCaller,
-  count: number,
-  years: ClubYears,
-  former: Saison,
-  active: Saison,
+  club: Club,
+  accounts: readonly FictionalAccount[],
+  isWithin: (day: string) => boolean,
 ): Promise<void> {
-  const formules = await provideCatalogue(call);
-  const members = await memberIds(call);
-  const households = fictionalHouseholds(count, years);
-  const accounts = households.map((household) => fictionalAccount(household, years));
-  await provideCertificats(call, households, accounts, years.today);
-  const known = await knownCotisations(call);
-  const club = { call, years, former, active, members, formules };
-  await inParallel(accounts, width, (account) => fillAccount(club, account, known));
-}
-
-async function memberIds(call: DirectCaller): Promise<Map<number, string>> {
-  const all = await call('listAllAdherents');
-  return new Map(all.map(({ codeAdherent, id }) => [Number(codeAdherent), id]));
+  await inParallel(accounts, width, async (account) => {
+    const steps = stepsOf(club, account).filter(({ day }) => isWithin(day));
+    for (const { day, take } of steps.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)))
+      await take(club.past.at(momentOf(day, account.payeur)));
+  });
 }
 
 /** `payer season` of every cotisation there is. */
-async function knownCotisations(call: DirectCaller): Promise<ReadonlySet<string>> {
+export async function knownCotisations(call: DirectCaller): Promise<ReadonlySet<string>> {
   const known = new Set<string>();
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const answer = await call('listCotisations', { query: { page, limit: 500, sort: 'codeCotisation' } });
-    if (Array.isArray(answer)) throw new Error('a page was asked for, the bare list was answered');
-    answer.cotisations.forEach(({ payeurId, saisonId }) => known.add(`${payeurId} ${saisonId}`));
+    if (!('cotisations' in answer)) throw new Error('a page was asked for, the bare list was answered');
+    answer.cotisations.forEach((one) => {
+      if ('payeurId' in one) known.add(`${one.payeurId} ${one.saisonId}`);
+    });
     pages = answer.totalPages;
   }
   return known;
 }
 
-async function fillAccount(club: Club, account: FictionalAccount, known: ReadonlySet<string>): Promise<void> {
+function stepsOf(club: Club, account: FictionalAccount): Step[] {
   const payeurId = idOf(club.members, account.payeur);
-  const credits = account.credit > 0 || account.surplus > 0 ? await creditsOf(club.call, payeurId) : [];
-  const credit =
-    account.credit > 0 ? await provideCredit(club, payeurId, account.credit, credits) : undefined;
-  for (const cotisation of account.cotisations) {
-    const saison = cotisation.saison === 'former' ? club.former : club.active;
-    if (known.has(`${payeurId} ${saison.id}`)) continue;
-    const created = await club.call('createCotisation', {
-      body: bodyOf(club, payeurId, saison, cotisation, credit),
-    });
-    await doLater(club, cotisation, created);
-  }
-  if (account.surplus > 0 && !credits.some(({ origine }) => origine === 'trop_percu'))
-    await payTooMuch(club, payeurId, account);
+  const last = account.cotisations.at(-1);
+  return [
+    ...account.cotisations.flatMap((cotisation) => stepsOfCotisation(club, payeurId, account, cotisation)),
+    ...(account.surplus > 0 && last
+      ? [{ day: last.day, take: (call: DirectCaller) => payTooMuch(club, call, payeurId, account) }]
+      : []),
+  ];
 }
 
-/** Later event of a règlement: cheque returned, or promise partly paid. */
-async function doLater(
-  { call, years }: Club,
-  { later, day }: FictionalCotisation,
-  { reglements = [] }: Cotisation,
-): Promise<void> {
-  const dateReglement = earlier(addDays(day, 12), years.today);
-  const cheque = reglements.find(
-    ({ statut, typeReglement }) => statut === 'complete' && typeReglement === 'cheque',
-  );
-  if (later === 'returned' && cheque) {
-    const body = { motif: 'Chèque revenu impayé', dateReglement };
-    await call('reverseReglement', { params: { id: cheque.id }, body });
-  }
-  const promise = reglements.find(({ statut }) => statut === 'en_attente');
-  if (later === 'part' && promise) {
-    const { id, version, montantTotal } = promise;
-    const body = { montant: Math.ceil(montantTotal / 2), version, dateReglement, typeReglement: 'espece' };
-    await call('addReglementDetail', { params: { id }, body });
-  }
-}
-
-async function payTooMuch(
-  { call, active, years }: Club,
+function stepsOfCotisation(
+  club: Club,
   payeurId: string,
-  { cotisations, surplus, refunded }: FictionalAccount,
-): Promise<void> {
-  const dateReglement = cotisations.at(-1)?.day ?? years.today;
-  const body = {
-    payeurId,
-    montantTotal: surplus,
-    statut: 'complete',
-    notes: 'Appoint non rendu',
-    dateReglement,
+  { credit: given }: FictionalAccount,
+  cotisation: FictionalCotisation,
+): Step[] {
+  const saison = cotisation.saison === 'former' ? club.former : club.active;
+  if (club.known.has(`${payeurId} ${saison.id}`)) return [];
+  const agree = async (call: DirectCaller) => {
+    const credit = cotisation.credit > 0 ? await provideCredit(call, payeurId, given, saison.id) : undefined;
+    const body = bodyOf(club, payeurId, saison, cotisation, credit);
+    club.agreed.set(cotisation, await call('createCotisation', { body }));
   };
-  await call('createReglement', { body: { ...body, saisonId: active.id, doublonAccepte: true } });
-  const credit = (await creditsOf(call, payeurId)).find(({ origine }) => origine === 'trop_percu');
-  if (!refunded || !credit) return;
-  const dateRemboursement = earlier(addDays(dateReglement, 20), years.today);
-  await call('refundCredit', {
-    params: { id: credit.id },
-    body: { montant: credit.montant, dateRemboursement, notes: 'Trop-perçu rendu' },
-  });
-}
-
-function creditsOf(call: DirectCaller, payeurId: string): Promise<Credit[]> {
-  return call('listPayeurCredits', { params: { payeurId } });
-}
-
-async function provideCredit(
-  { call, active }: Club,
-  payeurId: string,
-  montant: number,
-  known: readonly Credit[],
-): Promise<Credit> {
-  const found = known.find(({ origine }) => origine === 'manuel');
-  const notes = 'Geste commercial\u00a0: cours annulés';
-  return found ?? call('createCredit', { body: { payeurId, montant, saisonId: active.id, notes } });
+  const later = cotisation.later.map((one) => ({
+    day: one.day,
+    take: async (call: DirectCaller) => {
+      const agreed = club.agreed.get(cotisation);
+      if (agreed) await doLater(call, one, agreed);
+    },
+  }));
+  return [{ day: cotisation.day, take: agree }, ...later];
 }
 
 function bodyOf(
@@ -141,7 +101,7 @@ function bodyOf(
   payeurId: string,
   saison: Saison,
   { day, lines, reglements, credit: montant }: FictionalCotisation,
-  credit: Credit | undefined,
+  creditId: string | undefined,
 ): CreateCotisation {
   const chosen = lines.map((line) => ({
     adherentId: idOf(members, line.number),
@@ -151,7 +111,7 @@ function bodyOf(
       ...periodOf(code, day, saison),
     })),
   }));
-  const credits = credit && montant > 0 ? [{ creditId: credit.id, montant }] : [];
+  const credits = creditId === undefined ? [] : [{ creditId, montant }];
   const common = { payeurId, saisonId: saison.id, reglements, credits };
   const [first] = chosen;
   if (chosen.length === 1) return { ...common, type: 'individuelle', ...first };

@@ -3,10 +3,17 @@ import { clubToday } from '@club/contract/server';
 import { directCalls, type DirectCaller } from '../launcher/direct-calls.ts';
 import type { Stack } from '../launcher/stack.ts';
 import { timed } from '../launcher/timed.ts';
-import { clubYearsAt } from './club-years.ts';
-import { closeFormer } from './close-former.ts';
+import { clubYearsAt, momentOf, type ClubYears, type DemoSaison } from './club-years.ts';
+import { beginActive, beginFormer, closeFormer, untilFinanceHeard } from './close-former.ts';
+import { fictionalAccount } from './fictional-cotisation.ts';
+import { fictionalHouseholds } from './fictional-households.ts';
 import { fictionalMember } from './fictional-member.ts';
-import { fillMoney } from './fill-money.ts';
+import { provideCatalogue } from './fill-catalogue.ts';
+import { provideCertificats } from './fill-certificats.ts';
+import { fillMoney, knownCotisations, type Club } from './fill-money.ts';
+import { fillPassages } from './fill-passages.ts';
+import { fillTreasury } from './fill-treasury.ts';
+import { openPast } from './past/open-past.ts';
 
 const source = 'Données fictives';
 const batchSize = 1_000;
@@ -24,13 +31,71 @@ export async function fillWithDemo(
   stack.data.save();
 }
 
+/**
+ * Day by day: the former season with who joined in it, then the active one up to now, as of which the former one is
+ * closed.
+ */
 async function fill(stack: Stack, count: number): Promise<void> {
   const call = directCalls(stack, 'gateway', source);
+  const importCall = directCalls(stack, 'import', source);
   const years = clubYearsAt(clubToday());
-  const [former, active] = await provideSeasons(call, years);
-  await importMembers(directCalls(stack, 'import', source), count, former, active);
-  await fillMoney(call, count, years, former, active);
-  await closeFormer(call, former, active);
+  const { former, active } = await beginSeasons(call, years);
+  const accounts = fictionalHouseholds(count, years).map((household) => ({
+    household,
+    isNew: household.joined >= years.active.dateDebut,
+    account: fictionalAccount(household, years),
+  }));
+  const [old, joining] = [accounts.filter(({ isNew }) => !isNew), accounts.filter(({ isNew }) => isNew)];
+  const money = (those: typeof accounts) => those.map(({ account }) => account);
+  const past = await openPast(stack, source);
+  try {
+    const formules = await provideCatalogue(past.at(momentOf(years.former.dateDebut, 1)));
+    const club = { past, years, former, active, formules, known: await knownCotisations(call) };
+    const filling = { ...club, agreed: new Map() };
+    const inscribe = async (those: typeof accounts, saison: Saison): Promise<Club> => {
+      const numbers = those.flatMap(({ household }) => household.members.map(({ number }) => number));
+      await importMembers(importCall, numbers, `demo-${count}-${saison.nom}`);
+      const members = await memberIds(call);
+      await provideCertificats(
+        call,
+        those.map(({ household }) => household),
+        money(those),
+        years.today,
+      );
+      return { ...filling, members };
+    };
+    const begun = await inscribe(old, former);
+    if (await beginFormer(call, former, active)) {
+      await untilFinanceHeard(past.at(new Date()), former);
+      await fillMoney(begun, money(old), (day) => day < years.active.dateDebut);
+    }
+    await beginActive(call, former, active);
+    await untilFinanceHeard(past.at(new Date()), active);
+    await fillMoney(begun, money(old), (day) => day >= years.active.dateDebut);
+    await fillMoney(await inscribe(joining, active), money(joining), () => true);
+    await fillTreasury(past, years.today);
+    await fillPassages(call, money(accounts), years.today);
+    await closeFormer(call, former, active);
+  } finally {
+    await past.close();
+  }
+}
+
+async function memberIds(call: DirectCaller): Promise<Map<number, string>> {
+  const all = await call('listAllAdherents');
+  return new Map(all.map(({ codeAdherent, id }) => [Number(codeAdherent), id]));
+}
+
+/** The two seasons where they are missing, of which the former one is active first: who joins is inscribed in that one. */
+async function beginSeasons(
+  call: DirectCaller,
+  years: ClubYears,
+): Promise<{ former: Saison; active: Saison }> {
+  const known = await call('listSaisons');
+  const provide = async (season: DemoSaison, active: boolean) =>
+    known.find(({ nom }) => nom === season.nom) ??
+    (await call('createSaison', { body: { ...season, active } }));
+  return { former: await provide(years.former, true), active: await provide(years.active, false) };
 }
 
 /** The two seasons of the demonstration, made where they are missing. */
@@ -45,28 +110,19 @@ export async function provideSeasons(
   return [await former!, await active!];
 }
 
-/** Imports members 1 to `count` in batches; the service skips existing codes. */
+/** Imports the members of these numbers, into the active season, in batches; the service skips existing codes. */
 export async function importMembers(
   call: DirectCaller,
-  count: number,
-  former: Saison,
-  active: Saison,
+  numbers: readonly number[],
+  importId = `demo-${numbers.length}`,
 ): Promise<void> {
-  for (let first = 1; first <= count; first += batchSize) {
-    const numbers = Array.from(
-      { length: Math.min(batchSize, count - first + 1) },
-      (_, index) => first + index,
-    );
-    const rows = numbers.map((number) => {
-      const member = fictionalMember(number);
-      const saison = (member.dateInscription ?? '') < active.dateDebut ? former : active;
-      return { ...member, saisonId: saison.id, row: number };
-    });
+  for (let first = 0; first < numbers.length; first += batchSize) {
+    const own = numbers.slice(first, first + batchSize);
     const body: ImportAdherentsBatch = {
-      importId: `demo-${count}`,
-      batch: first,
-      rows,
-      rowsToCome: count - numbers.at(-1)!,
+      importId,
+      batch: first + 1,
+      rows: own.map((number) => ({ ...fictionalMember(number), row: number })),
+      rowsToCome: numbers.length - first - own.length,
     };
     const { errors } = await call('importAdherents', { body });
     if (errors[0]) throw new Error(`a made-up member was refused: ${JSON.stringify(errors[0])}`);

@@ -30,8 +30,22 @@ export type DirectCaller = <K extends CallName>(name: K, parts?: CallParts) => P
 /** The demonstration reads certificates, pays with the cotisations that it creates, and refunds more than a day’s limit: rights inside other calls. */
 const nested: readonly Permission[] = [personalAccess, paymentsAccess, payingAccess, sansPlafond];
 
+/** Where calls go, and as of when. */
+export interface CallPlace {
+  urlOf(name: string): string;
+  /** Headers beside the usual ones. */
+  headers?: Readonly<Record<string, string>>;
+  /** When the token is signed; now when absent. */
+  at?: Date;
+}
+
 /** Direct calls for demonstration data and measurements. `nom` appears in histories. */
-export function directCalls(stack: Stack, issuer: Issuer, nom: string): DirectCaller {
+export function directCalls(
+  stack: Pick<Stack, 'keys' | 'urlOf'>,
+  issuer: Issuer,
+  nom: string,
+  { urlOf, headers, at }: CallPlace = stack,
+): DirectCaller {
   const signer = signerOf(stack.keys, issuer);
   return async <K extends CallName>(name: K, parts: CallParts = {}) => {
     const call: CallData = calls[name];
@@ -39,14 +53,15 @@ export function directCalls(stack: Stack, issuer: Issuer, nom: string): DirectCa
     const isForAll = call.access === 'public' || call.access === 'signed-in';
     const permissions = new Set<Permission>(isForAll ? nested : [call.access, ...nested]);
     const actor: Actor = { kind: 'service', id: issuer, nom, permissions };
-    const token = await (await signer)(call.owner, actor, requestId);
+    const token = await (await signer)(call.owner, actor, requestId, at);
     const { body } = parts;
     const isForm = body instanceof FormData;
-    const response = await fetch(addressOf(stack, call, parts), {
+    const response = await fetch(addressOf(urlOf, call, parts), {
       method: call.method,
       headers: {
         Authorization: `Bearer ${token}`,
         'X-Request-Id': requestId,
+        ...headers,
         ...(isForm ? {} : { 'Content-Type': 'application/json' }), // fetch names a form's boundary itself
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
@@ -57,8 +72,8 @@ export function directCalls(stack: Stack, issuer: Issuer, nom: string): DirectCa
   };
 }
 
-function addressOf(stack: Stack, call: CallData, { params, query }: CallParts): URL {
-  const url = new URL(pathOf(call, params), stack.urlOf(call.owner));
+function addressOf(urlOf: Stack['urlOf'], call: CallData, { params, query }: CallParts): URL {
+  const url = new URL(pathOf(call, params), urlOf(call.owner));
   for (const [key, value] of Object.entries(query ?? {})) url.searchParams.set(key, String(value));
   return url;
 }

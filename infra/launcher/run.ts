@@ -16,7 +16,7 @@ export interface Run {
     users: { natsUsersFile: string; mongoUsers: MongoUsers },
     mongodFor: MongodFor | undefined,
   ): Promise<LocalServers>;
-  start(plan: Plan): void;
+  start(plan: Plan): Supervised;
   /** Writes the current pids into DATA/run.json; automatic after a restart. */
   notePids(): void;
   /** Stops services, NATS, mongod in order; releases the lock. Idempotent. */
@@ -95,6 +95,7 @@ export function openRun(data: DataFolder, say: (sentence: string) => void): Run 
       const started = supervise(plan, reaper, onDeath, notePids);
       services.push(started);
       if (plan.liveUrl) endWatches.push(watchHung(started, plan.liveUrl, say));
+      return started;
     },
     notePids,
     stop: () => (stopped ??= stopAll()),

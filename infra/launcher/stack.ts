@@ -4,6 +4,7 @@ import { openMongoUsers } from '../local-servers/mongo-users.ts';
 import type { GivenServers } from '../local-servers/start-servers.ts';
 import type { Plan } from '../processes/supervise.ts';
 import { awaitReady } from './await-ready.ts';
+import { startBeside, type Beside } from './beside.ts';
 import { buildFrontEnds } from './build.ts';
 import { openDataFolder, type DataFolder } from './data-folder.ts';
 import { endLeftOver } from './end-left-over.ts';
@@ -11,7 +12,7 @@ import { openKeys, type Keys } from './keys.ts';
 import { choosePorts, publicPort } from './ports.ts';
 import { linkRemotes } from './remotes.ts';
 import { openRun, type MongodFor, type Run } from './run.ts';
-import { allInstances, processPlan, services } from './services.ts';
+import { allInstances, databases, processPlan, type ServiceName } from './services.ts';
 import { timed } from './timed.ts';
 
 /** The whole product, running on this machine. */
@@ -27,6 +28,8 @@ export interface Stack {
   readonly mongoUrl: string;
   /** Address of the bus for one of its users, with the user's secret. */
   busUrlOf(user: BusUser): string;
+  /** Runs one more instance of a service, with flags of Node of its own, until it is stopped. */
+  startBeside(of: ServiceName, nodeFlags: readonly string[]): Promise<Beside>;
   /** Stops services, NATS, mongod in order, within 10 s. Idempotent. */
   stop(): Promise<void>;
 }
@@ -53,9 +56,6 @@ export interface StackOptions {
   /** Aborts a start; rejects once all is stopped. */
   signal?: AbortSignal;
 }
-
-/** The database of each service, in which its user may do everything and nobody else anything. */
-const databases = Object.fromEntries(services.map((name) => [name, `club_${name}`]));
 
 /** A million members are read into memory before anybody is let in. */
 const readyWithinMs = 300_000;
@@ -119,5 +119,8 @@ async function startAll(data: DataFolder, run: Run, options: StackOptions): Prom
   run.notePids();
   await timed(say, 'Services', awaitReady(url, readyWithinMs, signal));
   const urlOf = (name: string) => `http://127.0.0.1:${ports[name]}`;
-  return { url, data, keys, firstPassword, mongoUrl, urlOf, busUrlOf, stop: run.stop };
+  return {
+    ...{ url, data, keys, firstPassword, mongoUrl, urlOf, busUrlOf, stop: run.stop },
+    startBeside: (of, flags) => startBeside(run, { of, context: { ...context, nodeFlags: flags } }),
+  };
 }

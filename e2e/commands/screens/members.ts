@@ -50,6 +50,9 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
     at('/members?statut=actif', 'adherents-vue', dialog, {
       reach: steps(clickOn(button('Affichage')), clickOn(button('Enregistrer cette vue…'))),
     }),
+    at('/members?statut=actif', 'adherents-exporter', menuItem('Excel (.xlsx)'), {
+      reach: clickOn(button('Exporter')),
+    }),
     at('/members?search=zzzz', 'adherents-vide', text(/^Aucun résultat/)),
     at('/members?personnes=payeurs&search=zzzz', 'adherents-payeurs', text(/^Aucun résultat/)),
     at('/members?search=ben', 'adherents/fiche/fiche-panel', historyTab(false), { opens: /^Voir la fiche/ }),

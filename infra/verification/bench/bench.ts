@@ -1,6 +1,7 @@
 /** `npm run bench`: performance table (targets: infra/benchmarks.md). `--only PART`; `--size N` members (or cotisations). */
 import { parseArgs } from 'node:util';
 import { tellReport } from '../report.ts';
+import { measureBackup } from './backup/measure-backup.ts';
 import { measureDashboard } from './dashboard/measure-dashboard.ts';
 import { measureDoor } from './door/measure-door.ts';
 import { measureLoad } from './load/measure-load.ts';
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, () => Promise<string[]>>> = {
   cards: async () => [await measureCards(memberCounts[0]!)],
   door: async () => [await measureDoor(given ?? 100_000)],
   strangers: async () => [await measureStrangers()],
+  backup: async () => [await measureBackup(given ?? 100_000)],
   renewal: async () => [await measureRenewal(given ?? 5_000)],
 };
 

@@ -1,5 +1,6 @@
 import { empreintePattern } from '../conservation/conservation-schema.ts';
 import { importIdPattern } from '../imports/import-schema.ts';
+import { idListPattern } from '../schemas/export-keys.ts';
 import { blankText, fieldListPattern, oneLine, severalLines, somethingSeen } from '../schemas/fields.ts';
 import { calendarPattern } from '../schemas/dates.ts';
 import { day, nearDay } from '../schemas/joi.ts';
@@ -62,6 +63,7 @@ export function namedFormats(): Readonly<Record<string, Format>> {
       pattern: queryPattern.source,
       description: 'The query of an address, as a browser writes it.',
     },
+    IdList: { pattern: idListPattern.source, description: 'At most 500 ids with commas between them.' },
     FieldList: { pattern: fieldListPattern.source, description: 'Names of fields with commas between them.' },
     ListItem: { pattern: listItem, description: 'One of a list of texts.' },
     ListText: { pattern: listText, description: 'A list of texts as JSON.' },

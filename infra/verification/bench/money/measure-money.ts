@@ -55,7 +55,8 @@ async function benchClub(stack: Stack, members: number): Promise<BenchClub> {
 export async function provideClub(stack: Stack, members: number): Promise<Known> {
   const call = directCalls(stack, 'gateway', 'Mesures');
   const saisons: [Saison, Saison] = await provideSeasons(call);
-  await importMembers(directCalls(stack, 'import', 'Mesures'), members, ...saisons);
+  const numbers = Array.from({ length: members }, (_, index) => index + 1);
+  await importMembers(directCalls(stack, 'import', 'Mesures'), numbers);
   const priced = await formulesForAnyone(call);
   const memberIds = await idsOfMembers(mongoUrlOf(stack));
   await heardOf(stack, memberIds.at(-1)!);

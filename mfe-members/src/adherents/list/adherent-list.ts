@@ -2,11 +2,12 @@ import {
   adherentSearchFields,
   adherentSortFields,
   statutsAdherent,
+  type ExportAdherentsQuery,
   type ListAdherentsQuery,
 } from '@club/contract';
 import { choicePart } from '@club/router';
 import { formatCount, plural, type Noun } from '@club/ui/format';
-import { listSchema, pageSize, queryOfPage, type ListView } from '@club/ui/list';
+import { listSchema, pageSize, queryOfPage, type ExportedView, type ListView } from '@club/ui/list';
 import { searchFieldLabel } from '../adherent-labels.ts';
 
 /** Members, or the payers who are none. */
@@ -31,6 +32,13 @@ export function queryOfView(view: AdherentListView, champs?: string): ListAdhere
     ...(view.statut && { statut: view.statut }),
     ...(view.personnes !== 'adherents' && { personnes: view.personnes }),
   };
+}
+
+/** The same rows, all of them and as a file. */
+export function queryOfExport(view: AdherentListView, file: Pick<ExportedView, 'format' | 'colonnes'>) {
+  const { page: _page, limit: _limit, ...listed } = queryOfView(view);
+  const { format, colonnes } = file;
+  return { ...listed, format, colonnes } satisfies ExportAdherentsQuery;
 }
 
 /** Asks how many there are without filters and search. */

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { adherentFields, personalAccess, statutsAdherent, type AdherentSummary } from '@club/contract';
+import {
+  adherentFields,
+  exportAccess,
+  personalAccess,
+  statutsAdherent,
+  type AdherentSummary,
+} from '@club/contract';
 import { lazyPart, Link, useLeadsSomewhere, useNavigate } from '@club/router';
 import { useCan, useSavedViews } from '@club/store';
 import { buttonClass } from '@club/ui/button';
@@ -7,7 +13,7 @@ import { ListScreen, pageOfCall, useListAddress, useListLayout, type RowAction }
 import { usePrefetch } from '@club/ui/screen';
 import { searchFieldOptions } from '../adherent-labels.ts';
 import { fullName } from '../adherent-texts.ts';
-import { useListAdherentsQuery } from '../adherents-api.ts';
+import { saveAdherents, useListAdherentsQuery } from '../adherents-api.ts';
 import { DeleteAdherentDialog } from '../delete-adherent-dialog.tsx';
 import { useChosenMembers } from '../../cartes/selection/chosen-members.ts';
 import { adherentColumns, champsOf, moreAdherentColumns } from './adherent-columns.tsx';
@@ -19,6 +25,7 @@ import {
   listTexts,
   personnesShown,
   queryOfAll,
+  queryOfExport,
   queryOfView,
   summaryOf,
 } from './adherent-list.ts';
@@ -46,6 +53,7 @@ export function AdherentsPage() {
   const [erasing, setErasing] = useState<Named>();
   const canCreate = useCan('adherents.create');
   const canUpdate = useCan('adherents.update');
+  const canExport = useCan(exportAccess);
   const canDelete = useCan('adherents.delete');
   const leadsSomewhere = useLeadsSomewhere();
   const canImport = useCan('import.execute') && leadsSomewhere('/import');
@@ -74,6 +82,11 @@ export function AdherentsPage() {
         ...{ schema: adherentList, more: moreAdherentColumns(personal), saved },
         hidden: { outOf: all?.total, noun: texts.hidden },
       }}
+      onExport={
+        canExport
+          ? ({ onReceived, ...file }) => saveAdherents(queryOfExport(view, file), onReceived)
+          : undefined
+      }
       search={{
         label: 'Rechercher un adhérent',
         placeholder: 'Nom, code, téléphone…',

@@ -18,6 +18,7 @@ export {
   type QueryResult,
 } from './list-page.ts';
 export { choiceColumn } from './choice-column.tsx';
+export type { ExportedView } from './export-menu.tsx';
 export type { ListDisplay, SavedViews } from './list-display.ts';
 export { useListLayout } from './list-layout.ts';
 export { ListScreen, type ListScreenProps } from './list-screen.tsx';

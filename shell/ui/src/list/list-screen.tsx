@@ -4,6 +4,7 @@ import { plural } from '../format/amount-text.ts';
 import type { Column } from '../table/column.tsx';
 import { Screen, type ScreenProps } from '../screen/screen.tsx';
 import { DisplayPanel } from './display-panel.tsx';
+import { ExportMenu, type ExportedView } from './export-menu.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { ListAddress, ListBasics } from './list-address.ts';
 import type { ListDisplay } from './list-display.ts';
@@ -20,6 +21,8 @@ export interface ListScreenProps<Row extends { id: string }, View extends ListBa
   display?: ListDisplay<Row>;
   /** Before the columns whatever is chosen: the boxes that choose rows. */
   lead?: readonly Column<Row>[];
+  /** Saves the list as it is seen; absent for who may not export. */
+  onExport?: ((view: ExportedView) => Promise<unknown>) | undefined;
   search?: ListSearch<View['searchField']>;
   filters?: readonly ListFilter<Extract<keyof View, string>>[];
   rowLabel: (row: Row) => string;
@@ -61,6 +64,11 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
       {...props}
       columns={[...lead, ...shown]}
       airy={layout.isAiry}
+      foot={
+        props.onExport && (
+          <ExportMenu colonnes={shown.map(({ key }) => key).join(',')} onExport={props.onExport} />
+        )
+      }
       empty={{ ...empty, next: firstSteps }}
     />
   );

@@ -38,6 +38,8 @@ export interface ListTableProps<
   rowLabel?: ((row: Row) => string) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
   empty: ListEmpty;
+  /** Beside its pages: what is done with all the rows. */
+  foot?: ReactNode;
   /** Higher rows. */
   airy?: boolean | undefined;
 }
@@ -86,6 +88,7 @@ export function ListTable<Row extends { id: string }, View extends ListBasics, K
         {...(props.onOpen && { onOpen: props.onOpen })}
         {...(props.actions && { actions: props.actions })}
         airy={props.airy}
+        extra={props.foot}
         empty={
           <EmptyState title={empty.title} icon={empty.icon} action={isNarrowed ? widen : empty.next}>
             {!isNarrowed && empty.text}

@@ -41,6 +41,8 @@ export interface PagedTableProps<Row extends { id: string }> {
   /** Click on a row, or Enter while it has the focus. */
   onOpen?: (row: Row) => void;
   actions?: readonly RowAction<Row>[];
+  /** Beside its pages: what is done with all the rows. */
+  extra?: ReactNode;
   /** Rows of 44 px, easier to touch, in place of 32. */
   airy?: boolean | undefined;
 }
@@ -134,6 +136,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
             page={props.page}
             pageSize={pageSize}
             onPageChange={props.onPageChange}
+            extra={props.extra}
           />
         )}
       </PrimeProvider>
