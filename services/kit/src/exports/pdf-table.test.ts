@@ -25,8 +25,8 @@ test('columns share the width as in a workbook, and many need a landscape page',
   assert.deepEqual(
     placed(columns, 400).map(({ at, room, isRight }) => [at, room, isRight]),
     [
-      [0, 294, false],
-      [300, 94, true],
+      [0, 290, false],
+      [300, 90, true],
     ],
   );
   assert.deepEqual([isWide(columns), isWide(Array.from({ length: 3 }, () => columns).flat())], [false, true]);

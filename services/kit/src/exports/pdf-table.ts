@@ -31,7 +31,7 @@ export interface PaperColumn extends ColumnData {
 export type Measure = (text: string) => number;
 
 /** Between two columns, in points. */
-const gap = 6;
+const gap = 10;
 
 /** The most lines of a cell; what does not fit is cut, with «…». */
 const mostLines = 4;
