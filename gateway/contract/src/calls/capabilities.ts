@@ -18,6 +18,7 @@ export * from '../echeances/echeance-calls.ts';
 export * from '../effacements/effacement-calls.ts';
 export * from '../emails/email-calls.ts';
 export * from '../formules/formule-calls.ts';
+export * from '../exploitation/exploitation-calls.ts';
 export * from '../fusions/fusion-calls.ts';
 export * from '../guichet/guichet-calls.ts';
 export * from '../health/health-calls.ts';

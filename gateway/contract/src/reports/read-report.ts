@@ -19,6 +19,8 @@ export interface ReadGroup {
   count: number;
   /** All when `max` is absent. */
   rows: (max?: number) => Iterable<readonly ReportValue[]>;
+  /** Address that the first column of a line leads to. */
+  linkOf?: (row: number) => string;
   total?: number;
 }
 
@@ -30,7 +32,7 @@ export interface ReadReport {
   groups: readonly ReadGroup[];
   count: number;
   countText: string;
-  total?: { under: string; value: number; noun?: readonly [one: string, many: string] };
+  total?: { under: string; value: number; noun?: readonly [one: string, many: string]; also?: string };
   chart?: Omit<ReportChart<never>, 'bars'> & { bars: readonly Bar[] };
   wide: boolean;
 }
@@ -68,6 +70,7 @@ function readReport<Name extends ReportCallName, Group, Row>(
     head,
     total,
     chart,
+    link,
     ...report
   }: ReportOf<Name, Group, Row> & {
     groups: (answer: AnswerOf<ReportCalls[Name]>) => readonly Group[];
@@ -86,6 +89,7 @@ function readReport<Name extends ReportCallName, Group, Row>(
       cells: head?.columns.map(({ value }) => value(group)) ?? [],
       count: rows.length,
       rows: (max) => valuesOf(rows.slice(0, max), columns),
+      linkOf: link && ((row) => link(rows[row]!)),
       total: head?.total?.(group),
     };
   });

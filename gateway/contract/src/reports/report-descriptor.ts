@@ -31,6 +31,8 @@ export interface ColumnData {
   kind: ColumnKind;
   /** Characters in a workbook. */
   width?: number;
+  /** Not on screen and paper. */
+  workbookOnly?: true;
   /** Only for who may know personal fields. */
   personal?: true;
 }
@@ -78,11 +80,15 @@ export interface ReportOf<Name extends ReportCallName, Group, Row> {
   /** Absent for a single group. */
   head?: GroupHead<Group>;
   columns: readonly ReportColumn<Row>[];
+  /** Address of what the first column of a line names. */
+  link?: (row: Row) => string;
   /** Under the column of this title; counted things have a noun. */
   total?: {
     under: string;
     value: (answer: AnswerOf<ReportCalls[Name]>) => number;
     noun?: readonly [one: string, many: string];
+    /** Another column of a workbook with the same sum. */
+    also?: string;
   };
   /** «12 payeurs, 34 règlements». */
   countText: (answer: AnswerOf<ReportCalls[Name]>) => string;

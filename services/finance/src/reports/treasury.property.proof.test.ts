@@ -7,6 +7,7 @@ import { linesOfCredit, linesOfReglement } from '../ledger/journal-rules.ts';
 import type { MoneyStore } from '../ledger/testing/money-store.ts';
 import { runSteps } from '../ledger/testing/run-steps.ts';
 import { stepIn } from '../ledger/testing/steps.ts';
+import { debtsByAge } from './ageing-report-rules.ts';
 import { cashJournal, type CashMovement, type Cloture } from './cash-journal-rules.ts';
 import { monthsOf } from './month-report-rules.ts';
 import { asReceipt } from './receipts.ts';
@@ -37,6 +38,24 @@ function assertMonths(store: MoneyStore): void {
   }
   const all = linesIn(store).reduce((sum, { montant }) => sum + montant, 0);
   assert.equal(sumOf(months.map(({ total }) => total)), amountOf(all as Minor));
+}
+
+/** Bands come to what each payer owes. */
+function assertAges(store: MoneyStore): void {
+  const open = (one: { statut: string }) => one.statut === 'en_attente' || one.statut === 'en_cours';
+  const promises = live(store.reglements).filter(
+    (one) => open(one) && one.contrePasseParId === null && one.contrePasseDeId === null,
+  );
+  const owed = live(store.cotisations).map((one) => ({ ...one, jour: '2026-09-10' }));
+  const debts = debtsByAge(promises, owed.filter(open), '2026-10-20');
+  for (const { payeurId, sums } of debts) {
+    const { total, ...bands } = sums;
+    assert.equal(sumOf(Object.values(bands)), total);
+    const own = owed.filter((one) => one.payeurId === payeurId);
+    assert.equal(total, amountOf(own.reduce((all, one) => all + one.montantTotal - one.montantRegle, 0)));
+  }
+  const all = owed.reduce((sum, one) => sum + one.montantTotal - one.montantRegle, 0);
+  assert.equal(sumOf(debts.map(({ sums }) => sums.total)), amountOf(all));
 }
 
 interface ToClose {
@@ -101,6 +120,7 @@ describe('reports of the treasurer over the random ledger', () => {
           (steps, closings, from) => {
             const store = runSteps(steps, currency);
             assertMonths(store);
+            assertAges(store);
             assertCash(store, closings, from);
           },
         ),

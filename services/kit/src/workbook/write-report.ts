@@ -62,9 +62,12 @@ function addLine(sheet: ExcelJS.Worksheet, cells: ReportValue[], font?: Partial<
   row.commit();
 }
 
-function totalCells(columns: readonly ColumnData[], { under, value }: { under: string; value: number }) {
+function totalCells(
+  columns: readonly ColumnData[],
+  { under, also, value }: NonNullable<ReadReport['total']>,
+) {
   return columns.map(({ title }, index) => {
-    if (title === under) return value;
+    if (title === under || title === also) return value;
     return index === 0 ? 'Total' : null;
   });
 }
