@@ -6,6 +6,7 @@ import type { LotAdherents } from '@club/contract';
 import { crash, sharedEnvironment, startProcess, until } from '@club/service-kit/testing';
 import mongoose from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
+import { membersService } from '../members-service.ts';
 import { startMembers, type Members } from '../testing/start-members.ts';
 import { Faits } from './fait-model.ts';
 
@@ -15,7 +16,7 @@ const total = 5_000;
 let members: Members;
 let env: NodeJS.ProcessEnv;
 before(async () => {
-  members = await startMembers({ jobs: false });
+  members = await startMembers({}, { ...membersService, jobs: [] });
   env = await sharedEnvironment('members', mongoose.connection.name, {});
   const rows = Array.from({ length: total }, (_, at) => ({
     ...{ row: at + 2, nom: `Nom${at}`, prenom: `Prénom${at}`, profession: at % 3 === 0 ? 'Coach' : null },

@@ -20,6 +20,7 @@ export interface ExportedView {
 const formats: readonly { format: ExportFormat; label: string }[] = [
   { format: 'xlsx', label: 'Excel (.xlsx)' },
   { format: 'csv', label: 'Texte (.csv)' },
+  { format: 'pdf', label: 'PDF' },
 ];
 
 interface ExportMenuProps {
