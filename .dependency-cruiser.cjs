@@ -29,7 +29,7 @@ const only = (name, folder, ...allowed) =>
 const financeRooms = `
   collections saisons adherents money catalogue certificats codes lists ledger transactions
   views cotisations reglements credits recus remises caisse echeances sensibles guichet payeurs
-  releves renouvellements reports suivi-certificats rappels passages qualite effacement
+  releves renouvellements ecritures reports suivi-certificats rappels passages qualite effacement
   fusions closing currency schedule invariants
 `
   .trim()

@@ -14,6 +14,8 @@ const entries = {
   test: 'infra/test-run/run.ts test',
   proof: 'infra/test-run/run.ts proof',
   bench: 'infra/verification/bench/bench.ts',
+  backup: 'infra/backup/backup.ts',
+  restore: 'infra/backup/restore.ts',
   invariants: 'infra/invariants/check-invariants.ts',
   journal: 'infra/journal/check-journal.ts',
   'rebuild-seasons': 'infra/rebuild/rebuild-seasons.ts',

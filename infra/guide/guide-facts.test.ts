@@ -13,6 +13,8 @@ const settings = [
   'services/kit/src/service/club.ts',
   'services/admin/src/admin-settings.ts',
   'infra/launcher/services.ts',
+  'infra/backup/backup.ts',
+  'infra/backup/backup-key.ts',
   'infra/launcher/options.ts',
   'infra/launcher/launch.ts',
   'infra/local-servers/choose-mongod.ts',

@@ -29,9 +29,24 @@ export async function openKeys(dataDir: string): Promise<Keys> {
   return {
     publicKeys: JSON.stringify({ keys: pairs.map(({ d: _secret, ...publicKey }) => publicKey) }),
     privateKeyOf: (name) => privateKeys.get(name),
-    secretsKey: readOrMakeSecretsKey(path.join(folder, 'secrets.key')),
+    secretsKey: readOrMakeSecretsKey(secretsFile(dataDir)),
   };
 }
+
+/** `CLUB_SECRETS_KEY`, else the data folder's; undefined before a first start. */
+export function secretsKeyOf(dataDir: string, env: NodeJS.ProcessEnv): string | undefined {
+  const file = secretsFile(dataDir);
+  return env['CLUB_SECRETS_KEY'] ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined);
+}
+
+/** Puts the key of a former machine where the first start would make one. */
+export function keepSecretsKey(dataDir: string, secretsKey: string): void {
+  const file = secretsFile(dataDir);
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, secretsKey, { mode: 0o600 });
+}
+
+const secretsFile = (dataDir: string) => path.join(dataDir, 'keys', 'secrets.key');
 
 function readOrMakeSecretsKey(file: string): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 });

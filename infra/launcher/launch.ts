@@ -1,5 +1,6 @@
 import { fillWithDemo } from '../demo/fill.ts';
 import { chooseMongod, UnusableData } from '../local-servers/choose-mongod.ts';
+import { makeDailyBackups } from './daily-backup.ts';
 import { readOptions, UsageError } from './options.ts';
 import { root } from './services.ts';
 import { startStack, type Stack, type StackOptions } from './stack.ts';
@@ -55,6 +56,7 @@ export async function launch(how: HowToLaunch): Promise<void> {
     await fillWithDemo(running, demo, say);
     await how.before?.(port, running.url);
     announce(how.before ? `http://localhost:${port}` : running.url, passwordOf(running));
+    void makeDailyBackups(running.data.path, say, signal);
   } catch (error) {
     if (giveUp.signal.aborted) return;
     process.stderr.write(`${isForOperator(error) ? error.message : String(error)}\n`);

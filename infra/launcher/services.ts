@@ -10,6 +10,11 @@ export const root = path.resolve(import.meta.dirname, '..', '..');
 /** Start order: the gateway is last because it checks the others. */
 export const services = ['admin', 'seasons', 'members', 'finance', 'import'] as const;
 export type ServiceName = (typeof services)[number];
+/** The database of each service, in which its user may do everything and nobody else anything. */
+export const databases = Object.fromEntries(services.map((name) => [name, `club_${name}`])) as Readonly<
+  Record<ServiceName, string>
+>;
+
 export type ProcessName = ServiceName | 'gateway';
 
 /** One process of a service, or the gateway. */

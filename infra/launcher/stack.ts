@@ -12,7 +12,7 @@ import { openKeys, type Keys } from './keys.ts';
 import { choosePorts, publicPort } from './ports.ts';
 import { linkRemotes } from './remotes.ts';
 import { openRun, type MongodFor, type Run } from './run.ts';
-import { allInstances, processPlan, services, type ServiceName } from './services.ts';
+import { allInstances, databases, processPlan, type ServiceName } from './services.ts';
 import { timed } from './timed.ts';
 
 /** The whole product, running on this machine. */
@@ -56,9 +56,6 @@ export interface StackOptions {
   /** Aborts a start; rejects once all is stopped. */
   signal?: AbortSignal;
 }
-
-/** The database of each service, in which its user may do everything and nobody else anything. */
-const databases = Object.fromEntries(services.map((name) => [name, `club_${name}`]));
 
 /** A million members are read into memory before anybody is let in. */
 const readyWithinMs = 300_000;

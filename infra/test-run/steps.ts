@@ -141,6 +141,7 @@ export const proof: Run = {
     { name: 'One round of each fault', ...nodeTest(['infra/verification/faults/*.test.ts']) },
     { name: 'Imports, corrections, undoing', ...nodeTest(['infra/verification/imports/*.test.ts']) },
     { name: 'Two instances of each service', ...nodeTest(['infra/verification/instances/*.test.ts']) },
+    { name: 'A backup of a club at work, restored', ...nodeTest(['infra/verification/restore/*.test.ts']) },
     { name: 'A club of a former release', ...nodeTest(['infra/verification/upgrade/*.test.ts']) },
     { name: 'The commands of the deployment guide', ...nodeTest(['infra/verification/guide/*.test.ts']) },
   ],

@@ -18,6 +18,7 @@ import {
   type Screen,
 } from './screen.ts';
 import { cardScreens } from './cards.ts';
+import { lotScreens } from './lots.ts';
 import { fusionScreens } from './fusions.ts';
 import { conservationScreens } from './conservation.ts';
 import type { ShownClub } from './shown-club.ts';
@@ -49,6 +50,9 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
     }),
     at('/members?statut=actif', 'adherents-vue', dialog, {
       reach: steps(clickOn(button('Affichage')), clickOn(button('Enregistrer cette vue…'))),
+    }),
+    at('/members?statut=actif', 'adherents-exporter', menuItem('Excel (.xlsx)'), {
+      reach: clickOn(button('Exporter')),
     }),
     at('/members?search=zzzz', 'adherents-vide', text(/^Aucun résultat/)),
     at('/members?personnes=payeurs&search=zzzz', 'adherents-payeurs', text(/^Aucun résultat/)),
@@ -123,6 +127,7 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
     }),
     at('/cards?code=zzzz', 'cartes-inconnu', text(/^Aucun adhérent n’a le code zzzz/)),
     ...conservationScreens,
+    ...lotScreens,
     ...cardScreens(memberCode),
   ];
 }

@@ -1,11 +1,13 @@
 /** `npm run bench`: performance table (targets: infra/benchmarks.md). `--only PART`; `--size N` members (or cotisations). */
 import { parseArgs } from 'node:util';
 import { tellReport } from '../report.ts';
+import { measureBackup } from './backup/measure-backup.ts';
 import { measureDashboard } from './dashboard/measure-dashboard.ts';
 import { measureDoor } from './door/measure-door.ts';
 import { measureLoad } from './load/measure-load.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureCards } from './members/measure-cards.ts';
+import { measureExport } from './members/measure-export.ts';
 import { measureMembers } from './members/measure-members.ts';
 import { measureMoneyLists, measureMoneyWrites } from './money/measure-money.ts';
 import { measureRenewal } from './money/measure-renewal.ts';
@@ -26,6 +28,7 @@ const parts: Readonly<Record<string, () => Promise<string[]>>> = {
     for (const count of memberCounts) tables.push(await measureMembers(count));
     return tables;
   },
+  export: async () => [await measureExport(memberCounts[0]!)],
   money: async () => [await measureMoneyWrites(given ?? 100_000)],
   dashboard: async () => [await measureDashboard(given ?? 100_000)],
   'money-lists': async () => [await measureMoneyLists(given ?? 100_000)],
@@ -35,6 +38,7 @@ const parts: Readonly<Record<string, () => Promise<string[]>>> = {
   cards: async () => [await measureCards(memberCounts[0]!)],
   door: async () => [await measureDoor(given ?? 100_000)],
   strangers: async () => [await measureStrangers()],
+  backup: async () => [await measureBackup(given ?? 100_000)],
   renewal: async () => [await measureRenewal(given ?? 5_000)],
 };
 

@@ -12,7 +12,8 @@ const nadia: UserSecurity = {
   ...{ lastLogin: null, waitingUntil: null, mustChangePassword: false, secondFactor: false },
 };
 const status: SecurityStatus = {
-  ...{ tls: false, deviceRestriction: false, thisDeviceAuthorized: false, lastBackup: null },
+  ...{ tls: false, deviceRestriction: false, thisDeviceAuthorized: false },
+  ...{ lastBackup: null, backupFailed: null },
   ...{ sessionIdleMinutes: 30, sessionHours: 12, advisories: { known: 0, examined: 14 } },
   versions: { product: '0.1.0', node: '24.21.0', mongodb: '8.0.4' },
   accounts: { active: 3, secondFactor: 0, administratorsWithout: 1 },
@@ -108,7 +109,7 @@ describe('the security screen', () => {
   it('says what is not protected, and what to do', async () => {
     openAdmin({ at: `${at}?onglet=configuration`, answers: { ...answers, listUserProfiles: () => [] } });
     expect(await screen.findByText(/Placez le club derrière HTTPS/)).toBeVisible();
-    expect(screen.getByText(/Le produit n’en fait pas encore/)).toBeVisible();
+    expect(screen.getByText(/en fait une chaque nuit/)).toBeVisible();
     expect(screen.getByText(/1 administrateur ne l’a pas/)).toBeVisible();
   });
 });

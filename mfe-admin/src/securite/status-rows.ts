@@ -11,7 +11,7 @@ export interface StatusRow {
 }
 
 /** What protects the club, as it is, each with what to do. */
-export function statusRows(status: SecurityStatus): StatusRow[] {
+export function statusRows(status: SecurityStatus, now = Date.now()): StatusRow[] {
   return [
     tlsRow(status.tls),
     restrictionRow(status),
@@ -22,7 +22,7 @@ export function statusRows(status: SecurityStatus): StatusRow[] {
       state: `${plural(status.sessionIdleMinutes, 'minute', 'minutes')} sans activité, ${plural(status.sessionHours, 'heure', 'heures')} au plus`,
       advice: 'Rien à faire. Fermez votre session en quittant un poste partagé.',
     },
-    backupRow(status.lastBackup),
+    backupRow(status, now),
     advisoryRow(status.advisories),
     {
       title: 'Versions',
@@ -76,21 +76,30 @@ function factorRow({ active, secondFactor, administratorsWithout }: SecurityStat
   };
 }
 
-function backupRow(lastBackup: string | null): StatusRow {
+/** Hours after which a daily backup is missing: the night's one may be late by a morning. */
+const backupIsLateAfter = 36;
+
+function backupRow({ lastBackup, backupFailed }: SecurityStatus, now: number): StatusRow {
   const title = 'Dernière sauvegarde';
-  if (lastBackup)
+  const failed = backupFailed && `L’essai du ${formatDateTime(backupFailed)} a échoué`;
+  if (!lastBackup)
     return {
       title,
-      tone: 'success',
-      state: formatDateTime(lastBackup),
-      advice: 'Essayez une restauration de temps en temps.',
+      tone: 'danger',
+      state: failed ?? 'Aucune',
+      advice:
+        'La «\u00a0Sauvegarde quotidienne\u00a0» des paramètres en fait une chaque nuit, et «\u00a0npm run backup\u00a0» une tout de suite\u00a0: demandez à qui exploite le serveur.',
     };
+  const isLate = now - Date.parse(lastBackup) > backupIsLateAfter * 3_600_000;
   return {
     title,
-    tone: 'danger',
-    state: 'Aucune',
-    advice:
-      'Le produit n’en fait pas encore\u00a0: faites sauvegarder chaque jour les bases MongoDB et le dossier de données.',
+    tone: failed || isLate ? 'warning' : 'success',
+    state: formatDateTime(lastBackup),
+    advice: failed
+      ? `${failed}\u00a0: demandez à qui exploite le serveur.`
+      : isLate
+        ? 'Elle date\u00a0: le serveur était-il éteint, la «\u00a0Sauvegarde quotidienne\u00a0» est-elle cochée dans les paramètres\u202f?'
+        : 'Essayez une restauration de temps en temps\u00a0: le guide de déploiement dit comment.',
   };
 }
 

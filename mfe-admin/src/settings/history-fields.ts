@@ -1,4 +1,4 @@
-import { nomsRegles, reglesConservation, typeReglementLabels } from '@club/contract';
+import { comptesLabels, nomsRegles, reglesConservation, typeReglementLabels } from '@club/contract';
 import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
 import { currencyLabels, languageLabels, layoutLabels, providerLabels } from './choices.ts';
 
@@ -14,6 +14,11 @@ const durees: HistoryFields = Object.fromEntries(
     const { titre, duree, unite } = reglesConservation[regle];
     return [duree, { label: `${titre} (${unite === 'annees' ? 'années' : 'mois'})` }];
   }),
+);
+
+/** «Compte\u00a0: Caisse». */
+const comptes: HistoryFields = Object.fromEntries(
+  Object.entries(comptesLabels).map(([name, label]) => [name, { label: `Compte\u00a0: ${label}` }]),
 );
 
 /** Every setting as the screen calls it. */
@@ -52,6 +57,8 @@ export const settingsFields: HistoryFields = {
   frequenceRappel: { label: 'Rappeler la même chose (jours)' },
   joursAvantExpiration: { label: 'Jours avant expiration' },
   ...durees,
+  siren: { label: 'SIREN' },
+  ...comptes,
   serviceProvider: { label: 'Service d’e-mail', text: among(providerLabels) },
   smtpHost: { label: 'Serveur SMTP' },
   smtpPort: { label: 'Port', text: String },

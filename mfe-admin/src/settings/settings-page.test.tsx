@@ -5,7 +5,7 @@ import { openAdmin } from '../testing/open-admin.ts';
 import { openSettings, retype, save, user } from '../testing/open-settings.ts';
 
 describe('the settings', () => {
-  it('have six tabs, of which the address keeps one', async () => {
+  it('have seven tabs, of which the address keeps one', async () => {
     const { router } = openSettings();
     expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
       'Club',
@@ -13,6 +13,7 @@ describe('the settings', () => {
       'Cotisations',
       'Système',
       'Notifications',
+      'Comptabilité',
       'Conservation',
     ]);
     await user.click(screen.getByRole('tab', { name: 'Système' }));
@@ -117,6 +118,19 @@ describe('the settings', () => {
     await save();
     const conservationSettings = { certificatsAnnees: 3, passagesMois: 24 };
     await waitFor(() => expect(sent).toEqual([{ version: 1, conservationSettings }]));
+  });
+
+  it('have the accounts of the accountant, and the number that names his file', async () => {
+    const { sent } = openSettings('comptabilite');
+    expect(await screen.findByLabelText(/^Caisse/)).toHaveValue('530');
+    await retype(/^Caisse/, 'x');
+    await save();
+    expect(await screen.findByText(/Un compte commence par un chiffre/)).toBeVisible();
+    await retype(/^Caisse/, '5311');
+    await retype(/^SIREN/, '123456789');
+    await save();
+    const comptaSettings = { caisse: '5311', siren: '123456789' };
+    await waitFor(() => expect(sent).toEqual([{ version: 1, comptaSettings }]));
   });
 
   it('never show a secret, and send one only when it was typed', async () => {

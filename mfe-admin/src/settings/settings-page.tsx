@@ -9,6 +9,7 @@ import { Tabs } from '@club/ui/tabs';
 import { useState } from 'react';
 import { BadgesTab } from './badges-tab.tsx';
 import { ClubTab } from './club-tab.tsx';
+import { ComptaTab } from './compta-tab.tsx';
 import { ConservationTab } from './conservation-tab.tsx';
 import { CotisationsTab } from './cotisations-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
@@ -17,7 +18,15 @@ import { SystemTab } from './system-tab.tsx';
 import { useEdited } from './use-group.ts';
 import './settings.css';
 
-const tabs = ['club', 'badges', 'cotisations', 'systeme', 'notifications', 'conservation'] as const;
+const tabs = [
+  'club',
+  'badges',
+  'cotisations',
+  'systeme',
+  'notifications',
+  'comptabilite',
+  'conservation',
+] as const;
 type TabId = (typeof tabs)[number];
 
 const schema = { onglet: choicePart(tabs, 'club'), historique: choicePart(['oui']) };
@@ -73,6 +82,7 @@ function SettingsTabs({ latest, canChange }: { latest: Settings; canChange: bool
           { id: 'cotisations', label: 'Cotisations', panel: <CotisationsTab {...edited} /> },
           { id: 'systeme', label: 'Système', panel: <SystemTab {...edited} /> },
           { id: 'notifications', label: 'Notifications', panel: <NotificationsTab {...edited} /> },
+          { id: 'comptabilite', label: 'Comptabilité', panel: <ComptaTab {...edited} /> },
           { id: 'conservation', label: 'Conservation', panel: <ConservationTab {...edited} /> },
         ]}
       />

@@ -67,7 +67,9 @@ export function SystemTab(edited: Edited) {
         <CheckboxField
           name="backupAuto"
           label="Sauvegarde quotidienne"
-          help={'Noté ici\u202f; la sauvegarde elle-même est réglée par qui exploite le serveur.'}
+          help={
+            'Chaque nuit à partir de 3\u00a0h, chiffrée\u202f; «\u00a0Sécurité\u00a0» dit quand la dernière a été faite.'
+          }
         />
       </FormSection>
     </GroupFields>

@@ -1,4 +1,5 @@
 import {
+  personName,
   typeReglementLabels,
   type CaisseDuJour,
   type ClotureCaisse,
@@ -9,7 +10,6 @@ import {
 import { formatAmount, formatDateTime } from '@club/ui/format';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { StatusBadge } from '@club/ui/status-badge';
-import { personName } from '../payeurs/person-labels.ts';
 
 const amount = { align: 'end', numeric: true } as const;
 

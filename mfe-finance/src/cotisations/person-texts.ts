@@ -1,5 +1,4 @@
-import type { Cotisation } from '@club/contract';
-import { personName } from '../payeurs/person-labels.ts';
+import { personName, type Cotisation } from '@club/contract';
 
 export const othersOf = ({ adherents }: Pick<Cotisation, 'adherents'>): number => adherents.length - 1;
 

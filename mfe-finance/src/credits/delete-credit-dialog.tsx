@@ -1,9 +1,8 @@
-import type { Credit } from '@club/contract';
+import { personName, type Credit } from '@club/contract';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { formatAmount, ofName } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
-import { personName } from '../payeurs/person-labels.ts';
 import { withFallback } from '../paiement/refusals.ts';
 import { origineText } from './credit-state-rules.ts';
 import { useDeleteCreditMutation, useRestoreCreditMutation } from './credits-api.ts';

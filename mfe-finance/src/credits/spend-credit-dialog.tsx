@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import type { Credit, UseCredit } from '@club/contract';
+import { personName, type Credit, type UseCredit } from '@club/contract';
 import { AmountField, SelectField, useFormContext, useWatch } from '@club/ui/form';
 import { formatAmount } from '@club/ui/format';
 import { RecordDialog, type CreatedKind } from '@club/ui/record';
-import { personName } from '../payeurs/person-labels.ts';
 import type { Debt } from '../paiement/allocation-rules.ts';
 import { withFallback } from '../paiement/refusals.ts';
 import { creditCheck } from './credit-check.ts';

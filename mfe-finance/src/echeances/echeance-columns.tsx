@@ -1,9 +1,8 @@
-import { type Echeance, typeReglementLabels } from '@club/contract';
+import { personName, type Echeance, typeReglementLabels } from '@club/contract';
 import { Link, useLeadsSomewhere } from '@club/router';
 import { formatAmount, formatDate, today } from '@club/ui/format';
 import { choiceColumn, type Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
-import { personName } from '../payeurs/person-labels.ts';
 import { echeanceBadge, refusalOf } from './echeance-words.ts';
 import type { ChosenEcheances } from './use-chosen.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { etatsEcheance, type EtatEcheance } from '@club/contract';
+import { personName, etatsEcheance, type EtatEcheance } from '@club/contract';
 import { choicePart, lazyPart, textPart, useNavigate } from '@club/router';
 import { useCan } from '@club/store';
 import {
@@ -11,7 +11,6 @@ import {
   useListAddress,
   type ListView,
 } from '@club/ui/list';
-import { personName } from '../payeurs/person-labels.ts';
 import { Ageing } from './ageing.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { DaysForm } from '../money/days-form.tsx';

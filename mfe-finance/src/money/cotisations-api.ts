@@ -7,9 +7,10 @@ import {
   type CotisationPage,
   type QueryOf,
 } from '@club/contract';
-import { request } from '@club/store';
+import { request, saveFile } from '@club/store';
 import { moneyApi, staleAfterMoney } from './money-api.ts';
 
+const { exportCotisations } = cotisationCalls;
 const { listCotisations, getCotisation, listCotisationHistory } = cotisationCalls;
 const { createCotisation, updateCotisation, deleteCotisation, restoreCotisation } = cotisationCalls;
 const { nextCotisationCode } = codeCalls;
@@ -70,3 +71,9 @@ export const {
   useDeleteCotisationMutation,
   useRestoreCotisationMutation,
 } = cotisationsApi;
+
+/** Saves the list of cotisations as a file; what was wrong, or nothing. */
+export const saveCotisations = (
+  query: QueryOf<typeof exportCotisations>,
+  onReceived: (bytes: number) => void,
+) => saveFile(exportCotisations, { query }, onReceived);

@@ -1,7 +1,7 @@
-import type { Payeur } from '@club/contract';
+import { personName, type Payeur } from '@club/contract';
 import { today } from '@club/ui/format';
 import { StatusBadge } from '@club/ui/status-badge';
-import { birthYear, personBadges, personName } from './person-labels.ts';
+import { birthYear, personBadges } from './person-labels.ts';
 
 export function PersonOption({ person }: { person: Payeur }) {
   const year = birthYear(person);

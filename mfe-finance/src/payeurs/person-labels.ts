@@ -1,13 +1,8 @@
-import type { Payeur, PersonName } from '@club/contract';
+import { personName, type Payeur, type PersonName } from '@club/contract';
 import { formatDate } from '@club/ui/format';
 import type { Badge } from '@club/ui/status-badge';
 
 type Certified = Pick<Payeur, 'aCertificatMedical' | 'dateExpirationCertificat'>;
-
-/** «BEN ALI Mohamed», as lists name people. */
-export function personName({ nom, prenom }: Pick<PersonName, 'nom' | 'prenom'>): string {
-  return `${nom} ${prenom}`.trim();
-}
 
 /** «0042 — BEN ALI Mohamed». */
 export function personText(person: PersonName): string {

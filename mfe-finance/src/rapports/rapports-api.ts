@@ -41,13 +41,18 @@ const rapportsApi = moneyApi.injectEndpoints({
 
 export const { useReportQuery, useReportSectionsQuery } = rapportsApi;
 
-/** Saves the workbook; returns the error when there is none. */
-export function saveReport({ name, query }: AskedReport): Promise<ApiError | undefined> {
+export type ReportFormat = 'excel' | 'fec';
+
+/** Saves the workbook, or the text for accountants; returns the error when there is none. */
+export function saveReport(
+  { name, query }: AskedReport,
+  format: ReportFormat = 'excel',
+): Promise<ApiError | undefined> {
   if (name === 'adherents-par-age') {
     const ages = query as AgeQuery;
     return saveFile(reportCalls.exportAdherentsParAge, { query: { ...ages, format: 'excel' } });
   }
-  return saveFile(reportCalls.exportReport, { params: { type: name }, query: { ...query, format: 'excel' } });
+  return saveFile(reportCalls.exportReport, { params: { type: name }, query: { ...query, format } });
 }
 
 /** `status` 0: lost on its way. */

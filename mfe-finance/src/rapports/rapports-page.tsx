@@ -15,6 +15,7 @@ import {
   useReportQuery,
   useReportSectionsQuery,
   type AskedReport,
+  type ReportFormat,
 } from './rapports-api.ts';
 import {
   asks,
@@ -51,7 +52,7 @@ function Rapports() {
   const [{ imprimer, ...choice }, setAddress] = useAddress(schema);
   const canExport = useCan('rapports.export');
   const generated = useGenerated(choice);
-  const [exporting, setExporting] = useState(false);
+  const [exporting, setExporting] = useState<ReportFormat>();
   const { title, coverage, report } = generated;
   const hasLines = report !== undefined && report.count > 0;
 
@@ -62,12 +63,12 @@ function Rapports() {
     if (hasLines) setAddress({ imprimer: true });
     else showToast({ tone: 'warning', title: 'Aucune donnée à imprimer' });
   };
-  const save = async (): Promise<void> => {
+  const save = async (format: ReportFormat): Promise<void> => {
     if (!hasLines || !generated.asked)
       return showToast({ tone: 'warning', title: 'Aucune donnée à exporter' });
-    setExporting(true);
-    const error = await saveReport(generated.asked);
-    setExporting(false);
+    setExporting(format);
+    const error = await saveReport(generated.asked, format);
+    setExporting(undefined);
     if (!error) return showToast({ title: 'Rapport exporté avec succès' });
     showToast({
       tone: 'danger',
@@ -86,9 +87,19 @@ function Rapports() {
               label="Export Excel"
               icon="download"
               variant="secondary"
-              busy={exporting}
+              busy={exporting === 'excel'}
               busyLabel="Export..."
-              onClick={() => void save()}
+              onClick={() => void save('excel')}
+            />
+          )}
+          {canExport && generated.asked?.name === 'journal-comptable' && (
+            <Button
+              label="Export FEC"
+              icon="download"
+              variant="secondary"
+              busy={exporting === 'fec'}
+              busyLabel="Export..."
+              onClick={() => void save('fec')}
             />
           )}
         </>

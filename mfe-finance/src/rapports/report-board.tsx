@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import type { ColumnData, ReadGroup, ReadReport } from '@club/contract';
-import { Link } from '@club/router';
 import { formatAmount } from '@club/ui/format';
 import { ReportChart } from './report-charts.tsx';
 import { cellText, isFigure } from './report-cells.ts';
+import { Named } from './report-table.tsx';
 
 /** A report on one page: a card for each group and chart, on screen and on paper. */
 export function ReportBoard({ report }: { report: ReadReport }) {
@@ -33,7 +33,7 @@ export function ReportBoard({ report }: { report: ReadReport }) {
 
 /** Only the columns in which it has something. */
 function GroupTable({
-  group: { title, rows, total, links },
+  group: { title, rows, total, linkOf },
   columns,
 }: {
   group: ReadGroup;
@@ -63,9 +63,9 @@ function GroupTable({
           <tr key={row}>
             {shown.map(({ column, at }) => (
               <td key={at} className={isFigure(column) ? 'club-cell-end club-figures' : undefined}>
-                <Linked to={at === 0 ? links?.[row] : undefined}>
+                <Named to={at === 0 ? linkOf?.(row) : undefined}>
                   {cellText(values[at] ?? null, column.kind)}
-                </Linked>
+                </Named>
               </td>
             ))}
           </tr>
@@ -90,8 +90,4 @@ function GroupTable({
       )}
     </table>
   );
-}
-
-function Linked({ to, children }: { to: string | undefined; children: string }) {
-  return to === undefined ? children : <Link to={to}>{children}</Link>;
 }

@@ -42,9 +42,10 @@ export function totalText({ total }: ReadReport): string | undefined {
   return total.noun ? plural(total.value, ...total.noun) : formatAmount(total.value);
 }
 
-/** Column numbers; amounts that add up stand last. */
+/** Column numbers of screen and paper; amounts that add up stand last. */
 export function shownOrder({ columns, total }: Pick<ReadReport, 'columns' | 'total'>): number[] {
   const last = columns.findIndex(({ kind, title }) => kind === 'amount' && title === total?.under);
-  const others = columns.map((_column, index) => index).filter((index) => index !== last);
+  const shown = columns.flatMap(({ workbookOnly }, index) => (workbookOnly ? [] : [index]));
+  const others = shown.filter((index) => index !== last);
   return last === -1 ? others : [...others, last];
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ColumnData, ReadGroup, ReadReport } from '@club/contract';
+import { Link, useLeadsSomewhere } from '@club/router';
 import { Button } from '@club/ui/button';
 import { formatAmount, formatCount } from '@club/ui/format';
 import { cellText, isFigure, isWhole, shownOrder, totalText } from './report-cells.ts';
@@ -34,7 +35,7 @@ export function ReportTable({ title, report, max = Number.POSITIVE_INFINITY }: R
       {total !== undefined && (
         <tfoot>
           <tr>
-            <th scope="row" colSpan={columns.length - 1}>
+            <th scope="row" colSpan={order.length - 1}>
               Total général
             </th>
             <td className="club-cell-end club-figures">{total}</td>
@@ -52,12 +53,17 @@ interface GroupRowsProps {
   order: readonly number[];
 }
 
-function GroupRows({ group: { title, rows, total }, lines, report: { columns }, order }: GroupRowsProps) {
+function GroupRows({
+  group: { title, rows, linkOf, total },
+  lines,
+  report: { columns },
+  order,
+}: GroupRowsProps) {
   return (
     <tbody>
       {title !== undefined && (
         <tr className="rapport-group">
-          <th scope="rowgroup" colSpan={total === undefined ? columns.length : columns.length - 1}>
+          <th scope="rowgroup" colSpan={total === undefined ? order.length : order.length - 1}>
             {title}
           </th>
           {total !== undefined && <td className="club-cell-end club-figures">{formatAmount(total)}</td>}
@@ -66,15 +72,24 @@ function GroupRows({ group: { title, rows, total }, lines, report: { columns }, 
       {[...rows(lines)].map((values, row) => (
         // Lines have no key and never move.
         <tr key={row}>
-          {order.map((index) => (
-            <td key={index} className={classOf(columns[index]!)}>
-              {cellText(values[index] ?? null, columns[index]!.kind)}
-            </td>
-          ))}
+          {order.map((index) => {
+            const text = cellText(values[index] ?? null, columns[index]!.kind);
+            return (
+              <td key={index} className={classOf(columns[index]!)}>
+                {index === 0 ? <Named to={linkOf?.(row)}>{text}</Named> : text}
+              </td>
+            );
+          })}
         </tr>
       ))}
     </tbody>
   );
+}
+
+/** Leads there for who may see it. */
+export function Named({ to, children }: { to: string | undefined; children: string }) {
+  const leadsSomewhere = useLeadsSomewhere();
+  return to !== undefined && leadsSomewhere(to) ? <Link to={to}>{children}</Link> : children;
 }
 
 function classOf(column: ColumnData): string | undefined {

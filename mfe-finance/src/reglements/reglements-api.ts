@@ -8,9 +8,10 @@ import {
   type QueryOf,
   type ReglementPage,
 } from '@club/contract';
-import { request } from '@club/store';
+import { request, saveFile } from '@club/store';
 import { moneyApi, staleAfterMoney } from '../money/money-api.ts';
 
+const { exportReglements } = reglementCalls;
 const { listReglements, getReglement, listReglementHistory } = reglementCalls;
 const { updateReglement, deleteReglement, restoreReglement, addReglementDetail, reverseReglement } =
   reglementCalls;
@@ -98,3 +99,9 @@ export const {
   useReverseReglementMutation,
   useReturnChequeMutation,
 } = reglementsApi;
+
+/** Saves the list of règlements as a file; what was wrong, or nothing. */
+export const saveReglements = (
+  query: QueryOf<typeof exportReglements>,
+  onReceived: (bytes: number) => void,
+) => saveFile(exportReglements, { query }, onReceived);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Reglement } from '@club/contract';
+import { exportAccess, type Reglement } from '@club/contract';
 import { lazyPart } from '@club/router';
 import { useCan, useSavedViews } from '@club/store';
 import { ListScreen, pageOfCall, useListAddress } from '@club/ui/list';
@@ -11,6 +11,7 @@ import { moreReglementColumns, reglementColumns } from './list/reglement-columns
 import {
   emptyTexts,
   ongletLabels,
+  queryOfExport,
   queryOfView,
   reglementList,
   reglementSearch,
@@ -19,7 +20,7 @@ import {
   type Onglet,
 } from './list/reglement-list.ts';
 import { useReglementActions } from './list/use-reglement-actions.ts';
-import { useListReglementsQuery } from './reglements-api.ts';
+import { saveReglements, useListReglementsQuery } from './reglements-api.ts';
 import './reglements.css';
 
 const loadReglementDialogSwitch = async () =>
@@ -43,6 +44,7 @@ export function ReglementsPage() {
   const [deleting, setDeleting] = useState<Reglement>();
   const saisonFilter = useSaisonFilter(view.saison);
   const canCreate = useCan('reglements.create');
+  const canExport = useCan(exportAccess);
   const actions = useReglementActions(view, { open, onDelete: setDeleting });
   usePrefetch(loadReglementDialogSwitch, page.rows !== undefined);
   return (
@@ -54,6 +56,11 @@ export function ReglementsPage() {
       page={{ ...page, isFetching: page.isFetching || isWaiting }}
       columns={reglementColumns[view.onglet]}
       display={{ schema: reglementList, more: moreReglementColumns, saved }}
+      onExport={
+        canExport && !isWaiting
+          ? ({ onReceived, ...file }) => saveReglements(queryOfExport(view, saisonId, file), onReceived)
+          : undefined
+      }
       search={reglementSearch}
       filters={[saisonFilter, { name: 'archives', label: 'Supprimés' }]}
       actions={actions}

@@ -1,8 +1,7 @@
 import { useRef, type MouseEvent } from 'react';
-import { plusGrandeRemise, sumOf, type ChequeARemettre } from '@club/contract';
+import { personName, plusGrandeRemise, sumOf, type ChequeARemettre } from '@club/contract';
 import { formatAmount, formatDate, plural } from '@club/ui/format';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
-import { personName } from '../payeurs/person-labels.ts';
 import { chosenAfter } from './remise-state.ts';
 
 interface ChequePickerProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { remiseCalls, type ChequeRemis, type Remise } from '@club/contract';
+import { personName, remiseCalls, type ChequeRemis, type Remise } from '@club/contract';
 import { Link } from '@club/router';
 import { addressOf, useCan } from '@club/store';
 import { Button, buttonClass } from '@club/ui/button';
@@ -8,7 +8,6 @@ import { Icon } from '@club/ui/icon';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { RecordPanel } from '@club/ui/record';
 import { StatusBadge } from '@club/ui/status-badge';
-import { personName } from '../payeurs/person-labels.ts';
 import { CancelRemiseDialog, CashRemiseDialog, LockRemiseDialog } from './remise-steps.tsx';
 import { remiseBadge, remiseText } from './remise-state.ts';
 import { useGetRemiseQuery } from './remises-api.ts';

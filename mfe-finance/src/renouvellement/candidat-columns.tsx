@@ -1,9 +1,8 @@
-import type { CandidatRenouvellement, LigneRenouvellement } from '@club/contract';
+import { personName, type CandidatRenouvellement, type LigneRenouvellement } from '@club/contract';
 import { Link, useLeadsSomewhere } from '@club/router';
 import { formatAmount } from '@club/ui/format';
 import { Icon } from '@club/ui/icon';
 import { choiceColumn, type Column } from '@club/ui/list';
-import { personName } from '../payeurs/person-labels.ts';
 import { personFullName } from '../money/cotisation-name.ts';
 import { canChoose, remedyOf } from './campaign-rules.ts';
 import type { Selection } from './use-selection.ts';

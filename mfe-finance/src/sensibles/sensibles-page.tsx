@@ -1,4 +1,9 @@
-import { operationSensibleLabels, typesOperationSensible, type OperationSensible } from '@club/contract';
+import {
+  personName,
+  operationSensibleLabels,
+  typesOperationSensible,
+  type OperationSensible,
+} from '@club/contract';
 import { choicePart, textPart, useNavigate } from '@club/router';
 import { useCan } from '@club/store';
 import { formatAmount, formatDateTime } from '@club/ui/format';
@@ -6,7 +11,6 @@ import { listSchema, ListScreen, pageOfCall, pageSize, useListAddress, type Colu
 import { Screen } from '@club/ui/screen';
 import { ForbiddenState } from '@club/ui/states';
 import { DaysForm } from '../money/days-form.tsx';
-import { personName } from '../payeurs/person-labels.ts';
 import { useListOperationsSensiblesQuery } from './sensibles-api.ts';
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/;

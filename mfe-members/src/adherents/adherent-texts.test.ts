@@ -1,5 +1,5 @@
 import { anAdherent } from '../testing/builders.ts';
-import { ageOn, cardCode, cardSectionsOf, civiliteText, phoneText } from './adherent-texts.ts';
+import { ageOn, cardCode, cardSectionsOf, civiliteText } from './adherent-texts.ts';
 
 const today = '2026-11-21';
 const linesOf = (more: Parameters<typeof anAdherent>[0]) =>
@@ -45,12 +45,4 @@ it('an age that cannot be told is not invented', () => {
   expect(ageOn(today, null)).toBeUndefined();
   expect(ageOn(today, '2027-01-01')).toBeUndefined();
   expect(ageOn(today, 'hier')).toBeUndefined();
-});
-
-it('phones are grouped as their country writes them', () => {
-  expect(phoneText('22123456')).toBe('22 123 456');
-  expect(phoneText('+21622123456')).toBe('+216 22 123 456');
-  expect(phoneText('06.12.34.56.78')).toBe('06 12 34 56 78');
-  expect(phoneText('poste 12')).toBe('poste 12');
-  expect(phoneText(null)).toBeNull();
 });

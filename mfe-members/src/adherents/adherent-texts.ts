@@ -1,14 +1,15 @@
 import {
-  adherentFields,
   cardSections,
+  choiceText,
   enteredFields,
+  listOfJson,
+  phoneText,
   type Adherent,
-  type AdherentFieldName,
   type AdherentFields,
   type ShownAdherent,
 } from '@club/contract';
 import { formatAmount, formatDate } from '@club/ui/format';
-import { listOfJson, vehiculesOf } from './vehicule-values.ts';
+import { vehiculesOf } from './vehicule-values.ts';
 
 /** `value` null: unknown, shown as `absent`. */
 export interface CardLine {
@@ -37,32 +38,8 @@ export const cardCode = ({ id, codeAdherent }: Pick<Adherent, 'id' | 'codeAdhere
 /** `Prénom Nom`. */
 export const fullName = ({ prenom, nom }: Pick<Adherent, 'prenom' | 'nom'>) => `${prenom} ${nom}`.trim();
 
-/** What staff read instead of a value of a fixed list; the value itself when it is none of them. */
-export function choiceText(name: AdherentFieldName, value: string): string {
-  const field = adherentFields[name];
-  const words: Readonly<Record<string, string>> = 'words' in field ? field.words : {};
-  return words[value] ?? value;
-}
-
 /** Civilité in full; what the record has when it is none of the three. */
 export const civiliteText = (civilite: string) => choiceText('civilite', civilite);
-
-/**
- * Grouped as its country writes it: eight digits (Tunisia), ten beginning with 0 (Morocco, France), after an
- * international prefix. Else as typed.
- */
-export function phoneText(phone: string | null): string | null {
-  if (!phone) return null;
-  const [, prefix = '', digits = ''] =
-    /^(\+\d{2,3}|00216|00212|0033)?(\d+)$/.exec(phone.replace(/[\s.-]/g, '')) ?? [];
-  const groups =
-    digits.length === 8
-      ? digits.replace(/^(\d{2})(\d{3})(\d{3})$/, '$1 $2 $3')
-      : digits.length === 10 && digits.startsWith('0')
-        ? digits.replace(/(\d{2})(?=\d)/g, '$1 ')
-        : undefined;
-  return groups ? [prefix.replace(/^00/, '+'), groups].filter(Boolean).join(' ') : phone;
-}
 
 const line = (
   label: string,

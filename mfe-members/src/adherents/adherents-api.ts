@@ -11,8 +11,9 @@ import {
   type CotisationPage,
   type QueryOf,
 } from '@club/contract';
-import { api, request } from '@club/store';
+import { api, request, saveFile } from '@club/store';
 
+const { exportAdherents } = adherentCalls;
 const { listAdherents, listTrashedAdherents, getAdherent, listAdherentHistory } = adherentCalls;
 const { createAdherent, updateAdherent, deleteAdherent, restoreAdherent } = adherentCalls;
 const { listAdherentSaisons } = saisonCalls;
@@ -104,3 +105,7 @@ export const {
   useDeleteAdherentMutation,
   useRestoreAdherentMutation,
 } = adherentsApi;
+
+/** Saves the list of members as a file; what was wrong, or nothing. */
+export const saveAdherents = (query: QueryOf<typeof exportAdherents>, onReceived: (bytes: number) => void) =>
+  saveFile(exportAdherents, { query }, onReceived);

@@ -1,4 +1,4 @@
-import { fieldsOfVehicules, listOfJson, vehiculesOf } from './vehicule-values.ts';
+import { fieldsOfVehicules, vehiculesOf } from './vehicule-values.ts';
 
 describe('vehicles of a member', () => {
   it('pairs brands and plates by position', () => {
@@ -45,14 +45,5 @@ describe('vehicles of a member', () => {
       marqueVoiture: null,
       matricules: '[]',
     });
-  });
-});
-
-describe('a list kept as JSON text', () => {
-  it('is read, and an old plain text is one value', () => {
-    expect(listOfJson('["Tunisienne","Française"]')).toEqual(['Tunisienne', 'Française']);
-    expect(listOfJson('Tunisienne')).toEqual(['Tunisienne']);
-    expect(listOfJson('')).toEqual([]);
-    expect(listOfJson(null)).toEqual([]);
   });
 });

@@ -1,19 +1,9 @@
+import { listOfJson } from '@club/contract';
+
 /** Either half may be unknown. */
 export interface Vehicule {
   marque: string;
   matricule: string;
-}
-
-/** A text that is no JSON list is one value: old records hold such. */
-export function listOfJson(text: string | null | undefined): string[] {
-  if (!text) return [];
-  try {
-    const parsed: unknown = JSON.parse(text);
-    if (Array.isArray(parsed)) return parsed.map(String);
-  } catch {
-    // Not JSON: one value.
-  }
-  return [text];
 }
 
 /** Brands joined by a comma, plates as JSON. */

@@ -20,16 +20,18 @@ export { callService } from './service-client/call-service.ts';
 export { noteAccess, type Access } from './service-client/note-access.ts';
 export type { CallRequest, Handler, HandlersOf, ServiceHandlers } from './calls/call-request.ts';
 export { askedFields } from './calls/asked-fields.ts';
-export { listYielding } from './calls/yielding.ts';
+export { listYielding, yielding } from './calls/yielding.ts';
 export { alreadySent, withHeaders, type Reply } from './calls/reply.ts';
 export { sendEvents, type ServerEvent } from './calls/send-events.ts';
 export { sendRows } from './calls/send-rows.ts';
 export { defineCopy, type Copy } from './copies/define-copy.ts';
 export { refuseStale } from './errors/refuse-stale.ts';
 export { RuleError } from './errors/rule-error.ts';
-export { historyOf, recordHistory } from './history/history.ts';
+export { changedValues } from './history/history-rules.ts';
+export { historiesOf, historyOf, recordHistory, type KeptLine } from './history/history.ts';
 export { once, onceTogether } from './idempotency/once.ts';
 export { logger } from './log/logger.ts';
+export { gaugeOf } from './metrics/gauge-of.ts';
 export { amountOf, amountText, clubCurrency, minor, minorOf, type Minor } from './money/money.ts';
 export {
   collectionOf,

@@ -10,6 +10,7 @@ import type {
   TrashPage,
   TrashQuery,
 } from './adherent-lists.ts';
+import type { ExportAdherentsQuery } from './adherent-export.ts';
 import type { Adherent, AdherentFields, AdherentSummary } from './adherent.ts';
 import type { ChangedByRow } from './changed-by-row.ts';
 import type { AdherentIdentity, ShownAdherent } from './personal-fields.ts';
@@ -58,6 +59,15 @@ export const adherentCalls = {
     owner: 'members',
     access: 'adherents.read',
     summary: 'A page of members, searched in one field or in all, with the exact total',
+  }),
+  exportAdherents: call<{ query: ExportAdherentsQuery; answer: Blob }>()({
+    method: 'GET',
+    path: '/api/adherents/export',
+    owner: 'members',
+    access: 'rapports.export',
+    response: 'file',
+    slow: true,
+    summary: 'The list as it is seen, or rows of it, as a workbook, CSV or PDF; who takes it is logged',
   }),
   listRecentAdherents: call<{ query: { limit?: number }; answer: AdherentSummary[] }>()({
     method: 'GET',

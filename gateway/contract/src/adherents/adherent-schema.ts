@@ -2,6 +2,7 @@ import type Joi from 'joi';
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { moment } from '../schemas/dates.ts';
 import { champs, choice, codeLength, filledText, text } from '../schemas/fields.ts';
+import { exportKeys } from '../schemas/export-keys.ts';
 import { joi } from '../schemas/joi.ts';
 import {
   byId,
@@ -23,6 +24,8 @@ import type {
 } from './adherent-calls.ts';
 import { undoEtapes, type UndoImportLot } from '../imports/import-undo.ts';
 import { champsAdherent } from './adherent-champs.ts';
+import { colonnesAdherent } from './adherent-colonnes.ts';
+import type { ExportAdherentsQuery } from './adherent-export.ts';
 import { adherentSearchFields } from './adherent-fields.ts';
 import { adherentSortFields, statutsAdherent } from './adherent.ts';
 import type { ListAdherentsQuery, TrashQuery } from './adherent-lists.ts';
@@ -67,18 +70,26 @@ const importedAdherent: Joi.ObjectSchema<ImportedAdherent> = joi
   })
   .unknown();
 
+/** Search, filters and sort of the list. */
+const listed = {
+  search: text(100).empty(null),
+  searchField: joi.string().valid('all', ...adherentSearchFields),
+  sort: joi.string().valid(...adherentSortFields),
+  order: joi.string().valid('asc', 'desc'),
+  statut: choice(statutsAdherent).empty(null),
+  personnes: joi.string().valid('adherents', 'payeurs', 'toutes'),
+};
+
 export const adherentSchemas: SchemasOf<typeof adherentCalls> = {
   listAdherents: {
     query: joi.object<ListAdherentsQuery, true>({
       ...pageKeys,
       champs: champs(champsAdherent),
-      search: text(100).empty(null),
-      searchField: joi.string().valid('all', ...adherentSearchFields),
-      sort: joi.string().valid(...adherentSortFields),
-      order: joi.string().valid('asc', 'desc'),
-      statut: choice(statutsAdherent).empty(null),
-      personnes: joi.string().valid('adherents', 'payeurs', 'toutes'),
+      ...listed,
     }),
+  },
+  exportAdherents: {
+    query: joi.object<ExportAdherentsQuery, true>({ ...exportKeys(colonnesAdherent), ...listed }),
   },
   listRecentAdherents: { query: joi.object<{ limit?: number }, true>({ limit: pageKeys.limit }) },
   listTrashedAdherents: {

@@ -1,54 +1,16 @@
-import { call, type ById, type PageQuery } from '../calls/call.ts';
+import { call, type ById } from '../calls/call.ts';
 import type { ChosenRow } from '../rules/champs.ts';
 import type { HistoryLine } from '../history/history.ts';
 import type { NestedReglement } from '../reglements/reglement-calls.ts';
+import type { ExportCotisationsQuery } from './cotisation-export.ts';
+import type { ChosenCotisations, CotisationPage, ListCotisationsQuery } from './cotisation-lists.ts';
 import type {
   Cotisation,
   CotisationFormule,
   CreditUtilise,
   LienParente,
-  StatutCotisation,
   TypeCotisation,
 } from './cotisation.ts';
-
-export interface ListCotisationsQuery extends PageQuery {
-  /** Fields of `champsCotisation` with commas, beside `id` and `version`; whole rows when absent. */
-  champs?: string;
-  search?: string;
-  /**
-   * Code of cotisation, member or payer; name of member or payer; activities; text of the amount. Without it all of
-   * them, the code of a règlement that pays it and telephones.
-   */
-  searchField?: 'code' | 'nom' | 'activites' | 'montant';
-  saisonId?: string;
-  payeurId?: string;
-  /** The member of one of its lines. */
-  adherentId?: string;
-  statut?: StatutCotisation;
-  type?: 'individuelle' | 'famille';
-  /** `true`: nothing pays them, and they are not free. */
-  sansReglement?: boolean;
-  /** `true`: not wholly received, promises aside; `false`: the others. */
-  aPayer?: boolean;
-  /** `true`: only deleted ones. */
-  archivees?: boolean;
-  /** Default `createdAt`, latest first. */
-  sort?: 'codeCotisation' | 'createdAt' | 'montantTotal';
-  order?: 'asc' | 'desc';
-}
-
-/** Rows as `champs` asked for them. */
-export interface ChosenCotisations {
-  cotisations: ChosenRow<Cotisation>[];
-  total: number;
-  totalPages: number;
-}
-
-export interface CotisationPage {
-  cotisations: Cotisation[];
-  total: number;
-  totalPages: number;
-}
 
 /** Price and dates default to the formula's (M-6). */
 export type ChosenFormule = Pick<CotisationFormule, 'formuleId'> &
@@ -96,6 +58,15 @@ export const cotisationCalls = {
     owner: 'finance',
     access: 'cotisations.read',
     summary: 'A page of cotisations; without page or limit the bare list, at most 500, with X-Total-Count',
+  }),
+  exportCotisations: call<{ query: ExportCotisationsQuery; answer: Blob }>()({
+    method: 'GET',
+    path: '/api/cotisations/export',
+    owner: 'finance',
+    access: 'rapports.export',
+    response: 'file',
+    slow: true,
+    summary: 'The list as it is seen, or rows of it, as a workbook, CSV or PDF; who takes it is logged',
   }),
   getCotisation: call<{ params: ById; answer: Cotisation }>()({
     method: 'GET',

@@ -1,15 +1,18 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { filledNearDate, endDate } from '../schemas/dates.ts';
 import { champs, choice, codeLength, longText, montant, somme, text } from '../schemas/fields.ts';
+import { exportKeys } from '../schemas/export-keys.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId, derived, optionalRecordId, pageKeys, recordId, version } from '../schemas/records.ts';
 import { nestedReglement } from '../reglements/nested-reglement-schema.ts';
 import { champsCotisation } from './cotisation-champs.ts';
+import { colonnesCotisation } from './cotisation-colonnes.ts';
+import type { ExportCotisationsQuery } from './cotisation-export.ts';
+import type { ListCotisationsQuery } from './cotisation-lists.ts';
 import type {
   ChosenFormule,
   CreateCotisation,
   CreateCotisationLine,
-  ListCotisationsQuery,
   UpdateCotisation,
   cotisationCalls,
 } from './cotisation-calls.ts';
@@ -86,24 +89,32 @@ const decidedByServer = derived(
   'avertissements',
 );
 
+/** Search, filters and sort of the list. */
+const listed = {
+  search: text(100).empty(null),
+  searchField: joi.string().valid('code', 'nom', 'activites', 'montant'),
+  saisonId: recordId(),
+  payeurId: recordId(),
+  adherentId: recordId(),
+  statut: choice(statutsCotisation).empty(null),
+  type: choice(['individuelle', 'famille']).empty(null),
+  sansReglement: joi.boolean(),
+  aPayer: joi.boolean(),
+  archivees: joi.boolean(),
+  sort: joi.string().valid('codeCotisation', 'createdAt', 'montantTotal'),
+  order: joi.string().valid('asc', 'desc'),
+};
+
 export const cotisationSchemas: SchemasOf<typeof cotisationCalls> = {
   listCotisations: {
     query: joi.object<ListCotisationsQuery, true>({
       ...pageKeys,
       champs: champs(champsCotisation),
-      search: text(100).empty(null),
-      searchField: joi.string().valid('code', 'nom', 'activites', 'montant'),
-      saisonId: recordId(),
-      payeurId: recordId(),
-      adherentId: recordId(),
-      statut: choice(statutsCotisation).empty(null),
-      type: choice(['individuelle', 'famille']).empty(null),
-      sansReglement: joi.boolean(),
-      aPayer: joi.boolean(),
-      archivees: joi.boolean(),
-      sort: joi.string().valid('codeCotisation', 'createdAt', 'montantTotal'),
-      order: joi.string().valid('asc', 'desc'),
+      ...listed,
     }),
+  },
+  exportCotisations: {
+    query: joi.object<ExportCotisationsQuery, true>({ ...exportKeys(colonnesCotisation), ...listed }),
   },
   getCotisation: { params: byId },
   listCotisationHistory: { params: byId },

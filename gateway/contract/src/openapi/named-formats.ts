@@ -1,5 +1,6 @@
 import { empreintePattern } from '../conservation/conservation-schema.ts';
 import { importIdPattern } from '../imports/import-schema.ts';
+import { idListPattern } from '../schemas/export-keys.ts';
 import { blankText, fieldListPattern, oneLine, severalLines, somethingSeen } from '../schemas/fields.ts';
 import { calendarPattern } from '../schemas/dates.ts';
 import { day, nearDay } from '../schemas/joi.ts';
@@ -9,6 +10,7 @@ import { onlyVariables } from '../rappels/rappel-schema.ts';
 import { recordOrPairPattern } from '../qualite/qualite-schema.ts';
 import { recordIdPattern } from '../schemas/records.ts';
 import { codeFormatPattern } from '../rules/code-format.ts';
+import { comptePattern, sirenPattern } from '../settings/compta-schema.ts';
 import { colourPattern, logoPattern, versionPattern, websitePattern } from '../settings/settings-schema.ts';
 import { profilePattern } from '../users/user-schema.ts';
 import { queryPattern } from '../vues/vue-schema.ts';
@@ -53,12 +55,15 @@ export function namedFormats(): Readonly<Record<string, Format>> {
       description: 'Letters, a date of JJ, MM and AA or AAAA, and a zero for each digit of a number.',
     },
     ReminderText: { pattern: onlyVariables.source, description: 'Text with the variables of reminders.' },
+    AccountNumber: { pattern: comptePattern.source, description: 'The number of an account.' },
+    Siren: { pattern: sirenPattern.source, description: 'Nine digits.' },
     VersionNumber: { pattern: versionPattern.source, description: 'A version, from 1 on.' },
     LogoFile: { pattern: logoPattern.source, description: 'Name of a picture of a logo.' },
     AddressQuery: {
       pattern: queryPattern.source,
       description: 'The query of an address, as a browser writes it.',
     },
+    IdList: { pattern: idListPattern.source, description: 'At most 500 ids with commas between them.' },
     FieldList: { pattern: fieldListPattern.source, description: 'Names of fields with commas between them.' },
     ListItem: { pattern: listItem, description: 'One of a list of texts.' },
     ListText: { pattern: listText, description: 'A list of texts as JSON.' },

@@ -1,6 +1,7 @@
 import { call, type ById } from '../calls/call.ts';
 import type { HistoryLine } from '../history/history.ts';
 import type { ChosenRow } from '../rules/champs.ts';
+import type { ExportReglementsQuery } from './reglement-export.ts';
 import type { ChosenReglements, ListReglementsQuery, ReglementPage } from './reglement-lists.ts';
 import type {
   DeleteReglement,
@@ -84,6 +85,15 @@ export const reglementCalls = {
     owner: 'finance',
     access: 'reglements.read',
     summary: 'A page of règlements; without page or limit the bare list, at most 500, with X-Total-Count',
+  }),
+  exportReglements: call<{ query: ExportReglementsQuery; answer: Blob }>()({
+    method: 'GET',
+    path: '/api/reglements/export',
+    owner: 'finance',
+    access: 'rapports.export',
+    response: 'file',
+    slow: true,
+    summary: 'The list as it is seen, or rows of it, as a workbook, CSV or PDF; who takes it is logged',
   }),
   getReglement: call<{ params: ById; answer: Reglement }>()({
     method: 'GET',

@@ -1,9 +1,12 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { champs, choice, codeLength, filledText, montant, somme, text } from '../schemas/fields.ts';
+import { exportKeys } from '../schemas/export-keys.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId, derived, optionalRecordId, pageKeys, recordId, version } from '../schemas/records.ts';
 import { derivedFromReglement, paymentFields } from './nested-reglement-schema.ts';
 import { champsReglement } from './reglement-champs.ts';
+import { colonnesReglement } from './reglement-colonnes.ts';
+import type { ExportReglementsQuery } from './reglement-export.ts';
 import type {
   CreateGroupReglement,
   CreateReglement,
@@ -25,20 +28,28 @@ const maxCotisations = 200;
 
 const payeurId = () => recordId().required().messages({ 'any.required': payeurMissing });
 
+/** Search, filters and sort of the list. */
+const listed = {
+  search: text(100).empty(null),
+  searchField: joi.string().valid('code', 'nom', 'montant', 'cheque'),
+  saisonId: recordId(),
+  payeurId: recordId(),
+  statut: choice(statutsReglement).empty(null),
+  archivees: joi.boolean(),
+  sort: joi.string().valid('codeReglement', 'dateReglement', 'montantTotal'),
+  order: joi.string().valid('asc', 'desc'),
+};
+
 export const reglementSchemas: SchemasOf<typeof reglementCalls> = {
   listReglements: {
     query: joi.object<ListReglementsQuery, true>({
       ...pageKeys,
       champs: champs(champsReglement),
-      search: text(100).empty(null),
-      searchField: joi.string().valid('code', 'nom', 'montant', 'cheque'),
-      saisonId: recordId(),
-      payeurId: recordId(),
-      statut: choice(statutsReglement).empty(null),
-      archivees: joi.boolean(),
-      sort: joi.string().valid('codeReglement', 'dateReglement', 'montantTotal'),
-      order: joi.string().valid('asc', 'desc'),
+      ...listed,
     }),
+  },
+  exportReglements: {
+    query: joi.object<ExportReglementsQuery, true>({ ...exportKeys(colonnesReglement), ...listed }),
   },
   getReglement: { params: byId },
   listReglementHistory: { params: byId },

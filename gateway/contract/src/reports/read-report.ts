@@ -19,8 +19,8 @@ export interface ReadGroup {
   count: number;
   /** All when `max` is absent. */
   rows: (max?: number) => Iterable<readonly ReportValue[]>;
-  /** Of each line, where it leads. */
-  links?: readonly (string | undefined)[];
+  /** Address that the first column of a line leads to. */
+  linkOf?: (row: number) => string | undefined;
   total?: number;
 }
 
@@ -39,7 +39,7 @@ export interface ReadReport {
   groups: readonly ReadGroup[];
   count: number;
   countText: string;
-  total?: { under: string; value: number; noun?: readonly [one: string, many: string] };
+  total?: { under: string; value: number; noun?: readonly [one: string, many: string]; also?: string };
   /** For the screen. */
   charts?: readonly ReadChart[];
   wide: boolean;
@@ -100,7 +100,7 @@ function readReport<Name extends ReportCallName, Group, Row>(
       cells: head?.columns.map(({ value }) => value(group)) ?? [],
       count: rows.length,
       rows: (max) => valuesOf(rows.slice(0, max), columns),
-      ...(link && { links: rows.map((row) => link(row, answer)) }),
+      linkOf: link && ((row) => link(rows[row]!, answer)),
       total: head?.total?.(group) ?? undefined,
     };
   });

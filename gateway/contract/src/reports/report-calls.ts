@@ -1,6 +1,7 @@
 import { call } from '../calls/call.ts';
 import type { Section } from '../sections/section.ts';
 import type { Synthese } from './synthese.ts';
+import type { EcritureComptable } from './accounting-report.ts';
 import type {
   FinanceReport,
   MemberReportRow,
@@ -10,7 +11,7 @@ import type {
   SectionReportGroup,
   SectionReportTotal,
 } from './report.ts';
-import type { JournalCaisse, MoisReglements } from './treasury-report.ts';
+import type { JournalCaisse, LigneBalanceAgee, MoisReglements } from './treasury-report.ts';
 
 /** `YYYY-MM-DD`; both or none = a season. */
 export interface PeriodQuery {
@@ -51,6 +52,14 @@ export const reportCalls = {
     slow: true,
     summary: 'Payments by month and means, less what was given back',
   }),
+  reportBalanceAgee: call<{ answer: LigneBalanceAgee[] }>()({
+    method: 'GET',
+    path: '/api/reports/balance-agee',
+    owner: 'finance',
+    access: 'rapports.read',
+    slow: true,
+    summary: 'What each payer owes today, by how long it is late',
+  }),
   reportJournalCaisse: call<{ query: PeriodQuery & SaisonQuery; answer: JournalCaisse }>()({
     method: 'GET',
     path: '/api/reports/journal-caisse',
@@ -58,6 +67,14 @@ export const reportCalls = {
     access: 'rapports.read',
     slow: true,
     summary: 'Cash in and out by day with its balance and the closings of tills; of a season on its days',
+  }),
+  reportJournalComptable: call<{ query: PeriodQuery & SaisonQuery; answer: EcritureComptable[] }>()({
+    method: 'GET',
+    path: '/api/reports/journal-comptable',
+    owner: 'finance',
+    access: 'rapports.read',
+    slow: true,
+    summary: 'Balanced entries of the accounts by day, corrections as entries of their own',
   }),
   reportMontantsSections: call<{
     query: PeriodQuery & SaisonQuery;
@@ -148,7 +165,8 @@ export const reportCalls = {
   }),
   exportReport: call<{
     params: { type: FinanceReport };
-    query: PeriodQuery & SaisonQuery & SectionQuery & { format?: 'excel' };
+    /** `fec` of the entries of the accounts alone. */
+    query: PeriodQuery & SaisonQuery & SectionQuery & { format?: 'excel' | 'fec' };
     answer: Blob;
   }>()({
     method: 'GET',
@@ -157,6 +175,7 @@ export const reportCalls = {
     access: 'rapports.export',
     response: 'file',
     slow: true,
-    summary: 'A report as a workbook, rapport_{type}_{date}.xlsx',
+    summary:
+      'A report as a workbook, rapport_{type}_{date}.xlsx; the entries of the accounts also as FEC text',
   }),
 };

@@ -31,6 +31,8 @@ export interface ColumnData {
   kind: ColumnKind;
   /** Characters in a workbook. */
   width?: number;
+  /** Not on screen and paper. */
+  workbookOnly?: true;
   /** Only for who may know personal fields (A-9). */
   personal?: true;
   /** Its title in a card. */
@@ -102,13 +104,15 @@ export interface ReportOf<Name extends ReportCallName, Group, Row> {
     under: string;
     value: (answer: AnswerOf<ReportCalls[Name]>) => number;
     noun?: readonly [one: string, many: string];
+    /** Another column of a workbook with the same sum. */
+    also?: string;
   };
   /** «12 payeurs, 34 règlements». */
   countText: (answer: AnswerOf<ReportCalls[Name]>) => string;
   chart?: ReportChart<AnswerOf<ReportCalls[Name]>>;
   /** After `chart`. */
   charts?: readonly ReportChart<AnswerOf<ReportCalls[Name]>>[];
-  /** Address of the rows that a line counts. */
+  /** Address of what the first column of a line names, or of the rows that it counts. */
   link?: (row: Row, answer: AnswerOf<ReportCalls[Name]>) => string | undefined;
   /** Landscape. */
   wide?: true;

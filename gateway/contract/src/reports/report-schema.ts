@@ -32,6 +32,7 @@ export const reportSchemas: SchemasOf<typeof reportCalls> = {
   reportReglements: { query: periodQuery },
   reportReglementsParMois: { query: periodQuery },
   reportJournalCaisse: { query: periodQuery },
+  reportJournalComptable: { query: periodQuery },
   reportMontantsSections: { query: periodQuery },
   reportMontantsSectionsSimple: { query: periodQuery },
   reportAdherentsSectionFormule: { query: sectionQuery },
@@ -51,11 +52,11 @@ export const reportSchemas: SchemasOf<typeof reportCalls> = {
         .required(),
     }),
     query: joi
-      .object<PeriodQuery & SaisonQuery & SectionQuery & { format?: 'excel' }, true>({
+      .object<PeriodQuery & SaisonQuery & SectionQuery & { format?: 'excel' | 'fec' }, true>({
         ...period,
         ...saison,
         ...section,
-        ...excel,
+        format: joi.string().valid('excel', 'fec'),
       })
       .and('dateDebut', 'dateFin')
       .messages({ 'object.and': bothDates }),

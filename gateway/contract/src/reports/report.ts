@@ -5,7 +5,9 @@ import type { Adherent } from '../adherents/adherent.ts';
 export const reportNames = [
   'reglements',
   'reglements-par-mois',
+  'balance-agee',
   'journal-caisse',
+  'journal-comptable',
   'montants-sections',
   'montants-sections-simple',
   'montants-sections-par-tarif',

@@ -1,5 +1,6 @@
 import type { ReportName } from './report.ts';
 import type { ReportCallName } from './report-descriptor.ts';
+import { accountingReports } from './accounting-reports.ts';
 import { memberReports } from './member-reports.ts';
 import { paymentReports } from './payment-reports.ts';
 import { syntheseReports } from './synthese-reports.ts';
@@ -9,6 +10,7 @@ import { treasuryReports } from './treasury-reports.ts';
 export const reports = {
   ...paymentReports,
   ...treasuryReports,
+  ...accountingReports,
   ...sectionReports,
   ...memberReports,
   ...syntheseReports,

@@ -1,3 +1,4 @@
+import type { TrancheDu } from '../rules/ageing.ts';
 import type { TypeReglement } from '../reglements/reglement.ts';
 
 /** `anterieur`: cash of before the first closing of a cashier; `arrete`: what was taken out at a closing. */
@@ -59,4 +60,12 @@ export interface MoisReglements {
   mois: string;
   total: number;
   moyens: MoyenDuMois[];
+}
+
+/** What a payer owes, over all seasons, by how long it is late (M-64). */
+export interface LigneBalanceAgee extends Record<TrancheDu, number> {
+  payeurId: string;
+  codePayeur: string;
+  nomPrenom: string;
+  total: number;
 }

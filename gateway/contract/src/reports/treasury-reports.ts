@@ -1,4 +1,5 @@
 import { typeReglementLabels } from '../reglements/reglement.ts';
+import { retardLabels, tranchesDu } from '../rules/ageing.ts';
 import { plural } from '../rules/french.ts';
 import { sumOf } from '../rules/money.ts';
 import { frenchMonth, writtenDay } from '../rules/written-day.ts';
@@ -6,6 +7,7 @@ import { largestFirst, reportOf } from './read-report.ts';
 import {
   natureCaisseLabels,
   type JourJournalCaisse,
+  type LigneBalanceAgee,
   type NatureCaisse,
   type MoyenDuMois,
 } from './treasury-report.ts';
@@ -100,4 +102,47 @@ const parMois = reportOf(
   wide: true,
 });
 
-export const treasuryReports = { 'journal-caisse': journalCaisse, 'reglements-par-mois': parMois };
+const bandLabels = { a_echoir: 'À échoir', ...retardLabels } as const;
+
+const balanceAgee = reportOf(
+  'reportBalanceAgee',
+  (payers) => [payers],
+  (payers) => payers,
+)({
+  label: 'Dû et en retard (balance âgée)',
+  detail: 'Ce que chaque payeur doit aujourd’hui, selon son retard. Le nom mène au relevé de compte.',
+  asks: [],
+  coverage: 'Toutes les saisons, au jour du rapport',
+  columns: [
+    { title: 'Payeur', kind: 'text', width: 30, value: ({ nomPrenom }) => nomPrenom },
+    { title: 'Code payeur', kind: 'code', value: ({ codePayeur }) => codePayeur },
+    ...tranchesDu.map((tranche) => ({
+      ...{ title: bandLabels[tranche], kind: 'amount' as const, width: 22 },
+      value: (row: LigneBalanceAgee) => row[tranche],
+    })),
+    { title: 'Total', kind: 'amount', value: ({ total }) => total },
+  ],
+  link: ({ payeurId }) => `/payeurs/${payeurId}/releve`,
+  total: { under: 'Total', value: (payers) => sumOf(payers.map(({ total }) => total)) },
+  countText: (payers) => {
+    const late = payers.filter(({ total, a_echoir }) => total !== a_echoir).length;
+    return `${plural(payers.length, 'payeur', 'payeurs')}, dont ${late} en retard`;
+  },
+  chart: {
+    title: 'Dû par retard',
+    axis: 'Retard',
+    measure: 'Montant',
+    kind: 'amount',
+    bars: (payers) =>
+      tranchesDu.map((key) => ({
+        ...{ key, label: bandLabels[key], value: sumOf(payers.map((row) => row[key])) },
+      })),
+  },
+  wide: true,
+});
+
+export const treasuryReports = {
+  'journal-caisse': journalCaisse,
+  'reglements-par-mois': parMois,
+  'balance-agee': balanceAgee,
+};

@@ -39,6 +39,8 @@ export interface SecurityStatus {
   sessionHours: number;
   /** ISO date-time; null without any. */
   lastBackup: string | null;
+  /** ISO date-time at which one failed, when none was made since. */
+  backupFailed: string | null;
   versions: { product: string; node: string; mongodb: string };
   /** Installed packages under one of the known advisories that were examined at the start; null when nobody looked. */
   advisories: { known: number; examined: number } | null;

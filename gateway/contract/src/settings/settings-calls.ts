@@ -1,4 +1,5 @@
 import { call } from '../calls/call.ts';
+import type { ComptaSettings } from './compta-settings.ts';
 import type { ConservationSettings } from '../conservation/conservation.ts';
 import type { HistoryLine } from '../history/history.ts';
 import type {
@@ -26,6 +27,7 @@ export interface UpdateSettings {
   cotisationSettings?: Partial<CotisationSettings>;
   systemSettings?: Partial<SystemSettings>;
   notificationSettings?: Partial<NotificationSettings>;
+  comptaSettings?: Partial<ComptaSettings>;
   conservationSettings?: Partial<ConservationSettings>;
   emailSettings?: EmailSettingsChange;
 }

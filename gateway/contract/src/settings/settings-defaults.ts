@@ -1,3 +1,4 @@
+import { defaultComptaSettings } from './compta-settings.ts';
 import type { EmailSettingsView, SettingsState } from './settings.ts';
 
 /** A club's settings before anybody changed them. */
@@ -45,6 +46,7 @@ export const defaultSettings: SettingsState = {
     frequenceRappel: 7,
     joursAvantExpiration: 30,
   },
+  comptaSettings: defaultComptaSettings,
   conservationSettings: {
     sansCotisationAnnees: null,
     corbeilleMois: null,

@@ -1,3 +1,4 @@
+import { comptaSettings } from './compta-schema.ts';
 import { conservationSettings } from '../conservation/conservation-schema.ts';
 import { emailProviders } from '../emails/email-calls.ts';
 import { codeFormatPattern } from '../rules/code-format.ts';
@@ -141,6 +142,7 @@ const groups = {
   cotisationSettings: cotisationSettings.min(1).messages(emptyGroup),
   systemSettings: systemSettings.min(1).messages(emptyGroup),
   notificationSettings: notificationSettings.min(1).messages(emptyGroup),
+  comptaSettings: comptaSettings.min(1).messages(emptyGroup),
   conservationSettings: conservationSettings.min(1).messages(emptyGroup),
   emailSettings: emailSettings.min(1).messages(emptyGroup),
 };

@@ -1,3 +1,4 @@
+import type { ComptaSettings } from './compta-settings.ts';
 import type { ConservationSettings } from '../conservation/conservation.ts';
 import type { EmailProvider } from '../emails/email-calls.ts';
 import type { Currency } from '../rules/money.ts';
@@ -126,6 +127,7 @@ export interface SettingsState {
   cotisationSettings: CotisationSettings;
   systemSettings: SystemSettings;
   notificationSettings: NotificationSettings;
+  comptaSettings: ComptaSettings;
   conservationSettings: ConservationSettings;
 }
 

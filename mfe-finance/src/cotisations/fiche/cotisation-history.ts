@@ -1,8 +1,7 @@
-import { statutsCotisation, type PersonName } from '@club/contract';
+import { personName, statutsCotisation, type PersonName } from '@club/contract';
 import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
 import { formatAmount, plural } from '@club/ui/format';
 import { statutCotisationBadges } from '@club/ui/money-badges';
-import { personName } from '../../payeurs/person-labels.ts';
 
 export const historyTitles: HistoryTitles = {
   create: 'Cotisation enregistrée',

@@ -1,7 +1,7 @@
-import { statutsCotisation } from '@club/contract';
+import { rechercheCotisationLabels, statutsCotisation } from '@club/contract';
 import { everyField, type ListFilter, type ListSearch } from '@club/ui/list';
 import { statutCotisationBadges, typeCotisationLabels } from '@club/ui/money-badges';
-import { typesListed, type CotisationListView } from './cotisation-list.ts';
+import { searchedFields, typesListed, type CotisationListView } from './cotisation-list.ts';
 
 /** Search runs on Enter (U-2). */
 export const cotisationSearch: ListSearch<CotisationListView['searchField']> = {
@@ -9,10 +9,7 @@ export const cotisationSearch: ListSearch<CotisationListView['searchField']> = {
   placeholder: 'Nom, code, montant, activité…',
   fields: [
     ...everyField,
-    { value: 'code', label: 'Code' },
-    { value: 'nom', label: 'Nom' },
-    { value: 'activites', label: 'Activités' },
-    { value: 'montant', label: 'Montant' },
+    ...searchedFields.map((value) => ({ value, label: rechercheCotisationLabels[value] })),
   ],
 };
 

@@ -1,12 +1,12 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import type { Cotisation } from '@club/contract';
+import { exportAccess, type Cotisation } from '@club/contract';
 import { Link } from '@club/router';
 import { useCan, useSavedViews } from '@club/store';
 import { buttonClass } from '@club/ui/button';
 import { ListScreen, pageOfCall, useListAddress, type Column } from '@club/ui/list';
 import { usePrefetch } from '@club/ui/screen';
 import { useChosenSaison, useSaisonFilter } from '../../saisons/saison-choice.ts';
-import { useListCotisationsQuery } from '../../money/cotisations-api.ts';
+import { saveCotisations, useListCotisationsQuery } from '../../money/cotisations-api.ts';
 import { DeleteCotisationDialog } from '../delete-cotisation-dialog.tsx';
 import { cotisationName } from '../../money/cotisation-name.ts';
 import { cotisationColumns, moreCotisationColumns } from './cotisation-columns.tsx';
@@ -16,6 +16,7 @@ import {
   emptyTextOf,
   isNarrowed,
   queryOfAll,
+  queryOfExport,
   queryOfView,
   rowFields,
   summaryOf,
@@ -60,6 +61,7 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
   const [deleting, setDeleting] = useState<Cotisation>();
   const saisonFilter = useSaisonFilter(view.saison);
   const canCreate = useCan('cotisations.create');
+  const canExport = useCan(exportAccess);
   const actions = useCotisationActions({ open, onDelete: setDeleting });
   usePrefetch(dialogs.load, page.rows !== undefined);
   return (
@@ -74,6 +76,12 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
         ...{ schema: cotisationList, more: moreCotisationColumns, saved },
         hidden: { outOf: all.data?.total, noun: ['cotisation masquée', 'cotisations masquées'] },
       }}
+      onExport={
+        canExport && !isWaiting
+          ? ({ onReceived, ...file }) =>
+              saveCotisations({ ...queryOfExport(view, saisonId, file), ...(type && { type }) }, onReceived)
+          : undefined
+      }
       search={cotisationSearch}
       filters={[
         { ...statutFilter, ...(type && { folded: true }) },

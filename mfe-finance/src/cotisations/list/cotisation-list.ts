@@ -1,17 +1,26 @@
-import { champsCotisation, statutsCotisation } from '@club/contract';
+import { champsCotisation, statutsCotisation, type ExportCotisationsQuery } from '@club/contract';
 import { choicePart, flagPart } from '@club/router';
 import { plural } from '@club/ui/format';
-import { listSchema, queryOfPage, type ListAddress, type ListView, type OpenedInList } from '@club/ui/list';
+import {
+  listSchema,
+  queryOfPage,
+  type ExportedView,
+  type ListAddress,
+  type ListView,
+  type OpenedInList,
+} from '@club/ui/list';
 import { everySaison, saisonPart } from '../../saisons/saison-choice.ts';
 import type { CotisationsQuery } from '../../money/cotisations-api.ts';
 
 export const typesListed = ['individuelle', 'famille'] as const;
 
+export const searchedFields = ['code', 'nom', 'activites', 'montant'] as const;
+
 /** What the address of the list says. */
 export const cotisationList = listSchema({
   sorts: ['createdAt', 'codeCotisation', 'montantTotal'],
   order: 'desc',
-  searchFields: ['tous', 'code', 'nom', 'activites', 'montant'],
+  searchFields: ['tous', ...searchedFields],
   filters: {
     statut: choicePart(statutsCotisation),
     type: choicePart(typesListed),
@@ -46,6 +55,16 @@ export function queryOfView(view: CotisationListView, saisonId: string | undefin
     ...(view.aPayer && { aPayer: true }),
     ...(view.archivees && { archivees: true }),
   };
+}
+
+/** The same rows, all of them and as a file. */
+export function queryOfExport(
+  view: CotisationListView,
+  saisonId: string | undefined,
+  { format, colonnes }: Pick<ExportedView, 'format' | 'colonnes'>,
+): ExportCotisationsQuery {
+  const { page: _page, limit: _limit, ...listed } = queryOfView(view, saisonId);
+  return { ...listed, format, colonnes };
 }
 
 /** Asks how many there are without filters and search: of the season, deleted ones apart. */

@@ -1,8 +1,7 @@
-import { type Reglement, typeReglementLabels } from '@club/contract';
+import { personName, type Reglement, typeReglementLabels } from '@club/contract';
 import { Link } from '@club/router';
 import { formatAmount, formatDate } from '@club/ui/format';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
-import { personName } from '../../payeurs/person-labels.ts';
 
 const amount = { key: 'montant', header: 'Montant', align: 'end', numeric: true } as const;
 

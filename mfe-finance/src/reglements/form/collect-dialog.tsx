@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Reglement } from '@club/contract';
+import { personName, type Reglement } from '@club/contract';
 import { useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { formatAmount, today } from '@club/ui/format';
 import { StaleRecord } from '@club/ui/record';
 import { showToast } from '@club/ui/toast';
-import { personName } from '../../payeurs/person-labels.ts';
 import { historyFields } from '../../paiement/history-fields.ts';
 import { PaymentFields } from '../../paiement/payment-fields.tsx';
 import { usePaymentForm, type PaymentForm } from '../../paiement/payment-form.ts';

@@ -1,7 +1,6 @@
-import { sumOf } from '@club/contract';
+import { personName, sumOf } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
-import { personName } from '../../payeurs/person-labels.ts';
 import type { Debt, Shares } from '../../paiement/allocation-rules.ts';
 
 interface DebtTableProps {

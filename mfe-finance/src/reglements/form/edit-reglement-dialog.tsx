@@ -1,10 +1,9 @@
-import { motifLength, type Reglement, type UpdateReglement } from '@club/contract';
+import { personName, motifLength, type Reglement, type UpdateReglement } from '@club/contract';
 import { TextField, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { formatAmount, today } from '@club/ui/format';
 import { useRecordForm, type RecordKind } from '@club/ui/record';
 import { Notice } from '@club/ui/states';
-import { personName } from '../../payeurs/person-labels.ts';
 import { historyFields } from '../../paiement/history-fields.ts';
 import { PaymentFields } from '../../paiement/payment-fields.tsx';
 import { checkPayment, type PaymentForm } from '../../paiement/payment-form.ts';

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { differenceOf, sumOf, type Reglement } from '@club/contract';
+import { personName, differenceOf, sumOf, type Reglement } from '@club/contract';
 import { useForm, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { formatAmount, ofName, today } from '@club/ui/format';
 import { resolverOf, type Versioned } from '@club/ui/record';
 import { showToast } from '@club/ui/toast';
 import { PersonField } from '../../payeurs/person-field.tsx';
-import { personName } from '../../payeurs/person-labels.ts';
 import { useActiveSaison } from '../../saisons/use-active-saison.ts';
 import { owedOf, sharesOf } from '../../paiement/allocation-rules.ts';
 import { checkEncaissement, type TypedEncaissement } from '../../paiement/encaissement.ts';

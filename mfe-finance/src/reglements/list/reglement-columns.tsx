@@ -1,27 +1,34 @@
-import { type Reglement, typeReglementLabels } from '@club/contract';
+import {
+  type ColonneReglement,
+  colonnesReglement,
+  cotisationsText,
+  personName,
+  type Reglement,
+  typeReglementLabels,
+} from '@club/contract';
 import { formatAmount, formatDate, today } from '@club/ui/format';
 import type { Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
 import { reglementBadge, urgencyOf } from '@club/ui/money-badges';
-import { personName } from '../../payeurs/person-labels.ts';
 import type { Onglet } from './reglement-list.ts';
 
 type ReglementColumn = Column<Reglement>;
 
+/** Key and title of a column, as its export has them (P-13). */
+const titled = (key: ColonneReglement) => ({ key, header: colonnesReglement[key].title });
+
 /** Keeps dates, amounts and statuts whole in ten columns at 1366 px. */
-const date = (key: 'dateReglement' | 'dateEncaissement' | 'dateEcheance', header: string) =>
+const date = (key: 'dateReglement' | 'dateEncaissement' | 'dateEcheance') =>
   ({
-    key,
-    header,
+    ...titled(key),
     numeric: true,
     width: '6rem',
     cell: (row) => formatDate(row[key], ''),
   }) satisfies ReglementColumn;
 
-const amount = (key: 'montantTotal' | 'montantRecu', header: string) =>
+const amount = (key: 'montantTotal' | 'montantRecu') =>
   ({
-    key,
-    header,
+    ...titled(key),
     numeric: true,
     align: 'end',
     width: '6.9rem',
@@ -29,51 +36,46 @@ const amount = (key: 'montantTotal' | 'montantRecu', header: string) =>
   }) satisfies ReglementColumn;
 
 const code: ReglementColumn = {
-  key: 'codeReglement',
-  header: 'Code',
+  ...titled('codeReglement'),
   sortable: true,
   numeric: true,
   width: '9.1rem',
 };
 const payeur: ReglementColumn = {
-  key: 'payeur',
-  header: 'Payeur',
+  ...titled('payeur'),
   cell: (row) => (
     <span className="reglement-payeur" title={personName(row.payeur)}>
       <strong>{personName(row.payeur)}</strong> <span className="club-meta">{row.payeur.codeAdherent}</span>
     </span>
   ),
 };
-const montant = { ...amount('montantTotal', 'Montant'), sortable: true };
-const dateReglement = { ...date('dateReglement', 'Date règlement'), sortable: true };
+const montant = { ...amount('montantTotal'), sortable: true };
+const dateReglement = { ...date('dateReglement'), sortable: true };
 const dateEncaissement = {
-  ...date('dateEncaissement', 'Date encaissement'),
+  ...date('dateEncaissement'),
   width: '6.7rem',
   secondary: true,
 };
 const type: ReglementColumn = {
-  key: 'typeReglement',
-  header: 'Type',
+  ...titled('type'),
   secondary: true,
   width: '5.5rem',
   cell: ({ typeReglement }) => <span className="reglement-lines">{typeReglementLabels[typeReglement]}</span>,
 };
 const reference: ReglementColumn = {
-  key: 'reference',
-  header: 'Référence',
+  ...titled('reference'),
   width: '4.9rem',
   secondary: true,
 };
 const statut: ReglementColumn = {
-  key: 'statut',
-  header: 'Statut',
+  ...titled('statut'),
   width: '10rem',
   cell: (row) => <StatusBadge {...reglementBadge(row, today())} />,
 };
-const notes: ReglementColumn = { key: 'notes', header: 'Notes', width: '3.6rem', secondary: true };
+const notes: ReglementColumn = { ...titled('notes'), width: '3.6rem', secondary: true };
 
 const echeance: ReglementColumn = {
-  ...date('dateEcheance', 'Échéance'),
+  ...date('dateEcheance'),
   cell: ({ dateEcheance }) => (
     <span className={`club-text-${urgencyOf(dateEcheance, today())}`}>{formatDate(dateEcheance, '')}</span>
   ),
@@ -83,25 +85,23 @@ const echeance: ReglementColumn = {
 export const reglementColumns: Readonly<Record<Onglet, readonly ReglementColumn[]>> = {
   tous: [code, payeur, montant, dateReglement, type, reference, dateEncaissement, statut, notes],
   en_attente: [code, payeur, montant, dateReglement, type, echeance, statut],
-  en_cours: [code, payeur, montant, amount('montantRecu', 'Montant reçu'), dateReglement, type, statut],
+  en_cours: [code, payeur, montant, amount('montantRecu'), dateReglement, type, statut],
   complete: [code, payeur, montant, dateReglement, type, reference, dateEncaissement, statut],
 };
 
 /** Shown once they are chosen, also what only other tabs have by themselves. */
 export const moreReglementColumns: readonly ReglementColumn[] = [
   ...Object.values(reglementColumns).flat(),
-  { key: 'banque', header: 'Banque', width: '7rem' },
-  { key: 'tireur', header: 'Tireur', width: '9rem' },
-  { key: 'remiseCode', header: 'Remise', width: '7rem' },
+  { ...titled('banque'), width: '7rem' },
+  { ...titled('tireur'), width: '9rem' },
+  { ...titled('remiseCode'), width: '7rem' },
   {
-    key: 'cotisations',
-    header: 'Cotisations',
-    cell: ({ allocations }) => [...new Set(allocations.map((one) => one.codeCotisation))].join(', '),
+    ...titled('cotisations'),
+    cell: cotisationsText,
   },
   {
-    key: 'adherents',
-    header: 'Adhérents',
+    ...titled('adherents'),
     cell: ({ adherents }) => adherents.map((adherent) => personName(adherent)).join(', '),
   },
-  { key: 'createdBy', header: 'Saisi par', width: '9rem' },
+  { ...titled('createdBy'), width: '9rem' },
 ];

@@ -1,10 +1,16 @@
-import type { CompteursReglements, ListReglementsQuery } from '@club/contract';
+import {
+  rechercheReglementLabels,
+  type CompteursReglements,
+  type ExportReglementsQuery,
+  type ListReglementsQuery,
+} from '@club/contract';
 import { choicePart, flagPart } from '@club/router';
 import { plural } from '@club/ui/format';
 import {
   everyField,
   listSchema,
   queryOfPage,
+  type ExportedView,
   type ListAddress,
   type ListSearch,
   type ListView,
@@ -15,11 +21,13 @@ import { everySaison, saisonPart } from '../../saisons/saison-choice.ts';
 export const onglets = ['tous', 'en_attente', 'en_cours', 'complete'] as const;
 export type Onglet = (typeof onglets)[number];
 
+const searched = ['code', 'nom', 'montant', 'cheque'] as const;
+
 /** What the address of the list says. */
 export const reglementList = listSchema({
   sorts: ['dateReglement', 'codeReglement', 'montantTotal'],
   order: 'desc',
-  searchFields: ['tous', 'code', 'nom', 'montant', 'cheque'],
+  searchFields: ['tous', ...searched],
   filters: { onglet: choicePart(onglets, 'tous'), saison: saisonPart, archives: flagPart() },
   widest: { saison: everySaison },
   opens: ['reglement', 'modifier', 'encaisser'],
@@ -44,17 +52,21 @@ export function queryOfView(
   };
 }
 
+/** The same rows, all of them and as a file. */
+export function queryOfExport(
+  view: ReglementListView,
+  saisonId: string | undefined,
+  { format, colonnes }: Pick<ExportedView, 'format' | 'colonnes'>,
+): ExportReglementsQuery {
+  const { page: _page, limit: _limit, ...listed } = queryOfView(view, saisonId);
+  return { ...listed, format, colonnes };
+}
+
 /** Search runs on Enter (U-2). */
 export const reglementSearch: ListSearch<ReglementListView['searchField']> = {
   label: 'Rechercher un règlement',
   placeholder: 'Nom, code, n° de chèque, montant…',
-  fields: [
-    ...everyField,
-    { value: 'code', label: 'Code payeur/adhérent' },
-    { value: 'nom', label: 'Nom/code du payeur' },
-    { value: 'montant', label: 'Montant du règlement' },
-    { value: 'cheque', label: 'N° ou tireur du chèque' },
-  ],
+  fields: [...everyField, ...searched.map((value) => ({ value, label: rechercheReglementLabels[value] }))],
 };
 
 export const ongletLabels: Readonly<Record<Onglet, string>> = {

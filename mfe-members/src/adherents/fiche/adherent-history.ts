@@ -1,9 +1,13 @@
-import { adherentFields, type AdherentFieldName, type FieldKind } from '@club/contract';
+import {
+  adherentFields,
+  choiceText,
+  listOfJson,
+  type AdherentFieldName,
+  type FieldKind,
+} from '@club/contract';
 import { formatAmount, formatDate } from '@club/ui/format';
 import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
 import { statutLabel } from '../adherent-labels.ts';
-import { choiceText } from '../adherent-texts.ts';
-import { listOfJson } from '../vehicule-values.ts';
 
 export const adherentHistoryTitles: HistoryTitles = {
   create: 'Fiche créée',

@@ -1,4 +1,4 @@
-import { enteredFields, type AdherentFields } from '@club/contract';
+import { choiceText, enteredFields, type AdherentFields } from '@club/contract';
 import {
   AmountField,
   CheckboxField,
@@ -9,7 +9,6 @@ import {
   TextField,
   useFormContext,
 } from '@club/ui/form';
-import { choiceText } from '../adherent-texts.ts';
 import { AddressHelpers } from './address-helpers.tsx';
 import type { AdherentFormValues } from './adherent-values.ts';
 import { VehiculesField } from './vehicules-field.tsx';

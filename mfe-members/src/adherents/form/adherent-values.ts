@@ -2,11 +2,12 @@ import {
   adherentDefaults,
   enteredFieldNames,
   enteredFields,
+  listOfJson,
   type adherentFields,
   type AdherentFields,
   type EnteredKind,
 } from '@club/contract';
-import { fieldsOfVehicules, listOfJson, vehiculesOf, type Vehicule } from '../vehicule-values.ts';
+import { fieldsOfVehicules, vehiculesOf, type Vehicule } from '../vehicule-values.ts';
 
 type OfVehicules = 'marqueVoiture' | 'matricules';
 

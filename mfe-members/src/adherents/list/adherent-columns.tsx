@@ -1,10 +1,12 @@
 import {
-  adherentFields,
   ageOn,
+  colonnesAdherent,
   isPersonal,
+  phoneText,
   type Adherent,
   type AdherentFields,
   type AdherentSummary,
+  type ColonneAdherent,
   type ShownAdherent,
 } from '@club/contract';
 import { Avatar } from '@club/ui/avatar';
@@ -12,25 +14,26 @@ import { formatDate, today } from '@club/ui/format';
 import type { Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
 import { statutLabel } from '../adherent-labels.ts';
-import { fullName, phoneText, textOf } from '../adherent-texts.ts';
+import { fullName, textOf } from '../adherent-texts.ts';
+
+/** Key and title of a column, as its export has them (P-13). */
+const titled = (key: ColonneAdherent) => ({ key, header: colonnesAdherent[key].title });
 
 /** The statut is there on a tablet too. */
 export const adherentColumns: readonly Column<AdherentRow>[] = [
-  { key: 'codeAdherent', header: 'Code', sortable: true, numeric: true, width: '5.5rem' },
-  { key: 'nom', header: 'Nom', sortable: true, cell: (adherent) => <Nom {...adherent} /> },
-  { key: 'prenom', header: 'Prénom', sortable: true },
-  { key: 'email', header: 'E-mail', sortable: true, secondary: true, width: '13rem' },
+  { ...titled('codeAdherent'), sortable: true, numeric: true, width: '5.5rem' },
+  { ...titled('nom'), sortable: true, cell: (adherent) => <Nom {...adherent} /> },
+  { ...titled('prenom'), sortable: true },
+  { ...titled('email'), sortable: true, secondary: true, width: '13rem' },
   {
-    key: 'telephone',
-    header: 'Téléphone',
+    ...titled('telephone'),
     sortable: true,
     numeric: true,
     width: '9rem',
     cell: ({ telephone }) => phoneText(telephone),
   },
   {
-    key: 'statut',
-    header: 'Statut',
+    ...titled('statut'),
     sortable: true,
     width: '8.5rem',
     cell: ({ statut }) => <StatusBadge {...statutLabel(statut, 'Non défini')} />,
@@ -42,26 +45,23 @@ export type AdherentRow = AdherentSummary & Partial<Adherent>;
 
 /** Of the usual row: no more is asked for. */
 const usualColumns: readonly Column<AdherentRow>[] = [
-  { key: 'civilite', header: 'Civilité', width: '6rem' },
+  { ...titled('civilite'), width: '6rem' },
   {
-    key: 'age',
-    header: 'Âge',
+    ...titled('age'),
     numeric: true,
     align: 'end',
     width: '5rem',
     cell: ({ dateNaissance }) => ageOn(dateNaissance, today()),
   },
   {
-    key: 'dateNaissance',
-    header: 'Naissance',
+    ...titled('dateNaissance'),
     sortable: true,
     numeric: true,
     width: '8rem',
     cell: ({ dateNaissance }) => formatDate(dateNaissance, ''),
   },
   {
-    key: 'dateInscription',
-    header: 'Inscription',
+    ...titled('dateInscription'),
     sortable: true,
     numeric: true,
     width: '8rem',
@@ -86,22 +86,19 @@ const enteredColumns = [
 
 const derivedColumns: readonly Column<AdherentRow>[] = [
   {
-    key: 'aCertificatMedical',
-    header: adherentFields.aCertificatMedical.label,
+    ...titled('aCertificatMedical'),
     width: '8rem',
     cell: ({ aCertificatMedical }) =>
       aCertificatMedical !== undefined && (aCertificatMedical ? 'Oui' : 'Non'),
   },
   {
-    key: 'dateExpirationCertificat',
-    header: adherentFields.dateExpirationCertificat.label,
+    ...titled('dateExpirationCertificat'),
     numeric: true,
     width: '9rem',
     cell: ({ dateExpirationCertificat }) => formatDate(dateExpirationCertificat, ''),
   },
   {
-    key: 'nombreImpressionsBadge',
-    header: adherentFields.nombreImpressionsBadge.label,
+    ...titled('nombreImpressionsBadge'),
     numeric: true,
     align: 'end',
     width: '7rem',
@@ -110,8 +107,7 @@ const derivedColumns: readonly Column<AdherentRow>[] = [
 
 const asked: readonly Column<AdherentRow>[] = [
   ...enteredColumns.map((key): Column<AdherentRow> => ({
-    key,
-    header: adherentFields[key].label,
+    ...titled(key),
     width: '9rem',
     cell: (row) => textOf(row as ShownAdherent, key, today()),
   })),

@@ -2,11 +2,12 @@ import {
   adherentSearchFields,
   adherentSortFields,
   statutsAdherent,
+  type ExportAdherentsQuery,
   type ListAdherentsQuery,
 } from '@club/contract';
 import { choicePart } from '@club/router';
 import { formatCount, plural, type Noun } from '@club/ui/format';
-import { listSchema, pageSize, queryOfPage, type ListView } from '@club/ui/list';
+import { listSchema, pageSize, queryOfPage, type ExportedView, type ListView } from '@club/ui/list';
 import { searchFieldLabel } from '../adherent-labels.ts';
 
 /** Members, or the payers who are none. */
@@ -18,7 +19,7 @@ export const adherentList = listSchema({
   sorts: ['nom', ...adherentSortFields],
   searchFields: ['all', ...adherentSearchFields],
   filters: { personnes: choicePart(personnesShown, 'adherents'), statut: choicePart(statutsAdherent) },
-  opens: ['fiche', 'modifier'],
+  opens: ['fiche', 'modifier', 'lot'],
 });
 
 export type AdherentListView = ListView<typeof adherentList>;
@@ -33,6 +34,12 @@ export function queryOfView(view: AdherentListView, champs?: string): ListAdhere
   };
 }
 
+/** The same rows as a file: all of them, or those that are chosen. */
+export function queryOfExport(view: AdherentListView, file: Omit<ExportedView, 'onReceived'>) {
+  const { page: _page, limit: _limit, ...listed } = queryOfView(view);
+  return { ...listed, ...file } satisfies ExportAdherentsQuery;
+}
+
 /** Asks how many there are without filters and search. */
 export const queryOfAll = ({ personnes }: Pick<AdherentListView, 'personnes'>): ListAdherentsQuery => ({
   ...{ page: 1, limit: 1 },
@@ -45,6 +52,7 @@ interface ListTexts {
   noun: Noun;
   title: string;
   counted: Noun;
+  selected: Noun;
   /** Left out by filters. */
   hidden: Noun;
   loading: string;
@@ -59,6 +67,7 @@ export const listTexts: Readonly<Record<Personnes, ListTexts>> = {
     noun: ['adhérent', 'adhérents'],
     title: 'Liste des adhérents',
     counted: ['adhérent', 'adhérents'],
+    selected: ['adhérent sélectionné', 'adhérents sélectionnés'],
     hidden: ['adhérent masqué', 'adhérents masqués'],
     loading: 'Chargement des adhérents...',
     empty: 'Aucun adhérent trouvé',
@@ -69,6 +78,7 @@ export const listTexts: Readonly<Record<Personnes, ListTexts>> = {
     noun: ['payeur', 'payeurs'],
     title: 'Liste des payeurs non adhérents',
     counted: ['payeur non adhérent', 'payeurs non adhérents'],
+    selected: ['payeur sélectionné', 'payeurs sélectionnés'],
     hidden: ['payeur masqué', 'payeurs masqués'],
     loading: 'Chargement des payeurs...',
     empty: 'Aucun payeur non adhérent',

@@ -1,4 +1,4 @@
-import type { Vue } from '@club/contract';
+import type { Permission, Vue } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
@@ -40,7 +40,7 @@ describe('the columns of the member list', () => {
     expect(search().get('colonnes')).toBe('nom,codeAdherent,prenom,telephone,statut,age');
     expect(
       headers()
-        .filter((header) => header !== 'Choix')
+        .filter((header) => header !== '')
         .slice(0, 3),
     ).toEqual(['Nom', 'Code', 'Prénom']);
     await user.click(panel.getByLabelText('Lignes hautes'));
@@ -131,5 +131,47 @@ describe('the views of the member list', () => {
     await user.click(screen.getByRole('button', { name: 'Supprimer' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(calls.find(({ name }) => name === 'deleteVue')?.params).toEqual({ id: 'v1' });
+  });
+});
+
+describe('a list as a file', () => {
+  beforeEach(() => {
+    Object.assign(URL, { createObjectURL: () => 'blob:club', revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const permissions: Permission[] = ['adherents.read', 'rapports.export'];
+  const exportAs = async (label: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Exporter' }));
+    await user.click(screen.getByRole('menuitem', { name: label }));
+  };
+
+  it('is asked for with the columns, filters, search and sort in view, and without pages', async () => {
+    const at =
+      '/members?colonnes=nom,age&statut=bloque&search=ben&searchField=nom&sort=nom&order=desc&page=2';
+    const { calls } = open(
+      { listAdherents: () => aPage([anAdherentRow()], 60), exportAdherents: () => ({}) },
+      { at, permissions },
+    );
+    await exportAs('Texte (.csv)');
+    expect(await screen.findByText('Liste exportée')).toBeVisible();
+    expect(calls.find(({ name }) => name === 'exportAdherents')?.query).toEqual({
+      ...{ format: 'csv', colonnes: 'nom,age', statut: 'bloque' },
+      ...{ search: 'ben', searchField: 'nom', sort: 'nom', order: 'desc' },
+    });
+  });
+
+  it('that cannot be had says why', async () => {
+    open({ exportAdherents: () => problem('unavailable') }, { permissions });
+    await exportAs('Excel (.xlsx)');
+    expect(await screen.findByText('Erreur lors de l’export')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Exporter' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('is only for those who may export', async () => {
+    open({}, { permissions: ['adherents.read'] });
+    await screen.findByText('TRABELSI');
+    expect(screen.queryByRole('button', { name: 'Exporter' })).toBeNull();
   });
 });

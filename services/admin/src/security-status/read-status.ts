@@ -3,6 +3,7 @@ import { managesAll, type SecurityStatus } from '@club/contract';
 import { clubSettings } from '@club/service-kit';
 import mongoose from 'mongoose';
 import type { Deps } from '../deps.ts';
+import { lastBackups } from '../backups/backup-model.ts';
 import { devicesRestricted } from '../devices/device-policy.ts';
 import { deviceOf } from '../devices/devices.ts';
 import { allProfiles } from '../profiles/profiles.ts';
@@ -24,13 +25,17 @@ export async function readStatus(
     thisDeviceAuthorized: (await deviceOf(deviceToken, userId)) !== undefined,
     sessionIdleMinutes: clubSettings.current.systemSettings.sessionTimeout,
     sessionHours: absoluteMs / 3_600_000,
-    // The product makes none yet.
-    lastBackup: null,
+    ...(await backups()),
     versions: await versions(),
     advisories: advisories ?? null,
     accounts: await accounts(),
     profilesWithSecondFactor: await profilesWithSecondFactor(),
   };
+}
+
+async function backups(): Promise<Pick<SecurityStatus, 'lastBackup' | 'backupFailed'>> {
+  const { made, failed } = await lastBackups();
+  return { lastBackup: made?.toISOString() ?? null, backupFailed: failed?.toISOString() ?? null };
 }
 
 async function versions(): Promise<SecurityStatus['versions']> {

@@ -12,6 +12,7 @@ const groups = {
   cotisationSettings: 'Cotisations',
   systemSettings: 'Système',
   notificationSettings: 'Notifications',
+  comptaSettings: 'Comptabilité',
   conservationSettings: 'Conservation des données',
   emailSettings: 'Service d’e-mail',
 } as const satisfies Partial<Record<keyof StoredSettings, string>>;

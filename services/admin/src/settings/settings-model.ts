@@ -16,6 +16,7 @@ const settingsSchema = new Schema<StoredSettings>(
     systemSettings: any,
     notificationSettings: any,
     // Absent of what a former release stored.
+    comptaSettings: { type: Schema.Types.Mixed },
     conservationSettings: { type: Schema.Types.Mixed },
     emailSettings: any,
   },

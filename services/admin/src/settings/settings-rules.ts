@@ -48,6 +48,7 @@ export function groupsOf(settings: Partial<SettingsState>): SettingsState {
     cotisationSettings: { ...defaultSettings.cotisationSettings, ...settings.cotisationSettings },
     systemSettings: { ...defaultSettings.systemSettings, ...settings.systemSettings },
     notificationSettings: { ...defaultSettings.notificationSettings, ...settings.notificationSettings },
+    comptaSettings: { ...defaultSettings.comptaSettings, ...settings.comptaSettings },
     conservationSettings: { ...defaultSettings.conservationSettings, ...settings.conservationSettings },
   };
 }
@@ -67,6 +68,7 @@ export function changed(
     cotisationSettings: { ...before.cotisationSettings, ...body.cotisationSettings },
     systemSettings: { ...before.systemSettings, ...body.systemSettings },
     notificationSettings: { ...before.notificationSettings, ...body.notificationSettings },
+    comptaSettings: { ...before.comptaSettings, ...body.comptaSettings },
     conservationSettings: { ...before.conservationSettings, ...body.conservationSettings },
     emailSettings: changedEmail(before.emailSettings, body.emailSettings ?? {}, seal),
   };

@@ -5,10 +5,12 @@ import { showStoredCotisation } from '../views/present-cotisations.ts';
 import { cotisationShownTo } from '../views/shown-rules.ts';
 import { deleteCotisation, restoreCotisation, updateCotisation } from './change-cotisation.ts';
 import { createCotisation } from './create-cotisation.ts';
+import { exportCotisations } from './export-cotisations.ts';
 import { listCotisations } from './list-cotisations.ts';
 
 export const cotisationHandlers = {
   listCotisations,
+  exportCotisations,
   getCotisation: async ({ params, actor }) => {
     const cotisation = cotisationShownTo(actor, await showStoredCotisation(await cotisationById(params.id)));
     return withHeaders(cotisation, { ETag: `"${cotisation.version}"` });

@@ -5,8 +5,9 @@ import {
   chosenRow,
   type Cotisation,
   type cotisationCalls,
+  type ListCotisationsQuery,
 } from '@club/contract';
-import { askedFields, type CallRequest, type Reply, withHeaders } from '@club/service-kit';
+import { type Actor, askedFields, type CallRequest, type Reply, withHeaders } from '@club/service-kit';
 import { liveFormules } from '../catalogue/formules.ts';
 import { documentsInOrder, sliceOf } from '../collections/read-documents.ts';
 import { cotisationTable, reglementTable } from '../lists/money-tables.ts';
@@ -27,25 +28,32 @@ export async function listCotisations({
   query,
   actor,
 }: CallRequest<ListCotisations>): Promise<AnswerOf<ListCotisations> | Reply<AnswerOf<ListCotisations>>> {
-  const { sort = 'createdAt', order = 'desc', champs, ...filter } = query;
-  const fields = askedFields(champs, champsCotisation);
+  const fields = askedFields(query.champs, champsCotisation);
   const { bare, page, limit } = sliceOf(query);
-  const { ids, total } = cotisationTable.page(
-    {
-      ...filter,
-      formules: liveFormules.all,
-      ...(mayReadPayments(actor) && { paidBy: (code: string) => reglementTable.cotisationsPaidBy(code) }),
-    },
-    { sort, order, page, limit },
-  );
+  const { ids, total } = listedCotisations(query, actor, { page, limit });
   const documents = await documentsInOrder(Cotisations, ids);
-  // What pays them is most of the work and of the answer: read only for who asks for it.
-  const unread = fields?.some((field) => paying.has(field)) === false && { reglements: [], credits: [] };
-  const whole = await presentCotisations(documents, unread || {});
+  const isTold = fields?.some((field) => paying.has(field)) ?? true;
+  const whole = await presentCotisations(documents, isTold ? {} : withoutPaying);
   const shown = whole.map((cotisation): Cotisation => cotisationShownTo(actor, cotisation));
   const cotisations = fields ? shown.map((one) => chosenRow(one, fields)) : shown;
   if (bare) return withHeaders(cotisations, { 'X-Total-Count': String(total) });
   return { cotisations, total, totalPages: Math.ceil(total / limit) };
+}
+
+/** What pays them is most of the work and of the answer: read only for who asks for it. */
+export const withoutPaying = { reglements: [], credits: [] } as const;
+
+/** Ids of the cotisations that a query finds, a page of them in order, and how many there are. */
+export function listedCotisations(
+  { sort = 'createdAt', order = 'desc', ...filter }: Omit<ListCotisationsQuery, 'page' | 'limit'>,
+  actor: Actor,
+  page: { page: number; limit: number },
+): { ids: string[]; total: number } {
+  const paidBy = (code: string) => reglementTable.cotisationsPaidBy(code);
+  return cotisationTable.page(
+    { ...filter, formules: liveFormules.all, ...(mayReadPayments(actor) && { paidBy }) },
+    { sort, order, ...page },
+  );
 }
 
 /** Live cotisations of a season with this member, oldest first. */

@@ -1,6 +1,6 @@
 import { clubToday } from '@club/service-kit';
 import { latePayers } from '../rappels/debt-rules.ts';
-import { openPromises, owedCotisations } from '../rappels/open-debts.ts';
+import { openPromises, owedCotisations } from '../payeurs/open-debts.ts';
 
 /** Those of these cotisations of which something is paid late (N-1), whoever pays: two reads through an index. */
 export async function lateCotisations(ids: readonly string[]): Promise<ReadonlySet<string>> {

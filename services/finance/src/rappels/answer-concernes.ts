@@ -12,7 +12,7 @@ import { isBack } from '../renouvellements/candidats/candidat-rules.ts';
 import { certifiables } from '../suivi-certificats/certifiables.ts';
 import { certificatsDue } from './certificat-due-rules.ts';
 import { latePayers, soonPayers } from './debt-rules.ts';
-import { openPromises, owedCotisations } from './open-debts.ts';
+import { openPromises, owedCotisations } from '../payeurs/open-debts.ts';
 
 /** Answers whom a reminder concerns, as of now; between two seasons nobody where a season is asked for (N-1). */
 export async function answerConcernes(question: ConcernesQuestion): Promise<ConcernesPage> {

@@ -1,19 +1,6 @@
 import type { Concerne } from '@club/contract';
 import { dueDay } from '../ledger/promise-rules.ts';
-import type { CotisationDocument } from '../money/cotisations.ts';
-import type { ReglementDocument } from '../money/reglements.ts';
-
-/** What is owed of a cotisation and not even promised. */
-export type OwedCotisation = Pick<
-  CotisationDocument,
-  'payeurId' | 'codeCotisation' | 'montantTotal' | 'montantAlloue'
-> & { /** The club's day on which it was agreed, `YYYY-MM-DD`. */ jour: string };
-
-/** What is promised and not wholly received. */
-export type OpenPromise = Pick<
-  ReglementDocument,
-  'payeurId' | 'codeReglement' | 'montantTotal' | 'montantRecu' | 'dateEcheance' | 'dateReglement' | 'remis'
->;
+import type { OpenPromise, OwedCotisation } from '../payeurs/open-debts.ts';
 
 interface Due {
   payeurId: string;

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { minor } from '@club/service-kit';
 import { certificatsDue } from './certificat-due-rules.ts';
-import { latePayers, soonPayers, type OpenPromise, type OwedCotisation } from './debt-rules.ts';
+import type { OpenPromise, OwedCotisation } from '../payeurs/open-debts.ts';
+import { latePayers, soonPayers } from './debt-rules.ts';
 
 const today = '2026-11-24';
 const promise = (more: Partial<OpenPromise> = {}): OpenPromise => ({

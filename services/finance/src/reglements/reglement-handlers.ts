@@ -9,12 +9,14 @@ import {
   reverseReglement,
   updateReglement,
 } from './change-reglement.ts';
+import { exportReglements } from './export-reglements.ts';
 import { listReglements } from './list-reglements.ts';
 import { createGroupReglement, createReglement } from './record-reglement.ts';
 import { createReglementAdherent } from './share-reglement.ts';
 
 export const reglementHandlers = {
   listReglements,
+  exportReglements,
   getReglement: async ({ params }) => {
     const document = await reglementById(params.id);
     const [reglement] = await presentReglements([document]);

@@ -12,6 +12,7 @@ import {
   listYielding,
   maySeePersonal,
   noteAccess,
+  RuleError,
 } from '@club/service-kit';
 import { sendReport } from '@club/service-kit/workbook';
 import { sectionsById } from '../catalogue/sections.ts';
@@ -23,17 +24,24 @@ import {
   type ReportQuery,
   reportSources,
 } from './report-sources.ts';
+import { sendFec } from './send-fec.ts';
 
 type AnyAnswer = FinanceAnswer<FinanceReportCall>;
 
 /**
  * GET /api/reports/{type}/export: the report of the screen as a workbook.
- * @throws RuleError as the report itself
+ * The entries of the accounts also as FEC text.
+ * @throws RuleError as the report itself, `refused_value` for another one as FEC
  */
 export async function exportReport(
   request: CallRequest<typeof reportCalls.exportReport>,
 ): Promise<typeof alreadySent> {
   const { params, query, actor, signal } = request;
+  const isFec = query.format === 'fec';
+  if (isFec && params.type !== 'journal-comptable') {
+    const message = 'Seul le journal comptable s’exporte en FEC.';
+    throw new RuleError('refused_value', { errors: [{ field: 'format', message }] });
+  }
   const personal = maySeePersonal(actor);
   const described: Report<FinanceReportCall> = reports[params.type];
   const answer = await reportSources[described.call](query, { signal, personal });
@@ -41,6 +49,7 @@ export async function exportReport(
   const report = described.read(all, personal);
   const detail = `Rapport ${described.label}, ${report.count} lignes`;
   await noteAccess(request, { type: 'export', detail });
+  if (isFec) return sendFec(request, report);
   return sendReport(request, {
     name: params.type,
     report,

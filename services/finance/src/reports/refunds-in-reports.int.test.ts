@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { listYielding } from '@club/service-kit';
+import { daysLater } from '@club/contract';
+import { clubToday, listYielding } from '@club/service-kit';
 import { closeSaison } from '../closing/close-saison.ts';
 import { Credits } from '../money/credits.ts';
 import { done, type Money, moneyOf } from '../testing/money.ts';
@@ -80,5 +81,32 @@ describe('1 700 given back in cash of 15 300 received', () => {
   it('is subtracted when the season is closed', async () => {
     const { montantTotalReglements, montantRembourse } = await closeSaison(activeSaisonId);
     assert.deepEqual([montantTotalReglements, montantRembourse], [1_360_000, 170_000]);
+  });
+});
+
+describe('what is owed by age', () => {
+  it('is by payer: promises from their day, what nobody promised from today, a cheque handed over never late', async () => {
+    const person = await club.given.person({ codeAdherent: '0099', nom: 'Alaoui', prenom: 'Sara' });
+    const saisonId = await club.given.saison({ nom: '2027-2028' });
+    const lastDays = (days: number) => daysLater(clubToday(), -days);
+    const { id: formuleId } = await club.given.formule();
+    const formules = [{ formuleId, montant: 1_000 }];
+    const adherents = [{ adherentId: person.id, lienParente: 'Lui-même' as const, formules }];
+    const body = { payeurId: person.id, saisonId, type: 'famille' as const, adherents };
+    done(await club.staff.call('createCotisation', { body }));
+    for (const [montant, days] of [
+      [100, 30],
+      [200, 31],
+      [300, 91],
+      [50, -5],
+    ] as const) {
+      const dateEcheance = lastDays(days);
+      await money.pay(person.id, montant, { statut: 'en_attente', dateEcheance, saisonId });
+    }
+    const [row] = done(await club.staff.call('reportBalanceAgee', {}));
+    assert.deepEqual(row, {
+      ...{ payeurId: person.id, codePayeur: '0099', nomPrenom: 'Alaoui Sara', total: 1_000 },
+      ...{ a_echoir: 400, retard_30: 100, retard_60: 200, retard_90: 0, retard_plus: 300 },
+    });
   });
 });

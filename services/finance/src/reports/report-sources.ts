@@ -10,6 +10,8 @@ import type {
 import { listSections } from '../catalogue/sections.ts';
 import { reportAdherentsNonRenouveles } from './adherents-non-renouveles.ts';
 import { reportAdherentsParSection, reportAdherentsSectionFormule } from './report-members.ts';
+import { reportBalanceAgee } from './balance-agee.ts';
+import { reportJournalComptable } from './journal-comptable.ts';
 import { reportJournalCaisse } from './journal-caisse.ts';
 import { reportReglementsParMois } from './reglements-par-mois.ts';
 import { reportReglements } from './report-reglements.ts';
@@ -45,6 +47,8 @@ export const reportSources = {
   reportReglements: (query: ReportQuery, { signal }: Reader) => reportReglements(query, signal),
   reportReglementsParMois: (query: ReportQuery, { signal }: Reader) => reportReglementsParMois(query, signal),
   reportJournalCaisse: (query: ReportQuery, { signal }: Reader) => reportJournalCaisse(query, signal),
+  reportBalanceAgee: (_query: ReportQuery, { signal }: Reader) => reportBalanceAgee(signal),
+  reportJournalComptable: (query: ReportQuery, { signal }: Reader) => reportJournalComptable(query, signal),
   reportMontantsSections,
   reportMontantsSectionsSimple,
   reportAdherentsSectionFormule: (query: ReportQuery, { signal }: Reader) =>

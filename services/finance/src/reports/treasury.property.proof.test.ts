@@ -7,6 +7,7 @@ import { linesOfCredit, linesOfReglement } from '../ledger/journal-rules.ts';
 import type { MoneyStore } from '../ledger/testing/money-store.ts';
 import { runSteps } from '../ledger/testing/run-steps.ts';
 import { stepIn } from '../ledger/testing/steps.ts';
+import { debtsByAge } from './ageing-report-rules.ts';
 import { cashJournal, type CashMovement, type Cloture } from './cash-journal-rules.ts';
 import { monthsOf } from './month-report-rules.ts';
 import { asReceipt } from './receipts.ts';
@@ -77,6 +78,24 @@ function assertSynthese(store: MoneyStore): void {
   for (const part of ['sexes', 'ages', 'villes'] as const) assert.equal(sum(part, 'nombre'), count('total'));
 }
 
+/** Bands come to what each payer owes. */
+function assertAges(store: MoneyStore): void {
+  const open = (one: { statut: string }) => one.statut === 'en_attente' || one.statut === 'en_cours';
+  const promises = live(store.reglements).filter(
+    (one) => open(one) && one.contrePasseParId === null && one.contrePasseDeId === null,
+  );
+  const owed = live(store.cotisations).map((one) => ({ ...one, jour: '2026-09-10' }));
+  const debts = debtsByAge(promises, owed.filter(open), '2026-10-20');
+  for (const { payeurId, sums } of debts) {
+    const { total, ...bands } = sums;
+    assert.equal(sumOf(Object.values(bands)), total);
+    const own = owed.filter((one) => one.payeurId === payeurId);
+    assert.equal(total, amountOf(own.reduce((all, one) => all + one.montantTotal - one.montantRegle, 0)));
+  }
+  const all = owed.reduce((sum, one) => sum + one.montantTotal - one.montantRegle, 0);
+  assert.equal(sumOf(debts.map(({ sums }) => sums.total)), amountOf(all));
+}
+
 interface ToClose {
   day: number;
   ecart: number;
@@ -140,6 +159,7 @@ describe('reports of the treasurer over the random ledger', () => {
             const store = runSteps(steps, currency);
             assertMonths(store);
             assertSynthese(store);
+            assertAges(store);
             assertCash(store, closings, from);
           },
         ),

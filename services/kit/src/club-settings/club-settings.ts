@@ -39,6 +39,7 @@ class ClubSettings {
       cotisationSettings: { ...before.cotisationSettings, ...settings.cotisationSettings },
       systemSettings: { ...before.systemSettings, ...settings.systemSettings },
       notificationSettings: { ...before.notificationSettings, ...settings.notificationSettings },
+      comptaSettings: { ...before.comptaSettings, ...settings.comptaSettings },
       conservationSettings: { ...before.conservationSettings, ...settings.conservationSettings },
     });
     return true;

@@ -23,7 +23,9 @@ export interface HistoryEntry {
 /** Adds the history lines of records that publish nothing, in the transaction of their changes. */
 export async function recordHistory(unit: UnitOfWork, ...entries: readonly HistoryEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await History.collection.insertMany(entries.map(rowOf), { session: unit.session });
+  const at = new Date();
+  const rows = entries.map((entry) => rowOf(entry, at));
+  await History.collection.insertMany(rows, { session: unit.session });
 }
 
 /** History of one record, latest first. */
@@ -37,14 +39,41 @@ export async function historyOf(entity: string, id: string): Promise<HistoryLine
   });
 }
 
-function rowOf({ entity, id, version, action, before, after, actor, requestId }: HistoryEntry): HistoryRow {
+/** What a line changed, and when, in which request. */
+export type KeptLine = Pick<HistoryRow, 'version' | 'at' | 'requestId' | 'before' | 'after'>;
+
+/** The lines of all records of a kind, record by record, oldest first; of their values only these fields. */
+export async function* historiesOf(
+  entity: string,
+  fields: readonly string[],
+): AsyncGenerator<{ id: string; lines: KeptLine[] }> {
+  const values = fields.flatMap((field) => [`before.${field}`, `after.${field}`]);
+  const projection = Object.fromEntries(
+    ['entityId', 'version', 'at', 'requestId', ...values].map((field) => [field, 1]),
+  );
+  // In the order of the index.
+  const sort = { entityId: 1, version: -1, at: -1 } as const;
+  const found = History.collection.find<KeptLine & { entityId: string }>({ entity }, { projection, sort });
+  let record: { id: string; lines: KeptLine[] } | undefined;
+  for await (const { entityId: id, ...line } of found) {
+    if (record && record.id !== id) yield { id: record.id, lines: record.lines.toReversed() };
+    if (record?.id === id) record.lines.push(line);
+    else record = { id, lines: [line] };
+  }
+  if (record) yield { id: record.id, lines: record.lines.toReversed() };
+}
+
+function rowOf(
+  { entity, id, version, action, before, after, actor, requestId }: HistoryEntry,
+  at: Date,
+): HistoryRow {
   const person = personOf(actor);
   return {
     _id: new Types.ObjectId(),
     entity,
     entityId: id,
     action,
-    at: new Date(),
+    at,
     by: person.nom,
     byId: person.id,
     version,

@@ -3,6 +3,7 @@ import { LinkColumn } from './link-column.ts';
 import { rankKeys } from './rank-sort.ts';
 import { allOf, RowSet } from './row-set.ts';
 import { SortPermutation } from './sort-permutation.ts';
+import { columnsFor, named, type Columns } from './named-columns.ts';
 import type { Conditions, LinkedTable, PageOf, TableColumns } from './table-columns.ts';
 import { PackedColumn } from './text-scan/packed-column.ts';
 import { rowsForThisMachine, TextColumns } from './text-scan/text-columns.ts';
@@ -127,6 +128,12 @@ export class MemoryTable<
     return named(this.#links, link).namedBy(rows);
   }
 
+  /** The ids of all rows `among` by a sort column. */
+  inOrder(among: RowSet, { sort, order }: Pick<PageOf<Sort>, 'sort' | 'order'>): string[] {
+    const sorted = named(this.#sorts, sort).rows(order);
+    return among.inOrder(sorted, 0, sorted.length).map((row) => this.#ids[row] ?? '');
+  }
+
   /** One page of the rows `among` by a sort column (blank keys last), and their total. */
   page(among: RowSet, { sort, order, page, limit }: PageOf<Sort>): { rows: string[]; total: number } {
     return this.slice(among, { sort, order, skip: (page - 1) * limit, limit });
@@ -180,20 +187,3 @@ export class MemoryTable<
 
 /** Below every real version. */
 const unknown = -1;
-
-type Columns<Name extends string, Column> = ReadonlyMap<Name, Column>;
-
-function columnsFor<Name extends string, Declared, Column>(
-  declared: Readonly<Record<Name, Declared>> | undefined,
-  newColumn: (declared: Declared) => Column,
-): Columns<Name, Column> {
-  if (!declared) return new Map();
-  const names = Object.keys(declared) as Name[];
-  return new Map(names.map((name) => [name, newColumn(declared[name])]));
-}
-
-function named<Name extends string, Column>(columns: Columns<Name, Column>, name: Name): Column {
-  const column = columns.get(name);
-  if (column === undefined) throw new Error(`the table has no column ${name}`);
-  return column;
-}

@@ -1,14 +1,7 @@
-import {
-  currencies,
-  type ColumnData,
-  type ColumnKind,
-  type ReadReport,
-  type ReportValue,
-} from '@club/contract';
+import type { ColumnData, ReadReport, ReportValue } from '@club/contract';
 import type ExcelJS from 'exceljs';
-import { clubSettings } from '../club-settings/club-settings.ts';
 import { yielding } from '../calls/yielding.ts';
-import { clubCurrency } from '../money/money.ts';
+import { formatOf, widthOf } from './cell-formats.ts';
 
 /** What a sheet holds: a report, and above it what it is and what it covers. */
 export interface TitledReport {
@@ -16,16 +9,6 @@ export interface TitledReport {
   coverage: string;
   report: ReadReport;
 }
-
-/** Widths of columns that give none, in characters. */
-const widths: Readonly<Record<ColumnKind, number>> = {
-  code: 15,
-  text: 22,
-  date: 16,
-  amount: 18,
-  count: 12,
-  percent: 12,
-};
 
 /** The most that the name of a sheet may hold. */
 const longestName = 31;
@@ -49,9 +32,9 @@ export async function writeReport(
   const sheet = workbook.addWorksheet(title.slice(0, longestName), {
     views: [{ state: 'frozen', ySplit: headLines }],
   });
-  sheet.columns = columns.map(({ kind, width = widths[kind] }) => ({
-    width,
-    style: { numFmt: formatOf(kind), alignment: { vertical: 'top' } },
+  sheet.columns = columns.map((column) => ({
+    width: widthOf(column),
+    style: { numFmt: formatOf(column.kind), alignment: { vertical: 'top' } },
   }));
   addLine(sheet, [title], { bold: true, size: 14 });
   addLine(sheet, [coverage]);
@@ -79,9 +62,12 @@ function addLine(sheet: ExcelJS.Worksheet, cells: ReportValue[], font?: Partial<
   row.commit();
 }
 
-function totalCells(columns: readonly ColumnData[], { under, value }: { under: string; value: number }) {
+function totalCells(
+  columns: readonly ColumnData[],
+  { under, also, value }: NonNullable<ReadReport['total']>,
+) {
   return columns.map(({ title }, index) => {
-    if (title === under) return value;
+    if (title === under || title === also) return value;
     return index === 0 ? 'Total' : null;
   });
 }
@@ -94,15 +80,4 @@ function cellOf(value: ReportValue, column?: ColumnData): string | number | Date
   if (value === null || value === '') return null;
   if (column?.kind === 'date') return new Date(`${value}T00:00:00Z`);
   return typeof value === 'number' ? value : value.slice(0, longestText);
-}
-
-function formatOf(kind: ColumnKind): string {
-  if (kind === 'text' || kind === 'code') return '@';
-  if (kind === 'date') return clubSettings.current.systemSettings.formatDate.toLowerCase();
-  if (kind === 'count') return '#,##0';
-  if (kind === 'percent') return '+0.0" %";"\u2212"0.0" %";0.0" %"';
-  const { decimals, sign } = currencies[clubCurrency()];
-  const figure = `#,##0.${'0'.repeat(decimals)} "${sign}"`;
-  // Displays a true minus; the cell stays a number.
-  return `${figure};"\u2212"${figure}`;
 }

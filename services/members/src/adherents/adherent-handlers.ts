@@ -5,6 +5,7 @@ import { noteLecture } from '../lectures/lectures.ts';
 import { planImport } from '../imports/plan-import.ts';
 import { undoImportedAdherents } from '../imports/undo-import.ts';
 import { createAdherent } from './create-adherent.ts';
+import { exportAdherents } from './export-adherents.ts';
 import { adherentByCode, adherentById, answerAdherentState } from './find-adherent.ts';
 import { listAdherentHistory } from './list-adherent-history.ts';
 import { listAdherents } from './list-adherents.ts';
@@ -18,6 +19,7 @@ import { updateAdherent } from './update-adherent.ts';
 /** The calls on members. */
 export const adherentHandlers = {
   listAdherents,
+  exportAdherents,
   listRecentAdherents,
   listAllAdherents: streamAdherents,
   listTrashedAdherents,

@@ -5,6 +5,7 @@ import {
   isPersonal,
   knownFields,
   tellsOfHealth,
+  type Adherent,
   type AdherentPage,
   type adherentCalls,
   type ChampAdherent,
@@ -17,6 +18,7 @@ import {
   askedFields,
   maySeePersonal,
   RuleError,
+  type Actor,
   type CallRequest,
   type Reply,
 } from '@club/service-kit';
@@ -42,8 +44,7 @@ export async function listAdherents({
   req,
   res,
 }: CallRequest<typeof adherentCalls.listAdherents>): Promise<Reply<AdherentPage> | ChosenAdherents> {
-  const personal = maySeePersonal(actor);
-  if (!personal && isPersonal(query.searchField ?? 'all')) throw personalField();
+  const personal = refusePersonalSearch(actor, query);
   const fields = askedFields(query.champs, champsAdherent);
   if (fields) {
     if (tellsOfHealth(fields)) await noteLectureOfAll(actor);
@@ -59,10 +60,26 @@ export async function listAdherents({
   return alreadySent;
 }
 
-function personalField(): RuleError {
-  return new RuleError('forbidden', {
+/**
+ * Whether somebody may know personal fields.
+ * @throws RuleError `forbidden` (403) when somebody who may not searches one of them
+ */
+export function refusePersonalSearch(
+  actor: Actor,
+  { searchField = 'all' }: Pick<ListAdherentsQuery, 'searchField'>,
+): boolean {
+  const personal = maySeePersonal(actor);
+  if (personal || !isPersonal(searchField)) return personal;
+  throw new RuleError('forbidden', {
     message: 'Ce champ est personnel\u00a0: votre profil ne permet pas d’y rechercher.',
   });
+}
+
+/** Members by id, in the order of the ids; one that is gone is left out. */
+export async function adherentsInOrder(ids: readonly string[]): Promise<Adherent[]> {
+  const documents = await Adherents.find({ _id: trusted({ $in: ids }) }).lean();
+  const byId = new Map(documents.map((document) => [document._id, toAdherent(document)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** A page of these fields: read by id, as rows in memory hold the usual ones alone. */
@@ -72,11 +89,8 @@ async function chosenPage(
   personal: boolean,
 ): Promise<ChosenAdherents> {
   const { adherents: found, ...totals } = JSON.parse(pageAsJson(query, personal)) as AdherentPage;
-  const ids = found.map(({ id }) => id);
-  const documents = await Adherents.find({ _id: trusted({ $in: ids }) }).lean();
-  const byId = new Map(documents.map((document) => [document._id, toAdherent(document)]));
-  const adherents = ids.flatMap((id) => byId.get(id) ?? []).map((adherent) => chosenRow(adherent, fields));
-  return { adherents, ...totals };
+  const adherents = await adherentsInOrder(found.map(({ id }) => id));
+  return { adherents: adherents.map((adherent) => chosenRow(adherent, fields)), ...totals };
 }
 
 function pageAsJson(query: ListAdherentsQuery, personal: boolean): string {

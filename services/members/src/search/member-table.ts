@@ -27,6 +27,8 @@ export interface MemberQuery extends PageOf<AdherentSortField> {
   personal: boolean;
 }
 
+type MemberFilter = Omit<MemberQuery, keyof PageOf<AdherentSortField>>;
+
 /** A page: `AdherentSummary` of each member as JSON text, and the total of matches. */
 export interface MemberPage {
   rows: string[];
@@ -70,12 +72,21 @@ export class MemberTable {
   }
 
   /** One page of the members that match. */
-  page({ search, searchField, statut, personnes, personal, ...page }: MemberQuery): MemberPage {
+  page({ sort, order, page, limit, ...asked }: MemberQuery): MemberPage {
+    return this.rows.page(this.#matching(asked), { sort, order, page, limit });
+  }
+
+  /** The ids of all members that match, in order. */
+  ids({ sort, order, ...asked }: Omit<MemberQuery, 'page' | 'limit'>): string[] {
+    return this.rows.inOrder(this.#matching(asked), { sort, order });
+  }
+
+  #matching({ search, searchField, statut, personnes, personal }: MemberFilter): RowSet {
     const estAdherent = personnes === 'toutes' ? undefined : personnes === 'adherents';
     const among = this.rows.where({ estAdherent });
     const containing = personal ? this.#containing : this.#containingPublic;
     const found = matchingMembers({ search, searchField, among, containing });
-    return this.rows.page(statut ? found.intersect(this.rows.where({ statut })) : found, page);
+    return statut ? found.intersect(this.rows.where({ statut })) : found;
   }
 
   #containing = (term: string, field: AdherentSearchField): RowSet => this.rows.containing(term, field);

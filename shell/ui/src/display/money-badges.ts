@@ -1,28 +1,34 @@
-import type { Cotisation, Credit, Reglement, StatutCotisation, StatutReglement } from '@club/contract';
+import {
+  endedText,
+  reglementText,
+  remisText as handedOverText,
+  statutCotisationLabels,
+  statutReglementLabels,
+  type Credit,
+  type ToldReglement,
+  type StatutCotisation,
+  type StatutReglement,
+} from '@club/contract';
 import { formatDate } from '../format/index.ts';
 import type { Badge } from './status-badge.tsx';
 import { urgencyOf } from './urgency-rules.ts';
 
+export { isHandedOver, typeCotisationLabels } from '@club/contract';
 export { urgencyOf };
 
 /** Statut of a cotisation (M-8). */
 export const statutCotisationBadges: Readonly<Record<StatutCotisation, Badge>> = {
-  en_attente: { tone: 'neutral', label: 'En attente' },
-  en_cours: { tone: 'warning', label: 'En cours' },
-  payee: { tone: 'success', label: 'Complète' },
+  en_attente: { tone: 'neutral', label: statutCotisationLabels.en_attente },
+  en_cours: { tone: 'warning', label: statutCotisationLabels.en_cours },
+  payee: { tone: 'success', label: statutCotisationLabels.payee },
 };
 
 /** Statut of a règlement (M-16): `partiel` is shown as en cours. */
 export const statutReglementBadges: Readonly<Record<StatutReglement, Badge>> = {
-  en_attente: { tone: 'neutral', label: 'En attente' },
-  en_cours: { tone: 'warning', label: 'En cours' },
-  partiel: { tone: 'warning', label: 'En cours' },
-  complete: { tone: 'success', label: 'Complet' },
-};
-
-export const typeCotisationLabels: Readonly<Record<Cotisation['type'], string>> = {
-  individuelle: 'Individuelle',
-  famille: 'Famille',
+  en_attente: { tone: 'neutral', label: statutReglementLabels.en_attente },
+  en_cours: { tone: 'warning', label: statutReglementLabels.en_cours },
+  partiel: { tone: 'warning', label: statutReglementLabels.partiel },
+  complete: { tone: 'success', label: statutReglementLabels.complete },
 };
 
 /** Disponible until something is taken from it, Utilisé when nothing is left (M-34). */
@@ -33,31 +39,18 @@ export function creditStateBadge({ montant, restant }: Pick<Credit, 'montant' | 
     : { tone: 'warning', label: 'Utilisé en partie' };
 }
 
-type ReglementState = Pick<
-  Reglement,
-  'statut' | 'remis' | 'impaye' | 'dateEcheance' | 'contrePasseParId' | 'contrePasseDeId' | 'archivedAt'
->;
-
 /** A règlement in one word, coloured by urgency; grey when it no longer counts. `today` is `YYYY-MM-DD`. */
-export function reglementBadge(reglement: ReglementState, today: string): Badge {
-  if (reglement.archivedAt) return { tone: 'neutral', label: 'Supprimé' };
-  if (reglement.impaye) return { tone: 'danger', label: 'Impayé' };
-  if (reglement.contrePasseParId) return { tone: 'neutral', label: 'Contre-passé' };
-  if (reglement.contrePasseDeId) return { tone: 'neutral', label: 'Contre-passation' };
-  const badge = statutReglementBadges[reglement.statut];
-  if (reglement.statut === 'complete') return badge;
+export function reglementBadge(reglement: ToldReglement, today: string): Badge {
+  const label = reglementText(reglement, formatDate);
+  if (endedText(reglement)) return { tone: isReturned(reglement) ? 'danger' : 'neutral', label };
+  const { tone } = statutReglementBadges[reglement.statut];
+  if (reglement.statut === 'complete') return { tone, label };
   const urgency = urgencyOf(reglement.dateEcheance, today);
-  return {
-    tone: urgency === 'neutral' ? badge.tone : urgency,
-    label: isHandedOver(reglement) ? remisText(reglement) : badge.label,
-  };
+  return { tone: urgency === 'neutral' ? tone : urgency, label };
 }
 
-/** Nothing of it cashed (M-21). */
-export const isHandedOver = ({ remis, statut }: Pick<Reglement, 'remis' | 'statut'>): boolean =>
-  remis && statut === 'en_attente';
+const isReturned = ({ archivedAt, impaye }: ToldReglement): boolean => !archivedAt && impaye;
 
 /** «Remis, à encaisser le 05/12/2026». */
-export function remisText({ dateEcheance }: Pick<Reglement, 'dateEcheance'>): string {
-  return dateEcheance ? `Remis, à encaisser le ${formatDate(dateEcheance)}` : 'Remis, à encaisser';
-}
+export const remisText = (reglement: Parameters<typeof handedOverText>[0]): string =>
+  handedOverText(reglement, formatDate);

@@ -5,7 +5,7 @@ import type { Noun } from '../format/amount-text.ts';
 import type { IconName } from '../icon/icon.tsx';
 import { messageOf } from '../problem/problem.ts';
 import { EmptyState, ErrorState, Notice } from '../screen/states.tsx';
-import { PagedTable, type Column, type RowAction } from '../table/paged-table.tsx';
+import { PagedTable, type Column, type PagedTableProps, type RowAction } from '../table/paged-table.tsx';
 import type { ListAddress, ListBasics } from './list-address.ts';
 import { pageSize, type ListPage } from './list-page.ts';
 
@@ -37,7 +37,11 @@ export interface ListTableProps<
   /** Names a row in its actions. */
   rowLabel?: ((row: Row) => string) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
+  /** Rows can be chosen by keyboard. */
+  onChooseByKey?: PagedTableProps<Row>['onChooseByKey'];
   empty: ListEmpty;
+  /** Beside its pages: what is done with all the rows. */
+  foot?: ReactNode;
   /** Higher rows. */
   airy?: boolean | undefined;
 }
@@ -85,7 +89,9 @@ export function ListTable<Row extends { id: string }, View extends ListBasics, K
         {...(props.rowLabel && { rowLabel: props.rowLabel })}
         {...(props.onOpen && { onOpen: props.onOpen })}
         {...(props.actions && { actions: props.actions })}
+        onChooseByKey={props.onChooseByKey}
         airy={props.airy}
+        extra={props.foot}
         empty={
           <EmptyState title={empty.title} icon={empty.icon} action={isNarrowed ? widen : empty.next}>
             {!isNarrowed && empty.text}

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { buttonClass } from '../button/button.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { useBeside } from '../tip/use-beside.ts';
 
@@ -13,10 +14,14 @@ export interface MenuProps {
   label: string;
   icon?: IconName;
   items: readonly MenuItem[];
+  /** Its label is seen beside the icon. */
+  worded?: boolean;
+  /** One of its actions is running: it keeps the focus and opens again afterwards. */
+  busy?: boolean;
 }
 
 /** A button that opens a menu of actions, with keyboard support. */
-export function Menu({ label, icon = 'more', items }: MenuProps) {
+export function Menu({ label, icon = 'more', items, worded = false, busy = false }: MenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -57,15 +62,17 @@ export function Menu({ label, icon = 'more', items }: MenuProps) {
       <button
         ref={button}
         type="button"
-        className="club-icon-button"
+        className={worded ? buttonClass('quiet') : 'club-icon-button'}
         aria-label={label}
-        data-tip={label}
+        data-tip={worded ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        aria-disabled={busy || undefined}
+        onClick={() => setOpen(!open && !busy)}
       >
-        <Icon name={icon} />
+        {busy ? <span className="club-spinner" aria-hidden="true" /> : <Icon name={icon} />}
+        {worded && <span>{label}</span>}
       </button>
       {open && (
         <div ref={list} role="menu" id={id} aria-label={label} className="club-menu-list" popover="manual">

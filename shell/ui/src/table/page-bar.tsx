@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Paginator } from 'primereact/paginator';
 import { Button } from '../button/button.tsx';
 import { formatCount, nounOf, type Noun } from '../format/amount-text.ts';
@@ -10,10 +11,12 @@ interface PageBarProps {
   page: number;
   pageSize: number;
   onPageChange: (page: number) => void;
+  /** At its end: what is done with all the rows. */
+  extra?: ReactNode;
 }
 
 /** «Affichage 1 à 50 sur 12 856 adhérents», Précédent, pages ±2, Suivant, and a page to type. */
-export function PageBar({ noun, total, page, pageSize, onPageChange }: PageBarProps) {
+export function PageBar({ noun, total, page, pageSize, onPageChange, extra }: PageBarProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   return (
     <Paginator
@@ -23,6 +26,7 @@ export function PageBar({ noun, total, page, pageSize, onPageChange }: PageBarPr
       pageLinkSize={5}
       onPageChange={(event) => onPageChange(event.page + 1)}
       alwaysShow
+      rightContent={extra}
       template={{
         layout: [
           'CurrentPageReport',

@@ -14,6 +14,8 @@ export class MoneyStore {
   readonly credits = new Map<string, CreditDocument>();
   /** What the last operation changed. */
   last: SettledMoney = { cotisations: [], reglements: [], credits: [] };
+  /** What each operation changed, oldest first. */
+  readonly done: SettledMoney[] = [];
   /** Refuses what an operation came to, before it is stored. */
   guard: (money: SettledMoney) => void = () => undefined;
   readonly #nextContext = contextsFrom();
@@ -26,6 +28,7 @@ export class MoneyStore {
     const money = settled(ledger, context);
     this.guard(money);
     this.last = money;
+    this.done.push(money);
     const { cotisations, reglements, credits } = this.last;
     store(this.cotisations, cotisations);
     store(this.reglements, reglements);

@@ -2,7 +2,7 @@ import { clubToday } from '@club/service-kit';
 import { adherentCopy } from '../../adherents/persons.ts';
 import { batchSize } from '../../collections/read-documents.ts';
 import { Cotisations } from '../../money/cotisations.ts';
-import { openPromises } from '../../rappels/open-debts.ts';
+import { openPromises } from '../../payeurs/open-debts.ts';
 import type { CountedCotisation } from './counted.ts';
 import type { CountedPerson } from './member-figures-rules.ts';
 import type { CountedPromise } from './money-figures-rules.ts';

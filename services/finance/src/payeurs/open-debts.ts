@@ -1,9 +1,20 @@
 import { clubToday } from '@club/service-kit';
 import { batchSize } from '../collections/read-documents.ts';
-import { Cotisations } from '../money/cotisations.ts';
-import { Reglements } from '../money/reglements.ts';
-import { openStatut } from '../payeurs/compte-payeur.ts';
-import type { OpenPromise, OwedCotisation } from './debt-rules.ts';
+import { type CotisationDocument, Cotisations } from '../money/cotisations.ts';
+import { type ReglementDocument, Reglements } from '../money/reglements.ts';
+import { openStatut } from './compte-payeur.ts';
+
+/** What is owed of a cotisation and not even promised. */
+export type OwedCotisation = Pick<
+  CotisationDocument,
+  'payeurId' | 'codeCotisation' | 'montantTotal' | 'montantAlloue'
+> & { /** The club's day on which it was agreed, `YYYY-MM-DD`. */ jour: string };
+
+/** What is promised and not wholly received. */
+export type OpenPromise = Pick<
+  ReglementDocument,
+  'payeurId' | 'codeReglement' | 'montantTotal' | 'montantRecu' | 'dateEcheance' | 'dateReglement' | 'remis'
+>;
 
 /** Promises that are not wholly received, of some or all, with `more` of their fields. */
 export function openPromises<More extends object = object>(

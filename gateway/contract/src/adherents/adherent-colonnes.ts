@@ -1,0 +1,69 @@
+import type { ColumnKind, ReportValue } from '../reports/report-descriptor.ts';
+import type { ListColumn, ListColumns } from '../exports/list-column.ts';
+import { ageOn } from '../rules/ages.ts';
+import { adherentFields } from './adherent-fields.ts';
+import type { Adherent } from './adherent.ts';
+import { choiceText, listOfJson, phoneText } from './field-texts.ts';
+import { isPersonal } from './personal-fields.ts';
+
+type Field = keyof Adherent & keyof typeof adherentFields;
+type Said = Partial<Pick<ListColumn<Adherent>, 'title' | 'width' | 'value'>>;
+
+/** A column of a field: under its label, with its value, unless something else is said. */
+function of(field: Field, kind: ColumnKind, said: Said = {}): ListColumn<Adherent> {
+  return {
+    title: adherentFields[field].label,
+    kind,
+    value: (row) => row[field] as ReportValue,
+    ...(isPersonal(field) && { personal: true }),
+    ...said,
+  };
+}
+
+const yesOrNo = (field: 'estDonneur' | 'exonere' | 'aCertificatMedical') =>
+  of(field, 'text', { width: 12, value: (row) => (row[field] ? 'Oui' : 'Non') });
+
+const phone = (field: 'telephone' | 'telephoneUrgence', said: Said = {}) =>
+  of(field, 'code', { width: 18, value: (row) => phoneText(row[field]), ...said });
+
+const choice = (field: 'statut' | 'situationFamiliale' | 'groupeSanguin', width: number) =>
+  of(field, 'text', {
+    width,
+    value: (row) => (row[field] === null ? null : choiceText(field, row[field])),
+  });
+
+/** What the list of members can show. */
+export const colonnesAdherent = {
+  codeAdherent: of('codeAdherent', 'code', { title: 'Code' }),
+  nom: of('nom', 'text', { title: 'Nom' }),
+  prenom: of('prenom', 'text', { title: 'Prénom' }),
+  email: of('email', 'text', { title: 'E-mail', width: 30 }),
+  telephone: phone('telephone', { title: 'Téléphone' }),
+  statut: choice('statut', 12),
+  civilite: of('civilite', 'text', { title: 'Civilité', width: 10 }),
+  age: {
+    title: 'Âge',
+    kind: 'count',
+    width: 8,
+    value: ({ dateNaissance }, today) => ageOn(dateNaissance, today),
+  },
+  dateNaissance: of('dateNaissance', 'date', { title: 'Naissance' }),
+  dateInscription: of('dateInscription', 'date', { title: 'Inscription' }),
+  adresse: of('adresse', 'text', { width: 40 }),
+  profession: of('profession', 'text'),
+  nationalites: of('nationalites', 'text', {
+    value: ({ nationalites }) => listOfJson(nationalites).join(', '),
+  }),
+  situationFamiliale: choice('situationFamiliale', 16),
+  telephoneUrgence: phone('telephoneUrgence'),
+  cin: of('cin', 'code'),
+  groupeSanguin: choice('groupeSanguin', 12),
+  estDonneur: yesOrNo('estDonneur'),
+  droitsEntree: of('droitsEntree', 'amount'),
+  exonere: yesOrNo('exonere'),
+  tarifSpecial: of('tarifSpecial', 'text'),
+  aCertificatMedical: yesOrNo('aCertificatMedical'),
+  dateExpirationCertificat: of('dateExpirationCertificat', 'date'),
+  nombreImpressionsBadge: of('nombreImpressionsBadge', 'count'),
+} satisfies ListColumns<Adherent>;
+export type ColonneAdherent = keyof typeof colonnesAdherent;

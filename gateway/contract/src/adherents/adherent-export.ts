@@ -1,0 +1,33 @@
+import { searchText, sortText, type ExportOf } from '../exports/export-query.ts';
+import { colonnesAdherent } from './adherent-colonnes.ts';
+import { adherentFields } from './adherent-fields.ts';
+import type { ListAdherentsQuery } from './adherent-lists.ts';
+import { choiceText } from './field-texts.ts';
+
+export type ExportAdherentsQuery = ExportOf<ListAdherentsQuery>;
+
+const personnesTitles = {
+  adherents: 'Adhérents',
+  payeurs: 'Payeurs non adhérents',
+  toutes: 'Adhérents et payeurs',
+} as const;
+
+/** What an export of members is called. */
+export const adherentsTitle = ({ personnes = 'adherents' }: ExportAdherentsQuery): string =>
+  personnesTitles[personnes];
+
+/** Its filters, search and sort in words. */
+export function adherentsFilterTexts({
+  statut,
+  search,
+  searchField = 'all',
+  sort = 'nom',
+  order = 'asc',
+}: ExportAdherentsQuery): string[] {
+  const field = searchField === 'all' ? undefined : adherentFields[searchField].label;
+  return [
+    ...(statut ? [`Statut\u00a0: ${choiceText('statut', statut)}`] : []),
+    ...searchText(search, field),
+    sortText(colonnesAdherent[sort].title, order),
+  ];
+}

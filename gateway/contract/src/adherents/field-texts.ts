@@ -1,0 +1,37 @@
+import { adherentFields, type AdherentFieldName } from './adherent-fields.ts';
+
+/** What staff read instead of a value of a fixed list; the value itself when it is none of them. */
+export function choiceText(name: AdherentFieldName, value: string): string {
+  const field = adherentFields[name];
+  const words: Readonly<Record<string, string>> = 'words' in field ? field.words : {};
+  return words[value] ?? value;
+}
+
+/** A text that is no JSON list is one value: old records hold such. */
+export function listOfJson(text: string | null | undefined): string[] {
+  if (!text) return [];
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (Array.isArray(parsed)) return parsed.map(String);
+  } catch {
+    // Not JSON: one value.
+  }
+  return [text];
+}
+
+/**
+ * Grouped as its country writes it: eight digits (Tunisia), ten beginning with 0 (Morocco, France), after an
+ * international prefix. Else as typed.
+ */
+export function phoneText(phone: string | null): string | null {
+  if (!phone) return null;
+  const [, prefix = '', digits = ''] =
+    /^(\+\d{2,3}|00216|00212|0033)?(\d+)$/.exec(phone.replace(/[\s.-]/g, '')) ?? [];
+  const groups =
+    digits.length === 8
+      ? digits.replace(/^(\d{2})(\d{3})(\d{3})$/, '$1 $2 $3')
+      : digits.length === 10 && digits.startsWith('0')
+        ? digits.replace(/(\d{2})(?=\d)/g, '$1 ')
+        : undefined;
+  return groups ? [prefix.replace(/^00/, '+'), groups].filter(Boolean).join(' ') : phone;
+}

@@ -1,0 +1,39 @@
+import { searchText, sortText, type ExportOf } from '../exports/export-query.ts';
+import type { ListCotisationsQuery } from './cotisation-lists.ts';
+import { colonnesCotisation } from './cotisation-colonnes.ts';
+import { statutCotisationLabels, typeCotisationLabels } from './cotisation-words.ts';
+
+export type ExportCotisationsQuery = ExportOf<ListCotisationsQuery>;
+
+type SearchField = NonNullable<ListCotisationsQuery['searchField']>;
+
+/** What a search of cotisations can be narrowed to. */
+export const rechercheCotisationLabels: Readonly<Record<SearchField, string>> = {
+  code: 'Code',
+  nom: 'Nom',
+  activites: 'Activités',
+  montant: 'Montant',
+};
+
+/** Filters, search and sort of an export of cotisations in words; seasons and people are named by who knows them. */
+export function cotisationsFilterTexts({
+  statut,
+  type,
+  aPayer,
+  sansReglement,
+  archivees,
+  search,
+  searchField,
+  sort = 'createdAt',
+  order = 'desc',
+}: ExportCotisationsQuery): string[] {
+  return [
+    ...(statut ? [`Statut\u00a0: ${statutCotisationLabels[statut]}`] : []),
+    ...(type ? [`Type\u00a0: ${typeCotisationLabels[type]}`] : []),
+    ...(aPayer === undefined ? [] : [aPayer ? 'À payer' : 'Payées']),
+    ...(sansReglement ? ['Sans règlement'] : []),
+    ...(archivees ? ['Supprimées'] : []),
+    ...searchText(search, searchField && rechercheCotisationLabels[searchField]),
+    sortText(colonnesCotisation[sort].title, order),
+  ];
+}

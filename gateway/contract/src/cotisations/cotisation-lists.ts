@@ -1,0 +1,42 @@
+import type { PageQuery } from '../calls/call.ts';
+import type { ChosenRow } from '../rules/champs.ts';
+import type { Cotisation, StatutCotisation } from './cotisation.ts';
+
+export interface ListCotisationsQuery extends PageQuery {
+  /** Fields of `champsCotisation` with commas, beside `id` and `version`; whole rows when absent. */
+  champs?: string;
+  search?: string;
+  /**
+   * Code of cotisation, member or payer; name of member or payer; activities; text of the amount. Without it all of
+   * them, the code of a règlement that pays it and telephones.
+   */
+  searchField?: 'code' | 'nom' | 'activites' | 'montant';
+  saisonId?: string;
+  payeurId?: string;
+  /** The member of one of its lines. */
+  adherentId?: string;
+  statut?: StatutCotisation;
+  type?: 'individuelle' | 'famille';
+  /** `true`: nothing pays them, and they are not free. */
+  sansReglement?: boolean;
+  /** `true`: not wholly received, promises aside; `false`: the others. */
+  aPayer?: boolean;
+  /** `true`: only deleted ones. */
+  archivees?: boolean;
+  /** Default `createdAt`, latest first. */
+  sort?: 'codeCotisation' | 'createdAt' | 'montantTotal';
+  order?: 'asc' | 'desc';
+}
+
+/** Rows as `champs` asked for them. */
+export interface ChosenCotisations {
+  cotisations: ChosenRow<Cotisation>[];
+  total: number;
+  totalPages: number;
+}
+
+export interface CotisationPage {
+  cotisations: Cotisation[];
+  total: number;
+  totalPages: number;
+}

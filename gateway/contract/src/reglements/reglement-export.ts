@@ -1,0 +1,33 @@
+import { searchText, sortText, type ExportOf } from '../exports/export-query.ts';
+import { colonnesReglement } from './reglement-colonnes.ts';
+import type { ListReglementsQuery } from './reglement-lists.ts';
+import { statutReglementLabels } from './reglement-words.ts';
+
+export type ExportReglementsQuery = ExportOf<ListReglementsQuery>;
+
+type SearchField = NonNullable<ListReglementsQuery['searchField']>;
+
+/** What a search of règlements can be narrowed to. */
+export const rechercheReglementLabels: Readonly<Record<SearchField, string>> = {
+  code: 'Code payeur/adhérent',
+  nom: 'Nom/code du payeur',
+  montant: 'Montant du règlement',
+  cheque: 'N° ou tireur du chèque',
+};
+
+/** Filters, search and sort of an export of règlements in words; seasons and people are named by who knows them. */
+export function reglementsFilterTexts({
+  statut,
+  archivees,
+  search,
+  searchField,
+  sort = 'dateReglement',
+  order = 'desc',
+}: ExportReglementsQuery): string[] {
+  return [
+    ...(statut ? [`Statut\u00a0: ${statutReglementLabels[statut]}`] : []),
+    ...(archivees ? ['Supprimés'] : []),
+    ...searchText(search, searchField && rechercheReglementLabels[searchField]),
+    sortText(colonnesReglement[sort].title, order),
+  ];
+}

@@ -1,0 +1,46 @@
+import { writtenDay } from '../rules/written-day.ts';
+import type { Reglement, StatutReglement } from './reglement.ts';
+
+/** Statut of a règlement (M-16): `partiel` is said as en cours. */
+export const statutReglementLabels: Readonly<Record<StatutReglement, string>> = {
+  en_attente: 'En attente',
+  en_cours: 'En cours',
+  partiel: 'En cours',
+  complete: 'Complet',
+};
+
+/** What tells where a règlement stands. */
+export type ToldReglement = Pick<
+  Reglement,
+  'statut' | 'remis' | 'impaye' | 'dateEcheance' | 'contrePasseParId' | 'contrePasseDeId' | 'archivedAt'
+>;
+
+/** Nothing of it cashed (M-21). */
+export const isHandedOver = ({ remis, statut }: Pick<Reglement, 'remis' | 'statut'>): boolean =>
+  remis && statut === 'en_attente';
+
+/** «Remis, à encaisser le 05/12/2026». `written`: how a day is. */
+export function remisText(
+  { dateEcheance }: Pick<Reglement, 'dateEcheance'>,
+  written: (day: string) => string = writtenDay,
+): string {
+  return dateEcheance ? `Remis, à encaisser le ${written(dateEcheance)}` : 'Remis, à encaisser';
+}
+
+/** Why a règlement does not count any more, or not as it says; undefined for others. */
+export function endedText({
+  archivedAt,
+  impaye,
+  contrePasseParId,
+  contrePasseDeId,
+}: ToldReglement): string | undefined {
+  if (archivedAt) return 'Supprimé';
+  if (impaye) return 'Impayé';
+  if (contrePasseParId) return 'Contre-passé';
+  return contrePasseDeId ? 'Contre-passation' : undefined;
+}
+
+/** A règlement in one word. `written`: how a day is. */
+export const reglementText = (reglement: ToldReglement, written?: (day: string) => string): string =>
+  endedText(reglement) ??
+  (isHandedOver(reglement) ? remisText(reglement, written) : statutReglementLabels[reglement.statut]);

@@ -1,0 +1,6 @@
+import type { PersonName } from '../adherents/adherent.ts';
+
+/** «BEN ALI Mohamed», as lists name people. */
+export function personName({ nom, prenom }: Pick<PersonName, 'nom' | 'prenom'>): string {
+  return `${nom} ${prenom}`.trim();
+}

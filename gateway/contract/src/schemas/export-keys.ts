@@ -1,0 +1,27 @@
+import { exportFormats, mostNamedRows } from '../exports/export-query.ts';
+import { fieldListPattern } from './fields.ts';
+import { joi } from './joi.ts';
+
+/** Ids with commas between them. */
+export const idListPattern = new RegExp(`^[0-9a-f]{24}(?:,[0-9a-f]{24}){0,${mostNamedRows - 1}}$`);
+
+const idList = () =>
+  joi
+    .string()
+    .allow('')
+    .max(mostNamedRows * 25)
+    .pattern(idListPattern, { name: 'Liste de lignes invalide.' })
+    .example('65f0c0ffee00000000000001');
+
+/** What every export takes beside the query of its list; `columns` by their keys. */
+export const exportKeys = (columns: object) => ({
+  format: joi.string().valid(...exportFormats),
+  colonnes: joi
+    .string()
+    .allow('')
+    .max(1_000)
+    .pattern(fieldListPattern, { name: 'Liste de colonnes invalide.' })
+    .example(Object.keys(columns).slice(0, 2).join(',')),
+  ids: idList(),
+  sauf: idList(),
+});

@@ -1,0 +1,68 @@
+/** `npm run backup -- --to DIR`: one encrypted archive of a running club. Exit code 1 when there is none. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { MongoClient } from 'mongodb';
+import { mongoOf } from '../invariants/running-product.ts';
+import { secretsKeyOf } from '../launcher/keys.ts';
+import { databases, root } from '../launcher/services.ts';
+import { openBackupKey } from './backup-key.ts';
+import { noteBackup, noteFailure, wantsBackup } from './backup-log.ts';
+import { makeBackup } from './make-backup.ts';
+
+const { values } = parseArgs({
+  options: {
+    to: { type: 'string' },
+    mongo: { type: 'string' },
+    data: { type: 'string', default: '.data' },
+    /** Only when the settings want one and today's is missing. */
+    scheduled: { type: 'boolean', default: false },
+    /** Older archives of the folder that have served are removed. */
+    prune: { type: 'boolean', default: false },
+  },
+});
+const dataDir = path.resolve(root, values.data);
+const folder = values.to ?? process.env['CLUB_BACKUP_DIR'] ?? path.join(dataDir, 'backups');
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+let client: MongoClient | undefined;
+try {
+  client = new MongoClient(mongoOf(values, process.env), { serverSelectionTimeoutMS: 5_000 });
+  await client.connect();
+  const admin = client.db(databases.admin);
+  if (!values.scheduled || (await wantsBackup(admin, new Date()))) await backup(client);
+} catch (error) {
+  const sentence = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`No backup was made: ${sentence}\n`);
+  process.exitCode = 1;
+  await client
+    ?.db(databases.admin)
+    .command({ ping: 1 })
+    .then(() => noteFailure(client!.db(databases.admin), sentence))
+    .catch(() => undefined);
+} finally {
+  await client?.close();
+}
+
+async function backup(running: MongoClient): Promise<void> {
+  const startedAt = performance.now();
+  const key = await openBackupKey(dataDir, process.env);
+  const { version: product } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const of = { databases: Object.values(databases), product, secretsKey: secretsKeyOf(dataDir, process.env) };
+  const made = await makeBackup(running, {
+    folder: path.resolve(root, folder),
+    of,
+    key,
+    prune: values.prune || values.scheduled,
+  });
+  await noteBackup(running.db(databases.admin), made);
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  const megabytes = (made.bytes / 1e6).toFixed(1);
+  say(
+    `${made.file}: ${made.documents} documents, ${megabytes} MB, ${seconds} s${made.verified ? ', read again and whole' : ''}.`,
+  );
+  if (made.removed.length > 0) say(`Removed, as they have served: ${made.removed.join(', ')}.`);
+  if (key.madeFile) say(`Keep a copy of ${key.madeFile} elsewhere: without it no backup can be opened.`);
+}

@@ -1,0 +1,100 @@
+/**
+ * `npm run restore -- --from FILE`: a club from its backup, in a data folder or MongoDB that has none; `--check` only reads the
+ * file to its end. Exit code 1 when it cannot be restored, and nothing is changed then.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { MongoClient } from 'mongodb';
+import { checkLedger } from '../../services/finance/src/invariants/check-ledger.ts';
+import { checkClosings } from '../invariants/check-closings.ts';
+import { checkFusions } from '../invariants/check-fusions.ts';
+import { reportOf } from '../invariants/report.ts';
+import { openBusUsers } from '../bus-users/bus-users.ts';
+import { openDataFolder } from '../launcher/data-folder.ts';
+import { keepSecretsKey } from '../launcher/keys.ts';
+import { openRun } from '../launcher/run.ts';
+import { databases, root } from '../launcher/services.ts';
+import { openMongoUsers } from '../local-servers/mongo-users.ts';
+import { readIdentity } from './backup-key.ts';
+import { archiveIn, readAgain } from './make-backup.ts';
+import type { Archive } from './read-archive.ts';
+import { RestoreRefused, restoreArchive } from './restore-archive.ts';
+
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string' },
+    /** File with the secret; default the data folder's own. */
+    key: { type: 'string' },
+    data: { type: 'string', default: '.data' },
+    mongo: { type: 'string' },
+    check: { type: 'boolean', default: false },
+  },
+});
+const dataDir = path.resolve(root, values.data);
+/** Nobody says anything meanwhile. */
+const noBus = 'nats://none';
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+try {
+  if (values.from === undefined) throw new RestoreRefused('Say which backup: --from FILE.');
+  const file = path.resolve(root, values.from);
+  const keyFile = path.resolve(root, values.key ?? path.join(dataDir, 'keys', 'backup.key'));
+  for (const needed of [file, keyFile])
+    if (!existsSync(needed)) throw new RestoreRefused(`There is no ${needed}.`);
+  const identity = readIdentity(keyFile);
+  if (values.check) say(`${file} is whole: ${described(await readAgain(file, identity))}.`);
+  else await restoreInto(file, identity);
+} catch (error) {
+  process.stderr.write(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+/** Into MongoDB of one's own, or into the one that is started on the data folder meanwhile. */
+async function restoreInto(file: string, identity: string): Promise<void> {
+  const startedAt = performance.now();
+  const mongoUrl = values.mongo ?? process.env['MONGO_URL'];
+  const archive = await readAgain(file, identity);
+  const data = openDataFolder(dataDir);
+  const run = openRun(data, say);
+  try {
+    const users = {
+      natsUsersFile: openBusUsers(data.path).file,
+      mongoUsers: openMongoUsers(data.path, databases),
+    };
+    const servers = await run.startServers({ mongoUrl, natsUrl: noBus }, users, undefined);
+    const client = await new MongoClient(servers.mongoUrl).connect();
+    try {
+      await restoreArchive(client, archive, archiveIn(file, identity));
+      if (archive.secretsKey !== undefined) keepSecretsKey(dataDir, archive.secretsKey);
+      data.state.filled = true;
+      say(
+        `${described(archive)}; restored and compared in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`,
+      );
+      await checkMoney(client);
+    } finally {
+      await client.close();
+    }
+  } finally {
+    await run.stop();
+  }
+  say('Everybody has to sign in again. Persons that were erased since this backup have to be erased again.');
+}
+
+function described({ takenAt, product, collections }: Archive): string {
+  const documents = collections.reduce((sum, one) => sum + one.documents, 0);
+  return `the club of ${takenAt.toISOString()}, release ${product}, ${documents} documents in ${collections.length} collections`;
+}
+
+/** The rules of money on what was restored; what is broken now was broken before. */
+async function checkMoney(client: MongoClient): Promise<void> {
+  const startedAt = performance.now();
+  const [finance, members, seasons] = (['finance', 'members', 'seasons'] as const).map((name) =>
+    client.db(databases[name]),
+  ) as [ReturnType<MongoClient['db']>, ReturnType<MongoClient['db']>, ReturnType<MongoClient['db']>];
+  const account = await checkLedger(finance);
+  await checkClosings({ finance, members, seasons }, account);
+  await checkFusions({ finance, members }, account);
+  const report = reportOf(account, (performance.now() - startedAt) / 1_000);
+  say(account.broken.length > 0 ? report : (report.trim().split('\n').at(-1) ?? ''));
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from './services.ts';
+
+/** Milliseconds until the first look, when a start is over, and between two. */
+const [firstLookMs, lookEveryMs] = [600_000, 1_800_000];
+
+/** Behind people at work. */
+const niceness = 10;
+
+/**
+ * Looks now and then whether the settings want today's backup, in a process of its own that makes it, until `signal`. `say` gets
+ * what it printed.
+ */
+export async function makeDailyBackups(
+  dataDir: string,
+  say: (sentence: string) => void,
+  signal: AbortSignal,
+  [first, every] = [firstLookMs, lookEveryMs],
+): Promise<void> {
+  for (let waitMs = first; ; waitMs = every) {
+    // A rejected pause is the end.
+    await pause(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
+    if (signal.aborted) return;
+    const said = await look(dataDir, signal);
+    if (said) say(said);
+  }
+}
+
+async function look(dataDir: string, signal: AbortSignal): Promise<string> {
+  const script = path.join(root, 'infra', 'backup', 'backup.ts');
+  const child = spawn(process.execPath, [script, '--scheduled', '--data', dataDir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  });
+  if (child.pid !== undefined) setPriority(child.pid, niceness);
+  const ended = once(child, 'close').catch(() => undefined); // it could not be started, or the club stops
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return `${out}${err}`.trim();
+}

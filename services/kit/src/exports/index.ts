@@ -1,0 +1,4 @@
+export { chosenColumns } from './chosen-columns.ts';
+export { chosenRowsText, exportedIds, exportedRows } from './exported-rows.ts';
+export type { ListExport } from './list-export.ts';
+export { requireExport, sendList } from './send-list.ts';

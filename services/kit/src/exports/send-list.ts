@@ -1,0 +1,117 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { exportAccess, plural, type ExportFormat, type Permission } from '@club/contract';
+import type { Response } from 'express';
+import type { Logger } from 'pino';
+import type { Actor } from '../access/actor.ts';
+import { clubToday } from '../calendar/calendar.ts';
+import { alreadySent } from '../calls/reply.ts';
+import { RuleError } from '../errors/rule-error.ts';
+import { noteAccess } from '../service-client/note-access.ts';
+import { csvFile } from './csv-file.ts';
+import type { ListExport } from './list-export.ts';
+import { mostPdfColumns, mostPdfRows, pdfFile } from './pdf-file.ts';
+import { xlsxFile } from './xlsx-file.ts';
+
+/** Who exports a list, and where it goes. */
+interface ExportRequest {
+  query: { format?: ExportFormat };
+  actor: Actor;
+  requestId: string;
+  log: Logger;
+  res: Response;
+  /** Aborted when the client goes away. */
+  signal: AbortSignal;
+}
+
+interface Written {
+  type: string;
+  /** What its name in the security journal is. */
+  label: string;
+  /** The most rows and columns that it holds, and what holds more. */
+  most: number;
+  mostColumns?: number;
+  instead: string;
+  file: (list: ListExport) => Readable | Promise<Readable>;
+}
+
+const formats: Readonly<Record<ExportFormat, Written>> = {
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    label: 'Excel',
+    most: 1_048_000,
+    instead: 'CSV',
+    file: xlsxFile,
+  },
+  csv: { type: 'text/csv; charset=utf-8', label: 'CSV', most: Infinity, instead: 'Excel', file: csvFile },
+  pdf: {
+    type: 'application/pdf',
+    label: 'PDF',
+    most: mostPdfRows,
+    mostColumns: mostPdfColumns,
+    instead: 'Excel ou CSV',
+    file: pdfFile,
+  },
+};
+
+/**
+ * Whoever exports a list may read it, beside `rapports.export`, which the call asks for (P-13).
+ * @throws RuleError `forbidden` (403)
+ */
+export function requireExport({ permissions }: Pick<Actor, 'permissions'>, access: Permission): void {
+  if (!permissions.has(access) || !permissions.has(exportAccess)) throw new RuleError('forbidden');
+}
+
+/**
+ * Streams a list as {name}_{date}: in the security journal first (I-19), since lists name people. What cannot be read at once is
+ * answered as an error; a later failure cuts the connection, so that a part is not taken for the whole.
+ * @throws RuleError `rule` (422) for more rows or columns than the format holds
+ */
+export async function sendList(request: ExportRequest, list: ListExport): Promise<typeof alreadySent> {
+  const { query, res, signal, log, actor } = request;
+  const { format = 'xlsx' } = query;
+  const { type, label, file } = formats[format];
+  refuseTooLarge(list, formats[format]);
+  const rows = await begun(list.rows);
+  const counted = plural(list.count, 'ligne', 'lignes');
+  await noteAccess(request, { type: 'export', detail: `Liste ${list.title}, ${counted}, ${label}` });
+  log.info({ list: list.name, rows: list.count, format, actor: actor.id }, 'list exported');
+  res.set({
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${list.name}_${clubToday()}.${format}"`,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  try {
+    await pipeline(await file({ ...list, rows }), res, { signal });
+  } catch (error) {
+    // The client went away.
+    if (!signal.aborted) throw error;
+  }
+  return alreadySent;
+}
+
+function refuseTooLarge(
+  { count, columns }: ListExport,
+  { most, mostColumns = Infinity, ...of }: Written,
+): void {
+  const limit =
+    columns.length > mostColumns
+      ? `${plural(mostColumns, 'colonne', 'colonnes')} au plus\u00a0: montrez-en moins`
+      : count > most && `${plural(most, 'ligne', 'lignes')} au plus\u00a0: filtrez la liste`;
+  if (limit)
+    throw new RuleError('rule', {
+      message: `Un fichier ${of.label} tient ${limit}, ou choisissez ${of.instead}.`,
+    });
+}
+
+/** The same rows, the first of which is there. */
+async function begun<Row>(rows: AsyncIterable<Row>): Promise<AsyncIterable<Row>> {
+  const reading = rows[Symbol.asyncIterator]();
+  const first = await reading.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => reading };
+  })();
+}

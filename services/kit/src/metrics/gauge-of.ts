@@ -1,0 +1,14 @@
+import { Gauge } from 'prom-client';
+import { registry } from './metrics.ts';
+
+/** A metric of a service's own: `read` is asked whenever somebody asks for the metrics. */
+export function gaugeOf(name: `club_${string}`, help: string, read: () => Promise<number>): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      this.set(await read());
+    },
+  });
+}

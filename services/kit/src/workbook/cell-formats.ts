@@ -1,0 +1,28 @@
+import { currencies, type ColumnData, type ColumnKind } from '@club/contract';
+import { clubSettings } from '../club-settings/club-settings.ts';
+import { clubCurrency } from '../money/money.ts';
+
+/** Widths of columns that give none, in characters. */
+const widths: Readonly<Record<ColumnKind, number>> = {
+  code: 15,
+  text: 22,
+  date: 16,
+  amount: 18,
+  count: 12,
+  percent: 12,
+};
+
+/** Of a column in a workbook, in characters. */
+export const widthOf = ({ kind, width = widths[kind] }: ColumnData): number => width;
+
+/** How a workbook writes values of a kind. */
+export function formatOf(kind: ColumnKind): string {
+  if (kind === 'text' || kind === 'code') return '@';
+  if (kind === 'date') return clubSettings.current.systemSettings.formatDate.toLowerCase();
+  if (kind === 'count') return '#,##0';
+  if (kind === 'percent') return '+0.0" %";"\u2212"0.0" %";0.0" %"';
+  const { decimals, sign } = currencies[clubCurrency()];
+  const figure = `#,##0.${'0'.repeat(decimals)} "${sign}"`;
+  // Displays a true minus; the cell stays a number.
+  return `${figure};"\u2212"${figure}`;
+}
