@@ -128,8 +128,8 @@ function Reminders({ type, types, only }: RemindersProps) {
           tone="info"
           action={<Button label="Voir toutes les personnes" variant="secondary" onClick={showAll} />}
         >
-          Parmi {plural(persons.size, 'personne sélectionnée', 'personnes sélectionnées')} dans la liste des
-          adhérents.
+          Parmi {plural(persons.size, 'personne sélectionnée', 'personnes sélectionnées')} dans une autre
+          liste.
         </Notice>
       )}
       {isAutomatic && (
