@@ -3,6 +3,7 @@ import { observeRequests, requestContext } from '@club/service-kit/edge';
 import compression from 'compression';
 import { Router, type RequestHandler } from 'express';
 import { docsAssets, docsAssetsPath, docsHandler, openApiHandler } from './docs/docs.ts';
+import { exploitationHandler, type ExploitationWatch } from './exploitation/watch-exploitation.ts';
 import { healthHandler } from './health/health-handlers.ts';
 import type { ServiceWatch } from './health/service-watch.ts';
 import type { LimitOptions } from './limits/limit-requests.ts';
@@ -19,14 +20,16 @@ import { signedInEvents } from './session/signed-in-events.ts';
 export interface ApiOptions extends IdentifyOptions, ForwardOptions, LimitOptions {
   sessions: Sessions;
   watch: ServiceWatch;
+  exploitation: ExploitationWatch;
   publicOrigin?: string;
 }
 
 /** Limits, routes, checks, then answers here or forwards to the owner. */
 export function api(options: ApiOptions, limit: RequestHandler): Router {
-  const { watch, publicOrigin } = options;
+  const { watch, exploitation, publicOrigin } = options;
   const own: Record<CallsOwnedBy<'gateway'>, RequestHandler> = {
     getHealth: healthHandler(watch),
+    getExploitation: exploitationHandler(exploitation),
     getOpenApi: openApiHandler(),
     getDocs: docsHandler,
     getSessionEnd: sessionEndHandler(Date.now),

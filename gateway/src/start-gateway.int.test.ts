@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import type { Exploitation } from '@club/contract';
 import { json } from './testing/fake-service.ts';
 import { startHarness, type Harness } from './testing/harness.ts';
 
@@ -21,4 +22,26 @@ test('stopping cuts event streams, lets running requests finish and ends', async
   letGo();
   assert.deepEqual(await (await running).json(), { finished: true });
   await stopped;
+});
+
+test('the processes are told to who manages profiles alone', async () => {
+  harness = await startHarness();
+  try {
+    const answer = await harness.as('admin')('/api/exploitation');
+    const { processes, lastBackup } = (await answer.json()) as Exploitation;
+    assert.deepEqual(
+      processes.map(({ service, instance }) => `${service} ${instance}`),
+      ['gateway 1', 'admin 1', 'members 1'],
+    );
+    const [self, admin] = processes;
+    assert.ok(self?.version && self.startedAt, 'it tells of itself');
+    assert.deepEqual(
+      [admin?.version, admin?.points, lastBackup],
+      [null, [], null],
+      'one that tells nothing is there',
+    );
+    assert.equal((await harness.as('manager')('/api/exploitation')).status, 403);
+  } finally {
+    await harness.stop();
+  }
 });

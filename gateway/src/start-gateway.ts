@@ -12,6 +12,7 @@ import {
 } from '@club/service-kit/edge';
 import { createApp } from './app.ts';
 import type { GatewayConfig } from './config.ts';
+import { watchExploitation } from './exploitation/watch-exploitation.ts';
 import { watchServices } from './health/service-watch.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { createActorTokens } from './proxy/actor-tokens.ts';
@@ -65,11 +66,22 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   const heartbeat = watchHeartbeat(bus, lookAgain);
 
   const watch = watchServices(urls);
+  const exploitation = watchExploitation(watch, config.metricsToken);
   const proxy = createProxy();
   const tokens = createActorTokens(sign, Date.now);
   const limits = createRateLimits(config.rateLimit);
   const cookieName = cookieNameFor(publicOrigin);
-  const app = createApp({ ...config, sessions, limits, cookieName, tokens, proxy, streams, watch });
+  const app = createApp({
+    ...config,
+    sessions,
+    limits,
+    cookieName,
+    tokens,
+    proxy,
+    streams,
+    watch,
+    exploitation,
+  });
   // Behind a proxy all come from its address.
   const ofAnAddress = config.trustedProxies > 0 ? mostConnections : mostOfAnAddress;
   const connections = { most: mostConnections, ofAnAddress };
@@ -81,6 +93,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     port,
     stop: async () => {
       watch.stop();
+      exploitation.stop();
       await heartbeat.stop();
       streams.endAll();
       await listener.close();

@@ -35,6 +35,7 @@ for (const [subject, ...users] of [
   ['club.activity.import.42', 'import'],
   ['club.activity.renouvellement.42', 'finance'],
   ['club.activity.lotCartes.42', 'members'],
+  ['club.activity.lotAdherents.42', 'members'],
   ['club.session.revoked', 'admin'],
   ['club.activites.kept', 'seasons'],
   ['club.outbox.members', 'members'],

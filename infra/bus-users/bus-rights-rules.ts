@@ -58,6 +58,7 @@ const jobs: Readonly<Record<Exclude<ActivityEntity, EntityName>, Service>> = {
   import: 'import',
   renouvellement: 'finance',
   lotCartes: 'members',
+  lotAdherents: 'members',
 };
 
 /** Hints beside the outboxes, from whom, to whom. */

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { lazyPart, Navigate, type RouteObject } from '@club/router';
 import './admin.css';
 import './account/account.css';
+import './exploitation/exploitation.css';
 import './securite/securite.css';
 
 const DashboardPage = lazyPart(async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage);
@@ -19,6 +20,9 @@ const CorrectDataPage = lazyPart(
 const RappelsPage = lazyPart(async () => (await import('./rappels/rappels-page.tsx')).RappelsPage);
 const SettingsPage = lazyPart(async () => (await import('./settings/settings-page.tsx')).SettingsPage);
 const SecuritePage = lazyPart(async () => (await import('./securite/securite-page.tsx')).SecuritePage);
+const ExploitationPage = lazyPart(
+  async () => (await import('./exploitation/exploitation-page.tsx')).ExploitationPage,
+);
 const AccountPage = lazyPart(async () => (await import('./account/account-page.tsx')).AccountPage);
 
 const shows = (Page: ComponentType): RouteObject[] => [{ index: true, element: <Page /> }];
@@ -36,6 +40,7 @@ const routes: Record<
   admin: [
     { index: true, element: <Navigate to="security" replace /> },
     { path: 'security', element: <SecuritePage /> },
+    { path: 'exploitation', element: <ExploitationPage /> },
   ],
   account: shows(AccountPage),
   import: shows(ImportPage),

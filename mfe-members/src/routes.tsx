@@ -5,6 +5,7 @@ import './members.css';
 const CorbeillePage = lazyPart(
   async () => (await import('./adherents/corbeille/corbeille-page.tsx')).CorbeillePage,
 );
+const LotsPage = lazyPart(async () => (await import('./adherents/lots/lots-page.tsx')).LotsPage);
 const DoublonsPage = lazyPart(async () => (await import('./doublons/doublons-page.tsx')).DoublonsPage);
 const AdherentPrintPage = lazyPart(
   async () => (await import('./adherents/print/adherent-print-page.tsx')).AdherentPrintPage,
@@ -36,6 +37,7 @@ const routes: Record<
   members: [
     { index: true, element: <AdherentsPage /> },
     { path: 'corbeille', element: <CorbeillePage /> },
+    { path: 'lots', element: <LotsPage /> },
     { path: 'doublons', element: <DoublonsPage /> },
     { path: ':id/print', element: <AdherentPrintPage /> },
   ],

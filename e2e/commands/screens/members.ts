@@ -18,6 +18,7 @@ import {
   type Screen,
 } from './screen.ts';
 import { cardScreens } from './cards.ts';
+import { lotScreens } from './lots.ts';
 import { fusionScreens } from './fusions.ts';
 import { conservationScreens } from './conservation.ts';
 import type { ShownClub } from './shown-club.ts';
@@ -126,6 +127,7 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
     }),
     at('/cards?code=zzzz', 'cartes-inconnu', text(/^Aucun adhérent n’a le code zzzz/)),
     ...conservationScreens,
+    ...lotScreens,
     ...cardScreens(memberCode),
   ];
 }

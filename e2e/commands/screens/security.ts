@@ -49,6 +49,7 @@ export function securityScreens(): readonly Screen[] {
     ),
     at(`${security}?onglet=journaux`, 'securite-journaux', (page) => page.getByRole('row').nth(1)),
     at(`${security}?onglet=configuration`, 'securite-configuration', text('Dernière sauvegarde')),
+    at('/admin/exploitation', 'exploitation', text('Passerelle')),
     at(security, 'securite/reset-password-dialog', button('Réinitialiser'), {
       opens: /^Réinitialiser le mot de passe (?!Administrateur)/,
     }),

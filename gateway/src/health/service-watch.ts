@@ -7,8 +7,18 @@ const readyPauseMs = 1_500;
 const otherPauseMs = 250;
 const probeTimeoutMs = 2_000;
 
+/** An instance, as it was seen last. */
+export interface WatchedProcess extends Pick<ServiceHealth, 'state' | 'since' | 'clockSkew'> {
+  service: Owner;
+  /** From 1. */
+  instance: number;
+  /** Undefined of this process itself. */
+  url: string | undefined;
+}
+
 export interface ServiceWatch {
   states: () => ServiceHealth[];
+  processes: () => WatchedProcess[];
   /** Undefined when nobody can answer. */
   choose: (service: Owner, affinity: string) => string | undefined;
   stop: () => void;
@@ -35,6 +45,12 @@ export function watchServices(addresses: Addresses): ServiceWatch {
         since: instances.map(({ since }) => since).toSorted()[instances.length - 1] ?? '',
         clockSkew: largestSkew(instances),
       })),
+    processes: () =>
+      [...services].flatMap(([service, instances]) =>
+        instances.map(({ url, state, since, clockSkew }, at) => ({
+          ...{ service, instance: at + 1, url, state, since, clockSkew },
+        })),
+      ),
     choose: (service, affinity) => chooseInstance(services.get(service) ?? [], affinity)?.url,
     stop: () => [...services.values()].flat().forEach((instance) => instance.stop()),
   };

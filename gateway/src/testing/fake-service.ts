@@ -22,6 +22,7 @@ export async function fakeService(port = 0): Promise<FakeService> {
       if (health.status !== undefined) json(res, health.body, health.status);
       return;
     }
+    if (req.url === '/health/measures') return json(res, {}, 404);
     received.push(req);
     listener(req, res);
   });

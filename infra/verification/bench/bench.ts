@@ -7,6 +7,7 @@ import { measureDoor } from './door/measure-door.ts';
 import { measureLoad } from './load/measure-load.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureCards } from './members/measure-cards.ts';
+import { measureExport } from './members/measure-export.ts';
 import { measureMembers } from './members/measure-members.ts';
 import { measureMoneyLists, measureMoneyWrites } from './money/measure-money.ts';
 import { measureRenewal } from './money/measure-renewal.ts';
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, () => Promise<string[]>>> = {
     for (const count of memberCounts) tables.push(await measureMembers(count));
     return tables;
   },
+  export: async () => [await measureExport(memberCounts[0]!)],
   money: async () => [await measureMoneyWrites(given ?? 100_000)],
   dashboard: async () => [await measureDashboard(given ?? 100_000)],
   'money-lists': async () => [await measureMoneyLists(given ?? 100_000)],

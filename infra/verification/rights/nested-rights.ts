@@ -115,6 +115,7 @@ export const decidedOtherwise: readonly string[] = [
   'What a change, a deletion or a restoration of a cotisation moves by itself (M-12, M-14, M-30) belongs to the right to do it.',
   'An encaissement is open to everybody signed in: each of its parts asks for its own right, and the cotisations that it pays are told with `cotisations.read`.',
   'A view of a list is one’s own for everybody signed in; somebody else’s is not there (404), and one that everybody sees asks for `admin.manage_permissions` to be made, changed or deleted (U-13).',
+  'An act on many members asks for the right of the single act; stopping and undoing one asks for `adherents.update`, and for `adherents.delete` too (403) where it concerned the trash. Its account is open to `adherents.read`: it names whom it left, and no personal field can be given to many.',
   'Merging two records, undoing it and comparing them for it are open to `adherents.delete` and refused (403) without `adherents.update`: one record goes, and the other changes, CIN and health data included (A-23). Money changes its person and no amount: no right to money is asked.',
   'The export of a person’s data is open to `adherents.update` and refused (422) without the rights to read cotisations and règlements: it is whole or not at all (A-32).',
   'The export of a list is open to `rapports.export` and refused (403) without the right to read the list; its personal columns ask for `adherents.update` (P-13).',

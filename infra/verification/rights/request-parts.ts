@@ -34,6 +34,9 @@ export async function knownRecords(admin: Staff): Promise<Known> {
   const vue = await admin.call('createVue', {
     body: { liste: 'adherents', nom: 'Vue des droits', adresse: '' },
   });
+  const lot = await admin.call('startModificationLot', {
+    body: { choix: { ids: [adherent.id], nombre: 1 }, changements: { exonere: adherent.exonere } },
+  });
   return {
     adherents: adherent.id,
     adherentId: adherent.id,
@@ -53,6 +56,7 @@ export async function knownRecords(admin: Staff): Promise<Known> {
     users: (await first('listUsers', '')).id,
     renouvellements: renouvellement.body.id,
     vues: vue.body.id,
+    'lots-adherents': lot.body.id,
   };
 }
 

@@ -50,6 +50,7 @@ function Cartes() {
   const chosen = useChosenMembers();
   // A pasted address has nobody chosen.
   const chosenIds = selection && chosen.names.size > 0 ? [...chosen.names.keys()] : undefined;
+  const choix = (selection && chosen.choix) || undefined;
   // Not in the address: a pasted one would print a serial that nobody took.
   const [taken, setTaken] = useState<BadgePrint>();
   const { subject, error, isFetching, again } = useCardSubject(code);
@@ -101,7 +102,7 @@ function Cartes() {
                 label="Ajouter à la sélection"
                 icon="plus"
                 variant="quiet"
-                onClick={() => chosen.set([subject.adherent], true)}
+                onClick={() => chosen.add(subject.adherent)}
               />
             )}
             <PrintedCards adherentId={subject.adherent.id} />
@@ -124,9 +125,10 @@ function Cartes() {
       {generer && (
         <GenerateDialog
           adherentIds={chosenIds}
+          choix={choix}
           onClose={() => setAddress({ generer: false, selection: false })}
           onStarted={({ id }) => {
-            if (chosenIds) chosen.clear();
+            if (chosenIds || choix) chosen.clear();
             setAddress({ generer: false, selection: false, lot: id }, { replace: true });
           }}
         />

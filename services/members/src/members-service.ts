@@ -21,6 +21,8 @@ import { closingReplies } from './closing/closing-replies.ts';
 import { answerContacts } from './rappels/answer-contacts.ts';
 import { answerSansPhoto } from './rappels/answer-sans-photo.ts';
 import { listLecturesSante } from './lectures/lectures.ts';
+import { lotAdherentsHandlers } from './lots-adherents/lot-handlers.ts';
+import { lotsAdherents } from './lots-adherents/lot-job.ts';
 import { lotHandlers } from './lots-cartes/lot-handlers.ts';
 import { lotJob } from './lots-cartes/lot-job.ts';
 import { startLotSweeps } from './lots-cartes/sweep-lots.ts';
@@ -46,6 +48,7 @@ export const membersService: ServiceDefinition<'members'> = {
     ...fusionHandlers,
     exportDonnees,
     listLecturesSante,
+    ...lotAdherentsHandlers,
     ...lotHandlers,
     ...passageHandlers,
     ...photoHandlers,
@@ -61,7 +64,7 @@ export const membersService: ServiceDefinition<'members'> = {
     ...closingReplies,
     ...stateReplies,
   },
-  jobs: [lotJob, effacements, conservations, fusions],
+  jobs: [lotJob, lotsAdherents, effacements, conservations, fusions],
   prepare: async () => {
     const closeTempFolder = await openTempFolder();
     await sweepCertificats();

@@ -9,6 +9,8 @@ const otherKeys = [
   { keys: ['Ctrl', 'K'], does: 'Trouver une personne, un écran ou une action' },
   { keys: ['Entrée'], does: 'Ouvrir la ligne choisie, valider' },
   { keys: ['↑', '↓'], does: 'Passer d’une ligne à l’autre dans une liste' },
+  { keys: ['Espace'], does: 'Sélectionner la ligne d’une liste, ou ne plus la sélectionner' },
+  { keys: ['Maj', '↓'], does: 'Sélectionner plusieurs lignes de suite' },
   { keys: ['Échap'], does: 'Fermer ce qui est ouvert' },
 ] as const;
 

@@ -67,7 +67,7 @@ export const adherentCalls = {
     access: 'rapports.export',
     response: 'file',
     slow: true,
-    summary: 'The list as it is seen, or rows of it, as a workbook or CSV; who takes it is logged',
+    summary: 'The list as it is seen, or rows of it, as a workbook, CSV or PDF; who takes it is logged',
   }),
   listRecentAdherents: call<{ query: { limit?: number }; answer: AdherentSummary[] }>()({
     method: 'GET',

@@ -34,6 +34,8 @@ interface EnteredData extends FieldData {
   feminine?: true;
   /** Under its place in the form. */
   help?: string;
+  /** Many members may be given one value of it at once (A-35). */
+  enLot?: true;
 }
 
 /** One line of text; an address has several, brands belong to the plates at the same positions. `max` is in characters. */

@@ -73,6 +73,7 @@ export const identityFields = {
     feminine: true,
     searched: true,
     personal: false,
+    enLot: true,
     column: {
       title: 'Nationalité',
       aliases: ['Nationalités'],
@@ -88,6 +89,7 @@ export const identityFields = {
     feminine: true,
     searched: true,
     personal: false,
+    enLot: true,
     column: { width: 20 },
   },
   groupeSanguin: {
@@ -114,6 +116,7 @@ export const identityFields = {
     feminine: true,
     searched: true,
     personal: false,
+    enLot: true,
     column: { width: 19 },
   },
 } satisfies Partial<AdherentFieldTable>;

@@ -3,8 +3,8 @@ import type { AdherentFieldTable } from './field-descriptor.ts';
 
 /** What the person is to the club, and what the club keeps of him. */
 export const membershipFields = {
-  droitsEntree: { label: 'Droits d’entrée', kind: 'amount', searched: true, personal: false },
-  exonere: { label: 'Exonéré', kind: 'flag', default: false, personal: false },
+  droitsEntree: { label: 'Droits d’entrée', kind: 'amount', searched: true, personal: false, enLot: true },
+  exonere: { label: 'Exonéré', kind: 'flag', default: false, personal: false, enLot: true },
   tarifSpecial: {
     label: 'Tarif spécial (par ordre de)',
     cardLabel: 'Tarif spécial par ordre de',
@@ -14,6 +14,7 @@ export const membershipFields = {
     help: 'Nom de la personne qui a accordé le tarif.',
     searched: true,
     personal: false,
+    enLot: true,
   },
   aCertificatMedical: {
     label: 'Certificat médical',
@@ -53,6 +54,7 @@ export const membershipFields = {
     default: 'actif',
     searched: true,
     personal: false,
+    enLot: true,
     published: true,
   },
   estAdherent: {

@@ -66,7 +66,7 @@ export const cotisationCalls = {
     access: 'rapports.export',
     response: 'file',
     slow: true,
-    summary: 'The list as it is seen, or rows of it, as a workbook or CSV; who takes it is logged',
+    summary: 'The list as it is seen, or rows of it, as a workbook, CSV or PDF; who takes it is logged',
   }),
   getCotisation: call<{ params: ById; answer: Cotisation }>()({
     method: 'GET',

@@ -2,6 +2,7 @@ import type { TypeCarte } from '../badges/carte.ts';
 import type { OrigineCredit } from '../credits/credit.ts';
 import type { HistoryLine } from '../history/history.ts';
 import type { ImportRunType } from '../imports/import-run.ts';
+import type { ActeAdherents } from '../lots-adherents/lot-adherents.ts';
 import type { TypeReglement } from '../reglements/reglement.ts';
 import type { EntityName } from './events.ts';
 
@@ -61,6 +62,13 @@ export interface FaitsLotCartes {
   nombre: number;
 }
 
+export interface FaitsLotAdherents {
+  acte: ActeAdherents;
+  /** It was undone. */
+  annulation: boolean;
+  nombre: number;
+}
+
 /** Ids and amounts only; names are resolved when read (E-7). */
 export interface FaitsOf extends Record<EntityName, object> {
   adherent: NoFaits;
@@ -75,6 +83,7 @@ export interface FaitsOf extends Record<EntityName, object> {
   import: FaitsImport;
   renouvellement: FaitsRenouvellement;
   lotCartes: FaitsLotCartes;
+  lotAdherents: FaitsLotAdherents;
 }
 
 /** An entity, or a job on many. */

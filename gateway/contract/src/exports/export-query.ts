@@ -1,7 +1,7 @@
 import type { Permission } from '../access/permissions.ts';
 
 /** What a list can be exported as. */
-export const exportFormats = ['xlsx', 'csv'] as const;
+export const exportFormats = ['xlsx', 'csv', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** Asked beside the right to read the list. */

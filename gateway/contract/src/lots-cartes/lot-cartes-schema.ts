@@ -2,6 +2,7 @@ import { typesCarte } from '../badges/carte.ts';
 import type { ById } from '../calls/call.ts';
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { joi } from '../schemas/joi.ts';
+import { choixAdherents } from '../lots-adherents/lot-adherents-schema.ts';
 import { byId, recordId } from '../schemas/records.ts';
 import type { lotCartesCalls } from './lot-cartes-calls.ts';
 import { formatsLot, plusGrandLot, type ChoixLot, type FormatLot } from './lot-cartes.ts';
@@ -15,6 +16,7 @@ const choix = {
   formuleId: recordId(),
   jamaisImprimees: joi.boolean().strict(),
   adherentIds: joi.array().items(recordId()).min(1).max(plusGrandLot).unique(),
+  choix: choixAdherents(),
 };
 
 const format = () => joi.string().valid(...formatsLot);

@@ -1,3 +1,4 @@
+import type { ChoixAdherents } from '../lots-adherents/lot-adherents.ts';
 import type { TypeCarte } from '../badges/carte.ts';
 
 /** Files that a run of cards makes: A4 sheets with crop marks, and one PDF a card in a ZIP, for card printers. */
@@ -7,7 +8,7 @@ export type FormatLot = (typeof formatsLot)[number];
 /** What a run is doing: drawing sheets, drawing single cards, or noting the cards as printed. */
 export type EtapeLot = FormatLot | 'cartes';
 
-/** Whose cards: all who have one of these, or these members; the intersection when several are said. */
+/** Whose cards: all who have one of these, or these members, one by one or as a list finds them; the intersection when several are said. */
 export interface ChoixLot {
   type: TypeCarte;
   sectionId?: string;
@@ -16,6 +17,7 @@ export interface ChoixLot {
   jamaisImprimees?: boolean;
   /** Default: all members who hold a cotisation of the active season. */
   adherentIds?: string[];
+  choix?: ChoixAdherents;
 }
 
 /** Somebody chosen whose card cannot be printed, and why. */

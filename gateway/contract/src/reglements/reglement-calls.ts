@@ -93,7 +93,7 @@ export const reglementCalls = {
     access: 'rapports.export',
     response: 'file',
     slow: true,
-    summary: 'The list as it is seen, or rows of it, as a workbook or CSV; who takes it is logged',
+    summary: 'The list as it is seen, or rows of it, as a workbook, CSV or PDF; who takes it is logged',
   }),
   getReglement: call<{ params: ById; answer: Reglement }>()({
     method: 'GET',

@@ -20,6 +20,7 @@ export * from '../fusions/fusion-schema.ts';
 export * from '../guichet/guichet-schema.ts';
 export * from '../imports/import-schema.ts';
 export * from '../lectures/lecture-schema.ts';
+export * from '../lots-adherents/lot-adherents-schema.ts';
 export * from '../lots-cartes/lot-cartes-schema.ts';
 export * from '../operations-sensibles/operation-sensible-schema.ts';
 export * from '../passages/passage-schema.ts';

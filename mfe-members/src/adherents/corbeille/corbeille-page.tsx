@@ -11,6 +11,7 @@ import {
   pageOfCall,
   pageSize,
   useListAddress,
+  useSelection,
   type Column,
 } from '@club/ui/list';
 import { messageOf } from '@club/ui/problem';
@@ -18,6 +19,10 @@ import { Notice } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
 import { EffacementDialog } from '../../effacements/effacement-dialog.tsx';
 import { fullName } from '../adherent-texts.ts';
+import { ActeLotDialog } from '../lots/acte-lot-dialog.tsx';
+import { choixOf } from '../lots/choix.ts';
+import { LotRunDialog } from '../lots/lot-run-dialog.tsx';
+import { useStartRestaurationLotMutation } from '../lots/lots-adherents-api.ts';
 import { useListTrashedAdherentsQuery, useRestoreAdherentMutation } from '../adherents-api.ts';
 
 const columns: Column<TrashedAdherent>[] = [
@@ -43,6 +48,11 @@ export function CorbeillePage() {
     ...(address.view.search && { search: address.view.search }),
   });
   const page = pageOfCall(query, ({ adherents }) => adherents);
+  const { search } = address.view;
+  const selection = useSelection<TrashedAdherent>(address.view, page.total);
+  const [restoringMany, setRestoringMany] = useState(false);
+  const [runId, setRunId] = useState<string>();
+  const [startRestauration] = useStartRestaurationLotMutation();
   const [restoreAdherent] = useRestoreAdherentMutation();
   const [refusal, setRefusal] = useState<string>();
   const [erasing, setErasing] = useState<TrashedAdherent>();
@@ -67,6 +77,10 @@ export function CorbeillePage() {
       address={address}
       page={page}
       columns={columns}
+      selection={{
+        ...{ selection, noun: ['adhérent sélectionné', 'adhérents sélectionnés'] },
+        acts: [{ label: 'Restaurer…', icon: 'restore', onSelect: () => setRestoringMany(true) }],
+      }}
       search={{
         label: 'Rechercher dans la corbeille',
         placeholder: 'Nom, code, téléphone…',
@@ -97,6 +111,24 @@ export function CorbeillePage() {
       }}
       above={refusal && <Notice tone="danger">{refusal}</Notice>}
     >
+      {restoringMany && (
+        <ActeLotDialog
+          acte="restauration"
+          choix={choixOf(selection, search ? { search } : {})}
+          start={startRestauration}
+          onClose={() => setRestoringMany(false)}
+          onStarted={(id) => {
+            setRestoringMany(false);
+            selection.clear();
+            setRunId(id);
+          }}
+        >
+          <p>Ces fiches reviendront dans les listes, avec toutes leurs données.</p>
+        </ActeLotDialog>
+      )}
+      {runId !== undefined && (
+        <LotRunDialog key={runId} id={runId} onShow={setRunId} onClose={() => setRunId(undefined)} />
+      )}
       {erasing && (
         <EffacementDialog
           adherent={erasing}

@@ -19,7 +19,7 @@ export const adherentList = listSchema({
   sorts: ['nom', ...adherentSortFields],
   searchFields: ['all', ...adherentSearchFields],
   filters: { personnes: choicePart(personnesShown, 'adherents'), statut: choicePart(statutsAdherent) },
-  opens: ['fiche', 'modifier'],
+  opens: ['fiche', 'modifier', 'lot'],
 });
 
 export type AdherentListView = ListView<typeof adherentList>;
@@ -34,11 +34,10 @@ export function queryOfView(view: AdherentListView, champs?: string): ListAdhere
   };
 }
 
-/** The same rows, all of them and as a file. */
-export function queryOfExport(view: AdherentListView, file: Pick<ExportedView, 'format' | 'colonnes'>) {
+/** The same rows as a file: all of them, or those that are chosen. */
+export function queryOfExport(view: AdherentListView, file: Omit<ExportedView, 'onReceived'>) {
   const { page: _page, limit: _limit, ...listed } = queryOfView(view);
-  const { format, colonnes } = file;
-  return { ...listed, format, colonnes } satisfies ExportAdherentsQuery;
+  return { ...listed, ...file } satisfies ExportAdherentsQuery;
 }
 
 /** Asks how many there are without filters and search. */
@@ -53,6 +52,7 @@ interface ListTexts {
   noun: Noun;
   title: string;
   counted: Noun;
+  selected: Noun;
   /** Left out by filters. */
   hidden: Noun;
   loading: string;
@@ -67,6 +67,7 @@ export const listTexts: Readonly<Record<Personnes, ListTexts>> = {
     noun: ['adhérent', 'adhérents'],
     title: 'Liste des adhérents',
     counted: ['adhérent', 'adhérents'],
+    selected: ['adhérent sélectionné', 'adhérents sélectionnés'],
     hidden: ['adhérent masqué', 'adhérents masqués'],
     loading: 'Chargement des adhérents...',
     empty: 'Aucun adhérent trouvé',
@@ -77,6 +78,7 @@ export const listTexts: Readonly<Record<Personnes, ListTexts>> = {
     noun: ['payeur', 'payeurs'],
     title: 'Liste des payeurs non adhérents',
     counted: ['payeur non adhérent', 'payeurs non adhérents'],
+    selected: ['payeur sélectionné', 'payeurs sélectionnés'],
     hidden: ['payeur masqué', 'payeurs masqués'],
     loading: 'Chargement des payeurs...',
     empty: 'Aucun payeur non adhérent',

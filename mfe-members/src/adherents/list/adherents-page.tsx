@@ -9,15 +9,23 @@ import {
 import { lazyPart, Link, useLeadsSomewhere, useNavigate } from '@club/router';
 import { useCan, useSavedViews } from '@club/store';
 import { buttonClass } from '@club/ui/button';
-import { ListScreen, pageOfCall, useListAddress, useListLayout, type RowAction } from '@club/ui/list';
+import {
+  ListScreen,
+  pageOfCall,
+  useListAddress,
+  useListLayout,
+  useSelection,
+  type RowAction,
+} from '@club/ui/list';
 import { usePrefetch } from '@club/ui/screen';
 import { searchFieldOptions } from '../adherent-labels.ts';
 import { fullName } from '../adherent-texts.ts';
 import { saveAdherents, useListAdherentsQuery } from '../adherents-api.ts';
 import { DeleteAdherentDialog } from '../delete-adherent-dialog.tsx';
-import { useChosenMembers } from '../../cartes/selection/chosen-members.ts';
+import { chooseForCards } from '../../cartes/selection/chosen-members.ts';
+import { choixOf, filtreOf } from '../lots/choix.ts';
+import { useLotActs, type LotDialogKind } from '../lots/use-lot-acts.ts';
 import { adherentColumns, champsOf, moreAdherentColumns } from './adherent-columns.tsx';
-import { ChoiceBar, memberChoice } from './choice.tsx';
 import {
   adherentList,
   captionOf,
@@ -32,6 +40,7 @@ import {
 
 const loadDialogSwitch = async () => (await import('./dialog-switch.tsx')).DialogSwitch;
 const DialogSwitch = lazyPart(loadDialogSwitch);
+const LotDialogs = lazyPart(async () => (await import('../lots/lot-dialogs.tsx')).LotDialogs);
 const EffacementDialog = lazyPart(
   async () => (await import('../../effacements/effacement-dialog.tsx')).EffacementDialog,
 );
@@ -60,8 +69,20 @@ export function AdherentsPage() {
   const personal = useCan(personalAccess);
   usePrefetch(loadDialogSwitch, page.rows !== undefined);
   const goTo = useNavigate();
-  const chosen = useChosenMembers();
-  const canChoose = canUpdate && view.personnes === 'adherents' && leadsSomewhere('/cards');
+  const selection = useSelection<AdherentSummary>(view, page.total);
+  const choix = choixOf(selection, filtreOf(view));
+  const [acting, setActing] = useState<LotDialogKind>();
+  const canMakeCards = canUpdate && view.personnes === 'adherents' && leadsSomewhere('/cards');
+  const makeCards = () => {
+    chooseForCards(selection.isAll ? { choix } : { members: selection.rows });
+    void goTo('/cards?generer=oui&selection=oui');
+  };
+  const remind = () => void goTo('/rappels', { state: { adherentIds: selection.rows.map(({ id }) => id) } });
+  const acts = useLotActs({
+    onOpen: setActing,
+    onCards: canMakeCards ? makeCards : undefined,
+    onRappel: canUpdate && !selection.isAll && leadsSomewhere('/rappels') ? remind : undefined,
+  });
 
   const texts = listTexts[view.personnes];
   const actions: RowAction<AdherentSummary>[] = [
@@ -77,7 +98,7 @@ export function AdherentsPage() {
       address={address}
       page={page}
       columns={adherentColumns}
-      {...(canChoose && { lead: [memberChoice(chosen)] })}
+      selection={acts.length > 0 ? { selection, noun: texts.selected, acts } : undefined}
       display={{
         ...{ schema: adherentList, more: moreAdherentColumns(personal), saved },
         hidden: { outOf: all?.total, noun: texts.hidden },
@@ -116,15 +137,6 @@ export function AdherentsPage() {
           </Link>
         )
       }
-      above={
-        canChoose && (
-          <ChoiceBar
-            rows={page.rows}
-            chosen={chosen}
-            onGenerate={() => void goTo('/cards?generer=oui&selection=oui')}
-          />
-        )
-      }
       summary={summaryOf(page.total, view)}
       loadingText={texts.loading}
       empty={{
@@ -147,6 +159,18 @@ export function AdherentsPage() {
           onClose={close}
           onDelete={setDeleting}
           onErase={setErasing}
+        />
+      )}
+      {acting && (
+        <LotDialogs
+          kind={acting}
+          choix={choix}
+          onClose={() => setActing(undefined)}
+          onStarted={(runId) => {
+            setActing(undefined);
+            selection.clear();
+            open('lot', runId);
+          }}
         />
       )}
       {erasing && (

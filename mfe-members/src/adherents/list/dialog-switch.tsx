@@ -4,10 +4,11 @@ import type { OpenedInList } from '@club/ui/list';
 import { FichePanel } from '../fiche/fiche-panel.tsx';
 import { AdherentDialog } from '../form/adherent-dialog.tsx';
 import { EditAdherentDialog } from '../form/edit-adherent-dialog.tsx';
+import { LotRunDialog } from '../lots/lot-run-dialog.tsx';
 import type { AdherentListView } from './adherent-list.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
-type Kind = 'fiche' | 'modifier';
+type Kind = 'fiche' | 'modifier' | 'lot';
 
 interface DialogSwitchProps {
   opened: OpenedInList<Kind>;
@@ -26,6 +27,8 @@ export function DialogSwitch({ opened, view, page, onOpen, onClose, ...acts }: D
   const canCreate = useCan('adherents.create');
   const canUpdate = useCan('adherents.update');
   if (kind === 'nouveau') return canCreate && <AdherentDialog onClose={onClose} />;
+  if (kind === 'lot')
+    return <LotRunDialog key={id} id={id} onShow={(runId) => onOpen('lot', runId)} onClose={onClose} />;
   if (kind === 'modifier' && canUpdate) return <EditAdherentDialog key={id} id={id} onClose={onClose} />;
   return (
     <FichePanel

@@ -1,5 +1,6 @@
 import {
   typesCarte,
+  type ChoixAdherents,
   type ChoixLot,
   type FormatLot,
   type LotCartes,
@@ -32,13 +33,20 @@ const first: Choice = {
 
 const types = typesCarte.map((value) => ({ value, label: typeLabels[value] }));
 
+/** Members chosen one by one, or all that the list found; all who correspond when both are absent. */
+interface Whose {
+  adherentIds?: readonly string[] | undefined;
+  choix?: ChoixAdherents | undefined;
+}
+
 function choixOf(
   { type, sectionId, formuleId, jamaisImprimees }: Choice,
-  adherentIds: readonly string[] | undefined,
+  { adherentIds, choix }: Whose,
 ): ChoixLot {
   return {
     ...{ type, jamaisImprimees },
     ...(adherentIds && { adherentIds: [...adherentIds] }),
+    ...(choix && { choix }),
     ...(sectionId !== '' && { sectionId }),
     ...(formuleId !== '' && { formuleId }),
   };
@@ -49,18 +57,17 @@ const formatsOf = ({ pdf, zip }: Choice): FormatLot[] => [
   ...(zip ? ['zip' as const] : []),
 ];
 
-export interface GenerateDialogProps {
-  /** Members chosen one by one; absent: all who correspond. */
-  adherentIds?: readonly string[] | undefined;
+export interface GenerateDialogProps extends Whose {
   onClose: () => void;
   onStarted: (lot: LotCartes) => void;
 }
 
 /** Whose cards, and as which files; how many there are, and who of those chosen gets none, is said before. */
-export function GenerateDialog({ adherentIds, onClose, onStarted }: GenerateDialogProps) {
-  const form = useForm<Choice>({ defaultValues: { ...first, jamaisImprimees: adherentIds === undefined } });
+export function GenerateDialog({ onClose, onStarted, ...whose }: GenerateDialogProps) {
+  const isChosen = whose.adherentIds !== undefined || whose.choix !== undefined;
+  const form = useForm<Choice>({ defaultValues: { ...first, jamaisImprimees: !isChosen } });
   const choice = useWatch({ control: form.control }) as Choice;
-  const preview = usePreviewLotCartesQuery(choixOf(choice, adherentIds), { refetchOnMountOrArgChange: true });
+  const preview = usePreviewLotCartesQuery(choixOf(choice, whose), { refetchOnMountOrArgChange: true });
   const { data: sections = [] } = useCardSectionsQuery();
   const { data: formules = [] } = useCardFormulesQuery(undefined, { skip: !useCan('formules.read') });
   const [start] = useStartLotCartesMutation();
@@ -71,7 +78,7 @@ export function GenerateDialog({ adherentIds, onClose, onStarted }: GenerateDial
   const cartes = preview.currentData?.cartes;
 
   const submit = async (values: Choice): Promise<void> => {
-    const body = { ...choixOf(values, adherentIds), formats: formatsOf(values) };
+    const body = { ...choixOf(values, whose), formats: formatsOf(values) };
     const answer = await once(body, body, start);
     if (answer.error) throw answer.error;
     onStarted(answer.data);
@@ -81,7 +88,7 @@ export function GenerateDialog({ adherentIds, onClose, onStarted }: GenerateDial
     <FormDialog
       title="Générer des cartes"
       description={
-        adherentIds
+        isChosen
           ? 'Les cartes des adhérents choisis, en un fichier à imprimer.'
           : 'Les cartes de tous ceux qui correspondent, en un fichier à imprimer.'
       }
@@ -100,7 +107,7 @@ export function GenerateDialog({ adherentIds, onClose, onStarted }: GenerateDial
     >
       <FormSection title="Cartes" columns={2}>
         <SelectField name="type" label="Type de carte" options={types} />
-        {!adherentIds && (
+        {!isChosen && (
           <>
             <SelectField
               name="sectionId"

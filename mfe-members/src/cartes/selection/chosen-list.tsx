@@ -1,5 +1,6 @@
 import { Link } from '@club/router';
 import { Button, buttonClass, IconButton } from '@club/ui/button';
+import { formatCount } from '@club/ui/format';
 import type { ChosenMembers } from './chosen-members.ts';
 
 interface ChosenListProps {
@@ -8,11 +9,13 @@ interface ChosenListProps {
 }
 
 /** Whose cards are generated when some are chosen; nothing while nobody is. */
-export function ChosenList({ chosen: { names, remove, clear }, onGenerate }: ChosenListProps) {
-  if (names.size === 0) return null;
+export function ChosenList({ chosen: { names, choix, remove, clear }, onGenerate }: ChosenListProps) {
+  const count = choix?.nombre ?? names.size;
+  if (count === 0) return null;
   return (
     <section className="club-card carte-panel" aria-labelledby="cartes-selection">
-      <h2 id="cartes-selection">Sélection ({names.size})</h2>
+      <h2 id="cartes-selection">Sélection ({formatCount(count)})</h2>
+      {choix && <p className="club-meta">Ceux que la liste a trouvés.</p>}
       <ul className="cartes-selection">
         {[...names].map(([id, nom]) => (
           <li key={id}>

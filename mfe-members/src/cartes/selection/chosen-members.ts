@@ -1,23 +1,31 @@
 import { useSyncExternalStore } from 'react';
-import type { AdherentSummary } from '@club/contract';
+import type { AdherentSummary, ChoixAdherents } from '@club/contract';
 import { fullName } from '../../adherents/adherent-texts.ts';
 
 type Chosen = Pick<AdherentSummary, 'id' | 'prenom' | 'nom'>;
 
-/** Members chosen for cards, over all pages, searches and screens of this page; full names by id. */
-export interface ChosenMembers {
+/** Whose cards are to be made: members by name, or all that the list found but some. */
+interface ForCards {
+  /** Full names by id. */
   names: ReadonlyMap<string, string>;
-  set(members: readonly Chosen[], on: boolean): void;
+  choix: ChoixAdherents | null;
+}
+
+/** Members chosen for cards, over all screens of this page. */
+export interface ChosenMembers extends ForCards {
+  add(member: Chosen): void;
   remove(id: string): void;
   clear(): void;
 }
 
+const nobody: ForCards = { names: new Map(), choix: null };
+
 /** Signing out leaves the page, and so drops it. */
-let names: ReadonlyMap<string, string> = new Map();
+let forCards = nobody;
 const listeners = new Set<() => void>();
 
-function keep(next: ReadonlyMap<string, string>): void {
-  names = next;
+function keep(next: ForCards): void {
+  forCards = next;
   for (const listener of listeners) listener();
 }
 
@@ -26,19 +34,26 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function set(members: readonly Chosen[], on: boolean): void {
-  const next = new Map(names);
-  for (const one of members) {
-    if (on) next.set(one.id, fullName(one));
-    else next.delete(one.id);
-  }
-  keep(next);
+const named = (members: readonly Chosen[]) => new Map(members.map((one) => [one.id, fullName(one)]));
+
+/** Takes who is selected in the list in place of those chosen before. */
+export function chooseForCards({
+  members = [],
+  choix = null,
+}: {
+  members?: readonly Chosen[];
+  choix?: ChoixAdherents | null;
+}): void {
+  keep({ names: named(members), choix });
 }
 
-const remove = (id: string): void => keep(new Map([...names].filter(([one]) => one !== id)));
-const clear = (): void => keep(new Map());
+const add = (member: Chosen): void =>
+  keep({ names: new Map([...forCards.names, ...named([member])]), choix: null });
+const remove = (id: string): void =>
+  keep({ ...forCards, names: new Map([...forCards.names].filter(([one]) => one !== id)) });
+const clear = (): void => keep(nobody);
 
 /** The choice that the list of members and the screen of cards share. */
 export function useChosenMembers(): ChosenMembers {
-  return { names: useSyncExternalStore(subscribe, () => names), set, remove, clear };
+  return { ...useSyncExternalStore(subscribe, () => forCards), add, remove, clear };
 }

@@ -28,15 +28,15 @@ const open = (more: Parameters<typeof openMembers>[0] = {}) =>
     },
   });
 
-it('members chosen in the list by keyboard, over searches, get their cards in one run; who gets none is named', async () => {
+it('members chosen in the list by keyboard get their cards in one run; who gets none is named', async () => {
   const { calls, router } = open();
   (await screen.findByRole('checkbox', { name: 'Choisir Salma TRABELSI' })).focus();
   await user.keyboard(' ');
   // Neither the key nor a click opens the record of the row.
   expect(router.state.location.search).toBe('');
-  expect(screen.getByText(/^1\sadhérent choisi$/)).toBeVisible();
+  expect(screen.getByText(/^1\sadhérent sélectionné$/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Choisir toute la page' }));
-  expect(screen.getByText(/^2\sadhérents choisis$/)).toBeVisible();
+  expect(screen.getByText(/^2\sadhérents sélectionnés$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Générer des cartes' }));
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Générer des cartes' }));
@@ -63,8 +63,28 @@ it('the choice is seen on the screen of cards, where one can be taken out of it'
   expect(screen.queryByRole('heading', { name: /^Sélection/ })).toBeNull();
 });
 
-it('who may not print cards, and the list of payers, have nothing to choose', async () => {
+it('all that the list finds get their cards, though only a page of them was seen', async () => {
+  const { calls } = open({ answers: { listAdherents: () => aPage([salma, amine], 1_234) } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Choisir Salma TRABELSI' }));
+  await user.click(screen.getByRole('button', { name: /^Sélectionner les 1.234 trouvés$/ }));
+  await user.click(screen.getByRole('button', { name: 'Générer des cartes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Générer des cartes' }));
+  expect(dialog.queryByLabelText('Section')).toBeNull();
+  await user.click(await dialog.findByRole('button', { name: /^Générer 1\scarte$/ }));
+  const choix = { filtre: { personnes: 'adherents' }, nombre: 1_234 };
+  expect(calls.find(({ name }) => name === 'startLotCartes')?.body).toMatchObject({ choix });
+});
+
+it('who may only read has nothing to choose', async () => {
   open({ permissions: ['adherents.read'] });
   await screen.findByText('TRABELSI');
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('payers can be chosen, and get no cards', async () => {
+  open({ at: '/members?personnes=payeurs' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Choisir Salma TRABELSI' }));
+  expect(screen.getByText(/^1\spayeur sélectionné$/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Modifier…' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Générer des cartes' })).toBeNull();
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Cotisation } from '@club/contract';
 import { readCsv, readWorkbook } from '@club/service-kit/testing';
+import { readPdf } from '../testing/read-pdf.ts';
 import { type Money, moneyOf } from '../testing/money.ts';
 import { activeSaisonId, type Finance, startFinance } from '../testing/start-finance.ts';
 
@@ -106,6 +107,31 @@ describe('exporting cotisations', () => {
     const both = club.service.as(['rapports.export', 'cotisations.read']);
     assert.equal((await open('cotisations', {}, both)).status, 200);
     assert.equal((await open('cotisations', { colonnes: 'reglements' }, both)).status, 400);
+  });
+});
+
+describe('a list as PDF', () => {
+  it('has the club, what it is of and the titles on each page, each cell and the sums, and which page of how many it is', async () => {
+    const colonnes = 'codeCotisation,adherent,payeur,montantTotal,statut';
+    const response = await open('cotisations', { colonnes, type: 'famille', format: 'pdf' });
+    assert.equal(response.headers.get('Content-Type'), 'application/pdf');
+    const pdf = await readPdf(new Uint8Array(await response.arrayBuffer()));
+    assert.deepEqual([pdf.pages, pdf.title, pdf.width > pdf.height], [1, 'Cotisations famille', true]);
+    const text = pdf.lines.join(' ').replaceAll(/\s+/g, ' ');
+    for (const said of [
+      ...['Cotisations famille', 'Toutes les saisons', 'Adhérents', 'Reste à payer', 'Page 1 sur 1', 'Total'],
+      ...[family.codeCotisation, 'Ouazzani Yassine, =Ben Élodie', '900,00 Dh', 'En cours', '599,50 Dh'],
+    ])
+      assert.ok(text.includes(said), `${said} is not in ${text}`);
+    const narrow = await open('cotisations', { colonnes: 'codeCotisation,payeur', format: 'pdf' });
+    const { width, height } = await readPdf(new Uint8Array(await narrow.arrayBuffer()));
+    assert.ok(height > width);
+  });
+
+  it('of more columns than can be read is refused in words', async () => {
+    const response = await open('reglements', { format: 'pdf' });
+    assert.equal(response.status, 422);
+    assert.match(((await response.json()) as { message: string }).message, /choisissez Excel ou CSV/);
   });
 });
 

@@ -7,6 +7,7 @@ import { readCsv } from '../testing/read-csv.ts';
 import { csvFile } from './csv-file.ts';
 import { chosenRowsText, exportedIds } from './exported-rows.ts';
 import type { ListExport } from './list-export.ts';
+import { sendList } from './send-list.ts';
 import { xlsxFile } from './xlsx-file.ts';
 import { letterOf } from './xlsx-text.ts';
 
@@ -137,6 +138,22 @@ describe('a list as CSV', () => {
         .map(([, nom]) => nom),
       ["'=1+1", "'+212 6", "'-2", "'@a", "'\t=1", 'a;b', 'a\r\nb', '"', ' a '],
     );
+  });
+});
+
+describe('a list that a format does not hold', () => {
+  const request = { query: { format: 'pdf' } } as Parameters<typeof sendList>[0];
+
+  it('is refused in words, before anything is read', async () => {
+    await assert.rejects(sendList(request, listOf(rows, { count: 5_001 })), {
+      message:
+        'Un fichier PDF tient 5\u202f000\u00a0lignes au plus\u00a0: filtrez la liste, ou choisissez Excel ou CSV.',
+    });
+    const many = Array.from({ length: 17 }, () => columns[0]!);
+    await assert.rejects(sendList(request, listOf(rows, { columns: many })), {
+      message:
+        'Un fichier PDF tient 16\u00a0colonnes au plus\u00a0: montrez-en moins, ou choisissez Excel ou CSV.',
+    });
   });
 });
 

@@ -1,4 +1,6 @@
-import type { ColumnData, Noun, ReportValue } from '@club/contract';
+import { plural, writtenDay, type ColumnData, type Noun, type ReportValue } from '@club/contract';
+import { clubToday } from '../calendar/calendar.ts';
+import { clubSettings } from '../club-settings/club-settings.ts';
 
 /** The cells of a row in the order of the columns; a date is `YYYY-MM-DD`. */
 export type ExportedRow = readonly ReportValue[];
@@ -18,4 +20,10 @@ export interface ListExport {
   count: number;
   /** Read while they are written. */
   rows: AsyncIterable<ExportedRow>;
+}
+
+/** The lines above a list: what it is, whose and when, how many rows of which. */
+export function headLines({ title, facts, noun, count }: ListExport): [string, string, string] {
+  const club = `${clubSettings.current.clubInfo.nom}, le ${writtenDay(clubToday())}`;
+  return [title, club, [plural(count, ...noun), ...facts].join(' · ')];
 }

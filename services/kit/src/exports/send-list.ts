@@ -10,6 +10,7 @@ import { RuleError } from '../errors/rule-error.ts';
 import { noteAccess } from '../service-client/note-access.ts';
 import { csvFile } from './csv-file.ts';
 import type { ListExport } from './list-export.ts';
+import { mostPdfColumns, mostPdfRows, pdfFile } from './pdf-file.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
 /** Who exports a list, and where it goes. */
@@ -27,9 +28,11 @@ interface Written {
   type: string;
   /** What its name in the security journal is. */
   label: string;
-  /** The most rows that it holds, and what is said beyond them. */
+  /** The most rows and columns that it holds, and what holds more. */
   most: number;
-  file: (list: ListExport) => Readable;
+  mostColumns?: number;
+  instead: string;
+  file: (list: ListExport) => Readable | Promise<Readable>;
 }
 
 const formats: Readonly<Record<ExportFormat, Written>> = {
@@ -37,9 +40,18 @@ const formats: Readonly<Record<ExportFormat, Written>> = {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     label: 'Excel',
     most: 1_048_000,
+    instead: 'CSV',
     file: xlsxFile,
   },
-  csv: { type: 'text/csv; charset=utf-8', label: 'CSV', most: Infinity, file: csvFile },
+  csv: { type: 'text/csv; charset=utf-8', label: 'CSV', most: Infinity, instead: 'Excel', file: csvFile },
+  pdf: {
+    type: 'application/pdf',
+    label: 'PDF',
+    most: mostPdfRows,
+    mostColumns: mostPdfColumns,
+    instead: 'Excel ou CSV',
+    file: pdfFile,
+  },
 };
 
 /**
@@ -53,13 +65,13 @@ export function requireExport({ permissions }: Pick<Actor, 'permissions'>, acces
 /**
  * Streams a list as {name}_{date}: in the security journal first (I-19), since lists name people. What cannot be read at once is
  * answered as an error; a later failure cuts the connection, so that a part is not taken for the whole.
- * @throws RuleError `rule` (422) for more rows than the format holds
+ * @throws RuleError `rule` (422) for more rows or columns than the format holds
  */
 export async function sendList(request: ExportRequest, list: ListExport): Promise<typeof alreadySent> {
   const { query, res, signal, log, actor } = request;
   const { format = 'xlsx' } = query;
-  const { type, label, most, file } = formats[format];
-  if (list.count > most) throw tooLong(label, most);
+  const { type, label, file } = formats[format];
+  refuseTooLarge(list, formats[format]);
   const rows = await begun(list.rows);
   const counted = plural(list.count, 'ligne', 'lignes');
   await noteAccess(request, { type: 'export', detail: `Liste ${list.title}, ${counted}, ${label}` });
@@ -71,7 +83,7 @@ export async function sendList(request: ExportRequest, list: ListExport): Promis
     'X-Content-Type-Options': 'nosniff',
   });
   try {
-    await pipeline(file({ ...list, rows }), res, { signal });
+    await pipeline(await file({ ...list, rows }), res, { signal });
   } catch (error) {
     // The client went away.
     if (!signal.aborted) throw error;
@@ -79,10 +91,19 @@ export async function sendList(request: ExportRequest, list: ListExport): Promis
   return alreadySent;
 }
 
-const tooLong = (label: string, most: number): RuleError =>
-  new RuleError('rule', {
-    message: `Un fichier ${label} tient ${plural(most, 'ligne', 'lignes')} au plus\u00a0: filtrez la liste, ou choisissez CSV.`,
-  });
+function refuseTooLarge(
+  { count, columns }: ListExport,
+  { most, mostColumns = Infinity, ...of }: Written,
+): void {
+  const limit =
+    columns.length > mostColumns
+      ? `${plural(mostColumns, 'colonne', 'colonnes')} au plus\u00a0: montrez-en moins`
+      : count > most && `${plural(most, 'ligne', 'lignes')} au plus\u00a0: filtrez la liste`;
+  if (limit)
+    throw new RuleError('rule', {
+      message: `Un fichier ${of.label} tient ${limit}, ou choisissez ${of.instead}.`,
+    });
+}
 
 /** The same rows, the first of which is there. */
 async function begun<Row>(rows: AsyncIterable<Row>): Promise<AsyncIterable<Row>> {

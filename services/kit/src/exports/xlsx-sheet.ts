@@ -1,10 +1,9 @@
-import { plural, writtenDay, type ColumnData, type ReportValue } from '@club/contract';
-import { clubToday } from '../calendar/calendar.ts';
+import { writtenDay, type ColumnData, type ReportValue } from '@club/contract';
 import { yielding } from '../calls/yielding.ts';
 import { clubSettings } from '../club-settings/club-settings.ts';
 import { widthOf } from '../workbook/cell-formats.ts';
 import { AmountSums } from './exported-rows.ts';
-import type { ExportedRow, ListExport } from './list-export.ts';
+import { headLines, type ExportedRow, type ListExport } from './list-export.ts';
 import { styleOf, type CellStyle } from './xlsx-styles.ts';
 import { letterOf, serialOf, xmlText } from './xlsx-text.ts';
 
@@ -17,12 +16,6 @@ export interface SheetEnd {
   headRow: number;
   lastRow: number;
   lastColumn: string;
-}
-
-/** The lines above the titles of the columns: what it is, whose, which rows and how many. */
-export function headLines({ title, facts, noun, count }: ListExport): string[] {
-  const club = `${clubSettings.current.clubInfo.nom}, le ${writtenDay(clubToday())}`;
-  return [title, club, [plural(count, ...noun), ...facts].join(' · ')];
 }
 
 /** The XML of the sheet, row by row; `end` is told where it ends. Landscape, one page wide, titles on each page. */

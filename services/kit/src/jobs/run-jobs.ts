@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { logger } from '../log/logger.ts';
+import { jobsRunning } from '../metrics/metrics.ts';
 import { isUnavailable } from '../mongo/mongo-errors.ts';
 import { nextChange, tellChange } from './run-changes.ts';
 import { keepRun, leaveRuns, RunStopped, takeRun, type RunStore, type StoredRun } from './run-store.ts';
@@ -73,6 +74,7 @@ async function takeAndWork<Run extends StoredRun>(job: Job<Run>, stopping: Abort
   const run = await takeRun(job);
   if (!run) return false;
   using turn = turnOf(job, run, stopping);
+  jobsRunning.inc({ job: job.name });
   try {
     if (run.attempts > maxAttempts) await job.giveUp(run);
     else await job.work(run, turn);
@@ -82,6 +84,7 @@ async function takeAndWork<Run extends StoredRun>(job: Job<Run>, stopping: Abort
     await leaveRuns(job, { _id: run._id, blameless: stopping.aborted || isUnavailable(error) });
     if (!stopping.aborted) throw error;
   } finally {
+    jobsRunning.dec({ job: job.name });
     tellChange(run._id);
   }
   return true;

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { RuleError } from '../errors/rule-error.ts';
 import { sendProblem } from '../errors/send-problem.ts';
 import { registry } from './metrics.ts';
@@ -7,9 +7,16 @@ import { registry } from './metrics.ts';
 /** Serves /metrics to this machine, and to others that show METRICS_TOKEN (I-11). */
 export function metricsRoute(token: string | undefined): RequestHandler {
   return async (req, res) => {
-    if (!isLoopback(req) && !showsToken(req, token)) return sendProblem(res, new RuleError('forbidden'));
+    if (refusesMetrics(req, res, token)) return;
     res.type(registry.contentType).send(await registry.metrics());
   };
+}
+
+/** Whether a request comes from elsewhere without the token; it has been answered then. */
+export function refusesMetrics(req: Request, res: Response, token: string | undefined): boolean {
+  const isRefused = !isLoopback(req) && !showsToken(req, token);
+  if (isRefused) sendProblem(res, new RuleError('forbidden'));
+  return isRefused;
 }
 
 /** A request that a proxy on this machine forwards comes from elsewhere. */

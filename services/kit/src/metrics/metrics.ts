@@ -32,6 +32,13 @@ export const consumerLag = new Gauge({
   registers: [registry],
 });
 
+export const jobsRunning = new Gauge({
+  name: 'club_jobs_running',
+  help: 'Runs that this process works on, by job',
+  labelNames: ['job'] as const,
+  registers: [registry],
+});
+
 export const deadLetterCount = new Counter({
   name: 'club_dlq_total',
   help: 'Messages given up after five failures',

@@ -4,6 +4,7 @@ import { createTokenVerifier } from '../access/token-verifier.ts';
 import { callRouter } from '../calls/call-router.ts';
 import { observeRequests } from '../calls/observe-requests.ts';
 import { liveRoute, readyRoute, type Readiness } from '../health/health.ts';
+import { measuresRoute } from '../metrics/measures.ts';
 import { metricsRoute } from '../metrics/metrics-route.ts';
 import type { ServiceConfig } from './service-config.ts';
 
@@ -21,6 +22,7 @@ export function serviceApp(
   app.get('/health/live', liveRoute);
   app.get('/health/ready', readyRoute(readiness));
   app.get('/metrics', metricsRoute(config.metricsToken));
+  app.get('/health/measures', measuresRoute(config.metricsToken));
   app.use(observeRequests);
   app.use(callRouter(name, handlers, createTokenVerifier(name, config.publicKeys)));
   return app;

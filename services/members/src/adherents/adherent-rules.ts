@@ -94,8 +94,8 @@ export function doubleOf(
   return `Un adhérent du même nom et de la même date de naissance existe déjà\u00a0: ${names}.`;
 }
 
-/** These fields with their amounts in minor units. */
-function inMinor(fields: Partial<OptionalFields>): Partial<OptionalFields> {
+/** These fields with their amounts in minor units; throws `refused_value` for more decimals than the currency has. */
+export function inMinor(fields: Partial<OptionalFields>): Partial<OptionalFields> {
   const amounts = amountFieldNames.flatMap((field) => {
     const amount = fields[field];
     return typeof amount === 'number' ? [[field, amountInMinor(field, amount)] as const] : [];
@@ -103,7 +103,6 @@ function inMinor(fields: Partial<OptionalFields>): Partial<OptionalFields> {
   return { ...fields, ...Object.fromEntries(amounts) };
 }
 
-/** Minor units; throws `refused_value` for more decimals than the currency has. */
 function amountInMinor(field: string, amount: number): number {
   try {
     return minorOf(amount);

@@ -33,6 +33,13 @@ export function trashedPage(skip: number, limit: number, ids?: readonly string[]
     .lean();
 }
 
+/** Everybody in the trash whom the search finds. */
+export async function trashedIds(search?: string): Promise<string[]> {
+  if (search) return trashedHolding(search);
+  const all = await Adherents.find(inTrash, { _id: 1 }).sort({ deletedAt: -1, _id: -1 }).lean();
+  return all.map(({ _id }) => _id);
+}
+
 /** Who in the trash holds the words: they are no rows of the memory table, and few beside the members. */
 async function trashedHolding(search: string): Promise<string[]> {
   const fields = { prenom: 1, nom: 1, codeAdherent: 1, telephone: 1, email: 1, deletedBy: 1 } as const;

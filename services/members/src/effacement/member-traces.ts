@@ -7,6 +7,8 @@ import { Certificats } from '../certificats/certificat-model.ts';
 import { FusionNotes } from '../fusions/moved-documents.ts';
 import { ChangeBatches, ImportBatches } from '../imports/import-batch-model.ts';
 import { Lectures } from '../lectures/lectures.ts';
+import { Faits, runOfFait } from '../lots-adherents/fait-model.ts';
+import { countUndone } from '../lots-adherents/undo-batch.ts';
 import { Lots } from '../lots-cartes/lot-model.ts';
 import { Passages } from '../passages/passage-model.ts';
 import { Ignores } from '../qualite/ignores.ts';
@@ -28,6 +30,7 @@ export async function forgetMember(unit: UnitOfWork, person: ErasedPerson): Prom
   await Ignores.deleteMany({ cible: trusted({ $regex: id }) }, { session });
   await forgetRefus(unit, person);
   await forgetBatches(unit, person);
+  await forgetFaits(unit, id);
   await emptyHistory(unit, 'adherent', [id]);
   await forgetStates(unit, 'adherent', id);
   await forgetTraces(unit, person);
@@ -49,6 +52,13 @@ async function forgetCards(unit: UnitOfWork, adherentId: string): Promise<void> 
     { $set: { 'holders.$[his].qr': null } },
     { session, arrayFilters: [{ 'his.adherentId': adherentId }] },
   );
+}
+
+/** What acts on many would give back; they are one fewer to be undone. */
+async function forgetFaits({ session }: UnitOfWork, adherentId: string): Promise<void> {
+  const faits = await Faits.find({ adherentId }, null, { session }).lean();
+  for (const { _id, annule } of faits) if (!annule) await countUndone(runOfFait(_id), 1, { session });
+  await Faits.deleteMany({ adherentId }, { session });
 }
 
 /** What batches of imports were answered, and would put back (W-10). */

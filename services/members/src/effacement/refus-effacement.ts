@@ -13,8 +13,8 @@ export function refusOf(
   return { adherentId, codeAdherent, nom: `${nom} ${prenom}`.trim(), raison };
 }
 
-/** Batches of the jobs that erase, with whom they refused. */
-const batches = ['effacement_lots', 'conservation_lots'];
+/** Batches of the jobs on many, with whom they refused. */
+const batches = ['effacement_lots', 'conservation_lots', 'lots_adherents_lots'];
 
 /** A run that once refused somebody loses his name. */
 export async function forgetRefus({ session }: UnitOfWork, person: ErasedPerson): Promise<void> {

@@ -1,20 +1,12 @@
-import type { Adherent, adherentChangeCalls, ChangeAdherentsAccount, ChangedAdherent } from '@club/contract';
-import {
-  isDuplicateKey,
-  personOf,
-  recordChanges,
-  transaction,
-  type CallRequest,
-  type UnitOfWork,
-} from '@club/service-kit';
+import type { adherentChangeCalls, ChangeAdherentsAccount, ChangedAdherent } from '@club/contract';
+import { isDuplicateKey, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import { personKeysOf } from '@club/service-kit/text';
 import { trusted } from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { codeKeyIn } from '../codes/code-key-query.ts';
 import { passIdentityFences } from '../adherents/identity-fence.ts';
-import { stateOf, toAdherent } from '../adherents/to-adherent.ts';
-import { showInLists } from '../search/live-members.ts';
+import { storeChanges } from '../adherents/store-changes.ts';
 import {
   formerValues,
   newCodesOf,
@@ -54,7 +46,7 @@ async function changeBatch(unit: UnitOfWork, request: ChangeRequest): Promise<Ch
   const known = await ChangeBatches.findById(batchId, null, { session }).lean();
   if (known) return known.account;
   const sorted = await sortRows(request.body.rows, unit);
-  await writeAll(unit, sorted.accepted, request);
+  await storeChanges(unit, sorted.accepted, { action: 'correction', ...request });
   const account = accountOf(sorted);
   const ecrits = writtenBy(sorted.accepted);
   await ChangeBatches.create([{ _id: batchId, account, ecrits, createdAt: new Date() }], { session });
@@ -105,39 +97,4 @@ export async function withoutTaken(
   const duplicateKey = trusted({ $in: others.flatMap(personKeysOf) });
   const like = await Adherents.find({ duplicateKey, deletedAt: null }, null, unit).lean<AdherentDocument[]>();
   return withoutConflicts(sorted, { holders, like }, doublesAccepted);
-}
-
-/** Writes the changes with their history and events; lists show them after the commit. */
-export async function writeAll(
-  unit: UnitOfWork,
-  accepted: readonly AcceptedChange[],
-  { actor, requestId }: Pick<ChangeRequest, 'actor' | 'requestId'>,
-): Promise<void> {
-  if (accepted.length === 0) return;
-  const written = { updatedAt: new Date(), updatedBy: personOf(actor).nom };
-  const changed = accepted.map(({ before, changes }) => {
-    const set = { ...changes, ...written, version: before.version + 1 };
-    return { before, set, after: { ...before, ...set } };
-  });
-  await Adherents.collection.bulkWrite(
-    changed.map(({ before, set }) => ({
-      updateOne: { filter: { _id: before._id as never }, update: { $set: set } },
-    })),
-    { session: unit.session, ordered: false },
-  );
-  await recordChanges(
-    unit,
-    changed.map(({ before, after }) => {
-      const shown: Adherent = toAdherent(after);
-      return {
-        ...{ entity: 'adherent' as const, id: after._id, version: after.version },
-        ...{ action: 'correction' as const, actor, requestId },
-        ...{ before: toAdherent(before), after: shown, state: stateOf(after, shown) },
-      };
-    }),
-    { bulk: true },
-  );
-  unit.afterCommit(() => {
-    for (const { after } of changed) showInLists(after);
-  });
 }

@@ -4,7 +4,8 @@ import { trusted } from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { changedFields } from '../adherents/adherent-rules.ts';
-import { withoutTaken, writeAll, writtenBy } from './change-adherents.ts';
+import { storeChanges } from '../adherents/store-changes.ts';
+import { withoutTaken, writtenBy } from './change-adherents.ts';
 import { formerValues, type AcceptedChange } from './change-rules.ts';
 import { ChangeBatches, type ChangeBatch } from './import-batch-model.ts';
 import type { Origin, UndoneLot } from './undo-added.ts';
@@ -62,7 +63,7 @@ async function put(
   const all = new Set(ecrits.map(({ row }) => row));
   const sorted = await withoutTaken(unit, { accepted, unchanged: [], stale: [], errors: [] }, all);
   if (sorted.errors.length > 0) throw new Obstructed(sorted.errors);
-  await writeAll(unit, accepted, origin);
+  await storeChanges(unit, accepted, { action: 'correction', ...origin });
   return {
     avant: accepted.map((change) => ({ row: change.row, valeurs: formerValues(change) })),
     ecrits: writtenBy(accepted),

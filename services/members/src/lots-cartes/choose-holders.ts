@@ -1,4 +1,5 @@
 import type { ChoixLot, HeldFormule, RefusCarte } from '@club/contract';
+import type { Actor } from '@club/service-kit';
 import { trusted } from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
@@ -8,6 +9,7 @@ import type { CardHolder } from '../badges/issue-cards.ts';
 import { qrOf } from '../badges/print-badge.ts';
 import { heldFormules, membersPerQuestion, musculationOf } from '../badges/held-formules.ts';
 import { holdersOf } from '../closing/holders.ts';
+import { chosenAdherents } from '../lots-adherents/choose-adherents.ts';
 
 /** Who gets a card, in the order of names, and who was chosen and gets none. */
 export interface ChosenHolders {
@@ -22,12 +24,14 @@ const personFields = { codeAdherent: 1, nom: 1, prenom: 1, estAdherent: 1 } as c
 /**
  * Whose cards a choice prints in a season. Payers who are no members and those in the trash are told only when they were
  * chosen by name; so are members without a Musculation formula for that card.
- * @throws RuleError `unavailable` (503) when finance does not answer
+ * @throws RuleError `unavailable` (503) when finance does not answer; `conflict` when the list finds other than so many
  */
 export async function chooseHolders(
-  choix: ChoixLot,
+  { choix: found, ...choix }: ChoixLot,
   saison: { id: string; nom: string },
+  actor: Actor,
 ): Promise<ChosenHolders> {
+  if (found) choix.adherentIds = chosenAdherents(found, actor);
   const asked = choix.adherentIds ?? [...(await holdersOf(saison.id))];
   const ids = choix.jamaisImprimees ? await neverPrinted(asked, choix, saison.id) : asked;
   const refuses: RefusCarte[] = [];

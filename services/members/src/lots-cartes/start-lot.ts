@@ -14,8 +14,9 @@ const mostNamed = 100;
 /** How many cards a choice would print; throws as `startLot`. */
 export async function previewLot({
   body,
+  actor,
 }: CallRequest<typeof lotCartesCalls.previewLotCartes>): Promise<ApercuLot> {
-  const { holders, refuses } = await chooseHolders(body, await saisonOfCards());
+  const { holders, refuses } = await chooseHolders(body, await saisonOfCards(), actor);
   return { cartes: holders.length, refuses: refuses.slice(0, mostNamed), nbRefuses: refuses.length };
 }
 
@@ -29,7 +30,7 @@ export async function startLot(
   const { body, actor, requestId } = request;
   const { formats = ['pdf'], ...choix } = body;
   const saison = await saisonOfCards();
-  const { holders, refuses } = await chooseHolders(choix, saison);
+  const { holders, refuses } = await chooseHolders(choix, saison, actor);
   if (holders.length === 0) throw new RuleError('rule', { message: 'Aucune carte à générer pour ce choix.' });
   const { id, nom } = personOf(actor);
   const begin = async (unit: UnitOfWork) => {

@@ -41,11 +41,17 @@ export interface Members {
   stop(): Promise<void>;
 }
 
-/** With one active season in its copy. */
-export async function startMembers(): Promise<Members> {
+/**
+ * With one active season in its copy. `env`: what it is started with besides. `definition`: the service, with its jobs left to
+ * processes that a test starts.
+ */
+export async function startMembers(
+  env: NodeJS.ProcessEnv = {},
+  definition = membersService,
+): Promise<Members> {
   process.env[secretsKeyVariable] ??= randomBytes(32).toString('base64');
   const journal = await startFakeJournal();
-  const service = await testService(membersService, { ADMIN_URL: journal.url });
+  const service = await testService(definition, { ADMIN_URL: journal.url, ...env });
   await saisonCopy.keep([{ id: activeSaisonId, version: 1, deleted: false, data: activeSaison }]);
   const staff = service.as('admin');
   const importer = service.asService('import', { onBehalfOf: { id: 'u1', nom: 'Personne de test' } });

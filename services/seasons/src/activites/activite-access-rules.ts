@@ -14,6 +14,7 @@ const needed: Readonly<Record<ActivityEntity, Permission | null>> = {
   import: 'adherents.read',
   renouvellement: 'cotisations.read',
   lotCartes: 'adherents.read',
+  lotAdherents: 'adherents.read',
 };
 
 export function readableEntities(permissions: ReadonlySet<Permission>): ActivityEntity[] {

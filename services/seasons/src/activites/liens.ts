@@ -32,6 +32,7 @@ const liens: Liens = {
   import: ({ faits: { type } }) => importedTo[type],
   renouvellement: () => '/renouvellement',
   lotCartes: ({ entityId }) => `/cards?lot=${entityId}`,
+  lotAdherents: ({ entityId }) => `/members?lot=${entityId}`,
 };
 
 /** Address of the record in the application; null when it has none. */

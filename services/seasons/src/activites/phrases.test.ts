@@ -31,6 +31,15 @@ const renewed = (nombre: number, nom = by.nom) =>
 const generated = (nombre: number, type: 'standard' | 'musculation') =>
   anActivity({ entity: 'lotCartes', entityId: 'l', action: 'create', faits: { type, nombre }, by });
 
+const actedOn = (
+  nombre: number,
+  acte: 'modification' | 'corbeille' | 'restauration',
+  annulation = false,
+): Activity => {
+  const faits = { acte, annulation, nombre };
+  return anActivity({ entity: 'lotAdherents', entityId: 'l', action: 'update', faits, by });
+};
+
 const cases: Case[] = [
   [member('amine', 'create'), 'Amine Gharbi a été inscrit', '/members?fiche=amine'],
   [member('salma', 'create'), 'Salma Trabelsi a été inscrite', '/members?fiche=salma'],
@@ -80,6 +89,13 @@ const cases: Case[] = [
   [renewed(1, ''), 'Un membre de l’équipe a renouvelé 1\u00a0cotisation', '/renouvellement'],
   [generated(300, 'standard'), 'Sonia Mansour a généré 300\u00a0cartes adhérent', '/cards?lot=l'],
   [generated(1, 'musculation'), 'Sonia Mansour a généré 1\u00a0carte musculation', '/cards?lot=l'],
+  [actedOn(1_234, 'modification'), 'Sonia Mansour a modifié 1\u202f234\u00a0fiches', '/members?lot=l'],
+  [actedOn(1, 'corbeille'), 'Sonia Mansour a mis 1\u00a0fiche à la corbeille', '/members?lot=l'],
+  [actedOn(2, 'restauration'), 'Sonia Mansour a restauré 2\u00a0fiches', '/members?lot=l'],
+  [
+    actedOn(3, 'corbeille', true),
+    ...(['Sonia Mansour a annulé la mise à la corbeille de 3\u00a0fiches', '/members?lot=l'] as const),
+  ],
 ];
 
 describe('a line of the feed', () => {

@@ -45,6 +45,13 @@ const phrases: Phrases = {
     `${staff(by.nom)} a renouvelé ${plural(nombre, 'cotisation', 'cotisations')}`,
   lotCartes: ({ by, faits: { type, nombre } }) =>
     `${staff(by.nom)} a généré ${plural(nombre, cards[type].one, cards[type].many)}`,
+  lotAdherents: ({ by, faits: { acte, annulation, nombre } }) => {
+    const { did, undid } = acts[acte];
+    const fiches = plural(nombre, 'fiche', 'fiches');
+    return annulation
+      ? `${staff(by.nom)} a annulé ${undid} ${fiches}`
+      : `${staff(by.nom)} a ${did.replace('{fiches}', fiches)}`;
+  },
 };
 
 /** A sentence with present names: «Salma Trabelsi a réglé 450,00 Dh par chèque». */
@@ -78,6 +85,12 @@ function personPhrase(action: Action, { nom, feminin, estAdherent }: KnownRecord
 const cards = {
   standard: { one: 'carte adhérent', many: 'cartes adhérent' },
   musculation: { one: 'carte musculation', many: 'cartes musculation' },
+} as const;
+
+const acts = {
+  modification: { did: 'modifié {fiches}', undid: 'la modification de' },
+  corbeille: { did: 'mis {fiches} à la corbeille', undid: 'la mise à la corbeille de' },
+  restauration: { did: 'restauré {fiches}', undid: 'la restauration de' },
 } as const;
 
 /** Five digits (A-10). */

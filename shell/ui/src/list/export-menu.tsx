@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ExportFormat } from '@club/contract';
 import { Menu } from '../menu/menu.tsx';
 import { messageOf } from '../problem/problem.ts';
+import type { Selection } from './selection/use-selection.ts';
 import { showToast } from '../toast/toast-store.ts';
 
 /** A list as it is seen, to be saved. */
@@ -9,6 +10,9 @@ export interface ExportedView {
   format: ExportFormat;
   /** Keys of the columns in view, in their order, with commas. */
   colonnes: string;
+  /** Of the rows that are chosen, with commas: these alone, or all but these. */
+  ids?: string;
+  sauf?: string;
   /** Told how many bytes have come so far. */
   onReceived: (bytes: number) => void;
 }
@@ -16,21 +20,24 @@ export interface ExportedView {
 const formats: readonly { format: ExportFormat; label: string }[] = [
   { format: 'xlsx', label: 'Excel (.xlsx)' },
   { format: 'csv', label: 'Texte (.csv)' },
+  { format: 'pdf', label: 'PDF' },
 ];
 
 interface ExportMenuProps {
   colonnes: string;
+  /** Absent where no rows can be chosen. */
+  selection?: Selection<{ id: string }> | undefined;
   /** What was wrong, or nothing once the file is there. */
   onExport: (view: ExportedView) => Promise<unknown>;
 }
 
 /** «Exporter»: the list as it is seen, in one of the formats; how much has come stands beside it. */
-export function ExportMenu({ colonnes, onExport }: ExportMenuProps) {
+export function ExportMenu({ colonnes, selection, onExport }: ExportMenuProps) {
   const [received, setReceived] = useState<number>();
   const busy = received !== undefined;
   const save = async (format: ExportFormat) => {
     setReceived(0);
-    const failure = await onExport({ format, colonnes, onReceived: setReceived });
+    const failure = await onExport({ format, colonnes, ...chosenIn(selection), onReceived: setReceived });
     setReceived(undefined);
     if (failure) showToast({ tone: 'danger', title: 'Erreur lors de l’export', text: messageOf(failure) });
     else showToast({ title: 'Liste exportée' });
@@ -38,7 +45,7 @@ export function ExportMenu({ colonnes, onExport }: ExportMenuProps) {
   return (
     <span className="club-export">
       <Menu
-        label="Exporter"
+        label={selection && selection.count > 0 ? 'Exporter la sélection' : 'Exporter'}
         icon="download"
         worded
         busy={busy}
@@ -54,6 +61,12 @@ export function ExportMenu({ colonnes, onExport }: ExportMenuProps) {
       )}
     </span>
   );
+}
+
+function chosenIn(selection: ExportMenuProps['selection']): Pick<ExportedView, 'ids' | 'sauf'> {
+  if (!selection || selection.rows.length === 0) return {};
+  const ids = selection.rows.map(({ id }) => id).join(',');
+  return selection.isAll ? { sauf: ids } : { ids };
 }
 
 /** «1,2 Mo». */

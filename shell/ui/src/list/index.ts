@@ -25,5 +25,7 @@ export { ViewTab } from './view-tabs.tsx';
 export { useListLayout } from './list-layout.ts';
 export { ListScreen, type ListScreenProps } from './list-screen.tsx';
 export { ListTable, type ListEmpty, type ListTableProps } from './list-table.tsx';
+export type { SelectionAct } from './selection/selection-bar.tsx';
+export { useSelection, type Selection } from './selection/use-selection.ts';
 export { everyField, ListTools, type ListFilter, type ListSearch } from './list-tools.tsx';
 export type { Column, RowAction } from '../table/paged-table.tsx';

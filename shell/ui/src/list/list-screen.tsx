@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { plural } from '../format/amount-text.ts';
-import type { Column } from '../table/column.tsx';
 import { Screen, type ScreenProps } from '../screen/screen.tsx';
 import { DisplayPanel } from './display-panel.tsx';
 import { ExportMenu, type ExportedView } from './export-menu.tsx';
@@ -11,6 +10,9 @@ import type { ListDisplay } from './list-display.ts';
 import { chosenColumns, useListLayout } from './list-layout.ts';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 import { ListTools, type ListFilter, type ListSearch } from './list-tools.tsx';
+import { SelectionBar, type SelectionBarProps } from './selection/selection-bar.tsx';
+import { selectionColumn } from './selection/selection-column.tsx';
+import type { Selection } from './selection/use-selection.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 export interface ListScreenProps<Row extends { id: string }, View extends ListBasics, Kind extends string>
@@ -19,8 +21,8 @@ export interface ListScreenProps<Row extends { id: string }, View extends ListBa
   choose?: ReactNode;
   /** Lets staff choose columns and row height, and save the view. */
   display?: ListDisplay<Row>;
-  /** Before the columns whatever is chosen: the boxes that choose rows. */
-  lead?: readonly Column<Row>[];
+  /** Lets staff choose rows, and says what can be done with them. */
+  selection?: Pick<SelectionBarProps<Row>, 'selection' | 'noun' | 'acts'> | undefined;
   /** Saves the list as it is seen; absent for who may not export. */
   onExport?: ((view: ExportedView) => Promise<unknown>) | undefined;
   search?: ListSearch<View['searchField']>;
@@ -46,7 +48,7 @@ export interface ListScreenProps<Row extends { id: string }, View extends ListBa
 export function ListScreen<Row extends { id: string }, View extends ListBasics, Kind extends string>(
   props: ListScreenProps<Row, View, Kind>,
 ) {
-  const { address, page, noun, createLabel, empty, display, lead = [] } = props;
+  const { address, page, noun, createLabel, empty, display, selection: chosen } = props;
   const layout = useListLayout(display?.schema);
   const shown = display ? chosenColumns(props.columns, display.more, layout.colonnes) : props.columns;
   const { rows, total, isFetching, error, retry } = page;
@@ -60,13 +62,24 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
     </>
   );
   const table = (
-    <ListTable
+    <ListTable<Row, View, Kind>
       {...props}
-      columns={[...lead, ...shown]}
+      columns={chosen ? [selectionColumn(chosen.selection, rows, props.rowLabel), ...shown] : shown}
+      onChooseByKey={
+        chosen &&
+        (({ rows: some, how }) => {
+          const { choose, has } = chosen.selection;
+          choose(some, how === 'choose' || !some.every(has));
+        })
+      }
       airy={layout.isAiry}
       foot={
         props.onExport && (
-          <ExportMenu colonnes={shown.map(({ key }) => key).join(',')} onExport={props.onExport} />
+          <ExportMenu
+            colonnes={shown.map(({ key }) => key).join(',')}
+            selection={chosen?.selection as Selection<{ id: string }> | undefined}
+            onExport={props.onExport}
+          />
         )
       }
       empty={{ ...empty, next: firstSteps }}
@@ -106,6 +119,7 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
       )}
       {props.above}
       {props.around ? props.around(table) : table}
+      {chosen && <SelectionBar {...chosen} rows={rows} total={total} />}
       {props.children}
     </Screen>
   );

@@ -5,7 +5,7 @@ import type { Noun } from '../format/amount-text.ts';
 import type { IconName } from '../icon/icon.tsx';
 import { messageOf } from '../problem/problem.ts';
 import { EmptyState, ErrorState, Notice } from '../screen/states.tsx';
-import { PagedTable, type Column, type RowAction } from '../table/paged-table.tsx';
+import { PagedTable, type Column, type PagedTableProps, type RowAction } from '../table/paged-table.tsx';
 import type { ListAddress, ListBasics } from './list-address.ts';
 import { pageSize, type ListPage } from './list-page.ts';
 
@@ -37,6 +37,8 @@ export interface ListTableProps<
   /** Names a row in its actions. */
   rowLabel?: ((row: Row) => string) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
+  /** Rows can be chosen by keyboard. */
+  onChooseByKey?: PagedTableProps<Row>['onChooseByKey'];
   empty: ListEmpty;
   /** Beside its pages: what is done with all the rows. */
   foot?: ReactNode;
@@ -87,6 +89,7 @@ export function ListTable<Row extends { id: string }, View extends ListBasics, K
         {...(props.rowLabel && { rowLabel: props.rowLabel })}
         {...(props.onOpen && { onOpen: props.onOpen })}
         {...(props.actions && { actions: props.actions })}
+        onChooseByKey={props.onChooseByKey}
         airy={props.airy}
         extra={props.foot}
         empty={

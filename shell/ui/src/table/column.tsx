@@ -6,6 +6,8 @@ export interface Column<Row> {
   /** Field of the row, and name of the sort. */
   key: string;
   header: string;
+  /** Stands at its head in place of the title. */
+  head?: ReactNode;
   /** The field as text when absent; nothing shows «—». */
   cell?: (row: Row) => ReactNode;
   sortable?: boolean;

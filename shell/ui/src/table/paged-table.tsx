@@ -3,6 +3,7 @@ import { DataTable } from 'primereact/datatable';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Noun } from '../format/amount-text.ts';
 import { cellOf, classOf, tableStyleOf, type Column } from './column.tsx';
+import { chosenByKey, type ChosenByKey } from './choose-by-key.ts';
 import { PageBar } from './page-bar.tsx';
 import { PrimeProvider } from '../prime/prime-provider.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
@@ -40,6 +41,8 @@ export interface PagedTableProps<Row extends { id: string }> {
   rowLabel?: (row: Row) => string;
   /** Click on a row, or Enter while it has the focus. */
   onOpen?: (row: Row) => void;
+  /** Space on a row, or Shift and an arrow. */
+  onChooseByKey?: ((chosen: ChosenByKey<Row>) => void) | undefined;
   actions?: readonly RowAction<Row>[];
   /** Beside its pages: what is done with all the rows. */
   extra?: ReactNode;
@@ -77,6 +80,15 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
       ref={box}
       className={`club-table ${props.airy ? 'club-table-airy' : ''} ${loading && rows ? 'club-table-stale' : ''}`}
       aria-busy={loading || undefined}
+      // Before the table hears them: to it, Space opens the row.
+      onKeyDownCapture={(event) => {
+        const chosen = props.onChooseByKey && rows && chosenByKey(event, rows);
+        if (!chosen) return;
+        props.onChooseByKey?.(chosen);
+        if (chosen.how === 'choose') return; // the arrow moves to the next row as ever
+        event.preventDefault();
+        event.stopPropagation();
+      }}
     >
       <PrimeProvider>
         <DataTable
@@ -110,7 +122,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
             <PrimeColumn
               key={column.key}
               field={column.key}
-              header={column.header}
+              header={column.head ?? column.header}
               sortable={column.sortable && onSortChange !== undefined}
               headerStyle={{ width: column.width }}
               className={classOf(column)}

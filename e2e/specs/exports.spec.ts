@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { apiOf, enterAs, newUser, provideSaison } from '../commands/api.ts';
+import { axeFaults } from '../commands/axe.ts';
+import { newCode } from '../commands/money.ts';
+import { expect, test } from '../commands/test.ts';
+
+test.beforeEach(async ({ context, admin }) => {
+  await provideSaison(admin);
+  await enterAs(context, admin);
+});
+
+/** Titles and cells of the table in view, as they are read. */
+async function cellsInView(page: Page): Promise<string[][]> {
+  const titles = await page.locator('.club-table thead th').allInnerTexts();
+  const rows = await page.locator('.club-table tbody tr').all();
+  const cells = await Promise.all(rows.map((row) => row.locator('td').allInnerTexts()));
+  const shown = titles.flatMap((title, at) => (['Choix', 'Actions'].includes(title.trim()) ? [] : [at]));
+  return [titles, ...cells].map((row) => shown.map((at) => said(row[at] ?? '')));
+}
+
+/** Nothing is a dash on screen, and a blank in a file. */
+const said = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().replace(/^—$/, '');
+
+async function saved(page: Page, label: string): Promise<{ name: string; content: Buffer }> {
+  const button = page.getByRole('button', { name: 'Exporter' });
+  await button.press('Enter');
+  await expect(page.getByRole('menu', { name: 'Exporter' })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: label }).press('Enter');
+  const download = await coming;
+  await expect(button).toBeFocused();
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+}
+
+test('the list is saved as it is seen: the columns, the filter, the search and the order', async ({
+  page,
+  admin,
+}) => {
+  const nom = newCode('Export');
+  for (const [prenom, statut] of [
+    ['Rim', 'suspendu'],
+    ['Adam', 'suspendu'],
+    ['Zoé', 'actif'],
+  ])
+    await admin.post('/api/adherents', { prenom, nom, statut, dateNaissance: '2000-01-01' });
+
+  await page.goto(
+    `/members?search=${nom}&statut=suspendu&colonnes=prenom,nom,age,dateNaissance,statut&sort=prenom&order=desc`,
+  );
+  await expect(page.getByRole('row', { name: /Rim/ })).toBeVisible();
+  const view = await cellsInView(page);
+  // A photo’s place has initials, which no file has.
+  const seen = view.map((row, at) => (at === 0 ? row : [row[0], nom, ...row.slice(2)]));
+  expect(seen.slice(1).map(([prenom]) => prenom)).toEqual(['Rim', 'Adam']);
+
+  await test.step('as CSV, cell by cell', async () => {
+    const { name, content } = await saved(page, 'Texte (.csv)');
+    expect(name).toMatch(/^adherents_\d{4}-\d\d-\d\d\.csv$/);
+    const lines = content.toString('utf8').replace('\ufeff', '').trimEnd().split('\r\n');
+    expect(lines.map((line) => line.split(';'))).toEqual(seen);
+  });
+
+  await test.step('as a workbook and as PDF', async () => {
+    const workbook = await saved(page, 'Excel (.xlsx)');
+    expect([workbook.name.slice(-5), workbook.content.subarray(0, 2).toString()]).toEqual(['.xlsx', 'PK']);
+    const pdf = await saved(page, 'PDF');
+    expect([pdf.name.slice(-4), pdf.content.subarray(0, 5).toString()]).toEqual(['.pdf', '%PDF-']);
+  });
+});
+
+test('who may read a list and not export sees no «Exporter»', async ({ page, context, admin }) => {
+  const code = newCode('8');
+  await enterAs(context, await apiOf(code, await newUser(admin, code, 'operator')));
+  await page.goto('/members');
+  await expect(page.getByRole('heading', { name: 'Adhérents', level: 1 })).toBeVisible();
+  await expect(page.locator('.club-table tbody tr').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Exporter' })).toHaveCount(0);
+});

@@ -1,0 +1,84 @@
+import { call, type ById } from '../calls/call.ts';
+import type { ChangementsEnLot, ChoixAdherents, ChoixCorbeille, LotAdherents } from './lot-adherents.ts';
+
+interface Confirmed {
+  /** How many they are, as typed; asked for above 100. */
+  confirmation?: string;
+}
+
+export interface StartModificationLot extends Confirmed {
+  choix: ChoixAdherents;
+  changements: ChangementsEnLot;
+}
+
+export interface StartCorbeilleLot extends Confirmed {
+  choix: ChoixAdherents;
+}
+
+export interface StartRestaurationLot extends Confirmed {
+  choix: ChoixCorbeille;
+}
+
+export const lotAdherentsCalls = {
+  startModificationLot: call<{ body: StartModificationLot; answer: LotAdherents }>()({
+    method: 'POST',
+    path: '/api/lots-adherents/modification',
+    owner: 'members',
+    access: 'adherents.update',
+    status: 201,
+    summary: 'Gives many members the fields that are sent; 409 when other than so many are concerned',
+  }),
+  startCorbeilleLot: call<{ body: StartCorbeilleLot; answer: LotAdherents }>()({
+    method: 'POST',
+    path: '/api/lots-adherents/corbeille',
+    owner: 'members',
+    access: 'adherents.delete',
+    status: 201,
+    summary: 'Puts many members in the trash',
+  }),
+  startRestaurationLot: call<{ body: StartRestaurationLot; answer: LotAdherents }>()({
+    method: 'POST',
+    path: '/api/lots-adherents/restauration',
+    owner: 'members',
+    access: 'adherents.delete',
+    status: 201,
+    summary: 'Takes many members out of the trash',
+  }),
+  undoLotAdherents: call<{ params: ById; answer: LotAdherents }>()({
+    method: 'POST',
+    path: '/api/lots-adherents/{id}/annulation',
+    owner: 'members',
+    access: 'adherents.update',
+    status: 201,
+    summary: 'Gives back what an act on many changed, to those who were not changed since',
+  }),
+  listLotsAdherents: call<{ answer: LotAdherents[] }>()({
+    method: 'GET',
+    path: '/api/lots-adherents',
+    owner: 'members',
+    access: 'adherents.read',
+    summary: 'The latest acts on many members',
+  }),
+  getLotAdherents: call<{ params: ById; answer: LotAdherents }>()({
+    method: 'GET',
+    path: '/api/lots-adherents/{id}',
+    owner: 'members',
+    access: 'adherents.read',
+    summary: 'How far an act on many members is',
+  }),
+  followLotAdherents: call<{ params: ById; answer: LotAdherents }>()({
+    method: 'GET',
+    path: '/api/lots-adherents/{id}/events',
+    owner: 'members',
+    access: 'adherents.read',
+    response: 'events',
+    summary: 'The same, live (server-sent events)',
+  }),
+  cancelLotAdherents: call<{ params: ById; answer: LotAdherents }>()({
+    method: 'POST',
+    path: '/api/lots-adherents/{id}/cancel',
+    owner: 'members',
+    access: 'adherents.update',
+    summary: 'Stops an act on many members; what is done stays, and can be undone',
+  }),
+};

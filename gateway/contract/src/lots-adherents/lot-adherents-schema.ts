@@ -1,0 +1,80 @@
+import type Joi from 'joi';
+import { adherentSearchFields, fieldsOf } from '../adherents/adherent-fields.ts';
+import { statutsAdherent } from '../adherents/adherent.ts';
+import { enteredSchemas } from '../adherents/entered-field-schema.ts';
+import type { SchemasOf } from '../schemas/call-schemas.ts';
+import { choice, filledText, text } from '../schemas/fields.ts';
+import { joi } from '../schemas/joi.ts';
+import { byId, recordId } from '../schemas/records.ts';
+import type {
+  lotAdherentsCalls,
+  StartCorbeilleLot,
+  StartModificationLot,
+  StartRestaurationLot,
+} from './lot-adherents-calls.ts';
+import {
+  champsEnLot,
+  nommesAuPlus,
+  plusGrandLotAdherents,
+  type ChangementsEnLot,
+  type ChoixEnLot,
+  type FiltreAdherents,
+  type FiltreCorbeille,
+} from './lot-adherents.ts';
+
+const persons = () => joi.array().items(recordId()).max(nommesAuPlus).unique();
+
+const nobody = 'Choisissez au moins une personne.';
+
+/** Either persons, or a filter with exceptions. */
+export const choixOf = <Filtre>(filtre: Joi.ObjectSchema<Filtre>) =>
+  joi
+    .object<ChoixEnLot<Filtre>>({
+      ids: persons().min(1).messages({ 'array.min': nobody }),
+      filtre,
+      sauf: persons(),
+      nombre: joi.number().integer().min(1).max(plusGrandLotAdherents).required(),
+    })
+    .xor('ids', 'filtre')
+    .with('sauf', 'filtre')
+    .messages({ 'object.missing': nobody, 'object.xor': nobody })
+    .example({ ids: ['65f0c0ffee00000000000001'], nombre: 1 });
+
+const filtreAdherents = joi.object<FiltreAdherents, true>({
+  search: text(100).empty(null),
+  searchField: joi.string().valid('all', ...adherentSearchFields),
+  statut: choice(statutsAdherent).empty(null),
+  personnes: joi.string().valid('adherents', 'payeurs', 'toutes'),
+});
+
+export const choixAdherents = () => choixOf(filtreAdherents);
+
+const confirmation = filledText(20, 'Saisissez le nombre annoncé.');
+
+export const lotAdherentsSchemas: SchemasOf<typeof lotAdherentsCalls> = {
+  startModificationLot: {
+    body: joi.object<StartModificationLot, true>({
+      choix: choixAdherents().required(),
+      changements: joi
+        .object<ChangementsEnLot>(fieldsOf(enteredSchemas, champsEnLot))
+        .min(1)
+        .required()
+        .messages({ 'object.min': 'Choisissez au moins un champ à modifier.' })
+        .example({ exonere: false }),
+      confirmation,
+    }),
+  },
+  startCorbeilleLot: {
+    body: joi.object<StartCorbeilleLot, true>({ choix: choixAdherents().required(), confirmation }),
+  },
+  startRestaurationLot: {
+    body: joi.object<StartRestaurationLot, true>({
+      choix: choixOf(joi.object<FiltreCorbeille, true>({ search: text(100).empty(null) })).required(),
+      confirmation,
+    }),
+  },
+  undoLotAdherents: { params: byId },
+  getLotAdherents: { params: byId },
+  followLotAdherents: { params: byId },
+  cancelLotAdherents: { params: byId },
+};

@@ -1,0 +1,25 @@
+import { nombreSansConfirmation } from '@club/contract';
+import { required, TextField } from '@club/ui/form';
+import { formatCount } from '@club/ui/format';
+
+/** How many they are, to be typed above a number: a hundred (A-35) unless said otherwise. */
+export function ConfirmNumber({
+  nombre,
+  above = nombreSansConfirmation,
+}: {
+  nombre: number;
+  above?: number;
+}) {
+  if (nombre <= above) return null;
+  return (
+    <TextField
+      name="confirmation"
+      label={`Pour confirmer, saisissez le nombre ${formatCount(nombre)}`}
+      required
+      inputMode="numeric"
+      maxLength={20}
+      autoComplete="off"
+      rules={required('Saisissez le nombre annoncé')}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { HistoryLine, RefusLot } from '@club/contract';
+import { transaction } from '@club/service-kit';
+import { starterOf } from '@club/service-kit/jobs';
+import { storeChanges, type MemberChange } from '../adherents/store-changes.ts';
+import { refusOf } from '../effacement/refus-effacement.ts';
+import { outcomeOf } from './act-rules.ts';
+import { faitId, Faits, type Fait } from './fait-model.ts';
+import type { LotRun, LotTurn } from './lot-run.ts';
+import { membersOf } from './members-of.ts';
+
+/** What each act is in the history of a person, as a single one. */
+export const actionOf = {
+  modification: 'update',
+  corbeille: 'delete',
+  restauration: 'restore',
+} as const satisfies Record<LotRun['acte'], HistoryLine['action']>;
+
+/** Does an act to the persons of a batch, in one transaction with what undoing it needs. */
+export async function actOnBatch(run: LotRun, batch: LotTurn): Promise<void> {
+  const actor = starterOf(run);
+  await transaction(async (unit) => {
+    const members = await membersOf(batch.items, unit);
+    const act = { acte: run.acte, changements: run.changements, by: run.createdBy.nom, now: new Date() };
+    const accepted: (MemberChange & Pick<Fait, 'avant'>)[] = [];
+    const refuses: RefusLot[] = [];
+    for (const id of batch.items) {
+      const before = members.get(id);
+      const outcome = outcomeOf(before, act);
+      if (outcome === 'inchange') continue;
+      if (before && 'changes' in outcome) accepted.push({ before, ...outcome });
+      else if ('raison' in outcome) refuses.push(refusOf(id, before ?? null, outcome.raison));
+    }
+    await storeChanges(unit, accepted, { action: actionOf[run.acte], actor, requestId: run.requestId });
+    const faits = accepted.map(({ before: { _id: adherentId, version }, avant }): Fait => ({
+      ...{ _id: faitId(run._id, adherentId), adherentId, version: version + 1 },
+      ...{ avant, annule: false, createdAt: act.now },
+    }));
+    if (faits.length > 0) await Faits.insertMany(faits, { session: unit.session, lean: true });
+    const inchanges = batch.items.length - faits.length - refuses.length;
+    await batch.confirm(unit, { counts: { faits: faits.length, inchanges }, refuses });
+  });
+}
