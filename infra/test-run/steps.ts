@@ -4,7 +4,7 @@ import type { Step } from './run-step.ts';
 
 /** What a command runs, in order. */
 export interface Run {
-  /** Two at a time, as each keeps about one core busy; output shown on failure only. */
+  /** A few at a time; output shown on failure only. Those that wait for answers come first. */
   sideBySide: readonly Step[];
   /** Share one MongoDB and one NATS. */
   onSharedServers: readonly Step[];
@@ -102,7 +102,7 @@ export const check: Run = { sideBySide: looks, onSharedServers: [], wholeProduct
 
 /** `npm test`: what every change has to pass. */
 export const test: Run = {
-  sideBySide: [rules, build, ...looks, ...walks],
+  sideBySide: [...walks, rules, build, ...looks],
   onSharedServers: [
     {
       name: 'Services on MongoDB and NATS',

@@ -102,7 +102,7 @@ describe('the commands of the deployment guide', () => {
     'run backup': (stdout) => assert.match(stdout, /read again and whole/),
     '--check': (stdout) => assert.match(stdout, /is whole/),
     'check:invariants': (stdout) => assert.match(stdout, /All hold/),
-    'tail ': (stdout) =>
+    'tail -n 20': (stdout) =>
       assert.doesNotThrow(() =>
         stdout
           .trim()

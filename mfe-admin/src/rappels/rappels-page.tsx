@@ -16,6 +16,7 @@ import { ListTools, useListAddress } from '@club/ui/list';
 import { Screen } from '@club/ui/screen';
 import { ForbiddenState, Notice } from '@club/ui/states';
 import { languageLabels } from '../settings/choices.ts';
+import { limitedTo, useChosenPersons, type ChosenPersons } from './chosen-persons.ts';
 import { ExempleDialog } from './exemple-dialog.tsx';
 import { PhoneSheet } from './phone-sheet.tsx';
 import { rappelList } from './rappel-list.ts';
@@ -32,6 +33,7 @@ const title = 'Rappels';
 export function RappelsPage() {
   const types = typesFor(useSignedInUser().permissions);
   const { view } = useListAddress(rappelList);
+  const only = useChosenPersons();
   const type = types.find((one) => one === view.type) ?? types[0];
   if (!type) {
     return (
@@ -40,10 +42,16 @@ export function RappelsPage() {
       </Screen>
     );
   }
-  return <Reminders key={type} type={type} types={types} />;
+  return <Reminders key={type} {...{ type, types, only }} />;
 }
 
-function Reminders({ type, types }: { type: TypeRappel; types: readonly TypeRappel[] }) {
+interface RemindersProps {
+  type: TypeRappel;
+  types: readonly TypeRappel[];
+  only: ChosenPersons;
+}
+
+function Reminders({ type, types, only }: RemindersProps) {
   const address = useListAddress(rappelList);
   const { opened, open, close } = address;
   const { langue: chosen, vue } = address.view;
@@ -55,7 +63,8 @@ function Reminders({ type, types }: { type: TypeRappel; types: readonly TypeRapp
   const canSet = useCan('admin.manage_permissions');
   const [sending, setSending] = useState(false);
   const [shown, setShown] = useState<PersonneRappel>();
-  const apercu = query.currentData;
+  const { persons, showAll } = only;
+  const apercu = limitedTo(persons, query.currentData);
   const langue = chosen ?? apercu?.langue ?? 'fr';
   const count = apercu?.destinataires.length ?? 0;
   const phones = withoutEmail(apercu?.exclus ?? []);
@@ -114,6 +123,15 @@ function Reminders({ type, types }: { type: TypeRappel; types: readonly TypeRapp
       error={apercu ? undefined : query.error}
       onRetry={() => void query.refetch()}
     >
+      {persons && (
+        <Notice
+          tone="info"
+          action={<Button label="Voir toutes les personnes" variant="secondary" onClick={showAll} />}
+        >
+          Parmi {plural(persons.size, 'personne sélectionnée', 'personnes sélectionnées')} dans une autre
+          liste.
+        </Notice>
+      )}
       {isAutomatic && (
         <Notice tone="info">
           Envoyé aussi chaque jour à partir de {automaticHours.from}
@@ -139,6 +157,7 @@ function Reminders({ type, types }: { type: TypeRappel; types: readonly TypeRapp
       {sending && (
         <SendDialog
           {...{ type, langue, count }}
+          adherentIds={persons && apercu?.destinataires.map(({ id }) => id)}
           onCancel={() => setSending(false)}
           onStarted={({ id }) => {
             setSending(false);

@@ -10,14 +10,17 @@ interface SendDialogProps {
   type: TypeRappel;
   langue: Language;
   count: number;
+  /** Only these of those who get it; all when absent. */
+  adherentIds?: string[] | undefined;
   onCancel: () => void;
   onStarted: (run: Rappel) => void;
 }
 
 /** Asks before e-mails go out; sent once however often it is confirmed. */
-export function SendDialog({ type, langue, count, onCancel, onStarted }: SendDialogProps) {
+export function SendDialog({ type, langue, count, adherentIds, onCancel, onStarted }: SendDialogProps) {
   const [start] = useStartRappelMutation();
   const [idempotencyKey] = useState(newIdempotencyKey);
+  const body = { type, langue, ...(adherentIds && { adherentIds }) };
   return (
     <ConfirmDialog
       title={`Envoyer ${plural(count, 'rappel', 'rappels')}\u202f?`}
@@ -25,7 +28,7 @@ export function SendDialog({ type, langue, count, onCancel, onStarted }: SendDia
       busyVerb="Envoi…"
       failure="Impossible d’envoyer les rappels."
       onCancel={onCancel}
-      onConfirm={async () => onStarted(await start({ body: { type, langue }, idempotencyKey }).unwrap())}
+      onConfirm={async () => onStarted(await start({ body, idempotencyKey }).unwrap())}
     >
       <p>
         <strong>{plural(count, 'personne recevra', 'personnes recevront')}</strong> l’e-mail «{'\u00a0'}

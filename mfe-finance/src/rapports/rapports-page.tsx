@@ -30,6 +30,7 @@ import {
 } from './report-choice.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportResult } from './report-result.tsx';
+import { ReportSettings } from './report-settings.tsx';
 import { ReportSheet } from './report-sheet.tsx';
 import './rapports.css';
 
@@ -107,6 +108,7 @@ function Rapports() {
     >
       <div className="rapports">
         <section className="club-card rapport-card" aria-label="Critères du rapport">
+          <ReportSettings choice={choice} onShow={(next) => setAddress({ ...next, imprimer: false })} />
           <ReportForm
             choice={choice}
             busy={generated.isFetching}

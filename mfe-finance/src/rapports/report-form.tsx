@@ -34,18 +34,21 @@ interface ReportFormProps {
   onGenerate: (choice: ReportChoice) => void;
 }
 
+function valuesOf(choice: ReportChoice): Values {
+  return {
+    ...choice,
+    rapport: choice.rapport || offeredReports[0]!,
+    du: choice.du || null,
+    au: choice.au || null,
+    ageMin: String(choice.ageMin),
+    ageMax: String(choice.ageMax),
+  };
+}
+
 /** Only the fields that the chosen report asks for. */
 export function ReportForm({ choice, busy, onGenerate }: ReportFormProps) {
-  const form = useForm<Values>({
-    defaultValues: {
-      ...choice,
-      rapport: choice.rapport || offeredReports[0]!,
-      du: choice.du || null,
-      au: choice.au || null,
-      ageMin: String(choice.ageMin),
-      ageMax: String(choice.ageMax),
-    },
-  });
+  // Saved settings, a link or «back» show another one.
+  const form = useForm<Values>({ values: valuesOf(choice) });
   const [rapport, periode] = useWatch({ control: form.control, name: ['rapport', 'periode'] });
   const chosen = chosenReport({ rapport });
   const isOfPeriod = asks({ rapport }, 'periode');

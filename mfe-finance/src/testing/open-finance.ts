@@ -13,14 +13,17 @@ interface OpenFinanceOptions {
   at: string;
   permissions?: Permission[];
   answers?: Parameters<typeof mountRoutes>[0]['answers'];
+  /** Top-level paths of other remotes. */
+  otherPaths?: string[];
 }
 
 /** Opens a money screen with all rights, over one person, section and formula. */
-export function openFinance({ at, permissions = everyRight, answers }: OpenFinanceOptions) {
+export function openFinance({ at, permissions = everyRight, answers, otherPaths = [] }: OpenFinanceOptions) {
   return mountRoutes({
     routes,
     at,
     permissions,
+    otherPaths,
     answers: {
       getActiveSaison: () => aSaison(),
       listSaisons: () => [aSaison()],

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { reglesConservation, type ApercuRegle, type RegleConservation } from '@club/contract';
 import { useOnce } from '@club/store';
-import { CheckboxField, FormSection, required, TextField, useForm, useWatch } from '@club/ui/form';
+import { CheckboxField, FormSection, useForm, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
-import { formatCount, formatDate } from '@club/ui/format';
+import { formatDate } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
+import { ConfirmNumber } from '../adherents/confirm-number.tsx';
 import { useStartConservationMutation } from './conservation-api.ts';
 import { concernedText } from './conservation-words.ts';
 
@@ -57,17 +58,7 @@ export function LancementDialog({ regles, onCancel, onBegun }: LancementDialogPr
         Les sauvegardes déjà faites gardent ces données jusqu’à leur remplacement. Le lancement est noté au
         journal de sécurité.
       </Notice>
-      {total > 0 && (
-        <TextField
-          name="confirmation"
-          label={`Pour confirmer, saisissez le nombre ${formatCount(total)}`}
-          required
-          inputMode="numeric"
-          maxLength={20}
-          autoComplete="off"
-          rules={required('Saisissez le nombre annoncé')}
-        />
-      )}
+      <ConfirmNumber nombre={total} above={0} />
     </FormDialog>
   );
 }

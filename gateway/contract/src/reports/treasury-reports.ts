@@ -63,7 +63,7 @@ const parMois = reportOf(
   (mois) => mois,
   ({ moyens }) => moyens,
 )({
-  label: 'Règlements par mois et par moyen',
+  label: 'Règlements par mois et moyen',
   detail: 'Ce qui a été reçu chaque mois par chaque moyen de paiement, moins ce qui a été rendu.',
   asks: ['periode', 'saison'],
   head: {

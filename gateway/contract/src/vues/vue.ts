@@ -1,7 +1,13 @@
 import type { Permission } from '../access/permissions.ts';
 
-/** Lists whose views are kept. */
-export const listesAVues = ['adherents', 'cotisations', 'cotisations_famille', 'reglements'] as const;
+/** Lists whose views are kept, and the criteria of reports. */
+export const listesAVues = [
+  'adherents',
+  'cotisations',
+  'cotisations_famille',
+  'reglements',
+  'rapports',
+] as const;
 export type ListeAVues = (typeof listesAVues)[number];
 
 /** Views of one list that a person keeps. */

@@ -24,6 +24,7 @@ import {
 } from './cotisation-list.ts';
 import type { DialogSwitchProps } from './dialog-switch.tsx';
 import { useCotisationActions } from './use-cotisation-actions.ts';
+import { useCotisationSelection } from './use-cotisation-selection.ts';
 import '../cotisations.css';
 
 interface CotisationListScreenProps {
@@ -62,6 +63,7 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
   const saisonFilter = useSaisonFilter(view.saison);
   const canCreate = useCan('cotisations.create');
   const canExport = useCan(exportAccess);
+  const selected = useCotisationSelection(view, page.total);
   const actions = useCotisationActions({ open, onDelete: setDeleting });
   usePrefetch(dialogs.load, page.rows !== undefined);
   return (
@@ -76,6 +78,7 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
         ...{ schema: cotisationList, more: moreCotisationColumns, saved },
         hidden: { outOf: all.data?.total, noun: ['cotisation masquée', 'cotisations masquées'] },
       }}
+      selection={selected}
       onExport={
         canExport && !isWaiting
           ? ({ onReceived, ...file }) =>

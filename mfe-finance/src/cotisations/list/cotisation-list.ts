@@ -57,14 +57,14 @@ export function queryOfView(view: CotisationListView, saisonId: string | undefin
   };
 }
 
-/** The same rows, all of them and as a file. */
+/** The same rows as a file: all of them, or those that are chosen. */
 export function queryOfExport(
   view: CotisationListView,
   saisonId: string | undefined,
-  { format, colonnes }: Pick<ExportedView, 'format' | 'colonnes'>,
+  file: Omit<ExportedView, 'onReceived'>,
 ): ExportCotisationsQuery {
   const { page: _page, limit: _limit, ...listed } = queryOfView(view, saisonId);
-  return { ...listed, format, colonnes };
+  return { ...listed, ...file };
 }
 
 /** Asks how many there are without filters and search: of the season, deleted ones apart. */

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
 import { aCotisation, aSaison } from '../../testing/builders.ts';
+import { openFinance } from '../../testing/open-finance.ts';
 import { aCotisationPage, openCotisations, user } from '../testing/open-cotisations.tsx';
 
 const name = 'COT-0001 de Mohamed BEN ALI';
@@ -43,6 +44,24 @@ describe('the list of cotisations', () => {
     expect(lists(calls).at(-1)?.query).toMatchObject({ search: 'judo', searchField: 'activites' });
     await user.click(screen.getByRole('button', { name: 'Réinitialiser' }));
     expect(await screen.findByText('1 cotisation au total')).toBeVisible();
+  });
+
+  it('lets the payers of those that are selected be reminded, each once', async () => {
+    const two = [aCotisation(), aCotisation({ id: 'c2', codeCotisation: 'COT-0002' })];
+    const { router } = openFinance({
+      at: '/cotisations',
+      otherPaths: ['rappels'],
+      answers: {
+        listCotisations: ({ query }) =>
+          query.sansReglement ? aCotisationPage([]) : aCotisationPage(two, 1234),
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choisir toute la page' }));
+    expect(screen.getByText(/^2\scotisations sélectionnées$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Sélectionner les 1.234 trouvées$/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Rappeler les payeurs…' }));
+    const { pathname, state } = router.state.location;
+    expect([pathname, state]).toEqual(['/rappels', { adherentIds: [two[0]?.payeurId] }]);
   });
 
   it('comes back from its address', async () => {

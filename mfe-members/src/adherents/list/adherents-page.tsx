@@ -77,7 +77,12 @@ export function AdherentsPage() {
     chooseForCards(selection.isAll ? { choix } : { members: selection.rows });
     void goTo('/cards?generer=oui&selection=oui');
   };
-  const acts = useLotActs({ onOpen: setActing, onCards: canMakeCards ? makeCards : undefined });
+  const remind = () => void goTo('/rappels', { state: { adherentIds: selection.rows.map(({ id }) => id) } });
+  const acts = useLotActs({
+    onOpen: setActing,
+    onCards: canMakeCards ? makeCards : undefined,
+    onRappel: canUpdate && !selection.isAll && leadsSomewhere('/rappels') ? remind : undefined,
+  });
 
   const texts = listTexts[view.personnes];
   const actions: RowAction<AdherentSummary>[] = [

@@ -4,7 +4,7 @@ import { useOnce } from '@club/store';
 import { useForm } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { plural } from '@club/ui/format';
-import { ConfirmNumber } from './confirm-number.tsx';
+import { ConfirmNumber } from '../confirm-number.tsx';
 import { actWords } from './lot-words.ts';
 
 interface Confirmed<Choix> {

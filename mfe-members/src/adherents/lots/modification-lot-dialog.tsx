@@ -4,7 +4,7 @@ import { CheckboxField, FormSection, SelectField, useForm, useWatch } from '@clu
 import { FormDialog } from '@club/ui/form-dialog';
 import { plural } from '@club/ui/format';
 import { AdherentField } from '../form/adherent-field.tsx';
-import { ConfirmNumber } from './confirm-number.tsx';
+import { ConfirmNumber } from '../confirm-number.tsx';
 import { changementsOf, chosenChamps, isOuiNon, newLotForm, type LotFormValues } from './lot-values.ts';
 import { actWords } from './lot-words.ts';
 import { useStartModificationLotMutation } from './lots-adherents-api.ts';

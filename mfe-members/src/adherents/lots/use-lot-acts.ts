@@ -8,10 +8,12 @@ interface LotActs {
   onOpen: (kind: LotDialogKind) => void;
   /** Absent where no cards can be made of them. */
   onCards: (() => void) | undefined;
+  /** Absent where they were not named one by one. */
+  onRappel: (() => void) | undefined;
 }
 
 /** What can be done with the members who are chosen, each with the right of the single act. */
-export function useLotActs({ onOpen, onCards }: LotActs): SelectionAct[] {
+export function useLotActs({ onOpen, onCards, onRappel }: LotActs): SelectionAct[] {
   const canUpdate = useCan('adherents.update');
   const canDelete = useCan('adherents.delete');
   const modify = { label: 'Modifier…', icon: 'edit', onSelect: () => onOpen('modification') } as const;
@@ -19,6 +21,7 @@ export function useLotActs({ onOpen, onCards }: LotActs): SelectionAct[] {
   return [
     ...(canUpdate ? [modify] : []),
     ...(onCards ? [{ label: 'Générer des cartes', icon: 'badge', onSelect: onCards } as const] : []),
+    ...(onRappel ? [{ label: 'Rappeler…', icon: 'mail', onSelect: onRappel } as const] : []),
     ...(canDelete ? [remove] : []),
   ];
 }

@@ -62,6 +62,13 @@ describe('a sheet', () => {
     );
   });
 
+  it('is filtered by its columns, and printed whole in their width with their titles on each page', async () => {
+    const sheet = await written([aRow(), aRow()], { under: 'Montant', value: 901 });
+    const { printArea, printTitlesRow, orientation, fitToWidth, fitToHeight } = sheet.pageSetup;
+    assert.deepEqual([printArea, printTitlesRow, orientation], ['A1:E7', '4:4', 'portrait']);
+    assert.deepEqual([fitToWidth, fitToHeight, sheet.autoFilter], [1, 0, 'A4:E6']);
+  });
+
   for (const nom of ['=1+1', '+33 6', '-2', '@SUM(A1)', '\t=1', '=HYPERLINK("http://a","b")', '<b>&"\'']) {
     it(`keeps ${JSON.stringify(nom)} as text, never as a formula`, async () => {
       const cell = (await written([aRow({ nom })])).getCell('B5');

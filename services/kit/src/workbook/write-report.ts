@@ -16,6 +16,12 @@ const longestName = 31;
 /** The most that a cell may hold. */
 const longestText = 32_767;
 
+/** As ExcelJS counts paper. */
+const a4 = 9;
+
+/** More of them are read on their side. */
+const portraitColumns = 6;
+
 /** Title, coverage, an empty line, column titles. */
 const headLines = 4;
 
@@ -31,6 +37,11 @@ export async function writeReport(
   const columns = [...report.headColumns, ...report.columns];
   const sheet = workbook.addWorksheet(title.slice(0, longestName), {
     views: [{ state: 'frozen', ySplit: headLines }],
+    pageSetup: {
+      ...{ paperSize: a4, orientation: columns.length > portraitColumns ? 'landscape' : 'portrait' },
+      ...{ fitToPage: true, fitToWidth: 1, fitToHeight: 0, printTitlesRow: `${headLines}:${headLines}` },
+    },
+    headerFooter: { oddFooter: '&L&A&RPage &P / &N' },
   });
   sheet.columns = columns.map((column) => ({
     width: widthOf(column),
@@ -44,10 +55,16 @@ export async function writeReport(
     columns.map((column) => column.title),
     { bold: true },
   );
+  let last = headLines;
   for await (const values of yielding(rowsOf(report))) {
     if (stopped.aborted) return;
+    last += 1;
     sheet.addRow(values.map((value, index) => cellOf(value, columns[index]))).commit();
   }
+  const edge = sheet.getColumn(columns.length).letter;
+  // The total is not filtered away.
+  sheet.autoFilter = `A${headLines}:${edge}${last}`;
+  sheet.pageSetup.printArea = `A1:${edge}${report.total ? last + 1 : last}`;
   if (report.total) addLine(sheet, totalCells(columns, report.total), { bold: true });
   sheet.commit();
 }

@@ -3,8 +3,10 @@ import {
   adherentsFilterTexts,
   adherentsTitle,
   tellsOfHealth,
+  type Adherent,
   type adherentCalls,
   type AdherentFieldName,
+  type ColonneAdherent,
   type Noun,
 } from '@club/contract';
 import type { alreadySent, CallRequest } from '@club/service-kit';
@@ -26,6 +28,19 @@ const nouns = {
   toutes: ['personne', 'personnes'],
 } as const satisfies Record<string, Noun>;
 
+/** Columns of the usual row, which is in memory (decision 92). */
+const usual: ReadonlySet<string> = new Set<ColonneAdherent>([
+  ...(['codeAdherent', 'nom', 'prenom', 'email', 'telephone', 'statut', 'civilite'] as const),
+  ...(['age', 'dateNaissance', 'dateInscription'] as const),
+]);
+
+/** Without asking the database; one that is gone is left out. */
+const rowsInMemory = async (ids: readonly string[]): Promise<Adherent[]> =>
+  ids.flatMap((id) => {
+    const row = liveMembers.rows.shown(id);
+    return row === undefined ? [] : [JSON.parse(row) as Adherent];
+  });
+
 /**
  * GET /api/adherents/export: the list as it is seen (P-13). Health data in it are read of all (I-22).
  * @throws RuleError `forbidden` (403), `validation` (400) for an unknown column
@@ -42,6 +57,7 @@ export async function exportAdherents(
   const found = liveMembers.ids({ search, searchField, sort, order, statut, personnes, personal });
   const ids = exportedIds(found, query);
   if (tellsOfHealth(columns.map(({ key }) => key as AdherentFieldName))) await noteLectureOfAll(actor);
+  const isUsual = columns.every(({ key }) => usual.has(key));
   return sendList(request, {
     title: adherentsTitle(query),
     name: personnes === 'payeurs' ? 'payeurs' : 'adherents',
@@ -49,6 +65,6 @@ export async function exportAdherents(
     noun: nouns[personnes],
     columns,
     count: ids.length,
-    rows: exportedRows(ids, columns, adherentsInOrder),
+    rows: exportedRows(ids, columns, isUsual ? rowsInMemory : adherentsInOrder),
   });
 }

@@ -22,7 +22,7 @@ export interface ListScreenProps<Row extends { id: string }, View extends ListBa
   /** Lets staff choose columns and row height, and save the view. */
   display?: ListDisplay<Row>;
   /** Lets staff choose rows, and says what can be done with them. */
-  selection?: Pick<SelectionBarProps<Row>, 'selection' | 'noun' | 'acts'> | undefined;
+  selection?: Pick<SelectionBarProps<Row>, 'selection' | 'noun' | 'found' | 'acts'> | undefined;
   /** Saves the list as it is seen; absent for who may not export. */
   onExport?: ((view: ExportedView) => Promise<unknown>) | undefined;
   search?: ListSearch<View['searchField']>;

@@ -10,35 +10,37 @@ interface SaveViewDialogProps {
   saved: SavedViews;
   adresse: string;
   onClose: () => void;
+  /** What is saved, when it is no list. */
+  texts?: typeof listTexts;
 }
 
+const listTexts = {
+  title: 'Enregistrer la vue',
+  description: 'Colonnes, ordre, filtres et hauteur des lignes\u00a0; le texte recherché n’est pas gardé.',
+  nom: 'Nom de la vue',
+  required: 'Le nom de la vue est requis',
+  saved: 'Vue enregistrée',
+};
+
 /** Asks for the name of a view, and whether everybody is to see it. */
-export function SaveViewDialog({ saved, adresse, onClose }: SaveViewDialogProps) {
+export function SaveViewDialog({ saved, adresse, onClose, texts = listTexts }: SaveViewDialogProps) {
   const form = useForm({ defaultValues: { nom: '', partagee: false } });
   return (
     <FormDialog
-      title="Enregistrer la vue"
+      title={texts.title}
       size="small"
-      description={
-        'Colonnes, ordre, filtres et hauteur des lignes\u00a0; le texte recherché n’est pas gardé.'
-      }
+      description={texts.description}
       form={form}
       submitLabel="Enregistrer"
       busyLabel="Enregistrement…"
       onSubmit={async (values) => {
         const { nom } = await saved.create({ ...values, adresse });
-        showToast({ title: 'Vue enregistrée', text: nom });
+        showToast({ title: texts.saved, text: nom });
         onClose();
       }}
       onClose={onClose}
     >
-      <TextField
-        name="nom"
-        label="Nom de la vue"
-        required
-        maxLength={40}
-        rules={required('Le nom de la vue est requis')}
-      />
+      <TextField name="nom" label={texts.nom} required maxLength={40} rules={required(texts.required)} />
       {saved.canShare && <CheckboxField name="partagee" label="Pour tous les utilisateurs" />}
     </FormDialog>
   );

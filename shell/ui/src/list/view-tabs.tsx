@@ -32,7 +32,8 @@ interface ViewTabProps {
   onOpen: () => void;
 }
 
-function ViewTab({ label, shared = false, isCurrent, onOpen }: ViewTabProps) {
+/** One of a row of saved things. */
+export function ViewTab({ label, shared = false, isCurrent, onOpen }: ViewTabProps) {
   return (
     <button type="button" className="club-view-tab" aria-current={isCurrent || undefined} onClick={onOpen}>
       {shared && <Icon name="users" size={14} />}

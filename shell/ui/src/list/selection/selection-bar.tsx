@@ -21,6 +21,8 @@ export interface SelectionBarProps<Row extends { id: string }> {
   total: number;
   /** «adhérent sélectionné», «adhérents sélectionnés». */
   noun: Noun;
+  /** «Sélectionner les 12 trouvées»; `trouvés` when absent. */
+  found?: 'trouvées';
   acts: readonly SelectionAct[];
 }
 
@@ -30,6 +32,7 @@ export function SelectionBar<Row extends { id: string }>({
   rows = [],
   total,
   noun,
+  found,
   acts,
 }: SelectionBarProps<Row>) {
   const isNarrow = useNarrow();
@@ -43,7 +46,7 @@ export function SelectionBar<Row extends { id: string }>({
       <IconButton label="Tout désélectionner" icon="close" onClick={selection.clear} />
       {isMore && (
         <Button
-          label={`Sélectionner les ${formatCount(total)} trouvés`}
+          label={`Sélectionner les ${formatCount(total)} ${found ?? 'trouvés'}`}
           variant="quiet"
           onClick={selection.chooseAll}
         />

@@ -2,9 +2,15 @@ import { nombreSansConfirmation } from '@club/contract';
 import { required, TextField } from '@club/ui/form';
 import { formatCount } from '@club/ui/format';
 
-/** How many they are, to be typed above a hundred. */
-export function ConfirmNumber({ nombre }: { nombre: number }) {
-  if (nombre <= nombreSansConfirmation) return null;
+/** How many they are, to be typed above a number: a hundred unless said otherwise. */
+export function ConfirmNumber({
+  nombre,
+  above = nombreSansConfirmation,
+}: {
+  nombre: number;
+  above?: number;
+}) {
+  if (nombre <= above) return null;
   return (
     <TextField
       name="confirmation"
