@@ -108,6 +108,17 @@ describe('a run of cards', () => {
     }
   });
 
+  it('is of all that the list finds but some, when they are as many as the screen said', async () => {
+    const adherentIds = await club.some(3, natation);
+    for (const id of adherentIds) await club.members.update(id, { profession: 'Cartographe' });
+    const filtre = { search: 'Cartographe', searchField: 'profession' } as const;
+    const choix = { filtre, sauf: [adherentIds[0]!], nombre: 2 };
+    const lot = await club.start({ type: 'standard', choix });
+    assert.deepEqual([(await club.ended(lot.id)).etat, lot.total], ['termine', 2]);
+    const other = { body: { type: 'standard', choix: { ...choix, nombre: 3 } } };
+    assert.equal((await club.members.refused('startLotCartes', other)).status, 409);
+  });
+
   it('is one line of the activity feed: its cards, and how many', async () => {
     const adherentIds = await club.some(3, natation);
     const lot = await club.start({ type: 'standard', adherentIds });
