@@ -15,9 +15,10 @@ export function ReportBoard({ report }: { report: ReadReport }) {
         return (
           <Fragment key={group.key}>
             {!drawn.some(({ instead }) => instead) && (
-              <section className="rapport-carte">
+              // Scrolled by keyboard where it is too narrow.
+              <div className="rapport-carte" role="region" aria-label={group.title} tabIndex={0}>
                 <GroupTable group={group} columns={columns} />
-              </section>
+              </div>
             )}
             {drawn.map((chart) => (
               <section key={chart.title} className="rapport-carte" data-shape={chart.shape ?? 'bars'}>
