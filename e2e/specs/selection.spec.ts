@@ -43,7 +43,8 @@ test('all that a search finds but one are modified, undone, put in the trash and
 }) => {
   const { nom, persons } = await aFamily(admin, 52);
   const [left, changed] = [persons[0]!, persons[51]!];
-  const now = async ({ id }: Adherent) => admin.get<Adherent>(`/api/adherents/${id}`);
+  const now = async ({ id }: Adherent) =>
+    admin.get<{ statut: string; profession: string }>(`/api/adherents/${id}`);
   const members = new MembersPage(page);
   await members.open(`/members?search=${nom}`);
   const bar = page.getByRole('region', { name: 'Sélection' });

@@ -11,7 +11,7 @@ const ofTheirOwn: ReadonlySet<string> = new Set([
 ]);
 
 /** Milliseconds without change after which services are considered idle. */
-const calmMs = 2_500;
+const calmMs = 1_500;
 
 /** A hash of every collection of the club, `database.collection` → hash. */
 export type Fingerprint = Readonly<Record<string, string>>;

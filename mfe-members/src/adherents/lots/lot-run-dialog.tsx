@@ -112,7 +112,7 @@ function Undo({ run: { id, annulables }, onShow }: { run: LotAdherents; onShow: 
         />
       </p>
       <p className="club-meta">
-        Possible pendant {joursAnnulationLot} jours, ici ou depuis{' '}
+        Possible pendant {plural(joursAnnulationLot, 'jour', 'jours')}, ici ou depuis{' '}
         <Link to="/members/lots">les actes sur plusieurs fiches</Link>.
       </p>
     </>

@@ -7,7 +7,8 @@ import {
   type HandlersOf,
 } from '@club/service-kit';
 import { exportReport } from './export-report.ts';
-import { isMade, reportSources, type Reader, type ReportQuery } from './report-sources.ts';
+import type { Reader } from './reader.ts';
+import { isMade, reportSources, type ReportQuery } from './report-sources.ts';
 
 type FinanceReports = Pick<typeof reportCalls, CallsOwnedBy<'finance'> & keyof typeof reportCalls>;
 

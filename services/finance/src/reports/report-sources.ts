@@ -11,6 +11,7 @@ import { listSections } from '../catalogue/sections.ts';
 import { reportAdherentsNonRenouveles } from './adherents-non-renouveles.ts';
 import { reportAdherentsParSection, reportAdherentsSectionFormule } from './report-members.ts';
 import { reportBalanceAgee } from './balance-agee.ts';
+import type { Reader } from './reader.ts';
 import { reportJournalComptable } from './journal-comptable.ts';
 import { reportJournalCaisse } from './journal-caisse.ts';
 import { reportReglementsParMois } from './reglements-par-mois.ts';
@@ -24,14 +25,6 @@ import {
 
 /** Query of any report; each uses what its call has. */
 export type ReportQuery = PeriodQuery & SaisonQuery & SectionQuery;
-
-/** For whom a report is read. */
-export interface Reader {
-  /** Aborted when the client has left. */
-  signal: AbortSignal;
-  /** Whether personal fields may be shown. */
-  personal: boolean;
-}
 
 /** Rows of a list, generated one by one. */
 type Rows<Answer> = Answer extends readonly (infer Row)[] ? Iterable<Row> : never;

@@ -111,6 +111,16 @@ describe('the activity feed', () => {
     assert.deepEqual(seconds, [90 * 24 * 3_600]);
   });
 
+  it('never holds what is older', async () => {
+    const day = 24 * 3_600_000;
+    const at = (days: number) => new Date(Date.now() - days * day).toISOString();
+    await publishActivity({ ...aPayment(), at: at(91) });
+    const younger = { ...aPayment(), at: at(89) };
+    await publishActivity(younger);
+    await kept(1);
+    assert.ok(await Activites.exists({ _id: younger.id }));
+  });
+
   it('reads only the lines it shows', async () => {
     await publishActivity(aPayment());
     await kept(1);

@@ -1,11 +1,14 @@
 import type { Activity } from '@club/contract';
+import { activityDays } from '@club/service-kit';
 import mongoose from 'mongoose';
 import { tellNewActivites } from './new-activites.ts';
 import { Activites } from './activite-model.ts';
 
-/** Idempotent. Answers the ids that MongoDB refused; throws when it refuses all. */
+/** Idempotent. What is older than the feed is left out. Answers the ids that MongoDB refused; throws when it refuses all. */
 export async function keepActivites(activities: readonly Activity[]): Promise<ReadonlyMap<string, unknown>> {
-  const failed = await write([...new Map(activities.map((one) => [one.id, one])).values()]);
+  const since = Date.now() - activityDays * 86_400_000;
+  const remembered = activities.filter(({ at }) => Date.parse(at) >= since);
+  const failed = await write([...new Map(remembered.map((one) => [one.id, one])).values()]);
   tellNewActivites();
   return failed;
 }

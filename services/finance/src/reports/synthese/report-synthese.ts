@@ -4,7 +4,7 @@ import { campaignSaisons, type KnownSaison } from '../../renouvellements/candida
 import { catalogueOf } from '../agreed-sums.ts';
 import { oneReportAtATime } from '../one-report-at-a-time.ts';
 import { receiptsOf } from '../receipts.ts';
-import type { Reader } from '../report-sources.ts';
+import type { Reader } from '../reader.ts';
 import { adressesOf } from '../report-members.ts';
 import { type CountedCotisation, until } from './counted.ts';
 import { cotisationsOf, personsOf, promisesLeft } from './read-counted.ts';
