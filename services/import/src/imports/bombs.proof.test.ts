@@ -121,8 +121,10 @@ describe('a text that is no list', () => {
 /** What a file costs when nothing else slows the machine: one that is dear is dear each time. */
 async function best(content: Buffer, fastEnoughMs: number, name?: string) {
   let result = await measured(content, name);
-  for (let again = 0; again < 4 && result.ms >= fastEnoughMs; again += 1)
-    result = await measured(content, name);
+  for (let again = 0; again < 4 && result.ms >= fastEnoughMs; again += 1) {
+    const next = await measured(content, name);
+    if (next.ms < result.ms) result = next;
+  }
   return result;
 }
 
