@@ -4,13 +4,15 @@ import { Controller, DateField, useForm, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { formatDate, today } from '@club/ui/format';
 import { showToast } from '@club/ui/toast';
+import type { Certified } from '../cotisations/form/certificat-rules.ts';
 import { personFullName } from '../money/cotisation-name.ts';
 import { withFallback } from '../paiement/refusals.ts';
 import { useAddCertificatMutation } from './guichet-api.ts';
 
 interface CertificatDialogProps {
   person: Payeur;
-  onAdded: () => void;
+  /** Gets what the member has now: finance hears of it a moment later. */
+  onAdded: (has: Certified) => void;
   onClose: () => void;
 }
 
@@ -33,10 +35,11 @@ export function CertificatDialog({ person, onAdded, onClose }: CertificatDialogP
   const send = async (values: Values) => {
     if (!values.certificat) return;
     const body = { codeAdherent: person.codeAdherent, dateCertificat: values.dateCertificat ?? '' };
-    const { error } = await upload({ body, file: values.certificat });
+    const { data, error } = await upload({ body, file: values.certificat });
     if (error) throw withFallback(error, 'Erreur lors de l’upload du certificat');
+    const { aCertificatMedical, dateExpirationCertificat } = data.adherent;
     showToast({ title: 'Certificat enregistré', text: personFullName(person) });
-    onAdded();
+    onAdded({ aCertificatMedical, dateExpirationCertificat });
   };
   return (
     <FormDialog

@@ -4,7 +4,7 @@ import { useCan } from '@club/store';
 import { today } from '@club/ui/format';
 import { useFormContext, useWatch } from '@club/ui/form';
 import { CertificatNotice } from '../cotisations/form/certificat-notice.tsx';
-import { certifiedLine } from '../cotisations/form/certificat-rules.ts';
+import { certifiedLine, type Certified } from '../cotisations/form/certificat-rules.ts';
 import { FormuleLines } from '../cotisations/form/formule-lines.tsx';
 import { useFormuleWarnings } from '../cotisations/form/use-formule-warnings.ts';
 import { personFullName } from '../money/cotisation-name.ts';
@@ -55,10 +55,11 @@ function Taker({ line, index, formules, sections, named, inputRef }: TakerProps)
   const certified = certifiedLine(line.formules, sections, adherent, today());
   const canAdd = useCan('adherents.update');
   const [adding, setAdding] = useState(false);
+  const [added, setAdded] = useState<Certified>();
   useEffect(() => {
     // The certificate may be newer, and a relative begins with his name only.
-    if (compte?.payeur.id === id) setValue(`lignes.${index}.adherent`, compte.payeur);
-  }, [compte, id, index, setValue]);
+    if (compte?.payeur.id === id) setValue(`lignes.${index}.adherent`, { ...compte.payeur, ...added });
+  }, [compte, added, id, index, setValue]);
 
   return (
     <div className="guichet-taker">
@@ -81,9 +82,9 @@ function Taker({ line, index, formules, sections, named, inputRef }: TakerProps)
       {adding && (
         <CertificatDialog
           person={adherent}
-          onAdded={() => {
+          onAdded={(has) => {
             setAdding(false);
-            void refetch();
+            setAdded(has);
           }}
           onClose={() => setAdding(false)}
         />

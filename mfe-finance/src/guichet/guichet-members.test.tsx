@@ -106,21 +106,15 @@ describe('a new person', () => {
 });
 
 describe('what is missing for a formula', () => {
-  it('a certificate is added in place, and what was typed stays', async () => {
-    let has = false;
+  it('a certificate is added in place before finance has heard of it, and what was typed stays', async () => {
     const certified = { aCertificatMedical: true, dateExpirationCertificat: '2099-01-01' };
     const { calls } = await openGuichetPage({
       listSections: () => [aSection({ requiresCertificatMedical: true })],
       listFormules: () => [aFormule({ sectionId: aSection().id })],
       searchPayeurs: () => [aPayeur({ aCertificatMedical: false, dateExpirationCertificat: null })],
       getComptePayeur: () =>
-        aCompte({
-          payeur: aPayeur(has ? certified : { aCertificatMedical: false, dateExpirationCertificat: null }),
-        }),
-      uploadCertificat: () => {
-        has = true;
-        return { message: 'ok', adherent: {} as never };
-      },
+        aCompte({ payeur: aPayeur({ aCertificatMedical: false, dateExpirationCertificat: null }) }),
+      uploadCertificat: () => ({ message: 'ok', adherent: certified as never }),
     });
     await choose();
     await take();

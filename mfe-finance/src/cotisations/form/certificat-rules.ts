@@ -10,7 +10,8 @@ import { clubNow } from '@club/ui/club';
 import { formatDate } from '@club/ui/format';
 import type { FormuleLine } from './formule-line-rules.ts';
 
-type Certified = Pick<Payeur, 'aCertificatMedical' | 'dateExpirationCertificat'>;
+/** What is known of a person's certificate. */
+export type Certified = Pick<Payeur, 'aCertificatMedical' | 'dateExpirationCertificat'>;
 /** What a section says of certificates. */
 export type AskingSection = Pick<Section, 'id' | 'code' | 'requiresCertificatMedical'> &
   Partial<Pick<Section, 'reglesCertificat'>>;
