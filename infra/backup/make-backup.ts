@@ -41,6 +41,7 @@ interface How {
  */
 export async function makeBackup(client: MongoClient, { folder, of, key, prune }: How): Promise<Backup> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  removeAbandoned(folder);
   const partial = path.join(folder, `.${process.pid}.part`);
   try {
     let saved: Saved | undefined;
@@ -59,6 +60,22 @@ export async function makeBackup(client: MongoClient, { folder, of, key, prune }
     return { ...saved, file, bytes: statSync(file).size, verified: identity !== undefined, removed };
   } finally {
     rmSync(partial, { force: true });
+  }
+}
+
+/** What a backup that was killed has left. */
+function removeAbandoned(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const [, pid] = /^\.(\d+)\.part$/.exec(name) ?? [];
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(path.join(folder, name));
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Permission, Vue } from '@club/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
 import { anAdherentRow } from '../../testing/builders.ts';
@@ -47,6 +47,18 @@ describe('the columns of the member list', () => {
     expect(search().get('lignes')).toBe('aerees');
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Affichage' })).toHaveFocus();
+  });
+
+  it('are both chosen when the second comes before the first is drawn', async () => {
+    const { router } = open();
+    await screen.findByText('TRABELSI');
+    const panel = await display();
+    act(() => {
+      fireEvent.click(panel.getByLabelText('E-mail'));
+      fireEvent.click(panel.getByLabelText('Âge'));
+    });
+    const search = new URLSearchParams(router.state.location.search);
+    expect(search.get('colonnes')).toBe('codeAdherent,nom,prenom,telephone,statut,age');
   });
 
   it('ask for what the usual row does not have, and show it as the record does', async () => {

@@ -19,7 +19,8 @@ export async function listEnvois({
   const [total, rows] = await Promise.all([
     Envois.countDocuments(filter),
     Envois.find(filter, {
-      sort: { createdAt: -1, _id: 1 },
+      // A campaign sends in the order of ids.
+      sort: { createdAt: -1, _id: -1 },
       skip: (page - 1) * limit,
       limit: Math.min(limit, idsPerQuestion),
     }).toArray(),

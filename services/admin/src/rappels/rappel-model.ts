@@ -85,7 +85,7 @@ const envoiSchema = new Schema<StoredEnvoi>(
 envoiSchema.index({ rappelId: 1, etat: 1, prochain: 1 });
 envoiSchema.index({ adherentId: 1, type: 1, envoyeLe: -1 });
 envoiSchema.index({ type: 1, envoyeLe: -1 });
-envoiSchema.index({ createdAt: -1, _id: 1 });
+envoiSchema.index({ createdAt: -1, _id: -1 });
 
 export const Envois = defineCollection<StoredEnvoi>('RappelEnvoi', envoiSchema);
 

@@ -6,7 +6,8 @@ import { movedKey, toggledKey } from './column-order-rules.ts';
 interface ColumnChoiceProps<Row> {
   every: readonly Column<Row>[];
   shown: readonly Column<Row>[];
-  onChoose: (keys: readonly string[]) => void;
+  /** `change` gets the keys in force when its turn comes. */
+  onChoose: (change: (keys: readonly string[]) => readonly string[]) => void;
 }
 
 /** Those in force in their order, then the others. */
@@ -26,7 +27,7 @@ export function ColumnChoice<Row>({ every, shown, onChoose }: ColumnChoiceProps<
   }, [order]);
   const move = (key: string, by: -1 | 1) => {
     moved.current = { key, by };
-    onChoose(movedKey(keys, key, by));
+    onChoose((now) => movedKey(now, key, by));
   };
   const others = every.filter(({ key }) => !keys.includes(key));
   return (
@@ -42,7 +43,7 @@ export function ColumnChoice<Row>({ every, shown, onChoose }: ColumnChoiceProps<
                 checked={at >= 0}
                 // A list shows at least one.
                 disabled={at >= 0 && keys.length === 1}
-                onChange={() => onChoose(toggledKey(keys, key))}
+                onChange={() => onChoose((now) => toggledKey(now, key))}
               />
               {header}
             </label>

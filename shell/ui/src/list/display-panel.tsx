@@ -9,7 +9,7 @@ import type { Column } from '../table/column.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { FoldedFilters } from './folded-filters.tsx';
 import type { ListDisplay } from './list-display.ts';
-import { everyColumn, keptQuery, type ListLayout } from './list-layout.ts';
+import { chosenColumns, everyColumn, keptQuery, type ListLayout } from './list-layout.ts';
 
 const SaveViewDialog = lazyPart(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog);
 
@@ -43,7 +43,13 @@ export function DisplayPanel<Row>({ display, layout, columns, shown }: DisplayPa
       <FoldedFilters label="Affichage" icon="layers" active={0}>
         {(fold) => (
           <>
-            <ColumnChoice every={everyColumn(columns, more)} shown={shown} onChoose={layout.choose} />
+            <ColumnChoice
+              every={everyColumn(columns, more)}
+              shown={shown}
+              onChoose={(change) =>
+                layout.choose((named) => change(chosenColumns(columns, more, named).map(({ key }) => key)))
+              }
+            />
             <label className="club-filter club-filter-flag">
               <input
                 type="checkbox"

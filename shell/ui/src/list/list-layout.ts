@@ -53,8 +53,12 @@ export function useListLayout(schema: Pick<AnyListSchema, 'filters'> = noSchema)
       colonnes,
       isAiry: lignes === 'aerees',
       query: keptQuery(schema, params),
-      choose: (keys: readonly string[]) =>
-        changeParams((current) => writeAddress(layoutParts, current, { colonnes: keys.join(',') })),
+      /** `change` gets the columns that the address names when its turn comes: two quick choices both count. */
+      choose: (change: (colonnes: string) => readonly string[]) =>
+        changeParams((current) => {
+          const named = readAddress(layoutParts, current).colonnes;
+          return writeAddress(layoutParts, current, { colonnes: change(named).join(',') });
+        }),
       setAiry: (isAiry: boolean) =>
         changeParams((current) =>
           writeAddress(layoutParts, current, { lignes: isAiry ? 'aerees' : 'serrees' }),
