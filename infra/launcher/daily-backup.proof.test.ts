@@ -16,7 +16,7 @@ test('the daily backup is made once, where the settings want one, and the securi
     const { staff } = await administrator(stack);
     const status = async () => (await staff.call('getSecurityStatus')).body.lastBackup;
     assert.equal(await status(), null);
-    const daily = makeDailyBackups(stack.data.path, (line) => said.push(line), stopping.signal, [1, 1]);
+    const daily = makeDailyBackups(stack, (line) => said.push(line), stopping.signal, [1, 1]);
     await until(() => said.length > 0, 120_000);
     assert.match(said[0]!, /read again and whole/);
     const last = await status();

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './services.ts';
+import type { Stack } from './stack.ts';
 
 /** Milliseconds until the first look, when a start is over, and between two. */
 const [firstLookMs, lookEveryMs] = [600_000, 1_800_000];
@@ -12,12 +13,15 @@ const [firstLookMs, lookEveryMs] = [600_000, 1_800_000];
 /** Behind people at work. */
 const niceness = 10;
 
+/** Of a running club. */
+type BackedUp = Pick<Stack, 'data' | 'mongoUrl'>;
+
 /**
  * Looks now and then whether the settings want today's backup, in a process of its own that makes it, until `signal`. `say` gets
  * what it printed.
  */
 export async function makeDailyBackups(
-  dataDir: string,
+  club: BackedUp,
   say: (sentence: string) => void,
   signal: AbortSignal,
   [first, every] = [firstLookMs, lookEveryMs],
@@ -26,14 +30,16 @@ export async function makeDailyBackups(
     // A rejected pause is the end.
     await pause(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return;
-    const said = await look(dataDir, signal);
+    const said = await look(club, signal);
     if (said) say(said);
   }
 }
 
-async function look(dataDir: string, signal: AbortSignal): Promise<string> {
+async function look({ data, mongoUrl }: BackedUp, signal: AbortSignal): Promise<string> {
   const script = path.join(root, 'infra', 'backup', 'backup.ts');
-  const child = spawn(process.execPath, [script, '--scheduled', '--data', dataDir], {
+  const child = spawn(process.execPath, [script, '--scheduled', '--data', data.path], {
+    // Not as an argument: everybody on the machine reads those.
+    env: { ...process.env, MONGO_URL: mongoUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   });

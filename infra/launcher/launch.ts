@@ -56,7 +56,7 @@ export async function launch(how: HowToLaunch): Promise<void> {
     await fillWithDemo(running, demo, say);
     await how.before?.(port, running.url);
     announce(how.before ? `http://localhost:${port}` : running.url, passwordOf(running));
-    void makeDailyBackups(running.data.path, say, signal);
+    void makeDailyBackups(running, say, signal);
   } catch (error) {
     if (giveUp.signal.aborted) return;
     process.stderr.write(`${isForOperator(error) ? error.message : String(error)}\n`);

@@ -29,7 +29,7 @@ function held(): number {
 }
 
 /** Bytes of a file after which what is held is looked at, which takes a second. */
-const step = 3_000_000;
+const step = 700_000;
 
 /** The rows of such a list weigh 100 MB as objects, and its cells more. */
 const mostHeld = 60;
