@@ -16,8 +16,14 @@ const square = '<rect width="40" height="20" fill="#b3261e"/>';
 const picture = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#123456' } });
 
-async function send(content: Buffer | string, name = 'logo.png', rights: 'admin' | 'manager' = 'admin') {
+async function send(
+  content: Buffer | string,
+  name = 'logo.png',
+  rights: 'admin' | 'manager' = 'admin',
+  version?: number,
+) {
   const body = new FormData();
+  if (version !== undefined) body.set('version', String(version));
   body.set('logo', new Blob([new Uint8Array(Buffer.from(content))]), name);
   const answer = await club.service.as(rights).raw('/api/settings/logo', { method: 'POST', body });
   return { status: answer.status, body: answer.body as unknown as Settings & Problem };
@@ -30,6 +36,15 @@ async function stored(address: string | null) {
 }
 
 describe('the logo of the club', () => {
+  it('of a page that somebody else changed meanwhile is refused, and the process goes on', async () => {
+    const content = await picture(60).png().toBuffer();
+    // The refusal comes while the folder of the upload is removed, or after: either way somebody waits for it.
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => send(content, 'logo.png', 'admin', 999)),
+    );
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [409]);
+  });
+
   for (const [kind, content] of [
     ['a PNG', async () => picture(900).png().toBuffer()],
     [

@@ -23,7 +23,8 @@ export async function uploadLogo(request: CallRequest<Upload>): Promise<AnswerOf
   if (!value) throw new RuleError('validation', { message: errors[0]?.message, errors });
   if (!file) throw refusedLogo('validation', 'Veuillez sélectionner un fichier');
   const logo = await storeLogo(await logoPicture(await readFile(file.path)));
-  return change(request, value.version, (before) => ({
+  // Awaited here: one that is refused while the folder is removed would be nobody's, and end the process.
+  return await change(request, value.version, (before) => ({
     ...before,
     clubInfo: { ...before.clubInfo, logo },
   }));
