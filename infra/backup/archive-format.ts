@@ -117,4 +117,4 @@ class Pieces {
 /** Bytes; records are small, their documents come after them. */
 const longestRecord = 65_536;
 
-const cutOff = () => new DamagedArchive('The archive is damaged: it ends before its end.');
+export const cutOff = () => new DamagedArchive('The archive is damaged: it ends before its end.');

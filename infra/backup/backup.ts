@@ -35,11 +35,8 @@ try {
   const sentence = error instanceof Error ? error.message : String(error);
   process.stderr.write(`No backup was made: ${sentence}\n`);
   process.exitCode = 1;
-  await client
-    ?.db(databases.admin)
-    .command({ ping: 1 })
-    .then(() => noteFailure(client!.db(databases.admin), sentence))
-    .catch(() => undefined);
+  // Where it cannot be noted either, the age of the last good one tells it.
+  if (client) await noteFailure(client.db(databases.admin), sentence).catch(() => undefined);
 } finally {
   await client?.close();
 }

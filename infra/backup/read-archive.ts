@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DamagedArchive, type Content, type Read } from './archive-format.ts';
+import { cutOff, DamagedArchive, type Content, type Read } from './archive-format.ts';
 
 /** Of whose documents a payload is. */
 export interface Place {
@@ -64,7 +64,7 @@ export async function readArchive(
         break;
     }
   }
-  if (!begin || !isWhole) throw new DamagedArchive('The archive is damaged: it ends before its end.');
+  if (!begin || !isWhole) throw cutOff();
   const { takenAt, product, mongodb } = begin;
   return { takenAt, product, mongodb, secretsKey, collections };
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClientSession, Collection, MongoClient } from 'mongodb';
-import type { ArchiveRecord, Content } from './archive-format.ts';
-import { bytesOf } from './archive-format.ts';
+import { bytesOf, type ArchiveRecord, type Content } from './archive-format.ts';
 
 /** Documents of one read: some megabytes at most. */
 const perBatch = 1_000;

@@ -56,7 +56,9 @@ export async function launch(how: HowToLaunch): Promise<void> {
     await fillWithDemo(running, demo, say);
     await how.before?.(port, running.url);
     announce(how.before ? `http://localhost:${port}` : running.url, passwordOf(running));
-    void makeDailyBackups(running, say, signal);
+    makeDailyBackups(running, say, signal).catch((error: unknown) =>
+      say(`No more daily backups: ${String(error)}`),
+    );
   } catch (error) {
     if (giveUp.signal.aborted) return;
     process.stderr.write(`${isForOperator(error) ? error.message : String(error)}\n`);

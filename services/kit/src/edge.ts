@@ -10,7 +10,7 @@ export { requestContext } from './calls/request-context.ts';
 export { RuleError } from './errors/rule-error.ts';
 export { sendProblem } from './errors/send-problem.ts';
 export { logger, nameLogger } from './log/logger.ts';
-export { readMeasures } from './metrics/measures.ts';
+export { readMeasures, startedAt } from './metrics/measures.ts';
 export { metricsRoute } from './metrics/metrics-route.ts';
 export { addressList, type Addresses } from './service/addresses.ts';
 export { clubOf, clubVariables, type Club, type ClubEnvironment } from './service/club.ts';

@@ -8,7 +8,8 @@ export function gaugeOf(name: `club_${string}`, help: string, read: () => Promis
     help,
     registers: [registry],
     async collect() {
-      this.set(await read());
+      // Not a number while its database is away: the other metrics are told all the same.
+      this.set(await read().catch(() => Number.NaN));
     },
   });
 }

@@ -5,7 +5,8 @@ import type { RequestHandler } from 'express';
 import { registry, requestSeconds } from './metrics.ts';
 import { refusesMetrics } from './metrics-route.ts';
 
-const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString();
+/** ISO date-time of this process's start. */
+export const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString();
 
 /** What this process tells of itself, from the metrics that it has. */
 export async function readMeasures(): Promise<ProcessMeasures> {
