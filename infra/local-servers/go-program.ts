@@ -20,18 +20,25 @@ export interface GoProgram {
 
 const buildWithinMs = 900_000;
 
-/** Path of a program: its variable, the PATH if any version does, the cache, else built with Go; undefined without Go. */
-export async function provideGoProgram(wanted: GoProgram): Promise<string | undefined> {
-  const { name, variable, version, anyVersion = false } = wanted;
+/** Path of a program: its variable, the PATH if any version does, or the cache; undefined when it is in none. */
+export async function findGoProgram(wanted: GoProgram): Promise<string | undefined> {
+  const { name, variable, anyVersion = false } = wanted;
   const given = process.env[variable] ?? (anyVersion ? await onPath(name) : undefined);
   if (given) return given;
-  const program = path.join(cacheFolder(), `${name}-${version}`);
-  const isThere = await access(program, constants.X_OK).then(
+  const isThere = await access(cached(wanted), constants.X_OK).then(
     () => true,
     () => false,
   );
-  return isThere || (await build(wanted, program)) ? program : undefined;
+  return isThere ? cached(wanted) : undefined;
 }
+
+/** As `findGoProgram`, else built with Go, for minutes; undefined without Go. */
+export async function provideGoProgram(wanted: GoProgram): Promise<string | undefined> {
+  const found = await findGoProgram(wanted);
+  return found ?? ((await build(wanted, cached(wanted))) ? cached(wanted) : undefined);
+}
+
+const cached = ({ name, version }: GoProgram) => path.join(cacheFolder(), `${name}-${version}`);
 
 /** False without Go. */
 async function build({ name, version, source, tags }: GoProgram, program: string): Promise<boolean> {

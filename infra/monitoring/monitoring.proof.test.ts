@@ -11,12 +11,14 @@ import { allInstances, root } from '../launcher/services.ts';
 import type { Stack } from '../launcher/stack.ts';
 import { administrator, startTestStack } from '../testing/club.ts';
 import { dashboardQueries, readAlerts } from './monitoring-files.ts';
-import { providePromtool } from './promtool.ts';
+import { findPromtool } from './promtool.ts';
 import { metricsIn, ToldMetrics } from './told-metrics.ts';
 
 const run = promisify(execFile);
 /** Told by the file of check:invariants, and tried here with it. */
 const notOfAProcess = 'club_invariants_';
+
+const notHere = 'promtool is not here: put it on the PATH, or name it in PROMTOOL_BIN';
 
 describe('monitoring', () => {
   let stack: Stack;
@@ -40,7 +42,7 @@ describe('monitoring', () => {
     );
     texts.push((await run('cat', [metrics])).stdout);
     texts.forEach((text) => told.add(text));
-    promtool = await providePromtool();
+    promtool = await findPromtool();
   });
   after(async () => {
     await stack.stop();
@@ -55,7 +57,7 @@ describe('monitoring', () => {
   });
 
   test('each alert is quiet and fires as alerts.test.yaml says', async (t) => {
-    if (!promtool) return t.skip('promtool is not here, nor Go to build it');
+    if (!promtool) return t.skip(notHere);
     const { stdout } = await run(promtool, [
       'test',
       'rules',
@@ -65,7 +67,7 @@ describe('monitoring', () => {
   });
 
   test('each panel shows something of a running product', async (t) => {
-    if (!promtool) return t.skip('promtool is not here, nor Go to build it');
+    if (!promtool) return t.skip(notHere);
     const rules = dashboardQueries().map(({ expr }, at) => ({ alert: `Q${at}`, expr: `count(${expr}) > 0` }));
     const tests = rules.map(({ alert }) => ({ eval_time: '10m', alertname: alert, exp_alerts: [{}] }));
     const series = texts.flatMap((text) => text.split('\n')).flatMap(seriesOf);
