@@ -59,6 +59,10 @@ const particular: Partial<Record<CallName, readonly ErrorCode[]>> = {
   login: ['bad_credentials'],
   logout: ['cross_origin'],
   getActiveSaison: ['no_active_saison'],
+  getEntonnoirRenouvellement: ['no_active_saison'],
+  previewRenouvellement: ['no_active_saison'],
+  listCertificats: ['no_active_saison'],
+  exportCertificats: ['no_active_saison'],
 };
 
 /** References to `problemResponses`. */
