@@ -59,11 +59,10 @@ const particular: Partial<Record<CallName, readonly ErrorCode[]>> = {
   login: ['bad_credentials'],
   logout: ['cross_origin'],
   getActiveSaison: ['no_active_saison'],
-  getEntonnoirRenouvellement: ['no_active_saison'],
-  previewRenouvellement: ['no_active_saison'],
-  listCertificats: ['no_active_saison'],
-  exportCertificats: ['no_active_saison'],
 };
+
+/** What is under these speaks of the active season, unless another is asked for. */
+const ofActiveSaison = ['/api/certificats', '/api/renouvellements', '/api/reports/'];
 
 /** References to `problemResponses`. */
 export function problemReferences(
@@ -73,6 +72,7 @@ export function problemReferences(
   const codes = [...always, ...(particular[name] ?? [])];
   if (access !== 'public') codes.push('unauthenticated');
   if (access !== 'public' || method !== 'GET') codes.push('forbidden');
+  if (ofActiveSaison.some((start) => path.startsWith(start))) codes.push('no_active_saison');
   if (schemasOf(name).query) codes.push('refused_value');
   if (path.includes('{')) codes.push('not_found', 'rule');
   // A body names records too, as a path does.
