@@ -25,6 +25,8 @@ const entries = {
   quality: 'infra/verification/quality/quality.ts',
   rolling: 'infra/verification/instances/rolling.ts',
   security: 'infra/verification/security/security.ts',
+  operate: 'infra/verification/operate/operate.ts',
+  secrets: 'infra/compose/make-secrets.ts',
 };
 const [command, ...args] = process.argv.slice(2);
 const entry = entries[/** @type {keyof typeof entries} */ (command)];

@@ -25,5 +25,6 @@ metadata:
 spec:
   maxUnavailable: 1
   unhealthyPodEvictionPolicy: AlwaysAllow
-  selector: { matchLabels: {{- include "club.selector" . | nindent 6 }} }
+  selector:
+    matchLabels: {{- include "club.selector" . | nindent 6 }}
 {{- end }}

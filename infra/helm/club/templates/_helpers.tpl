@@ -80,7 +80,8 @@ topologySpreadConstraints:
   - maxSkew: 1
     topologyKey: kubernetes.io/hostname
     whenUnsatisfiable: ScheduleAnyway
-    labelSelector: { matchLabels: {{- include "club.selector" . | nindent 8 }} }
+    labelSelector:
+      matchLabels: {{- include "club.selector" . | nindent 8 }}
 {{- end }}
 
 {{/* Five minutes for a start: a million members are read into memory. Then alive is what answers, ready what MongoDB serves. */}}
