@@ -26,7 +26,7 @@ export function forwardCall(options: ForwardOptions): RequestHandler {
   const { proxy, tokens, sessions, cookieName, watch } = options;
   return async (req, res) => {
     const { call } = routedCall(res);
-    const { requestId, identity } = requestContext(res);
+    const { requestId, since, identity } = requestContext(res);
     const actor = identity?.actor as Actor;
     const session = sessionOf(res);
     const instance = watch.choose(call.owner, session?.sessionId ?? actor.ip ?? '');
@@ -38,7 +38,7 @@ export function forwardCall(options: ForwardOptions): RequestHandler {
     const client = session?.sessionId ?? address;
     await asPart({ name: `forward ${call.owner}`, kind: 'client' }, (traceparent) => {
       req.headers = forwardedHeaders(req.headers, call.owner, { token, requestId, address, traceparent });
-      return proxy.forward({ call, url: instance, req, res, client, address });
+      return proxy.forward({ call, url: instance, req, res, since, client, address });
     });
   };
 }
