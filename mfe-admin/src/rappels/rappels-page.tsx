@@ -153,7 +153,12 @@ function Reminders({ type, types, only }: RemindersProps) {
           {apercu.empechement}
         </Notice>
       )}
-      <RappelTabs {...{ type, langue, address }} query={{ ...query, data: apercu }} onShow={setShown} />
+      <RappelTabs
+        {...{ type, langue, address }}
+        query={{ ...query, data: apercu }}
+        isWhole={!persons}
+        onShow={setShown}
+      />
       {sending && (
         <SendDialog
           {...{ type, langue, count }}

@@ -4,8 +4,36 @@ import type { ColumnData, ReportValue } from '../reports/report-descriptor.ts';
 export interface ListColumn<Row> extends ColumnData {
   /** In the club's words; a date may be an ISO moment, whose day in the club counts. `today` is `YYYY-MM-DD`. */
   value: (row: Row, today: string) => ReportValue;
-  /** A column that tells what the cell on screen says beside this value: it follows, unless it is chosen too. */
-  also?: string;
+  /** Columns that tell what the cell on screen says beside this value: they follow, unless they are chosen too. */
+  also?: string | readonly string[];
+}
+
+/** A column that says which fields of its row it reads: a list that shows it asks for these (P-12). */
+export interface ReadingColumn<Row, Field extends keyof Row = keyof Row> extends ListColumn<Row> {
+  reads: readonly Field[];
+}
+
+/** Describes columns of these rows; a value that reads another field than it says does not compile. */
+export const readingColumn =
+  <Row>() =>
+  <const Field extends keyof Row>(
+    reads: readonly Field[],
+    column: Omit<ListColumn<Row>, 'value'> & {
+      value: (row: Pick<Row, Field>, today: string) => ReportValue;
+    },
+  ): ReadingColumn<Row, Field> => ({ ...column, reads });
+
+/** The fields that some of these columns read. */
+export type ReadBy<Columns> = {
+  [Key in keyof Columns]: Columns[Key] extends { reads: readonly (infer Field)[] } ? Field : never;
+}[keyof Columns];
+
+/** The fields that the columns of these keys read, each once; unknown keys read none. */
+export function fieldsRead<Columns extends Readonly<Record<string, { reads: readonly PropertyKey[] }>>>(
+  columns: Columns,
+  keys: readonly string[] = Object.keys(columns),
+): ReadBy<Columns>[] {
+  return [...new Set(keys.flatMap((key) => columns[key]?.reads ?? []))] as ReadBy<Columns>[];
 }
 
 /** Columns of a list by their keys, which are those of `colonnes` in its address. */
@@ -26,8 +54,8 @@ export function chosenListColumns<Row>(
   const asked = keys.length > 0 ? keys : Object.keys(columns);
   if (asked.some((key) => !Object.hasOwn(columns, key))) return undefined;
   const all = asked.flatMap((key) => {
-    const also = columns[key]?.also;
-    return also === undefined || asked.includes(also) ? [key] : [key, also];
+    const also = [columns[key]?.also ?? []].flat();
+    return [key, ...also.filter((other) => !asked.includes(other))];
   });
   return [...new Set(all)].flatMap((key) => {
     const column = columns[key];

@@ -6,6 +6,12 @@ export const listesAVues = [
   'cotisations',
   'cotisations_famille',
   'reglements',
+  'echeances',
+  'credits',
+  'remises',
+  'renouvellements',
+  'certificats',
+  'rappels',
   'rapports',
 ] as const;
 export type ListeAVues = (typeof listesAVues)[number];

@@ -67,6 +67,8 @@ export interface ListSchema<
 > {
   parts: { [Name in keyof ListBasics]: AddressPart<ListBasics<Sort, Field>[Name]> } & Filters;
   filters: readonly string[];
+  /** Names of what is chosen before there is a list. */
+  scope: readonly string[];
   widest: Partial<AddressOf<Filters>>;
   opens: readonly (Kind | 'nouveau')[];
   opensWith: readonly string[];
@@ -95,6 +97,7 @@ export function listSchema<
       ...(definition.scope ?? ({} as Scope)),
     },
     filters: Object.keys(filters),
+    scope: Object.keys(definition.scope ?? {}),
     widest: widest as Partial<AddressOf<Filters & Scope>>,
     opens: [...opens, 'nouveau'],
     opensWith: definition.opensWith ?? [],

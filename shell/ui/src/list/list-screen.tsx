@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { plural } from '../format/amount-text.ts';
+import type { Column } from '../table/column.tsx';
 import { Screen, type ScreenProps } from '../screen/screen.tsx';
 import { DisplayPanel } from './display-panel.tsx';
 import { ExportMenu, type ExportedView } from './export-menu.tsx';
@@ -19,6 +20,8 @@ export interface ListScreenProps<Row extends { id: string }, View extends ListBa
   extends Pick<ScreenProps, 'title' | 'parents' | 'extra'>, ListTableProps<Row, View, Kind> {
   /** In the bar, before search and filters: what is chosen before there is a list. */
   choose?: ReactNode;
+  /** Stands before all columns and is none that can be chosen: boxes of the list’s own. */
+  first?: Column<Row> | undefined;
   /** Lets staff choose columns and row height, and save the view. */
   display?: ListDisplay<Row>;
   /** Lets staff choose rows, and says what can be done with them. */
@@ -64,7 +67,11 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
   const table = (
     <ListTable<Row, View, Kind>
       {...props}
-      columns={chosen ? [selectionColumn(chosen.selection, rows, props.rowLabel), ...shown] : shown}
+      columns={[
+        ...(chosen ? [selectionColumn(chosen.selection, rows, props.rowLabel)] : []),
+        ...(props.first ? [props.first] : []),
+        ...shown,
+      ]}
       onChooseByKey={
         chosen &&
         (({ rows: some, how }) => {
