@@ -34,6 +34,8 @@ export interface Vue {
   partagee: boolean;
   /** Of who asks. */
   mienne: boolean;
+  /** Opens when who asks opens the list by its bare address. */
+  parDefaut: boolean;
   /** Whether who asks may rename, replace or delete it. */
   modifiable: boolean;
   createdAt: string;

@@ -64,12 +64,12 @@ export function useListLayout(schema: Pick<AnyListSchema, 'filters' | 'scope'> =
           writeAddress(layoutParts, current, { lignes: isAiry ? 'aerees' : 'serrees' }),
         ),
       /** Shows what a saved view kept, from its first page; what the list is of stays. */
-      show: (query: string) =>
+      show: (query: string, options?: { replace?: boolean }) =>
         changeParams((current) => {
           const next = new URLSearchParams(query);
           for (const name of schema.scope) if (current.get(name)) next.set(name, current.get(name)!);
           return next;
-        }),
+        }, options),
     };
   }, [schema, params, changeParams]);
 }

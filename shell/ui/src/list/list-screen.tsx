@@ -14,6 +14,7 @@ import { ListTools, type ListFilter, type ListSearch } from './list-tools.tsx';
 import { SelectionBar, type SelectionBarProps } from './selection/selection-bar.tsx';
 import { selectionColumn } from './selection/selection-column.tsx';
 import type { Selection } from './selection/use-selection.ts';
+import { useDefaultView } from './use-default-view.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 export interface ListScreenProps<Row extends { id: string }, View extends ListBasics, Kind extends string>
@@ -53,6 +54,7 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
 ) {
   const { address, page, noun, createLabel, empty, display, selection: chosen } = props;
   const layout = useListLayout(display?.schema);
+  useDefaultView(display, layout);
   const shown = display ? chosenColumns(props.columns, display.more, layout.colonnes) : props.columns;
   const { rows, total, isFetching, error, retry } = page;
   const create = createLabel && (
