@@ -77,7 +77,7 @@ export function EcheancesPage() {
       page={page}
       caption="Échéancier"
       columns={echeanceColumns}
-      first={canCash ? chosenColumn(chosen) : undefined}
+      lead={canCash ? chosenColumn(chosen) : undefined}
       display={{ schema, more: moreEcheanceColumns, saved }}
       onExport={
         canExport

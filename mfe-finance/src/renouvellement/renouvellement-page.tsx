@@ -67,7 +67,7 @@ export function RenouvellementPage() {
       page={page}
       caption="Adhérents de la saison précédente"
       columns={candidatColumns}
-      first={canStart ? selectedColumn(selection) : undefined}
+      lead={canStart ? selectedColumn(selection) : undefined}
       display={{ schema: campaignList, more: moreCandidatColumns, saved }}
       onExport={
         canExport

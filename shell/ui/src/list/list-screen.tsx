@@ -22,7 +22,7 @@ export interface ListScreenProps<Row extends { id: string }, View extends ListBa
   /** In the bar, before search and filters: what is chosen before there is a list. */
   choose?: ReactNode;
   /** Stands before all columns and is none that can be chosen: boxes of the list’s own. */
-  first?: Column<Row> | undefined;
+  lead?: Column<Row> | undefined;
   /** Lets staff choose columns and row height, and save the view. */
   display?: ListDisplay<Row>;
   /** Lets staff choose rows, and says what can be done with them. */
@@ -71,7 +71,7 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
       {...props}
       columns={[
         ...(chosen ? [selectionColumn(chosen.selection, rows, props.rowLabel)] : []),
-        ...(props.first ? [props.first] : []),
+        ...(props.lead ? [props.lead] : []),
         ...shown,
       ]}
       onChooseByKey={
