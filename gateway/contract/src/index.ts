@@ -71,6 +71,7 @@ export * from './lots-cartes/lot-cartes.ts';
 export * from './operations-sensibles/operation-sensible.ts';
 export * from './passages/etat-porte.ts';
 export * from './passages/passage.ts';
+export * from './payeurs/argent-adherent.ts';
 export * from './payeurs/payeur.ts';
 export * from './payeurs/situation.ts';
 export * from './qualite/qualite.ts';

@@ -18,7 +18,7 @@ const { listAdherents, listTrashedAdherents, getAdherent, listAdherentHistory } 
 const { createAdherent, updateAdherent, deleteAdherent, restoreAdherent } = adherentCalls;
 const { listAdherentSaisons } = saisonCalls;
 const { listCotisations } = cotisationCalls;
-const { getComptePayeur, getSituation } = payeurCalls;
+const { getComptePayeur, getSituation, listArgent } = payeurCalls;
 const { getRefusRappel, setRefusRappel } = rappelCalls;
 
 type Creation = { body: BodyOf<typeof createAdherent>; idempotencyKey: string };
@@ -57,6 +57,11 @@ const adherentsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Rappel'] 
     }),
     getCompteOf: build.query<AnswerOf<typeof getComptePayeur>, string>({
       query: (id) => request(getComptePayeur, { params: { id } }),
+    }),
+    /** Of a page of the list. */
+    listArgent: build.query<AnswerOf<typeof listArgent>, QueryOf<typeof listArgent>>({
+      query: (query) => request(listArgent, { query }),
+      keepUnusedDataFor: 10,
     }),
     getSituation: build.query<AnswerOf<typeof getSituation>, string>({
       query: (id) => request(getSituation, { params: { id } }),
@@ -98,6 +103,7 @@ export const {
   useListCotisationsOfQuery,
   useGetCompteOfQuery,
   useGetSituationQuery,
+  useListArgentQuery,
   useGetRefusOfQuery,
   useSetRefusOfMutation,
   useCreateAdherentMutation,

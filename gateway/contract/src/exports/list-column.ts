@@ -1,9 +1,14 @@
+import type { Permission } from '../access/permissions.ts';
 import type { ColumnData, ReportValue } from '../reports/report-descriptor.ts';
 
 /** A column of a list, described once: the screen draws it under this title, an export writes its value. */
 export interface ListColumn<Row> extends ColumnData {
   /** In the club's words; a date may be an ISO moment, whose day in the club counts. `today` is `YYYY-MM-DD`. */
   value: (row: Row, today: string) => ReportValue;
+  /** Only when it is named: another service has it. */
+  onlyNamed?: true;
+  /** The right that it asks for beside that to read the list; without it, it is left out. */
+  access?: Permission;
   /** Columns that tell what the cell on screen says beside this value: they follow, unless they are chosen too. */
   also?: string | readonly string[];
 }
@@ -44,14 +49,16 @@ export type ChosenColumn<Row> = ListColumn<Row> & { key: string };
 
 /**
  * The columns of these keys in their order, each once, with those that they bring along; all of them without keys. Personal ones are
- * left out for who may not know them (A-9). Undefined when the list does not have one of them.
+ * left out for who may not know them (A-9), as those that ask for another right. Undefined when the list does not have one of them.
  */
 export function chosenListColumns<Row>(
   columns: ListColumns<Row>,
   keys: readonly string[],
   personal: boolean,
+  permissions: ReadonlySet<string> = new Set(),
 ): ChosenColumn<Row>[] | undefined {
-  const asked = keys.length > 0 ? keys : Object.keys(columns);
+  const usual = Object.keys(columns).filter((key) => !columns[key]?.onlyNamed);
+  const asked = keys.length > 0 ? keys : usual;
   if (asked.some((key) => !Object.hasOwn(columns, key))) return undefined;
   const all = asked.flatMap((key) => {
     const also = [columns[key]?.also ?? []].flat();
@@ -59,6 +66,8 @@ export function chosenListColumns<Row>(
   });
   return [...new Set(all)].flatMap((key) => {
     const column = columns[key];
-    return column && (personal || !column.personal) ? [{ key, ...column }] : [];
+    const isKnown = column && (personal || !column.personal);
+    const mayKnow = !column?.access || permissions.has(column.access);
+    return isKnown && mayKnow ? [{ key, ...column }] : [];
   });
 }

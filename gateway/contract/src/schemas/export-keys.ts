@@ -5,7 +5,8 @@ import { joi } from './joi.ts';
 /** Ids with commas between them. */
 export const idListPattern = new RegExp(`^[0-9a-f]{24}(?:,[0-9a-f]{24}){0,${mostNamedRows - 1}}$`);
 
-const idList = () =>
+/** Ids with commas, at most `mostNamedRows`. */
+export const idList = () =>
   joi
     .string()
     .allow('')

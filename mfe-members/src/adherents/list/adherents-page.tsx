@@ -25,6 +25,7 @@ import { DeleteAdherentDialog } from '../delete-adherent-dialog.tsx';
 import { chooseForCards } from '../../cartes/selection/chosen-members.ts';
 import { choixOf, filtreOf } from '../lots/choix.ts';
 import { useLotActs, type LotDialogKind } from '../lots/use-lot-acts.ts';
+import { useArgent } from './use-argent.ts';
 import { adherentColumns, champsOf, moreAdherentColumns } from './adherent-columns.tsx';
 import {
   adherentList,
@@ -67,6 +68,7 @@ export function AdherentsPage() {
   const leadsSomewhere = useLeadsSomewhere();
   const canImport = useCan('import.execute') && leadsSomewhere('/import');
   const personal = useCan(personalAccess);
+  const argent = useArgent(page.rows, colonnes);
   usePrefetch(loadDialogSwitch, page.rows !== undefined);
   const goTo = useNavigate();
   const selection = useSelection<AdherentSummary>(view, page.total);
@@ -100,7 +102,7 @@ export function AdherentsPage() {
       columns={adherentColumns}
       selection={acts.length > 0 ? { selection, noun: texts.selected, acts } : undefined}
       display={{
-        ...{ schema: adherentList, more: moreAdherentColumns(personal), saved },
+        ...{ schema: adherentList, more: moreAdherentColumns(personal, argent), saved },
         hidden: { outOf: all?.total, noun: texts.hidden },
       }}
       onExport={

@@ -136,7 +136,7 @@ describe('the views of a list', () => {
   });
 
   it('open with their list for whoever chooses one of them: one, for himself alone, also of two chosen at once', async () => {
-    const shared = await make(admin, { nom: 'Pour tous', partagee: true });
+    const shared = await make(admin, { nom: 'De tous', partagee: true });
     const own = await make(clerk, { nom: 'La mienne' });
     const choose = (who: Client, { id }: Vue, parDefaut = true) =>
       who.call('setVueParDefaut', { params: { id }, body: { parDefaut } });
@@ -145,7 +145,7 @@ describe('the views of a list', () => {
         vue.parDefaut ? vue.nom : [],
       );
     assert.deepEqual((await choose(clerk, shared)).body, { ...shared, parDefaut: true, ...seenByClerk });
-    assert.deepEqual([await opens(clerk), await opens(admin)], [['Pour tous'], []]);
+    assert.deepEqual([await opens(clerk), await opens(admin)], [['De tous'], []]);
     await Promise.all([choose(clerk, own), choose(clerk, shared)]);
     assert.equal((await opens(clerk)).length, 1);
     await choose(clerk, own);

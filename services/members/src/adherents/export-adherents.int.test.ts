@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { RuleError } from '@club/service-kit';
 import { readCsv, readWorkbook } from '@club/service-kit/testing';
 import { Lectures } from '../lectures/lectures.ts';
 import { startMembers, type Members } from '../testing/start-members.ts';
@@ -44,6 +45,38 @@ describe('exporting members', () => {
       ["'=1+1", '05/03/1990', '0042', '06 12 34 56 78', '450,50'],
     ]);
     assert.deepEqual(await codesOf({ search: 'alami', searchField: 'nom' }), ['E-2']);
+  });
+
+  it('has what finance knows of their money for who may know it, and is no file without finance', async () => {
+    const colonnes = 'codeAdherent,photo,sections,restant,dernierPaiement';
+    const asked: number[] = [];
+    members.service.replyAs('finance', {
+      argentOf: async ({ ids }) => {
+        asked.push(ids.length);
+        return ids.map((id, at) => ({
+          ...{ id, sections: at === 0 ? ['Judo', 'Natation'] : [] },
+          ...{ restant: at === 0 ? 150.25 : 0, dernierPaiement: at === 0 ? '2026-09-05' : null },
+        }));
+      },
+    });
+    const day = new Date('2026-09-05');
+    assert.deepEqual(await sheetOf({ colonnes, sort: 'codeAdherent' }), [
+      ['Code', 'Photo', 'Sections', 'Reste à payer', 'Dernier paiement'],
+      ['0042', 'Non', 'Judo, Natation', 150.25, day],
+      ['E-1', 'Non', undefined, 0],
+      ['E-2', 'Non', undefined, 0],
+      ['Total', undefined, undefined, 150.25],
+    ]);
+    assert.deepEqual(asked, [3]);
+    const some = members.service.as(['adherents.read', 'rapports.export', 'cotisations.read']);
+    const titles = (await sheetOf({ colonnes, sort: 'codeAdherent' }, some))[0];
+    assert.deepEqual(titles, ['Code', 'Photo', 'Sections', 'Reste à payer']);
+    members.service.replyAs('finance', {
+      argentOf: async () => {
+        throw new RuleError('unavailable', { service: 'finance' });
+      },
+    });
+    assert.equal((await open({ colonnes })).status, 503);
   });
 
   it('says what it is of, and is named after the list and the day', async () => {
