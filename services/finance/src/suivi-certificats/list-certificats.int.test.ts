@@ -29,7 +29,7 @@ const listed = async (query: object = {}) => {
 };
 
 it('lists who lacks a certificate or will soon, by section and state, once each, exported as it is seen', async () => {
-  const { given, staff } = club;
+  const { given } = club;
   const valid = { aCertificatMedical: true, dateExpirationCertificat: '2999-01-01' };
   const section = await given.section({ designation: 'Natation', requiresCertificatMedical: true });
   const calm = await given.section({ designation: 'Échecs' });
