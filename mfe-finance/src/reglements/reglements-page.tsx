@@ -21,6 +21,7 @@ import {
   type Onglet,
 } from './list/reglement-list.ts';
 import { useReglementActions } from './list/use-reglement-actions.ts';
+import { useReglementSelection } from './list/use-reglement-selection.ts';
 import { saveReglements, useListReglementsQuery } from './reglements-api.ts';
 import './reglements.css';
 
@@ -50,6 +51,7 @@ export function ReglementsPage() {
   const saisonFilter = useSaisonFilter(view.saison);
   const canCreate = useCan('reglements.create');
   const canExport = useCan(exportAccess);
+  const selected = useReglementSelection(view, page.total);
   const actions = useReglementActions(view, { open, onDelete: setDeleting });
   usePrefetch(loadReglementDialogSwitch, page.rows !== undefined);
   return (
@@ -60,6 +62,7 @@ export function ReglementsPage() {
       address={address}
       page={{ ...page, isFetching: page.isFetching || isWaiting }}
       columns={columns}
+      selection={selected}
       display={{ schema: reglementList, more: moreReglementColumns, saved }}
       onExport={
         canExport && !isWaiting

@@ -14,7 +14,8 @@ import {
 import { api, request, saveFile } from '@club/store';
 
 const { exportAdherents } = adherentCalls;
-const { listAdherents, listTrashedAdherents, getAdherent, listAdherentHistory } = adherentCalls;
+const { listAdherents, listAdherentIds, listTrashedAdherents, getAdherent, listAdherentHistory } =
+  adherentCalls;
 const { createAdherent, updateAdherent, deleteAdherent, restoreAdherent } = adherentCalls;
 const { listAdherentSaisons } = saisonCalls;
 const { listCotisations } = cotisationCalls;
@@ -33,6 +34,11 @@ const adherentsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Rappel'] 
     listAdherents: build.query<AdherentPage, QueryOf<typeof listAdherents>>({
       query: (query) => request(listAdherents, { query }),
       providesTags: [list],
+    }),
+    /** Asked when an act needs them. */
+    listAdherentIds: build.query<AnswerOf<typeof listAdherentIds>, QueryOf<typeof listAdherentIds>>({
+      query: (query) => request(listAdherentIds, { query }),
+      keepUnusedDataFor: 0,
     }),
     listTrashedAdherents: build.query<
       AnswerOf<typeof listTrashedAdherents>,
@@ -96,6 +102,7 @@ const adherentsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Rappel'] 
 
 export const {
   useListAdherentsQuery,
+  useLazyListAdherentIdsQuery,
   useListTrashedAdherentsQuery,
   useGetAdherentQuery,
   useListAdherentHistoryQuery,

@@ -65,6 +65,7 @@ export const creditCalls = {
     owner: 'finance',
     access: exportAccess,
     response: 'file',
+    slow: true,
     summary: 'The credits of a payer as they are seen, as a file; who takes it is logged',
   }),
   getPayeurSolde: call<{ params: ByPayeur; query: CreditsQuery; answer: { solde: number } }>()({

@@ -59,6 +59,7 @@ export const echeanceCalls = {
     owner: 'finance',
     access: exportAccess,
     response: 'file',
+    slow: true,
     summary: 'The due dates as they are seen, as a file; who takes it is logged',
   }),
   encaisserEcheances: call<{ body: EncaisserEcheances; answer: EcheancesEncaissees }>()({

@@ -63,6 +63,7 @@ export const remiseCalls = {
     owner: 'finance',
     access: exportAccess,
     response: 'file',
+    slow: true,
     summary: 'The bank slips as they are seen, as a file; who takes it is logged',
   }),
   listChequesARemettre: call<{ query: ListChequesQuery; answer: ChequeARemettre[] }>()({

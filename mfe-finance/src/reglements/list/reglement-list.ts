@@ -68,14 +68,14 @@ export function queryOfView(
   };
 }
 
-/** The same rows, all of them and as a file. */
+/** The same rows as a file: all of them, or those that are chosen. */
 export function queryOfExport(
   view: ReglementListView,
   saisonId: string | undefined,
-  { format, colonnes }: Pick<ExportedView, 'format' | 'colonnes'>,
+  file: Omit<ExportedView, 'onReceived'>,
 ): ExportReglementsQuery {
   const { page: _page, limit: _limit, ...listed } = queryOfView(view, saisonId);
-  return { ...listed, format, colonnes };
+  return { ...listed, ...file };
 }
 
 /** Search runs on Enter (U-2). */

@@ -24,6 +24,7 @@ import { saveAdherents, useListAdherentsQuery } from '../adherents-api.ts';
 import { DeleteAdherentDialog } from '../delete-adherent-dialog.tsx';
 import { chooseForCards } from '../../cartes/selection/chosen-members.ts';
 import { choixOf, filtreOf } from '../lots/choix.ts';
+import { useRemind } from '../lots/use-remind.ts';
 import { useLotActs, type LotDialogKind } from '../lots/use-lot-acts.ts';
 import { useArgent } from './use-argent.ts';
 import { adherentColumns, champsOf, moreAdherentColumns } from './adherent-columns.tsx';
@@ -79,13 +80,12 @@ export function AdherentsPage() {
     chooseForCards(selection.isAll ? { choix } : { members: selection.rows });
     void goTo('/cards?generer=oui&selection=oui');
   };
-  const remind = () => void goTo('/rappels', { state: { adherentIds: selection.rows.map(({ id }) => id) } });
+  const onRappel = useRemind(selection, filtreOf(view));
   const acts = useLotActs({
     onOpen: setActing,
     onCards: canMakeCards ? makeCards : undefined,
-    onRappel: canUpdate && !selection.isAll && leadsSomewhere('/rappels') ? remind : undefined,
+    onRappel,
   });
-
   const texts = listTexts[view.personnes];
   const actions: RowAction<AdherentSummary>[] = [
     { label: 'Voir la fiche', icon: 'eye', onSelect: ({ id }) => open('fiche', id) },

@@ -87,6 +87,7 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
           <ExportMenu
             colonnes={shown.map(({ key }) => key).join(',')}
             selection={chosen?.selection as Selection<{ id: string }> | undefined}
+            total={total}
             onExport={props.onExport}
           />
         )
