@@ -110,6 +110,14 @@ describe('exporting cotisations', () => {
   });
 });
 
+it('who pays what a list finds is told each once, but some cotisations, for an act on all of them', async () => {
+  const payers = async (query: object) =>
+    (await club.staff.call('listCotisationPayeurs', { query })).body.ids.toSorted();
+  assert.deepEqual(await payers({ type: 'famille' }), [family.payeurId]);
+  assert.deepEqual(await payers({ type: 'famille', sauf: family.id }), []);
+  assert.equal((await payers({ saisonId: activeSaisonId })).length, 2);
+});
+
 describe('a list as PDF', () => {
   it('has the club, what it is of and the titles on each page, each cell and the sums, and which page of how many it is', async () => {
     const colonnes = 'codeCotisation,adherent,payeur,montantTotal,statut';

@@ -79,6 +79,17 @@ describe('exporting members', () => {
     assert.equal((await open({ colonnes })).status, 503);
   });
 
+  it('tells the ids of all that the list finds, but some, for an act on them', async () => {
+    const idsOf = async (query: object, who = members.staff) =>
+      (await who.call('listAdherentIds', { query })).body.ids;
+    const active = await idsOf({ statut: 'actif' });
+    assert.equal(active.length, 2);
+    assert.deepEqual(await idsOf({ statut: 'actif', sauf: active[0] }), [active[1]]);
+    const reader = members.service.as(['adherents.read']);
+    const personal = await reader.call('listAdherentIds', { query: { search: 'AB1', searchField: 'cin' } });
+    assert.equal(personal.status, 403);
+  });
+
   it('says what it is of, and is named after the list and the day', async () => {
     const response = await open({ statut: 'actif', search: 'zid', searchField: 'nom' });
     assert.match(response.headers.get('Content-Disposition') ?? '', /"adherents_\d{4}-\d\d-\d\d\.xlsx"/);
