@@ -2,8 +2,8 @@ import { exportFormats, mostNamedRows } from '../exports/export-query.ts';
 import { fieldListPattern } from './fields.ts';
 import { joi } from './joi.ts';
 
-/** So many ids with commas between them. */
-const idListPattern = (most: number) => new RegExp(`^[0-9a-f]{24}(?:,[0-9a-f]{24}){0,${most - 1}}$`);
+/** Ids with commas between them. */
+export const idListPattern = new RegExp(`^[0-9a-f]{24}(?:,[0-9a-f]{24}){0,${mostNamedRows - 1}}$`);
 
 /** Ids with commas, at most `mostNamedRows` unless said otherwise. */
 export const idList = (most: number = mostNamedRows) =>
@@ -11,7 +11,7 @@ export const idList = (most: number = mostNamedRows) =>
     .string()
     .allow('')
     .max(most * 25)
-    .pattern(idListPattern(most), { name: 'Liste de lignes invalide.' })
+    .pattern(idListPattern, { name: 'Liste de lignes invalide.' })
     .example('65f0c0ffee00000000000001');
 
 /** What every export takes beside the query of its list; `columns` by their keys. */
