@@ -15,11 +15,13 @@ import {
   ExportMenu,
   ListTable,
   pageOfWhole,
+  shownColumns,
+  useListLayout,
   type Column,
   type ListTableProps,
   type QueryResult,
 } from '@club/ui/list';
-import type { RappelAddress } from './rappel-list.ts';
+import { rappelList, type RappelAddress } from './rappel-list.ts';
 import { saveRappel } from './rappels-api.ts';
 
 /** Key and title of a column, as its export has them (P-13). */
@@ -60,11 +62,22 @@ export const excludedColumns: Column<PersonneExclue>[] = [
   why as Column<PersonneExclue>,
 ];
 
+const email: Column<PersonneRappel> = { ...titled('email'), width: '16rem' };
+const telephone: Column<PersonneRappel> = { ...titled('telephone'), numeric: true, width: '9rem' };
+
+/** Shown once they are chosen. */
+export const moreColumns = {
+  destinataires: [telephone],
+  exclus: [email as Column<PersonneExclue>],
+} as const;
+
 interface PersonsTableProps<Row extends PersonneRappel> extends Pick<
   ListTableProps<Row, RappelAddress['view']>,
   'noun' | 'columns' | 'actions' | 'empty'
 > {
   address: RappelAddress;
+  /** Columns that are shown once they are chosen. */
+  more: readonly Column<Row>[];
   query: QueryResult<readonly Row[]>;
   /** Whom it is of; undefined while only some persons are looked at. */
   exported: Pick<ExportRappelQuery, 'type' | 'cote'> | undefined;
@@ -74,21 +87,26 @@ interface PersonsTableProps<Row extends PersonneRappel> extends Pick<
 export function PersonsTable<Row extends PersonneRappel>({
   query,
   exported,
+  more,
   ...list
 }: PersonsTableProps<Row>) {
   const { view, isNarrowed } = list.address;
   const page = pageOfWhole<Row, TriRappel>(query, view, personnesEntieres);
   const canExport = useCan(exportAccess);
+  const { colonnes: chosen, isAiry } = useListLayout(rappelList);
+  const columns = shownColumns(list.columns, more, chosen);
   return (
     <ListTable
       {...list}
+      columns={columns}
+      airy={isAiry}
       page={page}
       rowLabel={({ prenom, nom }) => `${prenom} ${nom}`}
       foot={
         canExport &&
         exported && (
           <ExportMenu
-            colonnes={list.columns.map(({ key }) => key).join(',')}
+            colonnes={columns.map(({ key }) => key).join(',')}
             onExport={({ format, colonnes, onReceived }) =>
               saveRappel({ ...exported, ...foundBy(view), format, colonnes }, onReceived)
             }

@@ -6,7 +6,7 @@ import { showToast } from '@club/ui/toast';
 import { Envois } from './envois.tsx';
 import { Journal } from './journal.tsx';
 import { ModelePanel } from './modele-panel.tsx';
-import { excludedColumns, PersonsTable, recipientColumns } from './persons-table.tsx';
+import { excludedColumns, moreColumns, PersonsTable, recipientColumns } from './persons-table.tsx';
 import { views, type RappelAddress } from './rappel-list.ts';
 import { useSetRefusRappelMutation } from './rappels-api.ts';
 
@@ -48,6 +48,7 @@ export function RappelTabs({ type, langue, address, query, isWhole, onShow }: Ra
               query={personsOf(({ destinataires }) => destinataires)}
               exported={isWhole ? { type, cote: 'destinataires' } : undefined}
               columns={recipientColumns}
+              more={moreColumns.destinataires}
               actions={[
                 see,
                 {
@@ -74,6 +75,7 @@ export function RappelTabs({ type, langue, address, query, isWhole, onShow }: Ra
               query={personsOf(({ exclus }) => exclus)}
               exported={isWhole ? { type, cote: 'exclus' } : undefined}
               columns={excludedColumns}
+              more={moreColumns.exclus}
               actions={[
                 {
                   label: 'Relancer de nouveau',
