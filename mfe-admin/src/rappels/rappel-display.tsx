@@ -22,11 +22,16 @@ export function RappelDisplay({ cote }: { cote: CoteRappel }) {
   return <DisplayPanel display={{ schema: rappelList, more, saved }} {...{ layout, columns, shown }} />;
 }
 
+interface RappelViewsProps {
+  /** A tab of persons is in view. */
+  isShown: boolean;
+}
+
 /** The saved views as tabs; one’s default view opens with the screen. */
-export function RappelViews() {
+export function RappelViews({ isShown }: RappelViewsProps) {
   const { layout, saved } = useRappelViews();
   useDefaultView({ schema: rappelList, saved }, layout);
-  return <ViewTabs schema={rappelList} {...{ saved, layout }} />;
+  return isShown && <ViewTabs schema={rappelList} {...{ saved, layout }} />;
 }
 
 const useRappelViews = () => ({ layout: useListLayout(rappelList), saved: useSavedViews('rappels') });

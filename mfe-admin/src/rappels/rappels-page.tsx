@@ -128,7 +128,7 @@ function Reminders({ type, types, only }: RemindersProps) {
       error={apercu ? undefined : query.error}
       onRetry={() => void query.refetch()}
     >
-      {cote && <RappelViews />}
+      <RappelViews isShown={cote !== undefined} />
       {persons && (
         <Notice
           tone="info"
