@@ -9,7 +9,7 @@ import {
   titresRappel,
   type rappelCalls,
 } from '@club/contract';
-import type { alreadySent, CallRequest } from '@club/service-kit';
+import { type alreadySent, type CallRequest, transaction } from '@club/service-kit';
 import {
   chosenColumns,
   chosenRowsText,
@@ -18,6 +18,8 @@ import {
   requireExport,
   sendList,
 } from '@club/service-kit/exports';
+import { inJournalTurn } from '../journal/journal-turn.ts';
+import { writeJournal } from '../journal/journal.ts';
 import { previewRappel, type RappelDeps } from './preview-rappel.ts';
 
 const lists = {
@@ -33,7 +35,7 @@ export async function exportRappel(
   request: CallRequest<typeof rappelCalls.exportRappel>,
   deps: RappelDeps,
 ): Promise<typeof alreadySent> {
-  const { query, actor } = request;
+  const { query, actor, requestId, answerBy } = request;
   const { type, cote = 'destinataires', search, sort = 'nom', order = 'asc' } = query;
   requireExport(actor, 'adherents.update');
   const { columns, side, noun } = lists[cote];
@@ -46,7 +48,7 @@ export async function exportRappel(
   );
   const byId = new Map(found.map((person) => [person.id, person]));
   const ids = exportedIds([...byId.keys()], query);
-  return sendList(request, {
+  const list = {
     title: `Rappels, ${titresRappel[type].toLowerCase()}`,
     name: `rappels_${cote}`,
     facts: [side, ...rappelFilterTexts(query), ...chosenRowsText(query)],
@@ -54,5 +56,8 @@ export async function exportRappel(
     columns: chosen,
     count: ids.length,
     rows: exportedRows(ids, chosen, async (some) => some.flatMap((id) => byId.get(id) ?? [])),
-  });
+  };
+  return sendList(request, list, (access) =>
+    inJournalTurn(() => transaction((unit) => writeJournal(unit, { ...access, actor, requestId }), answerBy)),
+  );
 }

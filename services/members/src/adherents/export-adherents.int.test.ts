@@ -50,7 +50,7 @@ describe('exporting members', () => {
   it('has what finance knows of their money for who may know it, and is no file without finance', async () => {
     const colonnes = 'codeAdherent,photo,sections,restant,dernierPaiement';
     const asked: number[] = [];
-    members.service.replyAs('finance', {
+    members.replyAs('finance', {
       argentOf: async ({ ids }) => {
         asked.push(ids.length);
         return ids.map((id, at) => ({
@@ -68,10 +68,10 @@ describe('exporting members', () => {
       ['Total', undefined, undefined, 150.25],
     ]);
     assert.deepEqual(asked, [3]);
-    const some = members.service.as(['adherents.read', 'rapports.export', 'cotisations.read']);
+    const some = members.as(['adherents.read', 'rapports.export', 'cotisations.read']);
     const titles = (await sheetOf({ colonnes, sort: 'codeAdherent' }, some))[0];
     assert.deepEqual(titles, ['Code', 'Photo', 'Sections', 'Reste à payer']);
-    members.service.replyAs('finance', {
+    members.replyAs('finance', {
       argentOf: async () => {
         throw new RuleError('unavailable', { service: 'finance' });
       },
@@ -85,7 +85,7 @@ describe('exporting members', () => {
     const active = await idsOf({ statut: 'actif' });
     assert.equal(active.length, 2);
     assert.deepEqual(await idsOf({ statut: 'actif', sauf: active[0] }), [active[1]]);
-    const reader = members.service.as(['adherents.read']);
+    const reader = members.as(['adherents.read']);
     const personal = await reader.call('listAdherentIds', { query: { search: 'AB1', searchField: 'cin' } });
     assert.equal(personal.status, 403);
   });
