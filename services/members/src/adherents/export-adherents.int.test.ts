@@ -50,8 +50,10 @@ describe('exporting members', () => {
   it('has what finance knows of their money for who may know it, and is no file without finance', async () => {
     const colonnes = 'codeAdherent,photo,sections,restant,dernierPaiement';
     const asked: number[] = [];
+    let isAway = false;
     members.replyAs('finance', {
       argentOf: async ({ ids }) => {
+        if (isAway) throw new RuleError('unavailable', { service: 'finance' });
         asked.push(ids.length);
         return ids.map((id, at) => ({
           ...{ id, sections: at === 0 ? ['Judo', 'Natation'] : [] },
@@ -71,11 +73,7 @@ describe('exporting members', () => {
     const some = members.as(['adherents.read', 'rapports.export', 'cotisations.read']);
     const titles = (await sheetOf({ colonnes, sort: 'codeAdherent' }, some))[0];
     assert.deepEqual(titles, ['Code', 'Photo', 'Sections', 'Reste à payer']);
-    members.replyAs('finance', {
-      argentOf: async () => {
-        throw new RuleError('unavailable', { service: 'finance' });
-      },
-    });
+    isAway = true;
     assert.equal((await open({ colonnes })).status, 503);
   });
 
