@@ -8,7 +8,7 @@ import { useLazyListAdherentIdsQuery } from '../adherents-api.ts';
 
 /** Opens the reminders of who is selected, also of all that the filter finds but some; undefined for who may not. */
 export function useRemind(
-  { isAll, rows }: Selection<{ id: string }>,
+  { isAll, rows }: Pick<Selection<{ id: string }>, 'isAll' | 'rows'>,
   filtre: FiltreAdherents,
 ): (() => void) | undefined {
   const [askIds] = useLazyListAdherentIdsQuery();
