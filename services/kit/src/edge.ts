@@ -5,6 +5,7 @@ export { watchHeartbeat } from './bus/heartbeat.ts';
 export { onHint } from './bus/hints.ts';
 export { openBus, type Bus } from './bus/bus.ts';
 export { callService } from './service-client/call-service.ts';
+export { waitedHeader } from './calls/answer-in-time.ts';
 export { observeRequests } from './calls/observe-requests.ts';
 export { requestContext } from './calls/request-context.ts';
 export { RuleError } from './errors/rule-error.ts';
