@@ -144,16 +144,6 @@ export const questionSchemas: QuestionSchemas = {
       ),
     },
     latestSaisons: { takes: ofMany, gives: Joi.array().items(Joi.object({ id, saisonId: id })) },
-    argentOf: {
-      takes: ofMany,
-      gives: Joi.array().items(
-        Joi.object({
-          ...{ id, restant: Joi.number().required() },
-          sections: Joi.array().items(Joi.string()).required(),
-          dernierPaiement: optionalText,
-        }),
-      ),
-    },
     sectionsOf: {
       takes: ofMany,
       gives: Joi.array().items(Joi.object({ id, sections: Joi.array().items(Joi.string()).required() })),

@@ -67,7 +67,6 @@ export interface ListSchema<
 > {
   parts: { [Name in keyof ListBasics]: AddressPart<ListBasics<Sort, Field>[Name]> } & Filters;
   filters: readonly string[];
-  /** Names of what is chosen before there is a list. */
   scope: readonly string[];
   widest: Partial<AddressOf<Filters>>;
   opens: readonly (Kind | 'nouveau')[];
@@ -88,10 +87,9 @@ export function listSchema<
   const searchFields = definition.searchFields ?? (['tous'] as unknown as readonly [Field]);
   return {
     parts: {
-      page: numberPart(),
+      ...{ page: numberPart(), search: textPart() },
       sort: choicePart<Sort>(sorts, sorts[0]),
       order: choicePart(['asc', 'desc'] as const, order),
-      search: textPart(),
       searchField: choicePart<Field>(searchFields, searchFields[0]),
       ...filters,
       ...(definition.scope ?? ({} as Scope)),

@@ -1,5 +1,5 @@
 import { useQueryParams } from '@club/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ListDisplay } from './list-display.ts';
 import type { ListLayout } from './list-layout.ts';
 
@@ -11,12 +11,12 @@ export function useDefaultView(display: Omit<ListDisplay<never>, 'more'> | undef
   const [params] = useQueryParams();
   const scope = display?.schema.scope ?? [];
   const isBare = [...params.keys()].every((name) => scope.includes(name));
-  const [isOpening, setOpening] = useState(isBare && display !== undefined);
+  const isOpening = useRef(isBare);
   const isKnown = display?.saved.isKnown ?? false;
   const chosen = display?.saved.views.find(({ parDefaut }) => parDefaut);
   useEffect(() => {
-    if (!isOpening || !isKnown) return;
-    setOpening(false);
+    if (!isOpening.current || !isKnown) return;
+    isOpening.current = false;
     if (isBare && chosen) layout.show(chosen.adresse, { replace: true });
-  }, [isOpening, isKnown, isBare, chosen, layout]);
+  }, [isKnown, isBare, chosen, layout]);
 }
