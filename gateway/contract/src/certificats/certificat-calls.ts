@@ -1,8 +1,7 @@
 import type { Adherent } from '../adherents/adherent.ts';
 import { call, type ById } from '../calls/call.ts';
 import { exportAccess, type ExportOf } from '../exports/export-query.ts';
-import type { TriCertificat } from './certificat-colonnes.ts';
-import type { CertificatDepose, EtatCertificat, SuiviCertificats } from './certificat.ts';
+import type { CertificatDepose, EtatCertificat, SuiviCertificats, TriCertificat } from './certificat.ts';
 
 /** Fields beside the multipart `certificat`; the date is `YYYY-MM-DD`. */
 export interface UploadCertificat {

@@ -3,7 +3,12 @@ import type { ListColumns } from '../exports/list-column.ts';
 import type { WholeList } from '../exports/whole-list.ts';
 import { personName } from '../rules/person-name.ts';
 import type { ExportCertificatsQuery } from './certificat-calls.ts';
-import { certificatsAFaire, etatCertificatLabels, type CertificatSuivi } from './certificat.ts';
+import {
+  certificatsAFaire,
+  etatCertificatLabels,
+  type CertificatSuivi,
+  type TriCertificat,
+} from './certificat.ts';
 
 /** Sections joined as they stand on screen and on paper. */
 export const sectionsText = ({ sections }: Pick<CertificatSuivi, 'sections'>): string => sections.join(', ');
@@ -19,10 +24,6 @@ export const colonnesCertificat = {
   email: { title: 'E-mail', kind: 'text', width: 30, value: (row) => row.email },
 } satisfies ListColumns<CertificatSuivi>;
 export type ColonneCertificat = keyof typeof colonnesCertificat;
-
-/** Columns that it can be sorted by. */
-export const trisCertificat = ['nom', 'codeAdherent', 'fin'] as const;
-export type TriCertificat = (typeof trisCertificat)[number];
 
 /** How the list is searched and sorted, on screen and in a file. */
 export const certificatsEntiers: WholeList<CertificatSuivi, TriCertificat> = {

@@ -11,8 +11,8 @@ import type {
   SuiviQuery,
   UploadCertificat,
 } from './certificat-calls.ts';
-import { colonnesCertificat, trisCertificat } from './certificat-colonnes.ts';
-import { etatsCertificat } from './certificat.ts';
+import { colonnesCertificat } from './certificat-colonnes.ts';
+import { etatsCertificat, trisCertificat } from './certificat.ts';
 
 const suivi = { sectionId: recordId(), etat: joi.string().valid(...etatsCertificat) };
 

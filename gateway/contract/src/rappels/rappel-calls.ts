@@ -1,8 +1,16 @@
 import { exportAccess, type ExportQuery } from '../exports/export-query.ts';
 import type { Language } from '../settings/settings.ts';
 import { call, type ById, type PageQuery } from '../calls/call.ts';
-import type { CoteRappel, TriRappel } from './rappel-colonnes.ts';
-import type { ApercuRappel, EnvoiRappel, ExempleRappel, ModeleRappel, Rappel, TypeRappel } from './rappel.ts';
+import type {
+  ApercuRappel,
+  CoteRappel,
+  EnvoiRappel,
+  ExempleRappel,
+  ModeleRappel,
+  Rappel,
+  TriRappel,
+  TypeRappel,
+} from './rappel.ts';
 
 export interface ByModele {
   type: TypeRappel;

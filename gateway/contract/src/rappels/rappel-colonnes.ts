@@ -3,7 +3,7 @@ import type { ListColumns } from '../exports/list-column.ts';
 import type { WholeList } from '../exports/whole-list.ts';
 import { personName } from '../rules/person-name.ts';
 import type { ExportRappelQuery } from './rappel-calls.ts';
-import type { PersonneExclue, PersonneRappel, RaisonExclusion } from './rappel.ts';
+import type { PersonneExclue, PersonneRappel, RaisonExclusion, TriRappel } from './rappel.ts';
 
 /** Why somebody gets none, in a word. */
 export const raisonExclusionLabels: Readonly<Record<RaisonExclusion, string>> = {
@@ -13,10 +13,6 @@ export const raisonExclusionLabels: Readonly<Record<RaisonExclusion, string>> = 
   corbeille: 'Dans la corbeille',
   introuvable: 'Introuvable',
 };
-
-/** The two sides of a reminder (N-3). */
-export const cotesRappel = ['destinataires', 'exclus'] as const;
-export type CoteRappel = (typeof cotesRappel)[number];
 
 /** What the list of who gets a reminder can show. */
 export const colonnesDestinataire = {
@@ -38,10 +34,6 @@ export const colonnesExclu = {
   explication: { title: 'Explication', kind: 'text', width: 50, value: (row) => row.explication },
 } satisfies ListColumns<PersonneExclue>;
 export type ColonneExclu = keyof typeof colonnesExclu;
-
-/** Columns that both can be sorted by. */
-export const trisRappel = ['nom', 'codeAdherent'] as const;
-export type TriRappel = (typeof trisRappel)[number];
 
 /** How both are searched and sorted, on screen and in a file. */
 export const personnesEntieres: WholeList<PersonneRappel, TriRappel> = {

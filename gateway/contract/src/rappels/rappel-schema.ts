@@ -15,9 +15,9 @@ import type {
   StartRappel,
   UpdateModeleRappel,
 } from './rappel-calls.ts';
-import { colonnesExclu, cotesRappel, trisRappel } from './rappel-colonnes.ts';
+import { colonnesExclu } from './rappel-colonnes.ts';
 import { languages } from '../settings/settings.ts';
-import { typesRappel, variablesRappel } from './rappel.ts';
+import { cotesRappel, trisRappel, typesRappel, variablesRappel } from './rappel.ts';
 
 const mostRecipients = 20_000;
 
