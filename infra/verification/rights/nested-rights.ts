@@ -89,6 +89,11 @@ const secondRights: Partial<Record<CallName, Permission>> = {
   exportAdherents: 'adherents.read',
   exportCotisations: 'cotisations.read',
   exportReglements: 'reglements.read',
+  listEnvoisRapports: 'rapports.read',
+  listDestinatairesEnvoi: 'rapports.read',
+  createEnvoiRapport: 'rapports.read',
+  deleteEnvoiRapport: 'rapports.read',
+  sendEnvoiRapport: 'rapports.read',
 };
 
 /** Whether a call asks for a second right that is not among these. */
@@ -119,6 +124,7 @@ export const decidedOtherwise: readonly string[] = [
   'Merging two records, undoing it and comparing them for it are open to `adherents.delete` and refused (403) without `adherents.update`: one record goes, and the other changes, CIN and health data included (A-23). Money changes its person and no amount: no right to money is asked.',
   'The export of a person’s data is open to `adherents.update` and refused (422) without the rights to read cotisations and règlements: it is whole or not at all (A-32).',
   'The export of a list is open to `rapports.export` and refused (403) without the right to read the list; its personal columns ask for `adherents.update` (P-13).',
+  'A monthly send of a report is open to `rapports.export` and refused (403) without `rapports.read`; somebody else’s is not there (404) for who lacks `admin.manage_permissions`. It is made with the rights that its owner has when it is sent, whoever sends it by hand (N-9). Names of users who have an address are told to who may send; addresses are not.',
   'The statement of a payer is open to `reglements.read` and refused (422) without the right to read cotisations: it is whole or not at all (M-57).',
   'A règlement is changed with `reglements.update` and deleted with `reglements.delete`; less of what was received, or nothing of it any more, is refused (403) without `reglements.refund` (M-61).',
   'Credits by hand, refunds and reversals are refused (403) above the limit of the settings to who lacks `admin.manage_permissions` (M-61).',
