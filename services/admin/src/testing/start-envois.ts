@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { octetsParMorceau, type CreateEnvoiRapport, type RapportDemande, type User } from '@club/contract';
 import { clubDayStart, type RuleError } from '@club/service-kit';
-import type { Client } from '@club/service-kit/testing';
+import { until, type Client } from '@club/service-kit/testing';
 import type { EnvoiDeps } from '../envois-rapports/send-month.ts';
 import { sendDue } from '../envois-rapports/send-due.ts';
 import { readMailHosts } from '../emails/mail-hosts.ts';
@@ -27,6 +27,8 @@ export interface EnvoisClub {
   person(parts?: Partial<User>): Promise<{ user: User; client: Client }>;
   /** Mails to an address. */
   to(email: string): ReceivedMail[];
+  /** How many, once so many came: the mail server tells of each a moment after it took it. */
+  arrived(email: string, atLeast: number): Promise<number>;
 }
 
 /** Sent on the fifth to one address. */
@@ -35,15 +37,18 @@ export const aSend = (more: Partial<CreateEnvoiRapport> = {}): CreateEnvoiRappor
   ...more,
 });
 
+/** Milliseconds: nothing here waits for it to pass. */
+const withinMs = 15_000;
+
 export async function startEnvois(): Promise<EnvoisClub> {
-  const given = await startRappels({ jobs: false });
+  const given = await startRappels({ jobs: false, withinMs });
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead * 60_000);
   const { smtpHost, smtpPort } = given.email!;
   const way = {
     hosts: readMailHosts(`${smtpHost}:${smtpPort}`),
     resolve: () => Promise.resolve([]),
-    withinMs: 2_000,
+    withinMs,
   };
   const deps: EnvoiDeps = { now, way, clubMail: given.clubMail };
   const state: Pick<EnvoisClub, 'asked' | 'file' | 'refusal'> = {
@@ -72,6 +77,7 @@ export async function startEnvois(): Promise<EnvoisClub> {
     given.club.passMinutes(minutes - ahead);
     ahead = minutes;
   };
+  const to = (email: string) => given.smtp.mails.filter((mail) => mail.to === email);
   return Object.assign(state, {
     ...{ given, deps, moveTo },
     onDay: (day: string, hour?: number) => {
@@ -83,7 +89,11 @@ export async function startEnvois(): Promise<EnvoisClub> {
       const user = await given.club.addUser({ profileType: 'manager', email: 'sami@exemple.tn', ...parts });
       return { user, client: given.club.service.as('manager', { id: user.id, nom: 'Sami Gharbi' }) };
     },
-    to: (email: string) => given.smtp.mails.filter(({ to }) => to === email),
+    to,
+    arrived: async (email: string, atLeast: number) => {
+      await until(() => to(email).length >= atLeast);
+      return to(email).length;
+    },
   });
 }
 
