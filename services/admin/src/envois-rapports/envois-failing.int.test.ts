@@ -55,6 +55,15 @@ describe('what does not go', () => {
     assert.equal(await club.arrived(email, 1), 1);
   });
 
+  it('because the product was off on its day goes later in the month, never in the next one before its day', async () => {
+    const email = anAddress();
+    await made({ emails: [email] });
+    await club.onDay('2027-03-29');
+    await club.onDay('2027-04-01');
+    assert.equal(await club.arrived(email, 1), 1);
+    assert.equal(club.asked[0]?.dateFin, '2027-02-28');
+  });
+
   it('is told, and tried again until it goes', async () => {
     const email = anAddress();
     await made({ emails: [email] });

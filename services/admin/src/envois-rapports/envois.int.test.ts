@@ -83,15 +83,6 @@ describe('a report that is sent each month', () => {
     assert.deepEqual([await club.arrived(email, 1), await MoisEnvoyes.countDocuments()], [1, 1]);
   });
 
-  it('goes later in the month when its day was missed, and not at all in the next one before its day', async () => {
-    const email = anAddress();
-    await made({ emails: [email] });
-    await club.onDay('2027-03-29');
-    await club.onDay('2027-04-01');
-    assert.equal(await club.arrived(email, 1), 1);
-    assert.equal(club.asked[0]?.dateFin, '2027-02-28');
-  });
-
   it('is told by the activity, the security journal and the history, without an address', async () => {
     const email = anAddress();
     const envoi = await made({ emails: [email], rapport: 'synthese', format: 'pdf' });
