@@ -13,6 +13,7 @@ const sent = {
   connection: 'close, x-user',
   'keep-alive': 'timeout=5',
   te: 'trailers',
+  'x-waited-ms': '0',
   expect: '100-continue',
   upgrade: 'websocket',
   cookie: 'club_session=secret',
