@@ -64,13 +64,13 @@ describe('a report that is sent each month', () => {
   it('is tried again later and later, never in another month', () => {
     const dayOf = (at: Date) => at.toISOString().slice(0, 10);
     const tries = (from: string) =>
-      [1, 2, 3, 4, 5, 6, 7].map((essais) => nextTry(essais, '2026-11', new Date(from), dayOf));
-    const hours = tries('2026-11-05T09:00:00Z').map(
-      (next) => next && (next.getTime() - Date.parse('2026-11-05T09:00:00Z')) / 3_600_000,
+      [1, 2, 3, 4, 5, 6, 7, 8].map((essais) => nextTry(essais, '2026-11', new Date(from), dayOf));
+    const minutes = tries('2026-11-05T09:00:00Z').map(
+      (next) => next && (next.getTime() - Date.parse('2026-11-05T09:00:00Z')) / 60_000,
     );
-    assert.deepEqual(hours, [1, 4, 12, 24, 24, 48, null]);
+    assert.deepEqual(minutes, [5, 60, 240, 720, 1_440, 1_440, 2_880, null]);
     const late = tries('2026-11-30T19:00:00Z').map((next) => next !== null);
-    assert.deepEqual(late, [true, true, false, false, false, false, false]);
+    assert.deepEqual(late, [true, true, true, false, false, false, false, false]);
   });
 
   for (const [etats, again, etat] of [

@@ -1,10 +1,11 @@
 import { daysLater, monthsLater, type EtatEnvoiRapport, type PeriodeEnvoi } from '@club/contract';
 import type { Ligne, StoredEnvoi } from './envoi-model.ts';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
-/** Milliseconds before the next try of a month in which nothing could be handed over, within the month. */
-const delays = [1, 4, 12, 24, 24, 48].map((hours) => hours * hour);
+/** Milliseconds before the next try of a month in which something was not handed over; a neighbour that starts is soon there. */
+const delays = [5 * minute, ...[1, 4, 12, 24, 24, 48].map((hours) => hours * hour)];
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
