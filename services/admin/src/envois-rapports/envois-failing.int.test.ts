@@ -114,7 +114,7 @@ describe('what does not go', () => {
   it('that was cut off is not sent again by itself, and is by hand', async () => {
     const cut = anAddress('coupe');
     const envoi = await made({ emails: [cut] });
-    await club.onDay('2027-03-05', 9);
+    await club.onDay('2027-03-05', 9, 2_000);
     await club.onDay('2027-03-09', 9);
     assert.deepEqual([(await last())?.etat, await club.arrived(cut, 1)], ['interrompu', 1]);
     assert.match((await last())?.raison ?? '', /peut-être été reçu/);
@@ -128,9 +128,9 @@ describe('what does not go', () => {
     const [email, other] = [anAddress(), anAddress()];
     const envoi = await made({ emails: [email, other] });
     const row = {
-      ...{ envoiId: envoi.id, mois: '2027-03', etat: 'en_cours', essais: 1, raison: null },
+      ...{ envoiId: envoi.id, mois: '2027-03', etat: 'en_cours' as const, essais: 1, raison: null },
       ...{ prochain: new Date('2027-03-05T09:03:00Z'), le: new Date('2027-03-05T09:00:00Z') },
-    } as const;
+    };
     const _id = `${envoi.id}:2027-03`;
     const lignes = [
       { id: '1', etat: 'envoye' },

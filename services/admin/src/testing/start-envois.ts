@@ -17,8 +17,8 @@ export interface EnvoisClub {
   file: Buffer;
   /** What it answers instead; null: the report. */
   refusal: RuleError | null;
-  /** Moves the club's clock to an hour of a day, and looks as the service does each minute. */
-  onDay(day: string, hour?: number): Promise<void>;
+  /** Moves the club's clock to an hour of a day, and looks as the service does each minute; `within` milliseconds for one e-mail. */
+  onDay(day: string, hour?: number, within?: number): Promise<void>;
   /** The same without looking. */
   moveTo(day: string, hour?: number): void;
   deps: EnvoiDeps;
@@ -80,9 +80,9 @@ export async function startEnvois(): Promise<EnvoisClub> {
   const to = (email: string) => given.smtp.mails.filter((mail) => mail.to === email);
   return Object.assign(state, {
     ...{ given, deps, moveTo },
-    onDay: (day: string, hour?: number) => {
+    onDay: (day: string, hour?: number, within = withinMs) => {
       moveTo(day, hour);
-      return sendDue(deps, async () => true);
+      return sendDue({ ...deps, way: { ...way, withinMs: within } }, async () => true);
     },
     staff: () => given.club.service.as('admin'),
     person: async (parts: Partial<User> = {}) => {
