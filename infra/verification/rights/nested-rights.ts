@@ -94,6 +94,12 @@ const secondRights: Partial<Record<CallName, Permission>> = {
   createEnvoiRapport: 'rapports.read',
   deleteEnvoiRapport: 'rapports.read',
   sendEnvoiRapport: 'rapports.read',
+  exportEcheances: 'reglements.read',
+  exportRemises: 'reglements.read',
+  exportCredits: 'reglements.read',
+  exportCertificats: 'adherents.update',
+  exportCandidats: 'cotisations.read',
+  exportRappel: 'adherents.update',
 };
 
 /** Whether a call asks for a second right that is not among these. */

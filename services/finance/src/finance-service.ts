@@ -26,6 +26,7 @@ import { answerMoneyOf } from './payeurs/answer-money-of.ts';
 import { answerAnomalies } from './qualite/answer-anomalies.ts';
 import { answerConcernes } from './rappels/answer-concernes.ts';
 import { answerMorceauRapport, answerRapportFait } from './reports/answer-rapport-fait.ts';
+import { answerArgentOf } from './payeurs/argent-adherents.ts';
 import { answerSectionsOf } from './reports/held-sections.ts';
 import { recuHandlers } from './recus/recu-handlers.ts';
 import { reglementHandlers } from './reglements/reglement-handlers.ts';
@@ -74,6 +75,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     moneyOf: answerMoneyOf,
     concernes: answerConcernes,
     sectionsOf: answerSectionsOf,
+    argentOf: answerArgentOf,
     situationOf: answerSituation,
     situationsOf: answerSituations,
     anomalies: answerAnomalies,
