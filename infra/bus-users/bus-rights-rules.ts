@@ -59,6 +59,7 @@ const jobs: Readonly<Record<Exclude<ActivityEntity, EntityName>, Service>> = {
   renouvellement: 'finance',
   lotCartes: 'members',
   lotAdherents: 'members',
+  envoiRapport: 'admin',
 };
 
 /** Hints beside the outboxes, from whom, to whom. */

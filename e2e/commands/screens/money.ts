@@ -129,6 +129,27 @@ const report = (type: string, table: string) =>
   );
 const long = 'periode=personnalisee';
 
+const anEnvoi = {
+  ...{ id: 'e1', version: 1, rapport: 'reglements', periode: 'mois-dernier', sectionId: null, jour: 5 },
+  ...{
+    format: 'excel',
+    proprietaire: { id: 'u1', nom: 'Nadia Haddad' },
+    mien: false,
+    prochain: '2026-12-05',
+  },
+  destinataires: [{ utilisateurId: null, nom: null, email: 'bureau@exemple.tn' }],
+  dernier: {
+    ...{ etat: 'interrompu', le: '2026-11-05T09:00:00.000Z', envoyes: 0, prochainEssai: null },
+    raison: 'Envoi interrompu\u00a0: il a peut-être été reçu.',
+  },
+  createdAt: '2026-10-26T09:00:00.000Z',
+};
+const sentReports: Answered = {
+  url: /\/api\/envois-rapports$/,
+  status: 200,
+  body: { envois: [anEnvoi], empechement: 'La messagerie n’est pas encore réglée.' },
+};
+
 /** Renewal with an eligible and a too old member; reports with data. */
 const otherScreens: readonly Screen[] = [
   at('/renouvellement', 'renouvellement', button(/sans obstacle$/)),
@@ -155,4 +176,10 @@ const otherScreens: readonly Screen[] = [
     text('Aucune donnée pour ce rapport'),
   ),
   at('/reports?rapport=reglements&imprimer=oui', 'rapport-impression', button('Retour')),
+  at('/reports?rapport=synthese', 'rapports/envois/envoi-dialog', field(/^Jour du mois/), {
+    opens: 'Envoyer chaque mois…',
+  }),
+  at('/reports', 'rapports/envois/envois-dialog', within('button', { name: 'Envoyer maintenant' }), {
+    ...{ answers: [sentReports], opens: /^Envois mensuels/ },
+  }),
 ];

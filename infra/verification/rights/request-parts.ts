@@ -34,6 +34,9 @@ export async function knownRecords(admin: Staff): Promise<Known> {
   const vue = await admin.call('createVue', {
     body: { liste: 'adherents', nom: 'Vue des droits', adresse: '' },
   });
+  const envoi = await admin.call('createEnvoiRapport', {
+    body: { rapport: 'reglements', jour: 5, format: 'excel', emails: ['droits@exemple.tn'] },
+  });
   const lot = await admin.call('startModificationLot', {
     body: { choix: { ids: [adherent.id], nombre: 1 }, changements: { exonere: adherent.exonere } },
   });
@@ -56,6 +59,7 @@ export async function knownRecords(admin: Staff): Promise<Known> {
     users: (await first('listUsers', '')).id,
     renouvellements: renouvellement.body.id,
     vues: vue.body.id,
+    'envois-rapports': envoi.body.id,
     'lots-adherents': lot.body.id,
   };
 }
@@ -71,6 +75,7 @@ function completed(name: CallName, known: Known, unique: string): object {
     createFormule: { code: `D-${unique}` },
     createUserProfile: { name: `Droits ${unique}` },
     createVue: { nom: `Droits ${unique}`, partagee: false },
+    createEnvoiRapport: { emails: ['droits@exemple.tn'], utilisateurs: [] },
     createUser: { codeUtilisateur: `D-${unique}`, profileType: 'viewer' },
     createCotisation: { type: 'famille', adherents: [line] },
     createReglement: { doublonAccepte: true },

@@ -10,6 +10,7 @@ const moneyTags = [
   'Section',
   'Formule',
   'Saison',
+  'EnvoiRapport',
 ] as const;
 
 /** The API with the tags of money; each feature injects its calls. */

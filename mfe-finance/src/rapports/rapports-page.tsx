@@ -28,6 +28,7 @@ import {
   periodOf,
   type ReportChoice,
 } from './report-choice.ts';
+import { ReportSends } from './envois/report-sends.tsx';
 import { ReportForm } from './report-form.tsx';
 import { ReportResult } from './report-result.tsx';
 import { ReportSettings } from './report-settings.tsx';
@@ -117,6 +118,7 @@ function Rapports() {
               else setAddress({ ...next, imprimer: false });
             }}
           />
+          {canExport && <ReportSends choice={choice} />}
         </section>
         <Outcome generated={generated} />
       </div>

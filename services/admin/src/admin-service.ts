@@ -11,6 +11,8 @@ import { erasePerson } from './effacement/erase-person.ts';
 import { mergePersons } from './fusions/merge-persons.ts';
 import { emailHandlers } from './emails/email-handlers.ts';
 import type { ResolveName } from './emails/pin-address.ts';
+import { envoiRapportHandlers } from './envois-rapports/envoi-handlers.ts';
+import { envoisRapportsJob } from './envois-rapports/send-due.ts';
 import { journalHandlers } from './journal/journal-handlers.ts';
 import { prepareJournal } from './journal/journal.ts';
 import { loginHandlers } from './login/login-handlers.ts';
@@ -78,11 +80,13 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
       ...rappelHandlers({ now, clubMail }),
       ...donneesHandlers,
       ...vueHandlers,
+      ...envoiRapportHandlers({ now, way, clubMail }),
     },
     replies: { ...settingsReplies, effacerPersonne: erasePerson, fusionnerPersonnes: mergePersons },
     jobs: [
       rappelJob({ now, way, clubMail, perMinute: emailsPerMinute }),
       automaticRappelJob({ now, clubMail }),
+      envoisRapportsJob({ now, way, clubMail }),
     ],
     prepare: async () => {
       await prepareJournal();

@@ -25,6 +25,7 @@ import { stateReplies } from './published-states.ts';
 import { answerMoneyOf } from './payeurs/answer-money-of.ts';
 import { answerAnomalies } from './qualite/answer-anomalies.ts';
 import { answerConcernes } from './rappels/answer-concernes.ts';
+import { answerMorceauRapport, answerRapportFait } from './reports/answer-rapport-fait.ts';
 import { answerArgentOf } from './payeurs/argent-adherents.ts';
 import { answerSectionsOf } from './reports/held-sections.ts';
 import { recuHandlers } from './recus/recu-handlers.ts';
@@ -84,6 +85,8 @@ export const financeService: ServiceDefinition<'finance'> = {
     effacerPersonne: erasePerson,
     obstaclesFusion: answerObstaclesFusion,
     fusionnerPersonnes: mergePersons,
+    rapportFait: answerRapportFait,
+    morceauRapport: answerMorceauRapport,
   },
   jobs: [renouvellements],
   prepare: async () => {

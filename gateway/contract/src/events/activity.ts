@@ -4,6 +4,7 @@ import type { HistoryLine } from '../history/history.ts';
 import type { ImportRunType } from '../imports/import-run.ts';
 import type { ActeAdherents } from '../lots-adherents/lot-adherents.ts';
 import type { TypeReglement } from '../reglements/reglement.ts';
+import type { ReportName } from '../reports/report.ts';
 import type { EntityName } from './events.ts';
 
 export type NoFaits = Readonly<Record<string, never>>;
@@ -69,6 +70,13 @@ export interface FaitsLotAdherents {
   nombre: number;
 }
 
+/** A report that went out by e-mail. */
+export interface FaitsEnvoiRapport {
+  rapport: ReportName;
+  /** Recipients. */
+  nombre: number;
+}
+
 /** Ids and amounts only; names are resolved when read (E-7). */
 export interface FaitsOf extends Record<EntityName, object> {
   adherent: NoFaits;
@@ -84,6 +92,7 @@ export interface FaitsOf extends Record<EntityName, object> {
   renouvellement: FaitsRenouvellement;
   lotCartes: FaitsLotCartes;
   lotAdherents: FaitsLotAdherents;
+  envoiRapport: FaitsEnvoiRapport;
 }
 
 /** An entity, or a job on many. */

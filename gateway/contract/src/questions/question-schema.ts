@@ -5,6 +5,7 @@ import { currencies } from '../rules/money.ts';
 import { anomaliesQuestion } from './anomalies-question.ts';
 import { doorQuestions } from './door-questions.ts';
 import { personQuestions } from './person-questions.ts';
+import { reportQuestions } from './report-questions.ts';
 import {
   count,
   erasedPerson,
@@ -168,6 +169,7 @@ export const questionSchemas: QuestionSchemas = {
       }),
     },
     anomalies: anomaliesQuestion,
+    ...reportQuestions,
     saisonHolders: {
       takes: Joi.object({ id, after: optionalText }),
       gives: Joi.object({ adherentIds: Joi.array().items(Joi.string()).required(), next: optionalText }),

@@ -1,15 +1,17 @@
 import type { Owner } from '../calls/call.ts';
 import type { Cotisation } from '../cotisations/cotisation.ts';
-import type { AnomalieFinance, QualiteElement } from '../qualite/qualite.ts';
+import type { QualiteElement } from '../qualite/qualite.ts';
 import type { ArgentAdherent } from '../payeurs/argent-adherent.ts';
 import type { SituationPassage } from '../passages/passage.ts';
 import type { Currency } from '../rules/money.ts';
+import type { AnomaliesQuestion } from './anomalies.ts';
 import type { ConcernesPage, ConcernesQuestion } from './concernes.ts';
 import type { DernierArgent, ErasedPerson, OpenMoney } from './erased-person.ts';
 import type { FormulesOfMember } from './formules-of-member.ts';
 import type { MergedPersons } from './merged-persons.ts';
 import type { MoneyOfPerson } from './money-of-person.ts';
 import { question, type Question } from './question.ts';
+import type { MorceauDemande, RapportDemande, RapportFait } from './rapport-fait.ts';
 import type { AdherentState, EntityName, EntityState, SaisonState } from '../events/events.ts';
 
 export type { Question };
@@ -76,18 +78,6 @@ export interface Contact {
 export interface IdPage {
   ids: string[];
   next: string | null;
-}
-
-/** Records of money with something wrong. `saufs`: set aside while they hold this value. */
-export interface AnomaliesQuestion {
-  anomalie: AnomalieFinance;
-  saufs: readonly { id: string; valeur: string }[];
-  /** Those that were set aside instead of the others. */
-  ignores: boolean;
-  /** From 0. */
-  after: number;
-  /** 0: only how many there are. */
-  limit: number;
 }
 
 /** Whether something of a season is here; if not, nothing of it comes any more. */
@@ -169,6 +159,10 @@ export const questions = {
     concernes: question<ConcernesQuestion, ConcernesPage>('admin'),
     /** Cotisations and formulas that the data-quality desk shows (A-15). */
     anomalies: question<AnomaliesQuestion, { total: number; elements: QualiteElement[] }>('members'),
+    /** Makes a report that an e-mail will carry, and keeps it for some minutes. */
+    rapportFait: question<RapportDemande, RapportFait>('admin'),
+    /** A part of it. */
+    morceauRapport: question<MorceauDemande, { base64: string }>('admin'),
     saisonHolders: question<{ id: string; after: string | null }, HolderPage>('members'),
     /** Freezes the money of a season. */
     closeSaison: question<OfOne, MoneyTotals>('seasons'),

@@ -15,6 +15,7 @@ export * from '../donnees/donnees-schema.ts';
 export * from '../echeances/echeance-schema.ts';
 export * from '../effacements/effacement-schema.ts';
 export * from '../emails/email-schema.ts';
+export * from '../envois-rapports/envoi-rapport-schema.ts';
 export * from '../formules/formule-schema.ts';
 export * from '../fusions/fusion-schema.ts';
 export * from '../guichet/guichet-schema.ts';

@@ -24,12 +24,23 @@ export interface Message {
   html?: string;
   /** The same each time that this e-mail is sent: `<…@…>`. */
   messageId?: string;
+  piece?: PieceJointe;
+}
+
+/** A file that goes with an e-mail. */
+export interface PieceJointe {
+  nom: string;
+  /** As `application/pdf`. */
+  type: string;
+  contenu: Buffer;
 }
 
 /** One connection to the server of some settings, for one e-mail after the other. */
 export interface Mailer {
   /** Resolves once the server has taken it. Throws MailFailure. */
   send(message: Message): Promise<void>;
+  /** Connects, signs in and leaves: what fails here was handed to nobody. Throws MailFailure. */
+  check(): Promise<void>;
   close(): void;
 }
 
@@ -73,27 +84,35 @@ export async function mailerTo(
   });
   const { fromEmail, fromName, replyToEmail } = settings;
   const from = { name: fromName ?? '', address: fromEmail };
+  /** Whatever goes on over the connection, at most as long as it may take. */
+  const inTime = async (going: Promise<unknown>): Promise<void> => {
+    const late = AbortSignal.timeout(way.withinMs);
+    const isLate = new Promise<never>((_, refuse) => {
+      late.addEventListener('abort', () => refuse(new MailFailure('timeout', target)));
+    });
+    try {
+      await Promise.race([going, isLate]);
+    } catch (error) {
+      const failure =
+        error instanceof MailFailure ? error : new MailFailure(faultOf(error as SmtpError), target);
+      if (failure.scope === 'server') transport.close(); // whatever still goes on there is not waited for
+      throw failure;
+    }
+  };
   return {
-    send: async ({ to, objet, texte, html, messageId }) => {
-      const late = AbortSignal.timeout(way.withinMs);
-      const isLate = new Promise<never>((_, refuse) => {
-        late.addEventListener('abort', () => refuse(new MailFailure('timeout', target)));
-      });
+    check: () => inTime(transport.verify()),
+    send: async ({ to, objet, texte, html, messageId, piece }) => {
       const sent = transport.sendMail({
         ...{ from, to: { name: '', address: to }, subject: objet, text: texte },
         ...(html !== undefined && { html }),
         ...(messageId !== undefined && { messageId }),
         ...(replyToEmail && { replyTo: { name: fromName ?? '', address: replyToEmail } }),
+        ...(piece && {
+          attachments: [{ filename: piece.nom, contentType: piece.type, content: piece.contenu }],
+        }),
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
-      try {
-        await Promise.race([sent, isLate]);
-      } catch (error) {
-        const failure =
-          error instanceof MailFailure ? error : new MailFailure(faultOf(error as SmtpError), target);
-        if (failure.scope === 'server') transport.close(); // whatever still goes on there is not waited for
-        throw failure;
-      }
+      await inTime(sent);
     },
     close: () => transport.close(),
   };

@@ -30,11 +30,12 @@ export interface RappelClub {
 
 let persons = 0;
 
-/** `jobs: false`: it takes calls and sends nothing. `env` as CLUB_TIME_ZONE. */
+/** `jobs: false`: it takes calls and sends nothing. `env` as CLUB_TIME_ZONE; `withinMs` for one e-mail. */
 export async function startRappels({
   jobs = true,
   env = {},
-}: { jobs?: boolean; env?: NodeJS.ProcessEnv } = {}): Promise<RappelClub> {
+  withinMs = 2_000,
+}: { jobs?: boolean; env?: NodeJS.ProcessEnv; withinMs?: number } = {}): Promise<RappelClub> {
   const smtp = await startSmtp({ tls: 'none' });
   const [contacts, concernes] = [new Map<string, Contact>(), new Map<string, Concerne>()];
   const sansPhoto = new Set<string>();
@@ -48,9 +49,8 @@ export async function startRappels({
   };
   const asked: RappelClub['asked'] = [];
   const clubMail = async () => ({ ...(await readClubMail()), email: state.email, club: 'Étoile du Sahel' });
-  const club = await startAdmin({ mailHosts: readMailHosts(`127.0.0.1:${smtp.port}`), clubMail }, env, [], {
-    jobs,
-  });
+  const mail = { mailHosts: readMailHosts(`127.0.0.1:${smtp.port}`), mailWithinMs: withinMs, clubMail };
+  const club = await startAdmin(mail, env, [], { jobs });
   club.service.replyAs('members', {
     contacts: async ({ ids }) => ids.flatMap((id) => contacts.get(id) ?? []),
     sansPhoto: async ({ ids }): Promise<IdPage> => ({

@@ -1,5 +1,6 @@
 import type { AnswerOf, userCalls } from '@club/contract';
 import { recordHistory, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
+import { removeEnvoisOf } from '../envois-rapports/delete-envoi.ts';
 import { lockRights, othersLeft } from '../profiles/managers.ts';
 import { permissionsOf } from '../profiles/profiles.ts';
 import { refreshSessionsOf, removeSessionsOf } from '../sessions/sessions.ts';
@@ -42,6 +43,7 @@ async function removeUser(
   await Users.deleteOne({ _id: id }, { session: unit.session });
   await removeSessionsOf(unit, id);
   await removeVuesOf(unit, id);
+  await removeEnvoisOf(unit, id);
   const line = { entity: 'user', id, version: version + 1, action: 'delete', before, after: null } as const;
   await recordHistory(unit, { ...line, actor, requestId });
   await noteUserChange(unit, { id, before, after: null, actor, requestId });

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { reportNames } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { readWorkbook } from '@club/service-kit/testing';
+import { answerMorceauRapport, answerRapportFait } from './answer-rapport-fait.ts';
 import { moneyOf } from '../testing/money.ts';
 import { activeSaisonId, startFinance, type Finance } from '../testing/start-finance.ts';
 
@@ -80,6 +81,32 @@ describe('a report as a workbook', () => {
     const saisonId = await club.given.saison({ nom: '2024-2025', cloturee: true });
     const former = await exported('adherents-par-section', `?saisonId=${saisonId}`);
     assert.equal(former.coverage, 'Saison 2024-2025, toutes les sections');
+  });
+
+  it('is the same file for an e-mail, fetched in parts', async () => {
+    const period = { dateDebut: '2026-09-01', dateFin: '2026-09-30' };
+    const asked = { rapport: 'reglements', format: 'excel', personal: false, ...period } as const;
+    const made = await answerRapportFait(asked);
+    assert.equal(made.couverture, 'Du 01/09/2026 au 30/09/2026');
+    const parts: Buffer[] = [];
+    for (let morceau = 0; morceau < made.morceaux; morceau += 1)
+      parts.push(Buffer.from((await answerMorceauRapport({ id: made.id, morceau })).base64, 'base64'));
+    const file = Buffer.concat(parts);
+    assert.equal(file.length, made.octets);
+    const [, , ...lines] = await readWorkbook(new Uint8Array(file).buffer);
+    const query = `?${new URLSearchParams(period)}`;
+    assert.deepEqual(lines, (await exported('reglements', query)).lines);
+    const gone = answerMorceauRapport({ id: made.id, morceau: made.morceaux });
+    await assert.rejects(gone, { code: 'not_found' });
+  });
+
+  it('of a season on one page is also a PDF, and no other report', async () => {
+    const asked = { format: 'pdf', personal: true } as const;
+    const made = await answerRapportFait({ ...asked, rapport: 'synthese' });
+    const { base64 } = await answerMorceauRapport({ id: made.id, morceau: 0 });
+    assert.match(Buffer.from(base64, 'base64').toString('latin1'), /^%PDF-/);
+    assert.match(made.nom, /^rapport_synthese_.*\.pdf$/);
+    await assert.rejects(answerRapportFait({ ...asked, rapport: 'reglements' }), { code: 'refused_value' });
   });
 
   it('is for those who may export', async () => {

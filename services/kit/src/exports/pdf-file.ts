@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { clubSettings } from '../club-settings/club-settings.ts';
 import { yielding } from '../calls/yielding.ts';
 import { AmountSums } from './exported-rows.ts';
-import { headLines, type ListExport } from './list-export.ts';
+import { headLines, type ExportedRow, type ListExport } from './list-export.ts';
 import { isWide, paperRow, placed, type PaperColumn, type PaperRow } from './pdf-table.ts';
 
 /** Millimetres, of A4. */
@@ -21,8 +21,14 @@ export const mostPdfColumns = 16;
 /** The most rows of one document: they are broken into lines before it is known how many pages there are. */
 export const mostPdfRows = 5_000;
 
-/** A list as a table on A4, landscape when it is wide: the club and the titles on each page, and which of how many it is. */
-export async function pdfFile(list: ListExport): Promise<Readable> {
+/**
+ * A list as a table on A4, landscape when it is wide: the club and the titles on each page, and which of how many it is. `total`: the
+ * last row instead of the sums of amounts; null for none.
+ */
+export async function pdfFile(
+  list: ListExport,
+  { total }: { total?: ExportedRow | null } = {},
+): Promise<Readable> {
   const { drained, drawLine, openPdf } = await import('../pdf/index.ts'); // 5 MB that a service at rest never needs
   const size = isWide(list.columns) ? ([long, narrow] as const) : ([narrow, long] as const);
   const document = openPdf({ size, title: list.title });
@@ -65,7 +71,8 @@ export async function pdfFile(list: ListExport): Promise<Readable> {
     };
     const sums = new AmountSums(list.columns);
     for await (const row of yielding(list.rows)) add(paperRow(sums.add(row), columns, measure));
-    if (sums.row) add(paperRow(sums.row, columns, measure));
+    const last = total === undefined ? sums.row : total;
+    if (last) add(paperRow(last, columns, measure));
     return pages;
   }
 

@@ -43,7 +43,7 @@ const portraitWidth = 105;
 export const isWide = (columns: readonly ColumnData[]): boolean =>
   columns.reduce((sum, column) => sum + widthOf(column), 0) > portraitWidth;
 
-const isNumber = (kind: ColumnKind): boolean => kind === 'amount' || kind === 'count';
+const isNumber = (kind: ColumnKind): boolean => kind === 'amount' || kind === 'count' || kind === 'percent';
 
 /** The columns side by side over `width` points, each as wide as in a workbook in proportion. */
 export function placed(columns: readonly ColumnData[], width: number): PaperColumn[] {
@@ -66,8 +66,10 @@ export function paperRow(row: ExportedRow, columns: readonly PaperColumn[], meas
 /** A value as it is read. */
 function cellText({ kind }: ColumnData, value: ReportValue | undefined): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'number')
+  if (typeof value === 'number') {
+    if (kind === 'percent') return `${frenchNumber(String(value))}\u00a0%`;
     return kind === 'amount' ? frenchAmount(value, clubCurrency()) : frenchNumber(String(value));
+  }
   return kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? writtenDay(value) : value;
 }
 

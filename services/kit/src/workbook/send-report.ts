@@ -9,12 +9,12 @@ import {
 } from '@club/contract';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
-import { clubSettings } from '../club-settings/club-settings.ts';
 import type { Actor } from '../access/actor.ts';
 import { clubToday } from '../calendar/calendar.ts';
 import { alreadySent } from '../calls/reply.ts';
-import { aborted, workbookHeaders } from './workbook-answer.ts';
-import { writeReport, type TitledReport } from './write-report.ts';
+import { workbookHeaders } from './workbook-answer.ts';
+import { writeWorkbook } from './write-workbook.ts';
+import type { TitledReport } from './write-report.ts';
 
 /** A report that was read, and the words for what it covers. */
 export interface SentReport {
@@ -51,13 +51,7 @@ export async function sendWorkbook(
   fileName: string,
   titled: TitledReport,
 ): Promise<typeof alreadySent> {
-  const { default: ExcelJS } = await import('exceljs'); // 35 MB, most processes never need it
   res.set(workbookHeaders(fileName));
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: res, useStyles: true });
-  workbook.creator = clubSettings.current.clubInfo.nom;
-  workbook.title = titled.title;
-  await writeReport(workbook, titled, signal);
-  // The end of a closed connection would never come.
-  await Promise.race([workbook.commit(), aborted(signal)]);
+  await writeWorkbook(res, titled, signal);
   return alreadySent;
 }

@@ -79,7 +79,8 @@ function addLine(sheet: ExcelJS.Worksheet, cells: ReportValue[], font?: Partial<
   row.commit();
 }
 
-function totalCells(
+/** The sum under its column, «Total» in the first one. */
+export function totalCells(
   columns: readonly ColumnData[],
   { under, also, value }: NonNullable<ReadReport['total']>,
 ) {

@@ -15,6 +15,7 @@ const needed: Readonly<Record<ActivityEntity, Permission | null>> = {
   renouvellement: 'cotisations.read',
   lotCartes: 'adherents.read',
   lotAdherents: 'adherents.read',
+  envoiRapport: 'rapports.read',
 };
 
 export function readableEntities(permissions: ReadonlySet<Permission>): ActivityEntity[] {

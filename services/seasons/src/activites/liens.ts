@@ -33,6 +33,7 @@ const liens: Liens = {
   renouvellement: () => '/renouvellement',
   lotCartes: ({ entityId }) => `/cards?lot=${entityId}`,
   lotAdherents: ({ entityId }) => `/members?lot=${entityId}`,
+  envoiRapport: () => '/reports?envois=oui',
 };
 
 /** Address of the record in the application; null when it has none. */

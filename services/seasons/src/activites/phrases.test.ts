@@ -31,6 +31,12 @@ const renewed = (nombre: number, nom = by.nom) =>
 const generated = (nombre: number, type: 'standard' | 'musculation') =>
   anActivity({ entity: 'lotCartes', entityId: 'l', action: 'create', faits: { type, nombre }, by });
 
+const sentByMail = (nombre: number) =>
+  anActivity({
+    ...({ entity: 'envoiRapport', entityId: 'e', action: 'create', by } as const),
+    faits: { rapport: 'reglements', nombre },
+  });
+
 const actedOn = (
   nombre: number,
   acte: 'modification' | 'corbeille' | 'restauration',
@@ -87,6 +93,11 @@ const cases: Case[] = [
   [imported(2, 'sections'), 'Sonia Mansour a importé 2\u00a0sections', '/sections'],
   [renewed(250), 'Sonia Mansour a renouvelé 250\u00a0cotisations', '/renouvellement'],
   [renewed(1, ''), 'Un membre de l’équipe a renouvelé 1\u00a0cotisation', '/renouvellement'],
+  [
+    sentByMail(3),
+    'Le rapport «\u202fRèglements par payeur\u202f» a été envoyé par e-mail à 3\u00a0destinataires',
+    '/reports?envois=oui',
+  ],
   [generated(300, 'standard'), 'Sonia Mansour a généré 300\u00a0cartes adhérent', '/cards?lot=l'],
   [generated(1, 'musculation'), 'Sonia Mansour a généré 1\u00a0carte musculation', '/cards?lot=l'],
   [actedOn(1_234, 'modification'), 'Sonia Mansour a modifié 1\u202f234\u00a0fiches', '/members?lot=l'],

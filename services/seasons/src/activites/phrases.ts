@@ -2,6 +2,7 @@ import {
   importWords,
   ofName,
   plural,
+  reports,
   type Activity,
   type ActivityEntity,
   type HistoryLine,
@@ -52,6 +53,8 @@ const phrases: Phrases = {
       ? `${staff(by.nom)} a annulé ${undid} ${fiches}`
       : `${staff(by.nom)} a ${did.replace('{fiches}', fiches)}`;
   },
+  envoiRapport: ({ faits: { rapport, nombre } }) =>
+    `Le rapport «\u202f${reports[rapport].label}\u202f» a été envoyé par e-mail à ${plural(nombre, 'destinataire', 'destinataires')}`,
 };
 
 /** A sentence with present names: «Salma Trabelsi a réglé 450,00 Dh par chèque». */

@@ -1,0 +1,82 @@
+import {
+  formatsDe,
+  plusDEnvois,
+  plusDeDestinataires,
+  reports,
+  type Criterion,
+  type EnvoiRapport,
+  type envoiRapportCalls,
+} from '@club/contract';
+import { clubToday, once, recordHistory, RuleError, type CallRequest } from '@club/service-kit';
+import { trusted, Types } from 'mongoose';
+import { Users } from '../users/user-model.ts';
+import { EnvoisRapports, type StoredDestinataire, type StoredEnvoi } from './envoi-model.ts';
+import { firstMonth } from './envoi-rules.ts';
+import { assertMayRead } from './list-envois.ts';
+import type { EnvoiDeps } from './send-month.ts';
+import { toEnvois } from './to-envoi.ts';
+
+type Create = CallRequest<typeof envoiRapportCalls.createEnvoiRapport>;
+
+/**
+ * Has a report sent each month, with the rights of who asks for it; from the next time that its day comes.
+ * @throws RuleError `forbidden` (403), `refused_value` (422), `rule` (422) when one has too many
+ */
+export async function createEnvoi(request: Create, { now }: EnvoiDeps): Promise<EnvoiRapport> {
+  const { body, actor, requestId } = request;
+  assertMayRead(actor);
+  if (!formatsDe(body.rapport).includes(body.format))
+    throw refused('format', 'Ce rapport s’envoie en Excel seulement.');
+  const destinataires = await recipientsOf(body);
+  const asks: readonly Criterion[] = reports[body.rapport].asks;
+  const envoi: StoredEnvoi = {
+    ...{ _id: new Types.ObjectId().toHexString(), version: 1, rapport: body.rapport, format: body.format },
+    periode: asks.includes('periode') ? (body.periode ?? 'mois-dernier') : null,
+    sectionId: asks.includes('section') ? (body.sectionId ?? null) : null,
+    ...{ jour: body.jour, destinataires, userId: actor.id, createdAt: now() },
+    premierMois: firstMonth(body.jour, clubToday(now())),
+  };
+  const [shown] = await toEnvois([envoi], { actorId: actor.id, now: now() });
+  if (!shown) throw new Error('one send is shown');
+  return once(request, async (unit) => {
+    const { session } = unit;
+    if ((await EnvoisRapports.countDocuments({ userId: actor.id }, { session })) >= plusDEnvois)
+      throw new RuleError('rule', {
+        message: `Vous avez déjà ${plusDEnvois} envois mensuels\u00a0: arrêtez-en un d’abord.`,
+      });
+    await EnvoisRapports.insertOne(envoi, { session });
+    const line = { entity: 'envoi_rapport', id: envoi._id, version: 1, action: 'create' } as const;
+    await recordHistory(unit, { ...line, before: null, after: toldOf(envoi), actor, requestId });
+    return shown;
+  });
+}
+
+/** What the history keeps: no address (N-6). */
+export const toldOf = ({ rapport, periode, sectionId, jour, format, destinataires }: StoredEnvoi) => ({
+  ...{ rapport, periode, sectionId, jour, format },
+  destinataires: destinataires.length,
+});
+
+async function recipientsOf({
+  utilisateurs = [],
+  emails = [],
+}: Create['body']): Promise<StoredDestinataire[]> {
+  const count = utilisateurs.length + emails.length;
+  if (count === 0) throw refused('emails', 'Choisissez au moins un destinataire.');
+  if (count > plusDeDestinataires)
+    throw refused('emails', `Pas plus de ${plusDeDestinataires} destinataires.`);
+  const reached = { isActive: true, email: trusted({ $nin: [null, ''] }) };
+  const known = await Users.find({ ...reached, _id: trusted({ $in: utilisateurs }) }).lean();
+  if (known.length < utilisateurs.length)
+    throw refused(
+      'utilisateurs',
+      'Un des utilisateurs choisis n’a pas d’adresse e-mail ou n’est plus actif.',
+    );
+  return [
+    ...utilisateurs.map((utilisateurId) => ({ utilisateurId, email: null })),
+    ...emails.map((email) => ({ utilisateurId: null, email })),
+  ].map((one, at) => ({ id: String(at + 1), ...one }));
+}
+
+const refused = (field: string, message: string): RuleError =>
+  new RuleError('refused_value', { message, errors: [{ field, message }] });

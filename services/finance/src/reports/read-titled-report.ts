@@ -1,0 +1,43 @@
+import {
+  type CoverageNames,
+  type FinanceReport,
+  isOfSaison,
+  type ReadReport,
+  type Report,
+  reports,
+} from '@club/contract';
+import { listYielding } from '@club/service-kit';
+import { sectionsById } from '../catalogue/sections.ts';
+import { liveSaisons, reportedSaisonId } from '../saisons/saisons.ts';
+import type { Reader } from './reader.ts';
+import {
+  type FinanceAnswer,
+  type FinanceReportCall,
+  isMade,
+  type ReportQuery,
+  reportSources,
+} from './report-sources.ts';
+
+type AnyAnswer = FinanceAnswer<FinanceReportCall>;
+
+/** A report as it is written into a file. Throws as the report itself. */
+export async function readWholeReport(
+  type: FinanceReport,
+  query: ReportQuery,
+  reader: Reader,
+): Promise<ReadReport> {
+  const described: Report<FinanceReportCall> = reports[type];
+  const answer = await reportSources[described.call](query, reader);
+  const all = isMade<AnyAnswer>(answer) ? answer : ((await listYielding<object>(answer)) as AnyAnswer);
+  return described.read(all, reader.personal);
+}
+
+/** The words for what it covers. */
+export async function coverageNamesOf(type: FinanceReport, query: ReportQuery): Promise<CoverageNames> {
+  const saison = isOfSaison(reports[type], query)
+    ? liveSaisons.get(await reportedSaisonId(query.saisonId))?.nom
+    : undefined;
+  if (!query.sectionId) return { saison };
+  const sections = await sectionsById([query.sectionId]);
+  return { saison, section: sections.get(query.sectionId)?.designation ?? 'inconnue' };
+}

@@ -1,0 +1,19 @@
+import type { Writable } from 'node:stream';
+import { clubSettings } from '../club-settings/club-settings.ts';
+import { aborted } from './workbook-answer.ts';
+import { writeReport, type TitledReport } from './write-report.ts';
+
+/** Writes what was read as a workbook of one sheet, until `stopped`. */
+export async function writeWorkbook(
+  stream: Writable,
+  titled: TitledReport,
+  stopped: AbortSignal,
+): Promise<void> {
+  const { default: ExcelJS } = await import('exceljs'); // 35 MB, most processes never need it
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
+  workbook.creator = clubSettings.current.clubInfo.nom;
+  workbook.title = titled.title;
+  await writeReport(workbook, titled, stopped);
+  // The end of a closed connection would never come.
+  await Promise.race([workbook.commit(), aborted(stopped)]);
+}
