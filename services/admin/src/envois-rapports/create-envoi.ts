@@ -10,7 +10,8 @@ import {
 import { clubToday, once, recordHistory, RuleError, type CallRequest } from '@club/service-kit';
 import { trusted, Types } from 'mongoose';
 import { Users } from '../users/user-model.ts';
-import { EnvoisRapports, type StoredDestinataire, type StoredEnvoi } from './envoi-model.ts';
+import type { StoredDestinataire, StoredEnvoi } from './envoi-document.ts';
+import { EnvoisRapports } from './envoi-model.ts';
 import { firstMonth } from './envoi-rules.ts';
 import { assertMayRead } from './list-envois.ts';
 import type { EnvoiDeps } from './send-month.ts';

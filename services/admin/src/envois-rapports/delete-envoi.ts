@@ -1,7 +1,8 @@
 import type { AnswerOf, envoiRapportCalls, ErasedPerson } from '@club/contract';
 import { recordHistory, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import { toldOf } from './create-envoi.ts';
-import { EnvoisRapports, MoisEnvoyes, type StoredEnvoi } from './envoi-model.ts';
+import type { StoredEnvoi } from './envoi-document.ts';
+import { EnvoisRapports, MoisEnvoyes } from './envoi-model.ts';
 import { assertMayRead, assertSees } from './list-envois.ts';
 
 type Delete = typeof envoiRapportCalls.deleteEnvoiRapport;

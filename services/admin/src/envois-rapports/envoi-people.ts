@@ -3,7 +3,7 @@ import { trusted } from 'mongoose';
 import { permissionsOf } from '../profiles/profiles.ts';
 import { nameOf } from '../users/to-user.ts';
 import { Users } from '../users/user-model.ts';
-import type { StoredDestinataire, StoredEnvoi } from './envoi-model.ts';
+import type { StoredDestinataire, StoredEnvoi } from './envoi-document.ts';
 
 /** Both are asked for when it is asked for, and each time that it is sent. */
 export const neededRights: readonly Permission[] = ['rapports.read', 'rapports.export'];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { EtatLigne, Ligne } from './envoi-model.ts';
+import type { EtatLigne, Ligne } from './envoi-document.ts';
 import {
   afterLoss,
   etatOf,

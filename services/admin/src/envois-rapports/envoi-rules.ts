@@ -1,5 +1,5 @@
 import { daysLater, monthsLater, type EtatEnvoiRapport, type PeriodeEnvoi } from '@club/contract';
-import type { Ligne, StoredEnvoi } from './envoi-model.ts';
+import type { Ligne, StoredEnvoi } from './envoi-document.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

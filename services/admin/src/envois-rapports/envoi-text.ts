@@ -1,6 +1,6 @@
 import { plural } from '@club/contract';
 import type { Message } from '../emails/open-mailer.ts';
-import type { StoredEnvoi } from './envoi-model.ts';
+import type { StoredEnvoi } from './envoi-document.ts';
 import type { MadeReport } from './made-report.ts';
 
 /** What an e-mail says of the report that it carries. */

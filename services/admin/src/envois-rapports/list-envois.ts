@@ -10,7 +10,8 @@ import { obstacleOf } from '../rappels/preview-rappel.ts';
 import { nameOf } from '../users/to-user.ts';
 import { Users } from '../users/user-model.ts';
 import { neededRights } from './envoi-people.ts';
-import { EnvoisRapports as Envois, type StoredEnvoi } from './envoi-model.ts';
+import type { StoredEnvoi } from './envoi-document.ts';
+import { EnvoisRapports as Envois } from './envoi-model.ts';
 import type { EnvoiDeps } from './send-month.ts';
 import { toEnvois } from './to-envoi.ts';
 

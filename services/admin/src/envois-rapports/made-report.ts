@@ -1,7 +1,7 @@
 import type { RapportFait } from '@club/contract';
 import { requestReply } from '@club/service-kit';
 import type { PieceJointe } from '../emails/open-mailer.ts';
-import type { StoredEnvoi, StoredMois } from './envoi-model.ts';
+import type { StoredEnvoi, StoredMois } from './envoi-document.ts';
 import { periodOf } from './envoi-rules.ts';
 
 /** Milliseconds that finance may take for the largest report, and a little for the way. */

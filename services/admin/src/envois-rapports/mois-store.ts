@@ -1,5 +1,6 @@
 import { clubToday, isDuplicateKey, type UnitOfWork } from '@club/service-kit';
-import { MoisEnvoyes, type Ligne, type StoredEnvoi, type StoredMois } from './envoi-model.ts';
+import type { Ligne, StoredEnvoi, StoredMois } from './envoi-document.ts';
+import { MoisEnvoyes } from './envoi-model.ts';
 import { afterLoss, etatOf, monthOf, toSendAgain } from './envoi-rules.ts';
 
 /** Milliseconds in which a report is made; each e-mail has its own time. */

@@ -3,7 +3,8 @@ import { clubToday } from '@club/service-kit';
 import { trusted } from 'mongoose';
 import { nameOf } from '../users/to-user.ts';
 import { Users } from '../users/user-model.ts';
-import { MoisEnvoyes, type StoredEnvoi, type StoredMois } from './envoi-model.ts';
+import type { StoredEnvoi, StoredMois } from './envoi-document.ts';
+import { MoisEnvoyes } from './envoi-model.ts';
 import { monthOf, nextDay } from './envoi-rules.ts';
 import { isByHand } from './mois-store.ts';
 
