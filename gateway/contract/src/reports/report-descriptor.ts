@@ -1,11 +1,13 @@
 import type { AnswerOf, CallData, QueryOf } from '../calls/call.ts';
+import type { ComparedLines } from './compare-lines.ts';
 import type { reportCalls } from './report-calls.ts';
+import type { ReportReference } from './report-reference.ts';
 
 export type ReportCalls = typeof reportCalls;
 
 export type ReportCallName = {
   [Name in keyof ReportCalls]: ReportCalls[Name] extends { response: 'file' } ? never : Name;
-}[keyof ReportCalls];
+}[Exclude<keyof ReportCalls, 'reportReference'>];
 
 /** `periode` two dates, `saison` one season, `section` one or all, `ages` two ages. */
 export type Criterion = 'periode' | 'saison' | 'section' | 'ages';
@@ -42,6 +44,8 @@ export interface ColumnData {
 }
 
 export interface ReportColumn<Row> extends ColumnData {
+  /** A figure that is not compared, as the price of today; or only in a workbook. Default: compared. */
+  compared?: false | 'workbook';
   value: (row: Row) => ReportValue;
 }
 
@@ -86,6 +90,20 @@ export interface ReportChart<Answer> {
   bars: (answer: Answer) => Bar[];
 }
 
+export interface ReportTotal<Answer> {
+  under: string;
+  value: (answer: Answer) => number;
+  noun?: readonly [one: string, many: string];
+  /** Another column of a workbook with the same sum. */
+  also?: string;
+}
+
+/** How a report is laid beside a former one: by what makes two of its lines one; a list of names by a table of its groups instead. */
+export type ReportComparison<Answer, Row> = {
+  /** The former answer with the months that it is laid beside; its groups are then in the order of their keys. */
+  moved?: (answer: Answer, reference: ReportReference) => Answer;
+} & ({ key: (row: Row) => string } | { lines: (now: Answer, before: Answer) => ComparedLines });
+
 /** What is particular to a report; `Group` holds `Row`s. */
 export interface ReportOf<Name extends ReportCallName, Group, Row> {
   label: string;
@@ -100,13 +118,9 @@ export interface ReportOf<Name extends ReportCallName, Group, Row> {
   head?: GroupHead<Group>;
   columns: readonly ReportColumn<Row>[];
   /** Under the column of this title; counted things have a noun. */
-  total?: {
-    under: string;
-    value: (answer: AnswerOf<ReportCalls[Name]>) => number;
-    noun?: readonly [one: string, many: string];
-    /** Another column of a workbook with the same sum. */
-    also?: string;
-  };
+  total?: ReportTotal<AnswerOf<ReportCalls[Name]>>;
+  /** Absent where nothing was before: a list of names by itself, what is owed today. */
+  compare?: ReportComparison<AnswerOf<ReportCalls[Name]>, Row>;
   /** «12 payeurs, 34 règlements». */
   countText: (answer: AnswerOf<ReportCalls[Name]>) => string;
   chart?: ReportChart<AnswerOf<ReportCalls[Name]>>;

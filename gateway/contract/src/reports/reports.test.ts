@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type Joi from 'joi';
 import type { ReadReport, Report } from './read-report.ts';
 import type { Criterion } from './report-descriptor.ts';
-import { ageBands } from './member-reports.ts';
+import { ageBands } from './age-bands.ts';
 import { reportSchemas } from './report-schema.ts';
 import {
   reportNames,

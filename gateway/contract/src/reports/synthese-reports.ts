@@ -1,13 +1,8 @@
+import { evolutionOf } from '../rules/evolution.ts';
 import { plural } from '../rules/french.ts';
 import { reportOf } from './read-report.ts';
 import type { Bar, GroupHead, ReportChart } from './report-descriptor.ts';
 import type { GroupeSynthese, LigneSynthese, PartieSynthese, Synthese } from './synthese.ts';
-
-/** Percent by which a figure is above the one before; null where nothing was before. */
-export function evolutionOf(now: number | null, before: number | null): number | null {
-  if (now === null || before === null || before <= 0) return null;
-  return Math.round(((now - before) / before) * 1_000) / 10;
-}
 
 const head: GroupHead<GroupeSynthese> = {
   key: ({ partie }) => partie,

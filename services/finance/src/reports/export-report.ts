@@ -2,8 +2,11 @@ import {
   type CoverageNames,
   type FinanceReport,
   isOfSaison,
+  type QueryOf,
+  referenceQuery,
   type Report,
   type reportCalls,
+  type ReportReference,
   reports,
 } from '@club/contract';
 import {
@@ -24,9 +27,11 @@ import {
   type ReportQuery,
   reportSources,
 } from './report-sources.ts';
+import { referenceOf } from './reference.ts';
 import { sendFec } from './send-fec.ts';
 
 type AnyAnswer = FinanceAnswer<FinanceReportCall>;
+type ExportQuery = QueryOf<typeof reportCalls.exportReport>;
 
 /**
  * GET /api/reports/{type}/export: the report of the screen as a workbook.
@@ -44,9 +49,19 @@ export async function exportReport(
   }
   const personal = maySeePersonal(actor);
   const described: Report<FinanceReportCall> = reports[params.type];
-  const answer = await reportSources[described.call](query, { signal, personal });
-  const all = isMade<AnyAnswer>(answer) ? answer : ((await listYielding<object>(answer)) as AnyAnswer);
-  const report = described.read(all, personal);
+  const read = async (of: ReportQuery): Promise<AnyAnswer> => {
+    const answer = await reportSources[described.call](of, { signal, personal });
+    return isMade<AnyAnswer>(answer) ? answer : ((await listYielding<object>(answer)) as AnyAnswer);
+  };
+  const reference = described.compare ? await comparedWith(params.type, query) : null;
+  const former = reference && {
+    reference,
+    answer: await read({
+      ...referenceQuery(reference),
+      ...(query.sectionId && { sectionId: query.sectionId }),
+    }),
+  };
+  const report = described.read(await read(query), personal, former ?? undefined);
   const detail = `Rapport ${described.label}, ${report.count} lignes`;
   await noteAccess(request, { type: 'export', detail });
   if (isFec) return sendFec(request, report);
@@ -54,7 +69,18 @@ export async function exportReport(
     name: params.type,
     report,
     names: await namesOf(params.type, query),
+    ...(reference && { reference }),
   });
+}
+
+/** A report that asks for no days is of a season. */
+async function comparedWith(
+  type: FinanceReport,
+  { comparer, dateDebut, dateFin, saisonId }: ExportQuery,
+): Promise<ReportReference | null> {
+  if (!comparer) return null;
+  const ofSaison = isOfSaison(reports[type], { dateDebut, dateFin });
+  return referenceOf({ comparer, ...(ofSaison ? { saisonId } : { dateDebut, dateFin }) });
 }
 
 async function namesOf(type: FinanceReport, query: ReportQuery): Promise<CoverageNames> {

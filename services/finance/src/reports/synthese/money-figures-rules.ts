@@ -1,5 +1,6 @@
 import {
   type DueAmount,
+  monthsBetween,
   monthsLater,
   retardLabels,
   sumByAge,
@@ -122,12 +123,6 @@ export function monthsOf(
       return [String(at), { libelle: nameOf(monthsLater(first, at)), ...figure }] as const;
     }),
   );
-}
-
-/** Whole months from one day's to the other's. */
-export function monthsBetween(from: string, to: string): number {
-  const of = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-  return of(to) - of(from);
 }
 
 /** What is left of promises and what nobody promised. */
