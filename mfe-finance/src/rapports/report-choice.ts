@@ -113,13 +113,13 @@ export function comparisonOptions({
   if (!described?.compare) return [];
   if (!asksSaison({ rapport, periode })) {
     return [
-      { value: 'periode', label: 'La période précédente' },
-      { value: 'saison', label: 'La même période de la saison précédente' },
+      { value: 'periode', label: 'Période précédente' },
+      { value: 'saison', label: 'Même période, saison d’avant' },
     ];
   }
   return [
-    { value: 'saison', label: 'La saison précédente à la même date' },
-    { value: 'periode', label: 'La saison précédente entière' },
+    { value: 'saison', label: 'Saison d’avant, même date' },
+    { value: 'periode', label: 'Saison d’avant entière' },
   ];
 }
 

@@ -32,15 +32,15 @@ export function referenceQuery({ avant, saison, jusquau }: ReportReference): {
   return { saisonId: saison.avant.id, ...(jusquau && { jusquau: avant.fin }) };
 }
 
-/** «comparé à la saison 2025-2026 jusqu’au 26/11/2025», «comparé à la période du 01/10/2026 au 31/10/2026». */
+/** «comparaison avec la saison 2025-2026 jusqu’au 26/11/2025», «comparaison avec la période du 01/10/2026 au 31/10/2026». */
 export function referenceText(
   { avant, saison, jusquau }: ReportReference,
   written: (day: string) => string = writtenDay,
 ): string {
   if (saison)
-    return `comparé à la saison ${saison.avant.nom}${jusquau ? ` jusqu’au ${written(avant.fin)}` : ''}`;
-  if (avant.debut === avant.fin) return `comparé au ${written(avant.debut)}`;
-  return `comparé à la période du ${written(avant.debut)} au ${written(avant.fin)}`;
+    return `comparaison avec la saison ${saison.avant.nom}${jusquau ? ` jusqu’au ${written(avant.fin)}` : ''}`;
+  if (avant.debut === avant.fin) return `comparaison avec le ${written(avant.debut)}`;
+  return `comparaison avec la période du ${written(avant.debut)} au ${written(avant.fin)}`;
 }
 
 /** Names of the two sides in a chart. */

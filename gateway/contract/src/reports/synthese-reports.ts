@@ -1,5 +1,6 @@
 import { evolutionOf } from '../rules/evolution.ts';
 import { plural } from '../rules/french.ts';
+import { shortMonth } from '../rules/written-day.ts';
 import { reportOf } from './read-report.ts';
 import type { Bar, GroupHead, ReportChart } from './report-descriptor.ts';
 import type { GroupeSynthese, LigneSynthese, PartieSynthese, Synthese } from './synthese.ts';
@@ -29,13 +30,6 @@ const amounts = ({ cle: key, libelle: label, montant, montantPrecedent }: LigneS
   ...{ key, label, value: montant ?? 0 },
   ...(montantPrecedent !== null && { against: montantPrecedent }),
 });
-
-/** «sept.», «oct.», «mai». */
-function shortMonth(month: string): string {
-  if (month.length <= 5) return month;
-  const letters = /^(janv|févr|juil|sept)/.exec(month)?.[0] ?? month.slice(0, 3);
-  return `${letters}.`;
-}
 
 const sections: ReportChart<Synthese> = {
   ...{ title: 'Adhérents par section', axis: 'Section', measure: 'Adhérents', kind: 'count' },

@@ -2,7 +2,7 @@ import { typeReglementLabels } from '../reglements/reglement.ts';
 import { retardLabels, tranchesDu } from '../rules/ageing.ts';
 import { plural } from '../rules/french.ts';
 import { sumOf } from '../rules/money.ts';
-import { frenchMonth, writtenDay } from '../rules/written-day.ts';
+import { frenchMonth, shortMonth, writtenDay } from '../rules/written-day.ts';
 import { largestFirst, reportOf } from './read-report.ts';
 import { monthsMoved } from './months-moved.ts';
 import {
@@ -112,7 +112,7 @@ const parMois = reportOf(
       ...{ title: 'Reçu par mois', axis: 'Mois', measure: 'Montant', kind: 'amount', shape: 'time' },
       bars: (mois) =>
         mois.map(({ mois: key, total: value }) => ({
-          ...{ key, value, label: frenchMonth(key), short: frenchMonth(key).slice(0, 3) },
+          ...{ key, value, label: frenchMonth(key), short: shortMonth(frenchMonth(key)) },
         })),
     },
   ],

@@ -82,6 +82,30 @@ describe('a report as a workbook', () => {
     assert.equal(former.coverage, 'Saison 2024-2025, toutes les sections');
   });
 
+  it('has the figures of the season before beside its own, up to the totals, and says so', async () => {
+    const alone = await exported('montants-sections-simple', '?comparer=saison');
+    assert.doesNotMatch(String(alone.coverage), /comparaison/);
+    await club.given.saison({
+      nom: '2025-2026',
+      dateDebut: '2025-09-01',
+      dateFin: '2026-07-31',
+      cloturee: true,
+    });
+    const { coverage, lines } = await exported('montants-sections-simple', '?comparer=periode');
+    assert.equal(coverage, 'Saison 2026-2027, comparaison avec la saison 2025-2026');
+    assert.deepEqual(lines, [
+      ['Code section', 'Section', 'Montant', 'Montant avant', 'Évolution, montant'],
+      ['007', '=SOMME(A1)', 450, 0, null],
+      ['Total', null, 450, 0, null],
+    ]);
+    const days = await exported('reglements', '?dateDebut=2026-09-01&dateFin=2026-09-30&comparer=periode');
+    assert.equal(
+      days.coverage,
+      'Du 01/09/2026 au 30/09/2026, comparaison avec la période du 01/08/2026 au 31/08/2026',
+    );
+    assert.deepEqual(days.lines[0]?.slice(0, 4), ['Code payeur', 'Payeur', 'Règlements', 'Règlements avant']);
+  });
+
   it('is for those who may export', async () => {
     const reader = club.service.as('viewer');
     assert.equal((await reader.raw('/api/reports/liste-sections')).status, 200);
