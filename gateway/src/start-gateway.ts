@@ -6,6 +6,7 @@ import {
   listenOn,
   logger,
   nameLogger,
+  nameMetrics,
   openBus,
   setCurrentService,
   watchHeartbeat,
@@ -14,6 +15,7 @@ import { createApp } from './app.ts';
 import type { GatewayConfig } from './config.ts';
 import { watchExploitation } from './exploitation/watch-exploitation.ts';
 import { watchServices } from './health/service-watch.ts';
+import { measureWatch } from './health/watch-metrics.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { createActorTokens } from './proxy/actor-tokens.ts';
 import { OpenStreams } from './proxy/open-streams.ts';
@@ -37,6 +39,7 @@ export interface RunningGateway {
 /** Resolves once it listens; services may still be away. */
 export async function startGateway(config: GatewayConfig): Promise<RunningGateway> {
   nameLogger('gateway', config.logLevel);
+  nameMetrics('gateway');
   const { urls, publicOrigin } = config;
   const bus = openBus(config.natsUrl, config.busPrefix, 'gateway');
   const sign = await createTokenSigner('gateway', config.privateKey);
@@ -66,6 +69,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   const heartbeat = watchHeartbeat(bus, lookAgain);
 
   const watch = watchServices(urls);
+  measureWatch(watch);
   const exploitation = watchExploitation(watch, config.metricsToken);
   const proxy = createProxy();
   const tokens = createActorTokens(sign, Date.now);

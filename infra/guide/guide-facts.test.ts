@@ -51,9 +51,14 @@ describe('the deployment guide', () => {
   });
 
   test('names measures that are there, and scripts of package.json', () => {
-    const measures = ['services/kit/src/metrics/metrics.ts', 'services/kit/src/mongo/pool-metrics.ts'].map(
-      read,
-    );
+    const measures = [
+      'gateway/src/health/watch-metrics.ts',
+      'services/admin/src/backups/backup-model.ts',
+      'services/admin/src/disk/disk-metrics.ts',
+      'services/kit/src/copies/dead-letter-model.ts',
+      'services/kit/src/metrics/metrics.ts',
+      'services/kit/src/mongo/pool-metrics.ts',
+    ].map(read);
     const databases = /^club_(admin|seasons|members|finance|import)$/;
     for (const name of named.filter((text) => text.startsWith('club_') && !databases.test(text)))
       assert.ok(

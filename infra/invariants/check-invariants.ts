@@ -1,10 +1,11 @@
-/** `npm run check:invariants`: checks the money of a running club. Exit code 1 when something is broken. */
+/** `npm run check:invariants`: checks the money of a running club. Exit code 1 when something is broken. `--metrics FILE` tells Prometheus. */
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { checkLedger } from '../../services/finance/src/invariants/check-ledger.ts';
 import { checkClosings } from './check-closings.ts';
 import { checkCopies } from './check-copies.ts';
 import { checkFusions } from './check-fusions.ts';
+import { writeMetrics } from './metrics-file.ts';
 import { mongoOf } from './running-product.ts';
 import { reportOf } from './report.ts';
 
@@ -12,6 +13,7 @@ const { values } = parseArgs({
   options: {
     mongo: { type: 'string' },
     data: { type: 'string' },
+    metrics: { type: 'string' },
     finance: { type: 'string', default: 'club_finance' },
     seasons: { type: 'string', default: 'club_seasons' },
     members: { type: 'string', default: 'club_members' },
@@ -33,6 +35,7 @@ try {
   await checkFusions({ finance, members }, account);
   const seconds = (performance.now() - startedAt) / 1_000;
   process.stdout.write(reportOf(account, seconds));
+  if (values.metrics !== undefined) writeMetrics(values.metrics, account, new Date());
   if (account.broken.length > 0) process.exitCode = 1;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './services.ts';
+import { folderOf } from './services.ts';
 
 /** The micro-frontends, by the name of their folder without `mfe-`. */
 export const remotes = ['members', 'finance', 'admin'] as const;
@@ -10,6 +10,7 @@ export function linkRemotes(dataDir: string): string {
   const folder = path.join(dataDir, 'mfe');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const name of remotes) symlinkSync(path.join(root, `mfe-${name}`, 'dist'), path.join(folder, name));
+  for (const name of remotes)
+    symlinkSync(path.join(folderOf(`mfe-${name}`), 'dist'), path.join(folder, name));
   return folder;
 }

@@ -7,6 +7,16 @@ import type { Keys } from './keys.ts';
 /** The repository's root. */
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
+/**
+ * The folder a part runs from: in this checkout, or for the parts that CLUB_PARTS names with commas in that of another release,
+ * CLUB_PARTS_FROM (`npm run test:versions`).
+ */
+export function folderOf(part: string): string {
+  const { CLUB_PARTS = '', CLUB_PARTS_FROM: other = root } = process.env;
+  const own = (services as readonly string[]).includes(part) ? path.join('services', part) : part;
+  return path.join(CLUB_PARTS.split(',').includes(part) ? other : root, own);
+}
+
 /** Start order: the gateway is last because it checks the others. */
 export const services = ['admin', 'seasons', 'members', 'finance', 'import'] as const;
 export type ServiceName = (typeof services)[number];
@@ -60,12 +70,11 @@ export interface PlanContext {
 
 /** How to run an instance. Only listed variables are passed, to keep shell secrets out. */
 export function processPlan({ of, name }: Instance, context: PlanContext): Plan {
-  const folder = of === 'gateway' ? 'gateway' : path.join('services', of);
   const { onLine } = context;
   return {
     name,
     command: process.execPath,
-    args: [...leanFlags, ...(context.nodeFlags ?? []), path.join(root, folder, 'src', 'main.ts')],
+    args: [...leanFlags, ...(context.nodeFlags ?? []), path.join(folderOf(of), 'src', 'main.ts')],
     env: { ...baseEnv(), ...commonEnv(of, name, context), ...ownEnv(of, context), ...context.extraEnv },
     rank: 0,
     logFile: path.join(context.logDir, `${name}.log`),
@@ -127,7 +136,7 @@ function ownEnv(name: ProcessName, context: PlanContext): NodeJS.ProcessEnv {
   if (name !== 'gateway') return {};
   return {
     PORT: String(context.port),
-    SHELL_DIR: path.join(root, 'shell', 'dist'),
+    SHELL_DIR: path.join(folderOf('shell'), 'dist'),
     MFE_DIR: context.mfeDir,
     METRICS_TOKEN,
     PUBLIC_ORIGIN,

@@ -26,7 +26,7 @@ export function forwardCall(options: ForwardOptions): RequestHandler {
   const { proxy, tokens, sessions, cookieName, watch } = options;
   return async (req, res) => {
     const { call } = routedCall(res);
-    const { requestId, identity } = requestContext(res);
+    const { requestId, since, identity } = requestContext(res);
     const actor = identity?.actor as Actor;
     const session = sessionOf(res);
     const instance = watch.choose(call.owner, session?.sessionId ?? actor.ip ?? '');
@@ -35,7 +35,8 @@ export function forwardCall(options: ForwardOptions): RequestHandler {
     if (changesSession.has(call.path)) forgetSession(sessions, req.headers.cookie, cookieName);
     if (call.response === 'events') followSession(options, req, res);
     const address = actor.ip ?? '';
-    req.headers = forwardedHeaders(req.headers, call.owner, { token, requestId, address });
+    const waited = performance.now() - since;
+    req.headers = forwardedHeaders(req.headers, call.owner, { token, requestId, address, waited });
     await proxy.forward({ call, url: instance, req, res, client: session?.sessionId ?? address, address });
   };
 }

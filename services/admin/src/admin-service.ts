@@ -2,6 +2,7 @@ import { browserCookie, deviceCookie } from '@club/contract';
 import type { ServiceDefinition } from '@club/service-kit';
 import { openTempFolder } from '@club/service-kit/upload';
 import type { AdminSettings } from './admin-settings.ts';
+import './disk/disk-metrics.ts';
 import { deviceHandlers } from './devices/device-handlers.ts';
 import { prepareDevicePolicy } from './devices/device-policy.ts';
 import type { ClubMail } from './emails/club-mail.ts';

@@ -31,7 +31,7 @@ export { changedValues } from './history/history-rules.ts';
 export { historiesOf, historyOf, recordHistory, type KeptLine } from './history/history.ts';
 export { once, onceTogether } from './idempotency/once.ts';
 export { logger } from './log/logger.ts';
-export { gaugeOf } from './metrics/gauge-of.ts';
+export { gaugeOf, gaugesOf } from './metrics/gauge-of.ts';
 export { amountOf, amountText, clubCurrency, minor, minorOf, type Minor } from './money/money.ts';
 export {
   collectionOf,

@@ -11,7 +11,7 @@ export function withBlanks<T>(schema: T): T {
   if (typeof schema !== 'object' || schema === null) return schema;
   const { [blankMark]: alsoBlank, ...parts } = schema as SchemaNode & { [blankMark]?: unknown[] };
   const node = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, withBlanks(part)]));
-  if (isChoice(node)) return { anyOf: [node, { type: 'null' }, blank] } as T;
+  if (isChoice(node)) return { anyOf: [node, { type: 'null' }, ...(alsoBlank ? [blank] : [])] } as T;
   if (!alsoBlank || !hasForm(node)) return node as T;
   return { anyOf: [node, blank, ...(alsoBlank.length > 0 ? [{ enum: alsoBlank }] : [])] } as T;
 }

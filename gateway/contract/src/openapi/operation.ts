@@ -95,16 +95,25 @@ const mediaTypes = {
 /** The schemas that answers refer to, by the names of their types. */
 export const answerSchemas: Readonly<Record<string, object>> = answers.schemas;
 
-/** From the answer's TypeScript type (`build/answers.ts`); of server-sent events, what the data of each is. */
+const text = { type: 'string' };
+
+/** One server-sent event, of which the data is JSON. */
+const eventOf = (data: object | undefined): object => ({
+  type: 'object',
+  properties: {
+    event: { type: 'string' },
+    id: { type: 'string' },
+    data: { type: 'string', ...(data && { contentMediaType: 'application/json', contentSchema: data }) },
+  },
+});
+
+/** From the answer's TypeScript type (`build/answers.ts`); of server-sent events, what each is. */
 function answerOf(name: CallName, { response = 'json' }: CallData): object {
   const description = `AnswerOf<Calls['${name}']> of @club/contract`;
   if (response === 'redirect') {
     return { description, headers: { Location: { required: true, schema: { type: 'string' } } } };
   }
   const ofType = (answers.answers as Partial<Record<CallName, object>>)[name];
-  const schema =
-    response === 'json'
-      ? ofType
-      : { type: 'string', ...(ofType && { contentMediaType: 'application/json', contentSchema: ofType }) };
+  const schema = { json: ofType, events: eventOf(ofType), file: text, page: text }[response];
   return { description, content: { [mediaTypes[response]]: { schema } } };
 }

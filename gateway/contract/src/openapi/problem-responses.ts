@@ -61,6 +61,9 @@ const particular: Partial<Record<CallName, readonly ErrorCode[]>> = {
   getActiveSaison: ['no_active_saison'],
 };
 
+/** What is under these speaks of the active season, unless another is asked for. */
+const ofActiveSaison = ['/api/certificats', '/api/renouvellements', '/api/reports/'];
+
 /** References to `problemResponses`. */
 export function problemReferences(
   name: CallName,
@@ -69,6 +72,7 @@ export function problemReferences(
   const codes = [...always, ...(particular[name] ?? [])];
   if (access !== 'public') codes.push('unauthenticated');
   if (access !== 'public' || method !== 'GET') codes.push('forbidden');
+  if (ofActiveSaison.some((start) => path.startsWith(start))) codes.push('no_active_saison');
   if (schemasOf(name).query) codes.push('refused_value');
   if (path.includes('{')) codes.push('not_found', 'rule');
   // A body names records too, as a path does.

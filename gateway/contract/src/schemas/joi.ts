@@ -28,6 +28,9 @@ interface ClubJoi extends Joi.Root {
   jsonList(): Joi.StringSchema;
 }
 
+/** Marks texts that may be blank, for `openapi/blanks.ts`. */
+export const blankMark = 'x-blank';
+
 /** As the JSON Schema of a number of at most so many decimals. */
 const numberOfDecimals = (decimals: number) => (_schema: Joi.Schema, json: object) => ({
   ...json,
@@ -35,12 +38,19 @@ const numberOfDecimals = (decimals: number) => (_schema: Joi.Schema, json: objec
   multipleOf: 10 ** -decimals,
 });
 
+/** Whether a blank, which becomes null, is refused (`.invalid(null)`). */
+const refusesBlank = (schema: Joi.Schema): boolean =>
+  (schema as { _invalids?: { has(value: unknown): boolean } })._invalids?.has(null) ?? false;
+
 /** As the JSON Schema of a text, with what it must look like. */
-const textLike = (like: object) => (_schema: Joi.Schema, json: object) => ({
-  ...json,
-  type: 'string',
-  ...like,
-});
+const textLike =
+  ({ [blankMark]: alsoBlank, ...like }: Record<string, unknown> & { [blankMark]?: unknown[] }) =>
+  (schema: Joi.Schema, json: object) => ({
+    ...json,
+    type: 'string',
+    ...like,
+    ...(alsoBlank && !refusesBlank(schema) && { [blankMark]: alsoBlank }),
+  });
 
 /** Exists, from 1900. */
 export const day = { format: 'date', pattern: '^(19|[2-9]\\d)\\d{2}-\\d{2}-\\d{2}$' };
@@ -49,8 +59,6 @@ export const nearDay = () => ({
   format: 'date',
   pattern: `^${yearsPattern(yearsAround(clubToday()))}-\\d{2}-\\d{2}$`,
 });
-/** Marks texts that may be blank, for `openapi/blanks.ts`. */
-export const blankMark = 'x-blank';
 const mayBeBlank = { [blankMark]: [] };
 
 /** Counts characters, not UTF-16 units. */

@@ -36,12 +36,14 @@ function bringsPrototype(value: unknown): boolean {
 /** Faults that depend on another field or on today. */
 const rules: ReadonlySet<string> = new Set([
   ...['date.afterStart', 'date.future', 'date.order'],
-  ...['object.and', 'object.missing', 'object.xor'],
+  ...['object.and', 'object.missing', 'object.with', 'object.xor'],
 ]);
 
 /** Not told by the published schema, which counts characters where joi counts UTF-16 units. */
 function isOfRule({ type, context }: Joi.ValidationErrorItem): boolean {
   if (rules.has(type)) return true;
+  // Two that are equal in one of their fields.
+  if (type === 'array.unique' && context?.['path'] !== undefined) return true;
   return type === 'string.max' && [...String(context?.['value'])].length <= Number(context?.['limit']);
 }
 

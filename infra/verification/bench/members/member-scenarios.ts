@@ -1,4 +1,4 @@
-import { pathOf, calls } from '@club/contract';
+import { adherentSortFields, calls, champsAdherent, pathOf } from '@club/contract';
 import type { Scenario } from '../measure-scenarios.ts';
 
 const { listAdherents, getAdherent } = calls;
@@ -30,6 +30,18 @@ export function scenarios(members: number, oneId: string): Scenario[] {
     { name: 'list, first page', path: list({}) },
     { name: `list, page ${late}`, path: list({ page: late }) },
     ...searches,
+    ...adherentSortFields.map((sort) => ({
+      name: `list by ${sort}, descending, active`,
+      path: list({ sort, order: 'desc', statut: 'actif' }),
+    })),
+    {
+      name: 'list with every column',
+      path: list({ champs: champsAdherent.join(','), sort: 'dateNaissance' }),
+    },
+    {
+      name: 'frequent name, by age, active, with every column',
+      path: list({ champs: champsAdherent.join(','), search: 'ben', sort: 'dateNaissance', statut: 'actif' }),
+    },
     { name: 'open a member', path: pathOf(getAdherent, { id: oneId }) },
   ];
 }

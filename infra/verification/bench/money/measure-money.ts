@@ -99,13 +99,13 @@ async function heardOf(stack: Stack, id: string): Promise<void> {
 async function measureLists(stack: Stack, count: number): Promise<string> {
   const { staff, cookie } = await administrator(stack);
   const { body } = await staff.call('listCotisations', { search: 'page=7&limit=1' });
-  const { id: cotisationId, payeurId } = (body as { cotisations: Cotisation[] }).cotisations[0]!;
+  const { id: cotisationId, payeurId, saisonId } = (body as { cotisations: Cotisation[] }).cotisations[0]!;
   const reglements = count * instalments;
   const answering = {
     service: 'finance',
     permissions: ['cotisations.read', 'reglements.read', 'rapports.read'],
   } as const;
-  const wanted = moneyScenarios({ cotisationId, payeurId, cotisations: count, reglements });
+  const wanted = moneyScenarios({ cotisationId, payeurId, saisonId, cotisations: count, reglements });
   const table = await measureScenarios(stack, cookie, answering, wanted);
   return `### Money: ${whole(count)} cotisations, ${whole(reglements)} règlements\n\n${table}`;
 }

@@ -1,24 +1,55 @@
-import { calls, pathOf } from '@club/contract';
+import { calls, champsCotisation, pathOf } from '@club/contract';
 import type { Scenario } from '../measure-scenarios.ts';
 
 /** What the scenarios look for. */
 export interface Found {
   cotisationId: string;
   payeurId: string;
+  saisonId: string;
   cotisations: number;
   reglements: number;
 }
 
 const perPage = 50;
 
+/** What a row of the screen shows: not what pays it. */
+const shown = champsCotisation.filter((field) => field !== 'reglements' && field !== 'creditsUtilises');
+
+/** Each sort alone, and the dearest of them with filters and a search. */
+function sorted(
+  sorts: readonly string[],
+  filters: Record<string, string>,
+): [string, Record<string, string>][] {
+  const alone = sorts.flatMap((sort) =>
+    ['asc', 'desc'].map((order): [string, Record<string, string>] => [
+      `by ${sort}, ${order}`,
+      { sort, order },
+    ]),
+  );
+  const byAmount = { sort: 'montantTotal', order: 'desc' };
+  return [
+    ...alone,
+    ['filtered, by amount', { ...filters, ...byAmount }],
+    ['frequent name, by amount', { search: 'ben', ...byAmount }],
+    ['frequent name, filtered, by amount', { search: 'ben', ...filters, ...byAmount }],
+  ];
+}
+
 /** Scenarios with much money: lists, late pages, filters, searches, one account, reports. */
-export function moneyScenarios({ cotisationId, payeurId, cotisations, reglements }: Found): Scenario[] {
+export function moneyScenarios({
+  cotisationId,
+  payeurId,
+  saisonId,
+  cotisations,
+  reglements,
+}: Found): Scenario[] {
   const list = (call: { path: string }, query: Record<string, string>) =>
     `${call.path}?${new URLSearchParams({ limit: String(perPage), ...query })}`;
   const late = (total: number) => String(Math.floor((total / perPage) * 0.9));
   const { listCotisations, listReglements, searchPayeurs, getComptePayeur, getCotisation } = calls;
   const inCotisations: readonly [name: string, query: Record<string, string>][] = [
     ['first page', {}],
+    ['first page as the screen asks', { champs: shown.join(',') }],
     [`page ${late(cotisations)}`, { page: late(cotisations) }],
     ['unpaid', { statut: 'en_attente' }],
     ['of a payer', { payeurId }],
@@ -27,6 +58,10 @@ export function moneyScenarios({ cotisationId, payeurId, cotisations, reglements
     ['by name, rare', { search: 'fœh', searchField: 'nom' }],
     ['by activity', { search: 'natation', searchField: 'activites' }],
     ['all fields', { search: 'trabel' }],
+    ['to pay', { aPayer: 'true' }],
+    ['of families', { type: 'famille' }],
+    ['of a season', { saisonId }],
+    ...sorted(['codeCotisation', 'createdAt', 'montantTotal'], { saisonId, statut: 'en_attente' }),
   ];
   const inReglements: readonly [name: string, query: Record<string, string>][] = [
     ['first page', {}],
@@ -37,6 +72,8 @@ export function moneyScenarios({ cotisationId, payeurId, cotisations, reglements
     ['by name, rare', { search: 'fœh', searchField: 'nom' }],
     ['by amount', { search: '80', searchField: 'montant' }],
     ['all fields', { search: 'trabel' }],
+    ['of a season', { saisonId }],
+    ...sorted(['codeReglement', 'dateReglement', 'montantTotal'], { saisonId, statut: 'en_attente' }),
   ];
   return [
     ...inCotisations.map(([name, query]) => ({

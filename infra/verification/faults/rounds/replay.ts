@@ -45,7 +45,7 @@ export async function replayDiffers(club: SetClub): Promise<readonly string[]> {
 async function everyEvent({ db }: SetClub): Promise<StateRow[]> {
   const wanted = { entity: { $in: [...copiedEntities] }, state: { $ne: null } };
   const rows = await Promise.all(
-    (['members', 'finance'] as const).map((service) =>
+    (['members', 'finance', 'admin'] as const).map((service) =>
       db(service).collection('outbox').find(wanted).toArray(),
     ),
   );

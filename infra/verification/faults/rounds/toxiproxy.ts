@@ -1,46 +1,18 @@
-import { access, constants, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { cacheFolder } from '../../../local-servers/provision.ts';
-import { runCommand } from '../../../local-servers/run-command.ts';
+import { provideGoProgram } from '../../../local-servers/go-program.ts';
 import { until } from '../../../../services/kit/src/testing/until.ts';
 import { keepOrFindPort } from '../../../processes/free-port.ts';
 import type { OrphanReaper } from '../../../processes/start-orphan-reaper.ts';
 import { ownServer } from './owned-server.ts';
 
-const version = '2.5.0';
-const buildWithinMs = 300_000;
-
 /** Path of toxiproxy: TOXIPROXY_BIN, the cache, else built with Go; undefined without Go. */
-export async function provideToxiproxy(): Promise<string | undefined> {
-  const given = process.env['TOXIPROXY_BIN'];
-  if (given) return given;
-  const program = path.join(cacheFolder(), `toxiproxy-server-${version}`);
-  const isThere = await access(program, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
-  return isThere || (await build(program)) ? program : undefined;
-}
-
-/** False without Go. The version is pinned; Go verifies its checksum. */
-async function build(program: string): Promise<boolean> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'club-toxiproxy-'));
-  try {
-    const go = ['go', 'install', `github.com/Shopify/toxiproxy/v2/cmd/server@v${version}`];
-    const built = await runCommand(
-      'env',
-      [`GOBIN=${folder}`, 'sh', '-c', `command -v go >/dev/null || exit 0; ${go.join(' ')}; ls ${folder}`],
-      buildWithinMs,
-    );
-    if (!built?.includes('server')) return false;
-    await mkdir(cacheFolder(), { recursive: true });
-    await rename(path.join(folder, 'server'), program);
-    return true;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+export const provideToxiproxy = (): Promise<string | undefined> =>
+  provideGoProgram({
+    name: 'toxiproxy-server',
+    variable: 'TOXIPROXY_BIN',
+    version: '2.5.0',
+    source: 'github.com/Shopify/toxiproxy/v2/cmd/server',
+  });
 
 /** What toxiproxy does to a connection; see its README for the attributes. */
 export interface Toxic {

@@ -173,7 +173,7 @@ describe('the list of cotisations', () => {
     const reader = club.service.as(['cotisations.read']);
     const shown = done(await reader.call('listCotisations', { query })) as CotisationPage;
     assert.deepEqual(shown.cotisations, [{ id, version, payeur, restant }]);
-    assert.equal((await club.refused('listCotisations', { query: { champs: 'payeur,secret' } })).status, 400);
+    assert.equal((await club.refused('listCotisations', { query: { champs: 'payeur,secret' } })).status, 422);
   });
 
   it('answers pages with exact totals, and the bare list without page and limit', async () => {

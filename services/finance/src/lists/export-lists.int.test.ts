@@ -106,7 +106,7 @@ describe('exporting cotisations', () => {
       assert.equal((await open('cotisations', {}, club.service.as(rights))).status, 403);
     const both = club.service.as(['rapports.export', 'cotisations.read']);
     assert.equal((await open('cotisations', {}, both)).status, 200);
-    assert.equal((await open('cotisations', { colonnes: 'reglements' }, both)).status, 400);
+    assert.equal((await open('cotisations', { colonnes: 'reglements' }, both)).status, 422);
   });
 });
 

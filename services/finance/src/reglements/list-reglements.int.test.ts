@@ -131,7 +131,7 @@ describe('the list of règlements', () => {
     const query = { champs: 'payeur,allocations', search: received.codeReglement };
     const { reglements, compteurs } = await page(query);
     assert.deepEqual([reglements, compteurs.total], [[{ id, version, payeur, allocations }], 1]);
-    assert.equal((await club.refused('listReglements', { query: { champs: 'secret' } })).status, 400);
+    assert.equal((await club.refused('listReglements', { query: { champs: 'secret' } })).status, 422);
   });
 
   it('answers the bare list without page and limit', async () => {

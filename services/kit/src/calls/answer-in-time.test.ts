@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { Response } from 'express';
 import type { RuleError } from '../errors/rule-error.ts';
 import { logger } from '../log/logger.ts';
-import { answerInTime, limitOf } from './answer-in-time.ts';
+import { answerByOf, answerInTime, limitOf } from './answer-in-time.ts';
 
 const call = { method: 'POST', path: '/', owner: 'finance', access: 'public', summary: '' } as const;
 const asked = (headersSent: boolean) => ({
@@ -29,6 +29,14 @@ describe('answer in time', () => {
     const late = new Promise<string>((resolve) => setTimeout(resolve, 60, 'whole'));
     assert.equal(await answerInTime(late, 'finance', asked(true), needless), 'whole');
     assert.equal(needless.signal.aborted, false);
+  });
+
+  it('is sooner for a request that has waited at the gateway', () => {
+    const left = (waited?: string) => Math.round((answerByOf(call, waited) - performance.now()) / 100) * 100;
+    assert.deepEqual(
+      [undefined, '0', '2500', '-1', '1e9', 'x'].map(left),
+      [4700, 4700, 2200, 4700, 4700, 4700],
+    );
   });
 
   it('has five seconds at most, but for files, events, long work and calls between services', () => {

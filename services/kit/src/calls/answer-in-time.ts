@@ -10,6 +10,15 @@ export function limitOf({ request, response, slow, callers }: CallData): number 
   return isLong || slow === true || callers ? Infinity : timeLimits().answer;
 }
 
+/** Of the gateway to a service: milliseconds that a request has waited already, for its session above all. */
+export const waitedHeader = 'x-waited-ms';
+
+/** When a call must be answered, as `performance.now()`; `waited` is what the gateway says of its own time. */
+export function answerByOf(call: CallData, waited: string | undefined): number {
+  const before = waited !== undefined && /^\d{1,6}$/.test(waited) ? Number(waited) : 0;
+  return performance.now() + limitOf(call) - before;
+}
+
 /**
  * Waits for a handler until `answerBy`, then aborts `needless` and throws RuleError `unavailable` (P-8). An answer already
  * being sent may finish.

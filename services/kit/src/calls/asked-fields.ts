@@ -4,7 +4,7 @@ const unknownField = { field: 'champs', message: 'Un des champs demandés n’ex
 
 /**
  * The fields that a query asks for with `champs`; undefined when it asks for whole rows.
- * @throws RuleError `validation` (400) for a field that the list does not have; what was sent is not repeated (F34)
+ * @throws RuleError `refused_value` (422) for a field that the list does not have; what was sent is not repeated (F34)
  */
 export function askedFields<Field extends string>(
   champs: string | undefined,
@@ -13,7 +13,7 @@ export function askedFields<Field extends string>(
   if (!champs) return undefined;
   return champs.split(',').map((name) => {
     const field = known.find((one) => one === name);
-    if (field === undefined) throw new RuleError('validation', { errors: [unknownField] });
+    if (field === undefined) throw new RuleError('refused_value', { errors: [unknownField] });
     return field;
   });
 }

@@ -7,7 +7,7 @@ import { RuleError } from '../errors/rule-error.ts';
 import { answerOrFirst } from '../idempotency/once.ts';
 import { logger } from '../log/logger.ts';
 import { requestContext } from './request-context.ts';
-import { answerInTime, limitOf } from './answer-in-time.ts';
+import { answerByOf, answerInTime, waitedHeader } from './answer-in-time.ts';
 import { bodyParsers } from './body-parser.ts';
 import type { AnyHandler, CallRequest } from './call-request.ts';
 import { alreadySent, Reply } from './reply.ts';
@@ -33,7 +33,7 @@ export function bindCall(
   };
   const answer: RequestHandler = async (req, res) => {
     const { identity, requestId } = requestContext(res) as { identity: Identity; requestId: string };
-    const answerBy = performance.now() + limitOf(call);
+    const answerBy = answerByOf(call, req.get(waitedHeader));
     const needless = abortedWhenClosed(res);
     const request = {
       name,

@@ -15,11 +15,15 @@ const refusals = createSampler(refusalsLogged, Date.now);
  * address, query string, header or body. Of many refusals a few are logged, with how many were left out before.
  */
 export const observeRequests: RequestHandler = (req, res, next) => {
-  const started = process.hrtime.bigint();
-  const context: RequestContext = { requestId: requestIdFrom(req.get('X-Request-Id')), call: 'none' };
+  const since = performance.now();
+  const context: RequestContext = {
+    requestId: requestIdFrom(req.get('X-Request-Id')),
+    since,
+    call: 'none',
+  };
   res.locals.context = context;
   res.once('close', () => {
-    const seconds = Number(process.hrtime.bigint() - started) / 1e9;
+    const seconds = (performance.now() - since) / 1_000;
     const { requestId, call, identity } = requestContext(res);
     const status = res.writableFinished ? res.statusCode : 499;
     requestSeconds.observe({ call, status: String(status) }, seconds);

@@ -5,6 +5,8 @@ import type { Identity } from '../access/actor.ts';
 /** What logs, metrics and errors need to know of a request. */
 export interface RequestContext {
   requestId: string;
+  /** When it came, as `performance.now()`. */
+  since: number;
   /** `none` until a route matched. */
   call: CallName | 'none';
   identity?: Identity;

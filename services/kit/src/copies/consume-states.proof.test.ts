@@ -61,7 +61,8 @@ describe('consumer of states', () => {
     assert.equal(letter.reason, 'state refused at version');
     assert.match(letter.payload, /three/);
     const metrics = await (await fetch(`${service.url}/metrics`)).text();
-    assert.match(metrics, /club_dlq_total\{entity="saison"\} 1/);
+    assert.match(metrics, /club_dlq_total\{entity="saison",service="seasons"\} 1/);
+    assert.match(metrics, /club_dead_letters\{service="seasons"\} 1/);
     assert.equal(await copy.model.findById('poisoned').lean(), null);
   });
 

@@ -1,4 +1,5 @@
 import mongoose, { Schema } from 'mongoose';
+import { gaugeOf } from '../metrics/gauge-of.ts';
 
 /** A message given up after five failures (E-4). */
 export interface DeadLetter {
@@ -27,3 +28,7 @@ const schema = new Schema<DeadLetter>(
 );
 
 export const DeadLetters = mongoose.model<DeadLetter>('DeadLetter', schema);
+
+gaugeOf('club_dead_letters', 'Messages given up that nobody has dealt with', () =>
+  DeadLetters.estimatedDocumentCount(),
+);

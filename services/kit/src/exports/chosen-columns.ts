@@ -8,7 +8,7 @@ const unknownColumn = {
 
 /**
  * The columns that `colonnes` names, personal ones for who may know them.
- * @throws RuleError `validation` (400) for a column that the list does not have, or when none is left
+ * @throws RuleError `refused_value` (422) for a column that the list does not have, or when none is left
  */
 export function chosenColumns<Row>(
   columns: ListColumns<Row>,
@@ -16,6 +16,6 @@ export function chosenColumns<Row>(
   personal: boolean,
 ): ChosenColumn<Row>[] {
   const chosen = chosenListColumns(columns, colonnes ? colonnes.split(',') : [], personal);
-  if (!chosen || chosen.length === 0) throw new RuleError('validation', { errors: [unknownColumn] });
+  if (!chosen || chosen.length === 0) throw new RuleError('refused_value', { errors: [unknownColumn] });
   return chosen;
 }

@@ -74,7 +74,7 @@ async function takeAndWork<Run extends StoredRun>(job: Job<Run>, stopping: Abort
   const run = await takeRun(job);
   if (!run) return false;
   using turn = turnOf(job, run, stopping);
-  jobsRunning.inc({ job: job.name });
+  jobsRunning.inc({ name: job.name });
   try {
     if (run.attempts > maxAttempts) await job.giveUp(run);
     else await job.work(run, turn);
@@ -84,7 +84,7 @@ async function takeAndWork<Run extends StoredRun>(job: Job<Run>, stopping: Abort
     await leaveRuns(job, { _id: run._id, blameless: stopping.aborted || isUnavailable(error) });
     if (!stopping.aborted) throw error;
   } finally {
-    jobsRunning.dec({ job: job.name });
+    jobsRunning.dec({ name: job.name });
     tellChange(run._id);
   }
   return true;

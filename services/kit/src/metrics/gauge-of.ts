@@ -13,3 +13,23 @@ export function gaugeOf(name: `club_${string}`, help: string, read: () => Promis
     },
   });
 }
+
+/** As `gaugeOf`, with a value for each of several labels; none while `read` fails. */
+export function gaugesOf<Label extends string>(
+  name: `club_${string}`,
+  help: string,
+  labelNames: readonly Label[],
+  read: () => Promise<readonly (readonly [labels: Readonly<Record<Label, string>>, value: number])[]>,
+): void {
+  new Gauge<Label>({
+    name,
+    help,
+    labelNames,
+    registers: [registry],
+    async collect() {
+      const values = await read().catch(() => []);
+      this.reset();
+      for (const [labels, value] of values) this.set({ ...labels }, value);
+    },
+  });
+}

@@ -10,9 +10,9 @@ test('calls, failures and steps are summed over calls; streams and health are no
   requestSeconds.observe({ call: 'createReglement', status: '503' }, 2);
   requestSeconds.observe({ call: 'followSignedInUser', status: '200' }, 3_600);
   requestSeconds.observe({ call: 'getHealth', status: '503' }, 0.001);
-  jobsRunning.inc({ job: 'measured' });
-  jobsRunning.inc({ job: 'over' });
-  jobsRunning.dec({ job: 'over' });
+  jobsRunning.inc({ name: 'measured' });
+  jobsRunning.inc({ name: 'over' });
+  jobsRunning.dec({ name: 'over' });
   const told = await readMeasures();
   assert.deepEqual([told.calls - before.calls, told.failed - before.failed], [2, 1]);
   assert.deepEqual(

@@ -64,7 +64,7 @@ async function valueOf(name: string): Promise<number | undefined> {
 async function runningJobs(): Promise<Record<string, number>> {
   const metric = await registry.getSingleMetric('club_jobs_running')?.get();
   const running = metric?.values.filter(({ value }) => value > 0) ?? [];
-  return Object.fromEntries(running.map(({ labels, value }) => [String(labels['job']), value]));
+  return Object.fromEntries(running.map(({ labels, value }) => [String(labels['name']), value]));
 }
 
 let known: string | undefined;

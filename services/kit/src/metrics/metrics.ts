@@ -5,6 +5,11 @@ export const registry = new Registry();
 
 collectDefaultMetrics({ register: registry, prefix: 'club_' });
 
+/** Names the service on every metric of this process. */
+export function nameMetrics(service: string): void {
+  registry.setDefaultLabels({ service });
+}
+
 export const requestSeconds = new Histogram({
   name: 'club_http_request_duration_seconds',
   help: 'Time to answer a call',
@@ -35,7 +40,7 @@ export const consumerLag = new Gauge({
 export const jobsRunning = new Gauge({
   name: 'club_jobs_running',
   help: 'Runs that this process works on, by job',
-  labelNames: ['job'] as const,
+  labelNames: ['name'] as const,
   registers: [registry],
 });
 

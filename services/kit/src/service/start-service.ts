@@ -1,6 +1,7 @@
 import type { Owner } from '@club/contract';
 import { logger, nameLogger } from '../log/logger.ts';
 import { clubSettings } from '../club-settings/club-settings.ts';
+import { nameMetrics } from '../metrics/metrics.ts';
 import { ConfigError } from './config-error.ts';
 import { failProcess, governProcess } from './govern-process.ts';
 import { readServiceConfig, type ServiceConfig } from './service-config.ts';
@@ -44,6 +45,7 @@ async function start<O extends Owner>(
   govern?: (stop: () => Promise<void>) => void,
 ): Promise<RunningService> {
   nameLogger(definition.name, config.logLevel);
+  nameMetrics(definition.name);
   clubSettings.begin(config.club);
   setTimeLimits(config.answerWithinMs);
   const shutdown = new AsyncDisposableStack();

@@ -47,7 +47,7 @@ describe('listing members', () => {
       [sorted.body.adherents.map(({ codeAdherent }) => codeAdherent), sorted.body.total],
       [['L-100', 'L-10'], 3],
     );
-    assert.equal((await members.refused('listAdherents', { query: { champs: 'motDePasse' } })).status, 400);
+    assert.equal((await members.refused('listAdherents', { query: { champs: 'motDePasse' } })).status, 422);
   });
 
   it('keeps who was told of health by a list', async () => {
