@@ -10,7 +10,7 @@ export interface ReportDays {
   fin: string;
 }
 
-/** What a report is compared with (M-68). */
+/** What a report is compared with (M-67). */
 export interface ReportReference {
   /** What was asked for. */
   jours: ReportDays;

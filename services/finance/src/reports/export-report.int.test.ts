@@ -67,21 +67,6 @@ describe('a report as a workbook', () => {
     assert.deepEqual(lines[1], ['007', '=SOMME(A1)', 'F7', 'Natation adulte', '0042', '=1+1', '@Salma', 450]);
   });
 
-  it('states what it is and what it covers: no two have one title', async () => {
-    const asked = await Promise.all(reportTypes.map((type) => exported(type)));
-    assert.equal(new Set(asked.map(({ title }) => title)).size, reportTypes.length);
-    assert.ok(
-      asked.every(({ coverage }) => coverage),
-      JSON.stringify(asked.map(({ coverage }) => coverage)),
-    );
-    assert.equal((await exported('sections-formules')).coverage, 'Saison 2026-2027');
-    const period = await exported('reglements', '?dateDebut=2026-09-01&dateFin=2026-09-30');
-    assert.equal(period.coverage, 'Du 01/09/2026 au 30/09/2026');
-    const saisonId = await club.given.saison({ nom: '2024-2025', cloturee: true });
-    const former = await exported('adherents-par-section', `?saisonId=${saisonId}`);
-    assert.equal(former.coverage, 'Saison 2024-2025, toutes les sections');
-  });
-
   it('has the figures of the season before beside its own, up to the totals, and says so', async () => {
     const alone = await exported('montants-sections-simple', '?comparer=saison');
     assert.doesNotMatch(String(alone.coverage), /comparaison/);
@@ -104,6 +89,21 @@ describe('a report as a workbook', () => {
       'Du 01/09/2026 au 30/09/2026, comparaison avec la période du 01/08/2026 au 31/08/2026',
     );
     assert.deepEqual(days.lines[0]?.slice(0, 4), ['Code payeur', 'Payeur', 'Règlements', 'Règlements avant']);
+  });
+
+  it('states what it is and what it covers: no two have one title', async () => {
+    const asked = await Promise.all(reportTypes.map((type) => exported(type)));
+    assert.equal(new Set(asked.map(({ title }) => title)).size, reportTypes.length);
+    assert.ok(
+      asked.every(({ coverage }) => coverage),
+      JSON.stringify(asked.map(({ coverage }) => coverage)),
+    );
+    assert.equal((await exported('sections-formules')).coverage, 'Saison 2026-2027');
+    const period = await exported('reglements', '?dateDebut=2026-09-01&dateFin=2026-09-30');
+    assert.equal(period.coverage, 'Du 01/09/2026 au 30/09/2026');
+    const saisonId = await club.given.saison({ nom: '2024-2025', cloturee: true });
+    const former = await exported('adherents-par-section', `?saisonId=${saisonId}`);
+    assert.equal(former.coverage, 'Saison 2024-2025, toutes les sections');
   });
 
   it('is for those who may export', async () => {

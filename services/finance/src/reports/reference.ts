@@ -7,7 +7,7 @@ import { dayOfFormer, daysBefore, daysOfFormer, earlierOf } from './reference-ru
 type Asked = QueryOf<typeof reportCalls.reportReference>;
 
 /**
- * With what a report of a period, or of a season, is compared (M-68); null without a season before (S-8).
+ * With what a report of a period, or of a season, is compared (M-67); null without a season before (S-8).
  * @throws RuleError as `reportedSaisonId`
  */
 export async function referenceOf(asked: Asked): Promise<ReportReference | null> {
