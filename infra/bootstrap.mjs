@@ -24,6 +24,7 @@ const entries = {
   rights: 'infra/verification/rights/rights.ts',
   quality: 'infra/verification/quality/quality.ts',
   rolling: 'infra/verification/instances/rolling.ts',
+  versions: 'infra/verification/versions/versions.ts',
   security: 'infra/verification/security/security.ts',
 };
 const [command, ...args] = process.argv.slice(2);

@@ -123,7 +123,10 @@ export const test: Run = {
 
 /** `npm run test:proof`: what takes longer and seldom fails alone. */
 export const proof: Run = {
-  sideBySide: [build],
+  sideBySide: [
+    build,
+    { name: 'Beside the last release', ...nodeTest(['infra/verification/versions/*.test.ts']) },
+  ],
   onSharedServers: [
     {
       name: 'Services killed in their work, races and hostile files',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 import { callEntries, type CallName } from '../src/calls/table.ts';
+import type { EntityName } from '../src/events/events.ts';
 import { schemasOfTypes, type JsonSchema } from './schemas-of-types.ts';
 
 const source = path.join(import.meta.dirname, '..', 'src');
@@ -16,21 +17,38 @@ interface Answers {
   schemas: Record<string, JsonSchema>;
 }
 
-/** The text of the file as the types say it now. */
-export async function answersText(): Promise<string> {
-  const file = path.join(source, 'calls', 'table.ts');
-  const program = ts.createProgram([file], compilerOptions());
+/** The schemas of what calls answer and of what events publish, from their types. */
+export function schemasOfContract() {
+  const files = ['calls/table.ts', 'events/events.ts'].map((file) => path.join(source, file));
+  const program = ts.createProgram(files, compilerOptions());
   const checker = program.getTypeChecker();
-  const calls = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)!)!);
-  const table = checker.getTypeOfSymbol(calls.find(({ name }) => name === 'calls')!);
+  const exported = (file: string, name: string) => {
+    const symbols = checker.getExportsOfModule(
+      checker.getSymbolAtLocation(program.getSourceFile(path.join(source, file))!)!,
+    );
+    return symbols.find((symbol) => symbol.name === name)!;
+  };
   const typeOf = (owner: ts.Type, property: string) =>
     checker.getNonNullableType(checker.getTypeOfSymbol(checker.getPropertyOfType(owner, property)!));
+  const table = checker.getTypeOfSymbol(exported('calls/table.ts', 'calls'));
+  const states = checker.getDeclaredTypeOfSymbol(exported('events/events.ts', 'StateOf'));
   const { schemaOf, schemas } = schemasOfTypes(checker);
+  return {
+    schemas,
+    answerOf(name: CallName): JsonSchema {
+      const shape = typeOf(typeOf(table, name), 'shape');
+      return schemaOf(checker.getTypeOfSymbol(checker.getPropertyOfType(shape, 'answer')!));
+    },
+    stateOf: (entity: EntityName): JsonSchema => schemaOf(typeOf(states, entity)),
+  };
+}
+
+/** The text of the file as the types say it now. */
+export async function answersText(): Promise<string> {
+  const { schemas, answerOf } = schemasOfContract();
   const answers: Answers['answers'] = {};
   for (const [name, { callers, response = 'json' }] of callEntries) {
-    if (callers || (response !== 'json' && response !== 'events')) continue;
-    const shape = typeOf(typeOf(table, name), 'shape');
-    answers[name] = schemaOf(checker.getTypeOfSymbol(checker.getPropertyOfType(shape, 'answer')!));
+    if (!callers && (response === 'json' || response === 'events')) answers[name] = answerOf(name);
   }
   const text = JSON.stringify({ answers, schemas } satisfies Answers);
   return format(text, { ...(await resolveConfig(answersFile)), filepath: answersFile });

@@ -35,9 +35,9 @@ export function forwardCall(options: ForwardOptions): RequestHandler {
     if (changesSession.has(call.path)) forgetSession(sessions, req.headers.cookie, cookieName);
     if (call.response === 'events') followSession(options, req, res);
     const address = actor.ip ?? '';
-    const waited = performance.now() - since;
-    req.headers = forwardedHeaders(req.headers, call.owner, { token, requestId, address, waited });
-    await proxy.forward({ call, url: instance, req, res, client: session?.sessionId ?? address, address });
+    req.headers = forwardedHeaders(req.headers, call.owner, { token, requestId, address });
+    const client = session?.sessionId ?? address;
+    await proxy.forward({ call, url: instance, req, res, since, client, address });
   };
 }
 

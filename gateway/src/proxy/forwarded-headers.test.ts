@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { forwardedHeaders } from './forwarded-headers.ts';
 
-const credentials = { token: 'T', requestId: 'r-1', address: '203.0.113.9', waited: 812.4 };
+const credentials = { token: 'T', requestId: 'r-1', address: '203.0.113.9' };
 const sent = {
   accept: 'application/json',
   'content-type': 'application/json',
@@ -34,7 +34,6 @@ test('a service learns what the call needs, and from the gateway who calls', () 
     authorization: 'Bearer T',
     'x-request-id': 'r-1',
     'x-forwarded-for': '203.0.113.9',
-    'x-waited-ms': '812',
   });
 });
 

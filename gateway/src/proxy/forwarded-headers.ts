@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Owner } from '@club/contract';
-import { waitedHeader } from '@club/service-kit/edge';
 
 /** Headers of a client that pass; identity, origin and hop headers do not (P-10). */
 const passed = [
@@ -30,15 +29,13 @@ export interface Credentials {
   requestId: string;
   /** As the gateway sees it. */
   address: string;
-  /** Milliseconds since the request came (P-8). */
-  waited: number;
 }
 
 /** Only admin sees cookies. */
 export function forwardedHeaders(
   headers: IncomingHttpHeaders,
   owner: Owner,
-  { token, requestId, address, waited }: Credentials,
+  { token, requestId, address }: Credentials,
 ): IncomingHttpHeaders {
   const names = owner === 'admin' ? [...passed, 'cookie'] : passed;
   const kept = names.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]]);
@@ -47,6 +44,5 @@ export function forwardedHeaders(
     authorization: `Bearer ${token}`,
     'x-request-id': requestId,
     'x-forwarded-for': address,
-    [waitedHeader]: String(Math.round(waited)),
   };
 }

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { CallData } from '@club/contract';
-import { logger } from '@club/service-kit/edge';
+import { logger, waitedHeader } from '@club/service-kit/edge';
 import { createProxyServer } from 'httpxy';
 import { unavailable } from '../problems.ts';
 import { createBodyReader } from './read-body.ts';
@@ -23,6 +23,8 @@ export interface Forwarded {
   url: string;
   req: IncomingMessage;
   res: ServerResponse;
+  /** When it came, as `performance.now()`. */
+  since: number;
   /** Whose it is, for a fair share: a session or an address. */
   client: string;
   address: string;
@@ -51,7 +53,9 @@ export function createProxy(): Proxy {
   const share = createFairShare(maxOfOneClient);
   const shareOfFiles = createFairShare(maxFilesOfOneClient);
 
-  async function send({ call, url, req, res }: Forwarded, body: Buffer | undefined): Promise<void> {
+  async function send({ call, url, req, res, since }: Forwarded, body: Buffer | undefined): Promise<void> {
+    // For its session, its body and its turn: the service has what is left of the time for an answer (P-8).
+    req.headers[waitedHeader] = String(Math.round(performance.now() - since));
     try {
       await server.web(req, res, {
         target: url,

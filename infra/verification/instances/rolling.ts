@@ -1,18 +1,41 @@
-/** `npm run test:rolling`: restarts two instances of each service in turn under 20 requests/s; prints the failures. */
+/**
+ * `npm run test:rolling`: restarts two instances of each service in turn under 50 acts a second; prints the failures.
+ * `--from TAG`: they run that release first, and the restarts roll today's over it.
+ */
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root, services } from '../../launcher/services.ts';
 import { brokenInvariants } from '../../../services/finance/src/invariants/check-ledger.ts';
 import { markdownTable, tellReport, waits } from '../report.ts';
 import { say } from '../../testing/club.ts';
 import { openWorkedClub } from '../faults/rounds/club.ts';
+import { provideRelease } from '../versions/provide-release.ts';
 import { rollingRestart } from './rolling-restart.ts';
 
 const instances = 2;
 /** Spread over the instances by the gateway. */
 const sessions = 8;
+const perSecond = 50;
 
-const club = await openWorkedClub({ instances, say }, 1, sessions);
+const { values } = parseArgs({ options: { from: { type: 'string' } } });
+const folder = await mkdtemp(path.join(tmpdir(), 'club-rolling-'));
+/** Which release the services run, as their next start sees it. */
+const current = path.join(folder, 'current');
+if (values.from) {
+  await symlink(await provideRelease(values.from, say), current);
+  Object.assign(process.env, { CLUB_PARTS: services.join(','), CLUB_PARTS_FROM: current });
+}
+
+const club = await openWorkedClub({ instances, say }, 1, sessions, perSecond);
 try {
   const met = club.staff.watch();
   club.work.start();
+  if (values.from) {
+    await rm(current);
+    await symlink(root, current);
+  }
   const restarts = await rollingRestart(club.stack, instances);
   await club.work.settle();
   const broken = (await brokenInvariants(club.db('finance'))).length;
@@ -28,8 +51,10 @@ try {
     [[met.answers, failed, ...[50, 95, 100].map((one) => waits(met.times, [one])), broken]],
   );
   const kinds = Object.entries(met.kinds).map(([kind, count]) => `${count} × ${kind}`);
-  tellReport('npm run test:rolling', [restarted, noticed, ...kinds, ...new Set(refused)]);
+  const command = `npm run test:rolling${values.from ? ` -- --from ${values.from}` : ''}`;
+  tellReport(command, [restarted, noticed, ...kinds, ...new Set(refused)]);
   process.exitCode = failed + broken > 0 ? 1 : 0;
 } finally {
   await club.close();
+  await rm(folder, { recursive: true, force: true });
 }

@@ -27,11 +27,12 @@ export function dropFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Opens a club with work drawn from `seed`, done in `sessions` sessions. */
+/** Opens a club with work drawn from `seed`, done in `sessions` sessions, `perSecond` acts a second (20). */
 export async function openWorkedClub(
   how: NonNullable<Parameters<typeof openClub>[0]>,
   seed: number,
   sessions = 1,
+  perSecond?: number,
 ): Promise<Club> {
   const club = await openClub({ ...how, price });
   const others: Staff[] = [];
@@ -39,6 +40,6 @@ export async function openWorkedClub(
   while (others.length < sessions - 1) others.push((await administrator(club.stack)).staff);
   const staff = watchedStaff([club.staff, ...others]);
   const random = seededRandom(seed);
-  const work = prepareWork(staff, random, club.formuleId);
+  const work = prepareWork(staff, random, club.formuleId, perSecond);
   return { ...club, staff, work, random, natsUrl: club.stack.busUrlOf('operator') };
 }

@@ -4,7 +4,7 @@ import type { Staff } from '../../../testing/staff.ts';
 import { acts, first, type Desk } from './acts.ts';
 import { markPrefix, nothingSaid, type Said } from './said.ts';
 
-const perSecond = 20;
+const usualPerSecond = 20;
 /** Limits pending requests when nothing answers. */
 const maxAtOnce = 40;
 
@@ -28,8 +28,13 @@ export interface Work {
   flows(limitMs: number): Promise<void>;
 }
 
-/** Prepares the work of 40 people; `start` begins it. */
-export function prepareWork(staff: Staff, random: Random, formuleId: string): Work {
+/** Prepares the work of 40 people, so many acts a second; `start` begins it. */
+export function prepareWork(
+  staff: Staff,
+  random: Random,
+  formuleId: string,
+  perSecond = usualPerSecond,
+): Work {
   const said = nothingSaid();
   const acks: Ack[] = [];
   const refused: string[] = [];

@@ -10,7 +10,7 @@ export function limitOf({ request, response, slow, callers }: CallData): number 
   return isLong || slow === true || callers ? Infinity : timeLimits().answer;
 }
 
-/** Of the gateway to a service: milliseconds that a request has waited already, for its session above all. */
+/** Of the gateway to a service: milliseconds that a request has waited already. */
 export const waitedHeader = 'x-waited-ms';
 
 /** When a call must be answered, as `performance.now()`; `waited` is what the gateway says of its own time. */
