@@ -1,5 +1,4 @@
 import { evolutionOf } from '../rules/evolution.ts';
-import type { ReadGroup, ReadReport } from './read-report.ts';
 import type {
   Bar,
   ColumnData,
@@ -7,10 +6,9 @@ import type {
   ReportColumn,
   ReportTotal,
   ReportValue,
+  ComparedLines,
+  ReadGroup,
 } from './report-descriptor.ts';
-
-/** Two answers of a report as one table. */
-export type ComparedLines = Pick<ReadReport, 'headColumns' | 'columns' | 'groups' | 'count' | 'total'>;
 
 /** How the lines of two answers are laid side by side: a line of both is one, one of the former alone has zeros. */
 export interface LinesToCompare<Answer, Group, Row> {
@@ -59,7 +57,7 @@ export function compareLines<Answer, Group, Row>(
     columns: columns.flatMap(columnsOf),
     groups: read,
     count: read.reduce((sum, { count }) => sum + count, 0),
-    total: total && { ...total, value: total.value(now), former: total.value(before) },
+    ...(total && { total: { ...total, value: total.value(now), former: total.value(before) } }),
   };
 }
 

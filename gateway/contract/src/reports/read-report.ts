@@ -9,25 +9,11 @@ import type {
   ReportChart,
   ReportColumn,
   ReportOf,
-  ReportTotal,
+  ReadGroup,
+  ReadTotal,
   ReportValue,
 } from './report-descriptor.ts';
 import { sidesOf, type ReportReference } from './report-reference.ts';
-
-/** Values are read on demand. */
-export interface ReadGroup {
-  key: string;
-  title?: string;
-  cells: readonly ReportValue[];
-  count: number;
-  /** All when `max` is absent. */
-  rows: (max?: number) => Iterable<readonly ReportValue[]>;
-  /** Address that the first column of a line leads to. */
-  linkOf?: (row: number) => string | undefined;
-  total?: number;
-  /** That of what it is compared with. */
-  former?: number;
-}
 
 /** A chart ready to draw. */
 export interface ReadChart extends Omit<ReportChart<never>, 'bars' | 'series' | 'link'> {
@@ -44,7 +30,7 @@ export interface ReadReport {
   groups: readonly ReadGroup[];
   count: number;
   countText: string;
-  total?: Omit<ReportTotal<never>, 'value'> & { value: number; former?: number };
+  total?: ReadTotal;
   /** For the screen. */
   charts?: readonly ReadChart[];
   wide: boolean;
@@ -163,6 +149,7 @@ function readReport<Name extends ReportCallName, Group, Row>(
       rows: (max) => valuesOf(rows.slice(0, max), columns),
       linkOf: link && ((row) => link(rows[row]!, answer)),
       total: head?.total?.(group) ?? undefined,
+      ...(head?.former && { former: head.former(group) ?? undefined }),
     };
   });
   return {

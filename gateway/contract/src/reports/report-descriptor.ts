@@ -1,5 +1,4 @@
 import type { AnswerOf, CallData, QueryOf } from '../calls/call.ts';
-import type { ComparedLines } from './compare-lines.ts';
 import type { reportCalls } from './report-calls.ts';
 import type { ReportReference } from './report-reference.ts';
 
@@ -57,6 +56,8 @@ export interface GroupHead<Group> {
   /** First columns of the workbook. */
   columns: readonly ReportColumn<Group>[];
   total?: (group: Group) => number | null;
+  /** That of what its lines are compared with, where they tell it themselves. */
+  former?: (group: Group) => number | null;
 }
 
 export interface Bar {
@@ -132,4 +133,31 @@ export interface ReportOf<Name extends ReportCallName, Group, Row> {
   wide?: true;
   /** One page: a card for each group, with the columns that it has, and for each chart. */
   cards?: true;
+}
+
+/** Values are read on demand. */
+export interface ReadGroup {
+  key: string;
+  title?: string;
+  cells: readonly ReportValue[];
+  count: number;
+  /** All when `max` is absent. */
+  rows: (max?: number) => Iterable<readonly ReportValue[]>;
+  /** Address that the first column of a line leads to. */
+  linkOf?: (row: number) => string | undefined;
+  total?: number;
+  /** That of what it is compared with. */
+  former?: number | undefined;
+}
+
+/** A total that was read, and that of what it is compared with. */
+export type ReadTotal = Omit<ReportTotal<never>, 'value'> & { value: number; former?: number };
+
+/** Two answers of a report as one table. */
+export interface ComparedLines {
+  headColumns: readonly ColumnData[];
+  columns: readonly ColumnData[];
+  groups: readonly ReadGroup[];
+  count: number;
+  total?: ReadTotal;
 }

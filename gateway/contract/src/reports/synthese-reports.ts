@@ -1,5 +1,6 @@
 import { evolutionOf } from '../rules/evolution.ts';
 import { plural } from '../rules/french.ts';
+import { sumOf } from '../rules/money.ts';
 import { shortMonth } from '../rules/written-day.ts';
 import { reportOf } from './read-report.ts';
 import type { Bar, GroupHead, ReportChart } from './report-descriptor.ts';
@@ -10,6 +11,10 @@ const head: GroupHead<GroupeSynthese> = {
   title: ({ titre }) => titre,
   columns: [{ title: 'Partie', kind: 'text', width: 24, value: ({ titre }) => titre }],
   total: ({ total }) => total,
+  former: ({ total, lignes }) => {
+    const before = lignes.flatMap(({ montantPrecedent }) => montantPrecedent ?? []);
+    return total === null || before.length === 0 ? null : sumOf(before);
+  },
 };
 
 const linesOf = ({ groupes }: Synthese, partie: PartieSynthese): LigneSynthese[] =>
@@ -66,10 +71,16 @@ const means: ReportChart<Synthese> = {
 };
 
 const late: ReportChart<Synthese> = {
-  ...{ title: 'Reste à payer par ancienneté', axis: 'Ancienneté', measure: 'Montant', kind: 'amount' },
+  ...{
+    title: 'Dû et en retard aujourd’hui, toutes saisons',
+    axis: 'Retard',
+    measure: 'Montant',
+    kind: 'amount',
+  },
   shares: true,
   group: 'retards',
   instead: true,
+  link: () => '/reports?rapport=balance-agee',
   bars: (synthese) => linesOf(synthese, 'retards').map(amounts),
 };
 

@@ -1,6 +1,8 @@
 import { monthsBetween, type SaisonQuery, type Synthese } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { campaignSaisons, type KnownSaison } from '../../renouvellements/candidats/campaign-saisons.ts';
+import { openPromises, owedCotisations } from '../../payeurs/open-debts.ts';
+import { owedAmounts } from '../ageing-report-rules.ts';
 import { catalogueOf } from '../agreed-sums.ts';
 import { oneReportAtATime } from '../one-report-at-a-time.ts';
 import { receiptsOf } from '../receipts.ts';
@@ -8,7 +10,7 @@ import { dayOfFormer, earlierOf } from '../reference-rules.ts';
 import type { Reader } from '../reader.ts';
 import { adressesOf } from '../report-members.ts';
 import { type CountedCotisation, until } from './counted.ts';
-import { cotisationsOf, personsOf, promisesLeft } from './read-counted.ts';
+import { cotisationsOf, personsOf } from './read-counted.ts';
 import { figuresOf, type SeasonData } from './season-figures.ts';
 import { groupsOf } from './synthese-groups.ts';
 
@@ -28,7 +30,8 @@ export function reportSynthese({ saisonId }: SaisonQuery, { signal, personal }: 
     const today = clubToday();
     const jour = earlierOf(today, saison.dateFin);
     const adresses = personal ? await adressesOf(idsIn(now).filter((id) => shared.persons.has(id))) : null;
-    const data = { ...shared, promises: await promisesLeft(now) };
+    const [promises, owed] = await Promise.all([openPromises(), owedCotisations()]);
+    const data = { ...shared, due: owedAmounts(promises, owed, today) };
     const figures = figuresOf(
       { ...data, ...(await seasonOf(saison, jour, now)), before: before, adresses },
       today,
