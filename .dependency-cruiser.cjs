@@ -156,6 +156,18 @@ module.exports = {
       },
     ),
     forbid(
+      'opentelemetry-where-wanted',
+      'one file loads OpenTelemetry: who gives no collector pays nothing for it',
+      { path: ours, pathNot: '^services/kit/src/tracing/open-tracer\\.ts$' },
+      { path: 'node_modules/@opentelemetry/' },
+    ),
+    forbid(
+      'opentelemetry-when-asked',
+      'and that file is itself imported when asked',
+      { path: ours },
+      { path: '^services/kit/src/tracing/open-tracer\\.ts$', dynamic: false },
+    ),
+    forbid(
       'contract-without-joi',
       'what the browser imports of the contract never leads to Joi',
       { path: '^gateway/contract/src/index\\.ts$' },

@@ -26,6 +26,8 @@ const entries = {
   rolling: 'infra/verification/instances/rolling.ts',
   versions: 'infra/verification/versions/versions.ts',
   security: 'infra/verification/security/security.ts',
+  operate: 'infra/verification/operate/operate.ts',
+  secrets: 'infra/compose/make-secrets.ts',
 };
 const [command, ...args] = process.argv.slice(2);
 const entry = entries[/** @type {keyof typeof entries} */ (command)];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAs, provideSaison, type Api } from '../commands/api.ts';
 import { axeFaults } from '../commands/axe.ts';
+import { provideDebtor } from '../commands/debtor.ts';
 import { newCode } from '../commands/money.ts';
 import type { Adherent } from '../commands/records.ts';
 import { narrowest, reflowFaults } from '../commands/reflow.ts';
@@ -108,5 +109,36 @@ test('all that a search finds but one are modified, undone, put in the trash and
     await page.goto('/members/lots');
     await expect(page.getByRole('row', { name: /^Restauration 50.fiches restaurées/ }).first()).toBeVisible();
     await isSoundInBothSizes(page);
+  });
+});
+
+test('règlements that are selected: their receipts are printed, and cheques go on a slip', async ({
+  page,
+  admin,
+}) => {
+  const nom = newCode('Lot');
+  const payer = await provideDebtor(admin, { prenom: 'Rim', nom }, 300);
+  for (const montantTotal of [100, 200])
+    await admin.post('/api/reglements', {
+      ...{ payeurId: payer.id, montantTotal, statut: 'complete' },
+      ...{ typeReglement: 'cheque', reference: newCode('7'), banque: 'BIAT' },
+    });
+  await page.goto(`/payments?search=${nom}&saison=toutes`);
+  const bar = page.getByRole('region', { name: 'Sélection' });
+  await page.getByRole('checkbox', { name: 'Choisir toute la page' }).press('Space');
+  await expect(bar.getByText(/^2.règlements sélectionnés$/)).toBeVisible();
+  await isSoundInBothSizes(page);
+  await test.step('their receipts are one file', async () => {
+    const printed = page
+      .context()
+      .waitForEvent('request', (request) => request.url().includes('/api/recus/impression?ids='));
+    await bar.getByRole('button', { name: 'Imprimer les reçus' }).press('Enter');
+    expect((await (await printed).response())?.status()).toBe(200);
+  });
+  await test.step('both cheques stand chosen on a new slip', async () => {
+    await bar.getByRole('button', { name: 'Mettre en remise…' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Nouvelle remise de chèques' });
+    await expect(dialog.getByText(/^2.chèques choisis, 300,00/)).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import {
   nameMetrics,
   openBus,
   setCurrentService,
+  startTracing,
   watchHeartbeat,
 } from '@club/service-kit/edge';
 import { createApp } from './app.ts';
@@ -40,6 +41,7 @@ export interface RunningGateway {
 export async function startGateway(config: GatewayConfig): Promise<RunningGateway> {
   nameLogger('gateway', config.logLevel);
   nameMetrics('gateway');
+  const stopTracing = await startTracing('gateway', process.env);
   const { urls, publicOrigin } = config;
   const bus = openBus(config.natsUrl, config.busPrefix, 'gateway');
   const sign = await createTokenSigner('gateway', config.privateKey);
@@ -105,6 +107,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
       await stopListening();
       await bus.close();
       setCurrentService(undefined);
+      await stopTracing();
     },
   };
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { withSecretFiles } from '@club/service-kit/edge';
 import { MongoClient } from 'mongodb';
 import { mongoOf } from '../invariants/running-product.ts';
 import { secretsKeyOf } from '../launcher/keys.ts';
@@ -21,13 +22,14 @@ const { values } = parseArgs({
     prune: { type: 'boolean', default: false },
   },
 });
+const env = withSecretFiles(process.env, ['MONGO_URL', 'CLUB_SECRETS_KEY']);
 const dataDir = path.resolve(root, values.data);
-const folder = values.to ?? process.env['CLUB_BACKUP_DIR'] ?? path.join(dataDir, 'backups');
+const folder = values.to ?? env['CLUB_BACKUP_DIR'] ?? path.join(dataDir, 'backups');
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 let client: MongoClient | undefined;
 try {
-  client = new MongoClient(mongoOf(values, process.env), { serverSelectionTimeoutMS: 5_000 });
+  client = new MongoClient(mongoOf(values, env), { serverSelectionTimeoutMS: 5_000 });
   await client.connect();
   const admin = client.db(databases.admin);
   if (!values.scheduled || (await wantsBackup(admin, new Date()))) await backup(client);
@@ -43,11 +45,11 @@ try {
 
 async function backup(running: MongoClient): Promise<void> {
   const startedAt = performance.now();
-  const key = await openBackupKey(dataDir, process.env);
+  const key = await openBackupKey(dataDir, env);
   const { version: product } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     version: string;
   };
-  const of = { databases: Object.values(databases), product, secretsKey: secretsKeyOf(dataDir, process.env) };
+  const of = { databases: Object.values(databases), product, secretsKey: secretsKeyOf(dataDir, env) };
   const made = await makeBackup(running, {
     folder: path.resolve(root, folder),
     of,

@@ -15,6 +15,7 @@ const settings = [
   'infra/launcher/services.ts',
   'infra/backup/backup.ts',
   'infra/backup/backup-key.ts',
+  'infra/compose/compose.yaml',
   'infra/launcher/options.ts',
   'infra/launcher/launch.ts',
   'infra/local-servers/choose-mongod.ts',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './services.ts';
-import type { Stack } from './stack.ts';
+import type { DataFolder } from './data-folder.ts';
 
 /** Milliseconds until the first look, when a start is over, and between two. */
 const [firstLookMs, lookEveryMs] = [600_000, 1_800_000];
@@ -14,7 +14,10 @@ const [firstLookMs, lookEveryMs] = [600_000, 1_800_000];
 const niceness = 10;
 
 /** Of a running club. */
-type BackedUp = Pick<Stack, 'data' | 'mongoUrl'>;
+interface BackedUp {
+  data: Pick<DataFolder, 'path'>;
+  mongoUrl: string;
+}
 
 /**
  * Looks now and then whether the settings want today's backup, in a process of its own that makes it, until `signal`. `say` gets

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { openDataFolder } from './data-folder.ts';
+import { lookAtDisk } from './disk-space.ts';
 import { UsageError } from './options.ts';
 
 function inFolder(work: (folder: string) => void): void {
@@ -36,5 +37,20 @@ test('ports are kept from one start to the next, addresses and pids are not', ()
     first.save();
     first.release();
     assert.deepEqual(openDataFolder(folder).state, { ports: { members: 4001 }, pids: {}, filled: true });
+  });
+});
+
+test('a disk that is nearly full is told; a new club without room is refused', () => {
+  inFolder((folder) => {
+    const said: string[] = [];
+    const look = (freeMB?: number) => lookAtDisk(folder, (sentence) => void said.push(sentence), freeMB);
+    look(50_000);
+    assert.deepEqual(said, []);
+    look(400);
+    assert.match(said.at(-1) ?? '', /has 400 MB left: make room/);
+    assert.throws(() => look(3), UsageError);
+    writeFileSync(path.join(folder, 'run.json'), '{}');
+    look(3);
+    assert.equal(said.length, 2);
   });
 });

@@ -1,6 +1,8 @@
 import { fillWithDemo } from '../demo/fill.ts';
 import { chooseMongod, UnusableData } from '../local-servers/choose-mongod.ts';
+import { lookAtGiven, UnusableServer } from '../local-servers/given-servers.ts';
 import { makeDailyBackups } from './daily-backup.ts';
+import { lookAtDisk } from './disk-space.ts';
 import { readOptions, UsageError } from './options.ts';
 import { root } from './services.ts';
 import { startStack, type Stack, type StackOptions } from './stack.ts';
@@ -41,6 +43,8 @@ export async function launch(how: HowToLaunch): Promise<void> {
     const given = { mongoUrl: process.env['MONGO_URL'], natsUrl: process.env['NATS_URL'] };
     say('Starting the club…');
     const { signal } = giveUp;
+    lookAtDisk(dataDir, say);
+    await lookAtGiven(given, say, { signal });
     const mongodFor = how.newestMongoDB ? (folder: string) => chooseMongod(folder, say, signal) : undefined;
     stack = startStack({
       ...how,
@@ -69,7 +73,7 @@ export async function launch(how: HowToLaunch): Promise<void> {
 
 /** Said in its own words, without a stack. */
 const isForOperator = (error: unknown): error is Error =>
-  error instanceof UsageError || error instanceof UnusableData;
+  error instanceof UsageError || error instanceof UnusableData || error instanceof UnusableServer;
 
 function announce(url: string, password: string): void {
   say(`\n  ${url}\n`);

@@ -69,20 +69,29 @@ export async function provideUsers(port: number, users: MongoUsers, auth?: Auth)
   const url = `mongodb://127.0.0.1:${port}/?directConnection=true`;
   const client = await new MongoClient(url, { ...(auth && { auth }) }).connect();
   try {
-    const admin = client.db('admin');
-    const { users: known } = await admin.command({ usersInfo: 1 });
-    const names = new Set((known as { user: string }[]).map(({ user }) => user));
-    for (const [user, roles] of rolesOf(users)) {
-      const pwd = users.passwordOf(user);
-      if (!names.has(user)) await admin.command({ createUser: user, pwd, roles });
-      else if (!auth) await admin.command({ updateUser: user, pwd, roles });
-    }
+    await makeUsers(client, users, { anew: !auth });
   } finally {
     await client.close();
   }
 }
 
-function rolesOf({ databases }: MongoUsers): [user: string, roles: object[]][] {
+/** Makes the users that are missing; `anew`: gives the others their passwords again. */
+export async function makeUsers(
+  client: MongoClient,
+  users: Pick<MongoUsers, 'databases' | 'passwordOf'>,
+  { anew }: { anew: boolean },
+): Promise<void> {
+  const admin = client.db('admin');
+  const { users: known } = await admin.command({ usersInfo: 1 });
+  const names = new Set((known as { user: string }[]).map(({ user }) => user));
+  for (const [user, roles] of rolesOf(users)) {
+    const pwd = users.passwordOf(user);
+    if (!names.has(user)) await admin.command({ createUser: user, pwd, roles });
+    else if (anew) await admin.command({ updateUser: user, pwd, roles });
+  }
+}
+
+function rolesOf({ databases }: Pick<MongoUsers, 'databases'>): [user: string, roles: object[]][] {
   const owners = Object.entries(databases).map(([user, db]): [string, object[]] => [
     user,
     [

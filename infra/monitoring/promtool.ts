@@ -6,8 +6,8 @@ const promtool: GoProgram = {
   anyVersion: true,
   version: '0.316.0',
   source: 'github.com/prometheus/prometheus/cmd/promtool',
-  // Without the ways to find targets in clouds, each with its vendor's library.
-  tags: 'remove_all_sd',
+  // Of the ways to find targets only DNS: the others come with the libraries of their clouds.
+  tags: 'remove_all_sd,enable_dns_sd',
 };
 
 /** Path of Prometheus's own checker: PROMTOOL_BIN, PATH or the cache; undefined when it is in none. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { countsOf, failuresOf, lastWords, slowestOf } from './read-output.ts';
+import { countsOf, failuresOf, lastWords, skippedOf, slowestOf } from './read-output.ts';
 
 test('adds up several runs of node:test, cancelled ones as failed', () => {
   const output = 'ℹ tests 4\nℹ pass 3\nℹ fail 1\nℹ cancelled 0\n…\nℹ pass 2\nℹ fail 0\nℹ cancelled 1\n';
@@ -103,4 +103,10 @@ test('the files that took longest come first, as the reporters of all runners to
     { seconds: 12.5, file: 'shell/b.test.tsx' },
     { seconds: 3, file: 'e2e/specs/c.spec.ts' },
   ]);
+});
+
+test('names what was left out, with its reason', () => {
+  const output =
+    '  ✔ is read (3.1ms)\n  ﹣ is taken by Caddy (0.3ms) # caddy is not on the PATH\nℹ skipped 1\n';
+  assert.deepEqual(skippedOf(output), ['is taken by Caddy: caddy is not on the PATH']);
 });

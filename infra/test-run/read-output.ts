@@ -26,6 +26,12 @@ export function countsOf(output: string): Counts {
   return counts;
 }
 
+/** Tests of node:test that were left out, each with its reason. */
+export const skippedOf = (output: string): readonly string[] =>
+  [...stripVTControlCharacters(output).matchAll(/^ *﹣ (.+?) \([\d.]+ms\) # (.+)$/gm)].map(
+    ([, title, reason]) => `${title}: ${reason}`,
+  );
+
 /** A failed test as its runner told it. */
 export interface Failure {
   title: string;

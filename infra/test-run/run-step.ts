@@ -4,6 +4,7 @@ import {
   countsOf,
   failuresOf,
   lastWords,
+  skippedOf,
   slowestOf,
   type Counts,
   type Failure,
@@ -25,6 +26,8 @@ export interface Outcome extends Counts {
   /** Repeated at the end of the run, as the original is far above. */
   failures: readonly Failure[];
   slowest: readonly FileTime[];
+  /** What could not be checked here, with its reason. */
+  skipped: readonly string[];
 }
 
 /** How many of the slowest files are told. */
@@ -65,6 +68,7 @@ export async function runStep(step: Step, output: 'shown' | 'kept' = 'shown'): P
     seconds: (performance.now() - startedAt) / 1000,
     failures: counts.failed > 0 ? failuresIn(printed, code) : [],
     slowest: slowestOf(printed, slowestTold),
+    skipped: skippedOf(printed),
   };
 }
 

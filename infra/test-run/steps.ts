@@ -121,6 +121,19 @@ export const test: Run = {
   inChromium: [{ name: 'A journey for each capability', ...playwright('--grep', capability) }],
 };
 
+/** `npm run test:operate`: what containers run, without a container engine. */
+export const operate: Run = {
+  sideBySide: [],
+  onSharedServers: [],
+  wholeProduct: [
+    {
+      name: 'Images, Compose, the chart',
+      ...nodeTest(['infra/verification/operate/*.test.ts'], '--test-isolation=none'),
+    },
+  ],
+  inChromium: [],
+};
+
 /** `npm run test:proof`: what takes longer and seldom fails alone. */
 export const proof: Run = {
   sideBySide: [
@@ -146,6 +159,7 @@ export const proof: Run = {
     { name: 'Two instances of each service', ...nodeTest(['infra/verification/instances/*.test.ts']) },
     { name: 'A backup of a club at work, restored', ...nodeTest(['infra/verification/restore/*.test.ts']) },
     { name: 'A club of a former release', ...nodeTest(['infra/verification/upgrade/*.test.ts']) },
+    ...operate.wholeProduct,
     { name: 'The commands of the deployment guide', ...nodeTest(['infra/verification/guide/*.test.ts']) },
   ],
   inChromium: [{ name: 'The other journeys, and every screen', ...playwright('--grep-invert', capability) }],

@@ -49,7 +49,7 @@ async function runInChromium(step: Step): Promise<Outcome> {
     const title = error instanceof Error ? error.message : String(error);
     return {
       ...{ name: step.name, passed: 0, failed: 1, seconds: 0 },
-      ...{ failures: [{ title, detail: [] }], slowest: [] },
+      ...{ failures: [{ title, detail: [] }], slowest: [], skipped: [] },
     };
   }
 }
@@ -63,6 +63,13 @@ function tellFailures({ name, failures }: Outcome): void {
   if (failures.length > max) process.stdout.write(`\n✖ ${name}: and ${failures.length - max} more, above\n`);
 }
 
+/** Never a silent pass. */
+function tellSkipped(outcomes: readonly Outcome[]): void {
+  const told = outcomes.flatMap(({ name, skipped }) => skipped.map((one) => `${name}: ${one}`));
+  if (told.length > 0)
+    process.stdout.write(`\nNot checked here:\n${told.map((one) => `  ${one}\n`).join('')}`);
+}
+
 function tellSlowest(outcomes: readonly Outcome[]): void {
   const files = outcomes.flatMap(({ slowest }) => slowest).toSorted((a, b) => b.seconds - a.seconds);
   if (files.length === 0) return;
@@ -74,6 +81,7 @@ function tellSlowest(outcomes: readonly Outcome[]): void {
 function summarise(outcomes: readonly Outcome[]): void {
   for (const outcome of outcomes) tellFailures(outcome);
   tellSlowest(outcomes);
+  tellSkipped(outcomes);
   process.stdout.write('\n');
   for (const { name, passed, failed, seconds } of outcomes) {
     process.stdout.write(`${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s\n`);

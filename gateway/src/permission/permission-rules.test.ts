@@ -49,6 +49,7 @@ test('a viewer changes nothing but the own sign-in and views; of the counter’s
       'removeSecondFactor',
       'createVue',
       'updateVue',
+      'setVueParDefaut',
       'deleteVue',
     ],
   );

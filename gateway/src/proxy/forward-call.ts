@@ -1,5 +1,5 @@
 import { authCalls } from '@club/contract';
-import { requestContext, type Actor } from '@club/service-kit/edge';
+import { asPart, requestContext, type Actor } from '@club/service-kit/edge';
 import type { RequestHandler } from 'express';
 import type { ServiceWatch } from '../health/service-watch.ts';
 import { unavailable } from '../problems.ts';
@@ -35,9 +35,11 @@ export function forwardCall(options: ForwardOptions): RequestHandler {
     if (changesSession.has(call.path)) forgetSession(sessions, req.headers.cookie, cookieName);
     if (call.response === 'events') followSession(options, req, res);
     const address = actor.ip ?? '';
-    req.headers = forwardedHeaders(req.headers, call.owner, { token, requestId, address });
     const client = session?.sessionId ?? address;
-    await proxy.forward({ call, url: instance, req, res, since, client, address });
+    await asPart({ name: `forward ${call.owner}`, kind: 'client' }, (traceparent) => {
+      req.headers = forwardedHeaders(req.headers, call.owner, { token, requestId, address, traceparent });
+      return proxy.forward({ call, url: instance, req, res, since, client, address });
+    });
   };
 }
 

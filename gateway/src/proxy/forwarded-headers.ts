@@ -29,13 +29,15 @@ export interface Credentials {
   requestId: string;
   /** As the gateway sees it. */
   address: string;
+  /** Span of this request here; the client's header passes while traces are off. */
+  traceparent?: string | undefined;
 }
 
 /** Only admin sees cookies. */
 export function forwardedHeaders(
   headers: IncomingHttpHeaders,
   owner: Owner,
-  { token, requestId, address }: Credentials,
+  { token, requestId, address, traceparent }: Credentials,
 ): IncomingHttpHeaders {
   const names = owner === 'admin' ? [...passed, 'cookie'] : passed;
   const kept = names.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]]);
@@ -44,5 +46,6 @@ export function forwardedHeaders(
     authorization: `Bearer ${token}`,
     'x-request-id': requestId,
     'x-forwarded-for': address,
+    ...(traceparent !== undefined && { traceparent }),
   };
 }

@@ -89,6 +89,12 @@ const secondRights: Partial<Record<CallName, Permission>> = {
   exportAdherents: 'adherents.read',
   exportCotisations: 'cotisations.read',
   exportReglements: 'reglements.read',
+  exportEcheances: 'reglements.read',
+  exportRemises: 'reglements.read',
+  exportCredits: 'reglements.read',
+  exportCertificats: 'adherents.update',
+  exportCandidats: 'cotisations.read',
+  exportRappel: 'adherents.update',
 };
 
 /** Whether a call asks for a second right that is not among these. */

@@ -1,73 +1,118 @@
-import type { PersonneExclue, PersonneRappel } from '@club/contract';
-import { ListTable, pageOfWhole, type Column, type ListTableProps, type QueryResult } from '@club/ui/list';
-import type { RappelAddress } from './rappel-list.ts';
-import { raisonLabels } from './rappel-labels.ts';
+import {
+  type ColonneExclu,
+  colonnesExclu,
+  exportAccess,
+  type ExportRappelQuery,
+  personName,
+  personnesEntieres,
+  type PersonneExclue,
+  type PersonneRappel,
+  raisonExclusionLabels,
+  type TriRappel,
+} from '@club/contract';
+import { useCan } from '@club/store';
+import {
+  ExportMenu,
+  ListTable,
+  pageOfWhole,
+  shownColumns,
+  useListLayout,
+  type Column,
+  type ListTableProps,
+  type QueryResult,
+} from '@club/ui/list';
+import { rappelList, type RappelAddress } from './rappel-list.ts';
+import { saveRappel } from './rappels-api.ts';
+
+/** Key and title of a column, as its export has them (P-13). */
+const titled = (key: ColonneExclu) => ({ key, header: colonnesExclu[key].title });
 
 const person: Column<PersonneRappel>[] = [
   {
-    key: 'nom',
-    header: 'Personne',
+    ...titled('nom'),
     width: '12rem',
     sortable: true,
-    cell: ({ prenom, nom }) => `${nom} ${prenom}`,
+    cell: personName,
   },
-  { key: 'codeAdherent', header: 'Code', numeric: true, sortable: true, width: '6rem' },
+  { ...titled('codeAdherent'), numeric: true, sortable: true, width: '6rem' },
 ];
 const why: Column<PersonneRappel> = {
-  key: 'motif',
-  header: 'Pourquoi',
+  ...titled('motif'),
   cell: ({ motif }) => <span title={motif}>{motif}</span>,
 };
 
 export const recipientColumns: Column<PersonneRappel>[] = [
   ...person,
-  { key: 'email', header: 'E-mail', width: '16rem' },
+  { ...titled('email'), width: '16rem' },
   why,
 ];
 
 export const excludedColumns: Column<PersonneExclue>[] = [
   ...(person as Column<PersonneExclue>[]),
   {
-    key: 'raison',
-    header: 'Exclu parce que',
+    ...titled('raison'),
     cell: ({ raison, explication }) => (
       <span title={explication}>
-        {raisonLabels[raison]}
+        {raisonExclusionLabels[raison]}
         <span className="club-meta"> · {explication}</span>
       </span>
     ),
   },
-  { key: 'telephone', header: 'Téléphone', numeric: true, width: '9rem' },
+  { ...titled('telephone'), numeric: true, width: '9rem' },
   why as Column<PersonneExclue>,
 ];
 
-const sortKeys = {
-  nom: ({ nom, prenom }: PersonneRappel) => `${nom} ${prenom}`,
-  codeAdherent: ({ codeAdherent }: PersonneRappel) => codeAdherent,
-};
+const email: Column<PersonneRappel> = { ...titled('email'), width: '16rem' };
+const telephone: Column<PersonneRappel> = { ...titled('telephone'), numeric: true, width: '9rem' };
+
+/** Shown once they are chosen. */
+export const moreColumns = {
+  destinataires: [telephone],
+  exclus: [email as Column<PersonneExclue>],
+} as const;
 
 interface PersonsTableProps<Row extends PersonneRappel> extends Pick<
   ListTableProps<Row, RappelAddress['view']>,
   'noun' | 'columns' | 'actions' | 'empty'
 > {
   address: RappelAddress;
+  /** Columns that are shown once they are chosen. */
+  more: readonly Column<Row>[];
   query: QueryResult<readonly Row[]>;
+  /** Whom it is of; undefined while only some persons are looked at. */
+  exported: Pick<ExportRappelQuery, 'type' | 'cote'> | undefined;
 }
 
 /** Who gets the e-mail, or who does not: here as a whole. */
-export function PersonsTable<Row extends PersonneRappel>({ query, ...list }: PersonsTableProps<Row>) {
-  const page = pageOfWhole(query, list.address.view, {
-    texts: ({ nom, prenom, codeAdherent, email, telephone, motif }) => [
-      ...[nom, prenom, codeAdherent, email, telephone, motif],
-    ],
-    sortKeys,
-  });
-  const { isNarrowed } = list.address;
+export function PersonsTable<Row extends PersonneRappel>({
+  query,
+  exported,
+  more,
+  ...list
+}: PersonsTableProps<Row>) {
+  const { view, isNarrowed } = list.address;
+  const page = pageOfWhole<Row, TriRappel>(query, view, personnesEntieres);
+  const canExport = useCan(exportAccess);
+  const { colonnes: chosen, isAiry } = useListLayout(rappelList);
+  const columns = shownColumns(list.columns, more, chosen);
   return (
     <ListTable
       {...list}
+      columns={columns}
+      airy={isAiry}
       page={page}
       rowLabel={({ prenom, nom }) => `${prenom} ${nom}`}
+      foot={
+        canExport &&
+        exported && (
+          <ExportMenu
+            colonnes={columns.map(({ key }) => key).join(',')}
+            onExport={({ format, colonnes, onReceived }) =>
+              saveRappel({ ...exported, ...foundBy(view), format, colonnes }, onReceived)
+            }
+          />
+        )
+      }
       empty={
         isNarrowed
           ? { title: 'Personne ne correspond', icon: 'search' }
@@ -76,3 +121,8 @@ export function PersonsTable<Row extends PersonneRappel>({ query, ...list }: Per
     />
   );
 }
+
+const foundBy = ({ search, sort, order }: RappelAddress['view']) => ({
+  ...(search && { search }),
+  ...{ sort, order },
+});

@@ -1,13 +1,5 @@
-import type { EnvoiRappel, EtatEnvoi, EtatRappel, Language, RaisonExclusion, Rappel } from '@club/contract';
+import type { EnvoiRappel, EtatEnvoi, EtatRappel, Language, Rappel } from '@club/contract';
 import type { Badge } from '@club/ui/status-badge';
-
-export const raisonLabels: Readonly<Record<RaisonExclusion, string>> = {
-  sans_email: 'Sans e-mail',
-  refus: 'Ne veut pas de rappels',
-  relance_recente: 'Relancé récemment',
-  corbeille: 'Dans la corbeille',
-  introuvable: 'Introuvable',
-};
 
 export const etatBadges: Readonly<Record<EtatRappel, Badge>> = {
   en_attente: { tone: 'warning', label: 'En attente' },

@@ -6,7 +6,7 @@ import { showToast } from '@club/ui/toast';
 import { Envois } from './envois.tsx';
 import { Journal } from './journal.tsx';
 import { ModelePanel } from './modele-panel.tsx';
-import { excludedColumns, PersonsTable, recipientColumns } from './persons-table.tsx';
+import { excludedColumns, moreColumns, PersonsTable, recipientColumns } from './persons-table.tsx';
 import { views, type RappelAddress } from './rappel-list.ts';
 import { useSetRefusRappelMutation } from './rappels-api.ts';
 
@@ -15,11 +15,13 @@ interface RappelTabsProps {
   langue: Language;
   address: RappelAddress;
   query: QueryResult<ApercuRappel>;
+  /** All whom it concerns, not some who were selected elsewhere. */
+  isWhole: boolean;
   onShow: (person: PersonneRappel) => void;
 }
 
 /** Who gets it, who does not, what is written, what was sent to each, and each campaign. */
-export function RappelTabs({ type, langue, address, query, onShow }: RappelTabsProps) {
+export function RappelTabs({ type, langue, address, query, isWhole, onShow }: RappelTabsProps) {
   const setRefus = useSetRefus();
   const apercu = query.data;
   const see: RowAction<PersonneRappel> = { label: 'Voir l’e-mail', icon: 'eye', onSelect: onShow };
@@ -44,7 +46,9 @@ export function RappelTabs({ type, langue, address, query, onShow }: RappelTabsP
               noun={['destinataire', 'destinataires']}
               address={address}
               query={personsOf(({ destinataires }) => destinataires)}
+              exported={isWhole ? { type, cote: 'destinataires' } : undefined}
               columns={recipientColumns}
+              more={moreColumns.destinataires}
               actions={[
                 see,
                 {
@@ -69,7 +73,9 @@ export function RappelTabs({ type, langue, address, query, onShow }: RappelTabsP
               noun={['personne exclue', 'personnes exclues']}
               address={address}
               query={personsOf(({ exclus }) => exclus)}
+              exported={isWhole ? { type, cote: 'exclus' } : undefined}
               columns={excludedColumns}
+              more={moreColumns.exclus}
               actions={[
                 {
                   label: 'Relancer de nouveau',

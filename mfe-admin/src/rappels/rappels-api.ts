@@ -1,9 +1,10 @@
 import { rappelCalls, type AnswerOf, type BodyOf, type ParamsOf, type QueryOf } from '@club/contract';
-import { api, followRun, request } from '@club/store';
+import { api, followRun, request, saveFile } from '@club/store';
 import { staleRecordOf } from '@club/ui/problem';
 import { isRunning } from './rappel-rules.ts';
 
-const { listModelesRappel, updateModeleRappel, previewRappel, showRappel, startRappel } = rappelCalls;
+const { listModelesRappel, updateModeleRappel, previewRappel, exportRappel } = rappelCalls;
+const { showRappel, startRappel } = rappelCalls;
 const { listRappels, listEnvoisRappel, setRefusRappel, getRappel, followRappel, cancelRappel } = rappelCalls;
 
 type Start = { body: BodyOf<typeof startRappel>; idempotencyKey: string };
@@ -72,3 +73,7 @@ export const {
   useCancelRappelMutation,
   useSetRefusRappelMutation,
 } = rappelsApi;
+
+/** Saves one side of a reminder as a file; what was wrong, or nothing. */
+export const saveRappel = (query: QueryOf<typeof exportRappel>, onReceived: (bytes: number) => void) =>
+  saveFile(exportRappel, { query }, onReceived);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   automaticHours,
   automaticRappels,
+  cotesRappel,
   languages,
   titresRappel,
   type PersonneRappel,
@@ -19,6 +20,7 @@ import { languageLabels } from '../settings/choices.ts';
 import { limitedTo, useChosenPersons, type ChosenPersons } from './chosen-persons.ts';
 import { ExempleDialog } from './exemple-dialog.tsx';
 import { PhoneSheet } from './phone-sheet.tsx';
+import { RappelDisplay, RappelViews } from './rappel-display.tsx';
 import { rappelList } from './rappel-list.ts';
 import { typesFor, withoutEmail } from './rappel-rules.ts';
 import { RappelDialog } from './rappel-dialog.tsx';
@@ -71,31 +73,34 @@ function Reminders({ type, types, only }: RemindersProps) {
   if (opened?.kind === 'imprimer' && apercu) {
     return <PhoneSheet type={type} persons={phones} onBack={close} />;
   }
-  const hasSearch = vue === 'destinataires' || vue === 'exclus';
+  const cote = cotesRappel.find((one) => one === vue);
   return (
     <Screen
       title={title}
       tools={
-        <ListTools
-          address={{ ...address, view: { ...address.view, type, langue } }}
-          search={
-            hasSearch
-              ? { label: 'Rechercher une personne', placeholder: 'Nom, code, e-mail ou motif' }
-              : undefined
-          }
-          filters={[
-            {
-              name: 'type',
-              label: 'Rappel',
-              options: types.map((value) => ({ value, label: titresRappel[value] })),
-            },
-            {
-              name: 'langue',
-              label: 'Langue',
-              options: languages.map((value) => ({ value, label: languageLabels[value] })),
-            },
-          ]}
-        />
+        <>
+          <ListTools
+            address={{ ...address, view: { ...address.view, type, langue } }}
+            search={
+              cote
+                ? { label: 'Rechercher une personne', placeholder: 'Nom, code, e-mail ou motif' }
+                : undefined
+            }
+            filters={[
+              {
+                name: 'type',
+                label: 'Rappel',
+                options: types.map((value) => ({ value, label: titresRappel[value] })),
+              },
+              {
+                name: 'langue',
+                label: 'Langue',
+                options: languages.map((value) => ({ value, label: languageLabels[value] })),
+              },
+            ]}
+          />
+          {cote && <RappelDisplay cote={cote} />}
+        </>
       }
       extra={
         vue === 'exclus' && (
@@ -123,6 +128,7 @@ function Reminders({ type, types, only }: RemindersProps) {
       error={apercu ? undefined : query.error}
       onRetry={() => void query.refetch()}
     >
+      <RappelViews isShown={cote !== undefined} />
       {persons && (
         <Notice
           tone="info"
@@ -153,7 +159,12 @@ function Reminders({ type, types, only }: RemindersProps) {
           {apercu.empechement}
         </Notice>
       )}
-      <RappelTabs {...{ type, langue, address }} query={{ ...query, data: apercu }} onShow={setShown} />
+      <RappelTabs
+        {...{ type, langue, address }}
+        query={{ ...query, data: apercu }}
+        isWhole={!persons}
+        onShow={setShown}
+      />
       {sending && (
         <SendDialog
           {...{ type, langue, count }}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Credit } from '@club/contract';
+import { origineText, type Credit } from '@club/contract';
 import { HistoryList, readableLines } from '@club/ui/history-list';
 import { Button } from '@club/ui/button';
 import { Dialog } from '@club/ui/dialog';
@@ -10,7 +10,7 @@ import { historyFields, historyTitles } from '../paiement/history-fields.ts';
 import { impossibleTexts } from '../paiement/impossible-texts.ts';
 import { useCreditActions, type CreditActionKind } from './credit-actions.ts';
 import { creditStateBadge } from '@club/ui/money-badges';
-import { creditStateText, origineText, type CreditRefusals } from './credit-state-rules.ts';
+import { creditStateText, type CreditRefusals } from './credit-state-rules.ts';
 import { RefundTable, SpendingTable } from './credit-uses.tsx';
 import { useListCreditHistoryQuery } from './credits-api.ts';
 

@@ -1,11 +1,10 @@
 import { creditStateBadge } from '@club/ui/money-badges';
-import type { Credit } from '@club/contract';
+import { origineText, type Credit } from '@club/contract';
 import { debtsOf } from '../paiement/allocation-rules.ts';
 import { aCotisation, aCredit, aSaison } from '../testing/builders.ts';
 import {
   creditRefusals,
   creditStateText,
-  origineText,
   refusalOfRefund,
   refusalOfSpending,
   saisonsToCarryTo,

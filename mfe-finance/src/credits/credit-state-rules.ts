@@ -1,15 +1,7 @@
-import { origineCreditLabels, sumOf, type Credit, type Saison } from '@club/contract';
+import { sumOf, type Credit, type Saison } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { owedOf, type Debt } from '../paiement/allocation-rules.ts';
 import type { CreditActionKind } from './credit-actions.ts';
-
-export function origineText({
-  origine,
-  codeCotisation,
-  codeReglement,
-}: Pick<Credit, 'origine' | 'codeCotisation' | 'codeReglement'>): string {
-  return [origineCreditLabels[origine], codeCotisation ?? codeReglement].filter(Boolean).join(' ');
-}
 
 export function creditStateText(credit: Credit): string {
   const { restant, utilisations, remboursements, montantReporte } = credit;

@@ -1,8 +1,8 @@
-import { creditCalls, type AnswerOf, type BodyOf, type ById } from '@club/contract';
-import { request } from '@club/store';
+import { creditCalls, type AnswerOf, type BodyOf, type ById, type QueryOf } from '@club/contract';
+import { request, saveFile } from '@club/store';
 import { moneyApi, staleAfterMoney } from '../money/money-api.ts';
 
-const { listPayeurCredits, getPayeurSolde, listCreditHistory, createCredit } = creditCalls;
+const { listPayeurCredits, exportCredits, getPayeurSolde, listCreditHistory, createCredit } = creditCalls;
 const { useCredit, cancelCreditUse, refundCredit, carryCredit, deleteCredit, restoreCredit } = creditCalls;
 
 export interface OfPayeur {
@@ -75,3 +75,7 @@ export const {
   useDeleteCreditMutation,
   useRestoreCreditMutation,
 } = creditsApi;
+
+/** Saves the credits of a payer as a file; what was wrong, or nothing. */
+export const saveCredits = (query: QueryOf<typeof exportCredits>, onReceived: (bytes: number) => void) =>
+  saveFile(exportCredits, { query }, onReceived);

@@ -1,19 +1,18 @@
 import { useMemo } from 'react';
-import type { Credit } from '@club/contract';
+import { creditTexts, exportAccess, origineText, type Credit } from '@club/contract';
 import { textPart } from '@club/router';
-import { useCan } from '@club/store';
-import { amountTexts, formatAmount, formatDate } from '@club/ui/format';
-import { listSchema, ListScreen, pageOfWhole, useListAddress, type Column } from '@club/ui/list';
-import { StatusBadge } from '@club/ui/status-badge';
+import { useCan, useSavedViews } from '@club/store';
+import { amountTexts, formatDate } from '@club/ui/format';
+import { listSchema, ListScreen, pageOfWhole, useListAddress } from '@club/ui/list';
 import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
 import { debtsOf } from '../paiement/allocation-rules.ts';
 import { useMoneySaisonsQuery } from '../saisons/saisons-api.ts';
 import { creditActions, useCreditActions } from './credit-actions.ts';
 import { CreditBalance } from './credit-balance.tsx';
 import { CreditDialogSwitch } from './credit-dialog-switch.tsx';
-import { creditStateBadge } from '@club/ui/money-badges';
-import { creditRefusals, origineText } from './credit-state-rules.ts';
-import { useListPayeurCreditsQuery } from './credits-api.ts';
+import { creditColumns, moreCreditColumns } from './credit-columns.tsx';
+import { creditRefusals } from './credit-state-rules.ts';
+import { saveCredits, useListPayeurCreditsQuery } from './credits-api.ts';
 import { PayerChoice } from './payer-choice.tsx';
 import './credits.css';
 
@@ -25,31 +24,7 @@ const schema = listSchema({
   opens: ['details', ...creditActions],
 });
 
-const columns: readonly Column<Credit>[] = [
-  { key: 'createdAt', header: 'Date', width: '7rem', cell: ({ createdAt }) => formatDate(createdAt) },
-  { key: 'origine', header: 'Origine', cell: origineText },
-  {
-    key: 'montant',
-    header: 'Montant',
-    width: '8.5rem',
-    align: 'end',
-    cell: (one) => formatAmount(one.montant),
-  },
-  {
-    key: 'restant',
-    header: 'Restant',
-    width: '8.5rem',
-    align: 'end',
-    cell: (one) => formatAmount(one.restant),
-  },
-  {
-    key: 'statut',
-    header: 'Statut',
-    width: '9rem',
-    cell: (one) => <StatusBadge {...creditStateBadge(one)} />,
-  },
-  { key: 'notes', header: 'Notes' },
-];
+const texts = creditTexts(amountTexts, formatDate);
 
 const fresh = { refetchOnMountOrArgChange: true } as const;
 
@@ -58,9 +33,9 @@ export function CreditsPage() {
   const address = useListAddress(schema);
   const { payeur: payeurId, saison: saisonId } = address.view;
   const isChosen = payeurId !== '';
-  const asked = { ...fresh, skip: !isChosen };
-  const credits = useListPayeurCreditsQuery({ payeurId, ...(saisonId && { saisonId }) }, asked);
-  const { currentData: account, isError } = useGetComptePayeurQuery(payeurId, asked);
+  const reading = { ...fresh, skip: !isChosen };
+  const credits = useListPayeurCreditsQuery({ payeurId, ...(saisonId && { saisonId }) }, reading);
+  const { currentData: account, isError } = useGetComptePayeurQuery(payeurId, reading);
   const { data: saisons = [] } = useMoneySaisonsQuery();
   const debts = useMemo(() => account && debtsOf(account.cotisations), [account]);
   const refusalsOf = (credit: Credit) => creditRefusals(credit, { debts, saisons });
@@ -76,14 +51,12 @@ export function CreditsPage() {
     onSelect: ({ id }: Credit) => address.open('details', id),
   } as const;
   const page = pageOfWhole({ ...credits, data: isChosen ? credits.currentData : [] }, address.view, {
-    texts: (one) => [
-      origineText(one),
-      one.codeReglement,
-      ...[one.montant, one.restant].map((montant) => amountTexts(montant)),
-      formatDate(one.createdAt),
-      one.notes,
-    ],
+    texts,
   });
+  const canExport = useCan(exportAccess);
+  const saved = useSavedViews('credits');
+  const { search } = address.view;
+  const asked = { payeurId, ...(saisonId && { saisonId }), ...(search && { search }) };
   return (
     <ListScreen
       title="Crédits payeur"
@@ -91,7 +64,13 @@ export function CreditsPage() {
       address={address}
       page={page}
       caption="Crédits du payeur"
-      columns={columns}
+      columns={creditColumns}
+      display={{ schema, more: moreCreditColumns, saved }}
+      onExport={
+        canExport && isChosen
+          ? ({ onReceived, format, colonnes }) => saveCredits({ ...asked, format, colonnes }, onReceived)
+          : undefined
+      }
       choose={<PayerChoice payeurId={payeurId} onChoose={(id) => address.show({ payeur: id })} />}
       search={
         isChosen ? { label: 'Rechercher un crédit', placeholder: 'Origine, règlement, montant…' } : undefined

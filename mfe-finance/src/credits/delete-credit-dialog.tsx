@@ -1,10 +1,9 @@
-import { personName, type Credit } from '@club/contract';
+import { origineText, personName, type Credit } from '@club/contract';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { formatAmount, ofName } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
 import { withFallback } from '../paiement/refusals.ts';
-import { origineText } from './credit-state-rules.ts';
 import { useDeleteCreditMutation, useRestoreCreditMutation } from './credits-api.ts';
 
 interface DeleteCreditDialogProps {

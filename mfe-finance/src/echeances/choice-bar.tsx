@@ -1,7 +1,6 @@
-import { plusGrandEncaissement, type Echeance } from '@club/contract';
+import { obstacleText, plusGrandEncaissement, type Echeance } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { formatAmount, plural } from '@club/ui/format';
-import { refusalOf } from './echeance-words.ts';
 import type { ChosenEcheances } from './use-chosen.ts';
 
 interface ChoiceBarProps {
@@ -15,7 +14,7 @@ interface ChoiceBarProps {
 export function ChoiceBar({ rows = [], chosen, onCash }: ChoiceBarProps) {
   const count = chosen.rows.length;
   if (count === 0) return null;
-  const free = rows.filter((row) => refusalOf(row) === undefined);
+  const free = rows.filter((row) => obstacleText(row) === undefined);
   const tooMany = count > plusGrandEncaissement;
   return (
     <div className="echeances-choix">

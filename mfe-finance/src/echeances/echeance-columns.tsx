@@ -1,42 +1,63 @@
-import { personName, type Echeance, typeReglementLabels } from '@club/contract';
+import {
+  type ColonneEcheance,
+  colonnesEcheance,
+  type Echeance,
+  obstacleText,
+  personName,
+  typeReglementLabels,
+} from '@club/contract';
 import { Link, useLeadsSomewhere } from '@club/router';
 import { formatAmount, formatDate, today } from '@club/ui/format';
 import { choiceColumn, type Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
-import { echeanceBadge, refusalOf } from './echeance-words.ts';
+import { echeanceBadge } from './echeance-words.ts';
 import type { ChosenEcheances } from './use-chosen.ts';
 
 const nameOf = ({ payeur, dateEcheance }: Echeance): string =>
   `l’échéance du ${formatDate(dateEcheance)} de ${personName(payeur)}`;
 
-/** The first column chooses, for who may receive money. */
-export const echeanceColumns = (chosen: ChosenEcheances | undefined): readonly Column<Echeance>[] => [
-  ...(chosen
-    ? [
-        choiceColumn<Echeance>({
-          nameOf,
-          isChosen: ({ id }) => chosen.has(id),
-          canChoose: (row) => refusalOf(row) === undefined,
-          onChoose: (row, isChosen) => chosen.set([row], isChosen),
-        }),
-      ]
-    : []),
+/** Key and title of a column, as its export has them (P-13). */
+const titled = (key: ColonneEcheance) => ({ key, header: colonnesEcheance[key].title });
+
+/** Chooses due dates to receive. */
+export const chosenColumn = (chosen: ChosenEcheances): Column<Echeance> =>
+  choiceColumn<Echeance>({
+    nameOf,
+    isChosen: ({ id }) => chosen.has(id),
+    canChoose: (row) => obstacleText(row) === undefined,
+    onChoose: (row, isChosen) => chosen.set([row], isChosen),
+  });
+
+const amount = (key: 'restant' | 'montantTotal'): Column<Echeance> => ({
+  ...{ ...titled(key), width: '7.3rem', align: 'end', numeric: true },
+  cell: (row) => formatAmount(row[key]),
+});
+
+export const echeanceColumns: readonly Column<Echeance>[] = [
   {
-    ...{ key: 'dateEcheance', header: 'Échéance', width: '6.5rem', numeric: true },
+    ...{ ...titled('dateEcheance'), width: '6.5rem', numeric: true },
     cell: ({ dateEcheance }) => formatDate(dateEcheance),
   },
   {
-    ...{ key: 'tranche', header: 'État', width: '9rem' },
+    ...{ ...titled('tranche'), width: '9rem' },
     cell: (row) => <StatusBadge {...echeanceBadge(row, today())} />,
   },
-  { key: 'payeur', header: 'Payeur', cell: (row) => <PayerCell row={row} /> },
-  { key: 'codeReglement', header: 'Règlement', width: '9.8rem', numeric: true },
-  { key: 'saison', header: 'Saison', width: '6.4rem', secondary: true },
-  { key: 'typeReglement', header: 'Moyen', cell: (row) => <MeansCell row={row} /> },
-  {
-    ...{ key: 'restant', header: 'À encaisser', width: '7.3rem', align: 'end', numeric: true },
-    cell: ({ restant }) => formatAmount(restant),
-  },
+  { ...titled('payeur'), cell: (row) => <PayerCell row={row} /> },
+  { ...titled('codeReglement'), width: '9.8rem', numeric: true },
+  { ...titled('saison'), width: '6.4rem', secondary: true },
+  { ...titled('typeReglement'), cell: (row) => <MeansCell row={row} /> },
+  amount('restant'),
+];
+
+/** Shown once they are chosen. */
+export const moreEcheanceColumns: readonly Column<Echeance>[] = [
+  amount('montantTotal'),
+  { ...titled('joursRetard'), width: '6rem', align: 'end', numeric: true },
+  { ...titled('codePayeur'), width: '7rem', cell: ({ payeur }) => payeur.codeAdherent },
+  { ...titled('reference'), width: '7rem' },
+  { ...titled('banque'), width: '7rem' },
+  { ...titled('remiseCode'), width: '7rem' },
+  { ...titled('observation'), cell: (row) => colonnesEcheance.observation.value(row) },
 ];
 
 function PayerCell({ row: { payeur } }: { row: Echeance }) {
@@ -55,7 +76,7 @@ function PayerCell({ row: { payeur } }: { row: Echeance }) {
 function MeansCell({ row }: { row: Echeance }) {
   const { typeReglement, reference, banque, remis } = row;
   const means = typeReglementLabels[typeReglement];
-  const more = [reference, banque, remis && 'remis', refusalOf(row)].filter(Boolean).join(', ');
+  const more = [reference, banque, remis && 'remis', obstacleText(row)].filter(Boolean).join(', ');
   return (
     <span className="club-cell-text" title={more || undefined}>
       {means}

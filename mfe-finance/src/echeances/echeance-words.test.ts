@@ -1,4 +1,5 @@
-import { echeanceBadge, refusalOf, sumsByMeans } from './echeance-words.ts';
+import { obstacleText } from '@club/contract';
+import { echeanceBadge, sumsByMeans } from './echeance-words.ts';
 import { anEcheance } from './testing/builders.ts';
 
 const today = '2026-11-25';
@@ -15,11 +16,11 @@ describe('a due date', () => {
   );
 
   it('says why it is not received with others', () => {
-    expect(refusalOf(anEcheance())).toBeUndefined();
-    expect(refusalOf(anEcheance({ obstacle: 'remise', remiseCode: 'REM-00012' }))).toBe(
+    expect(obstacleText(anEcheance())).toBeUndefined();
+    expect(obstacleText(anEcheance({ obstacle: 'remise', remiseCode: 'REM-00012' }))).toBe(
       'S’encaisse avec la remise REM-00012',
     );
-    expect(refusalOf(anEcheance({ obstacle: 'saison_cloturee' }))).toMatch(/s’encaisse seul$/);
+    expect(obstacleText(anEcheance({ obstacle: 'saison_cloturee' }))).toMatch(/s’encaisse seul$/);
   });
 });
 

@@ -1,27 +1,13 @@
-import type { Echeance, EtatEcheance, MontantTranche, TypeReglement } from '@club/contract';
-import { sumOf } from '@club/contract';
+import { retardText, sumOf, type Echeance, type MontantTranche, type TypeReglement } from '@club/contract';
 import { formatDate } from '@club/ui/format';
 import { urgencyOf } from '@club/ui/money-badges';
 import type { Badge } from '@club/ui/status-badge';
 
-export const etatLabels: Readonly<Record<EtatEcheance, string>> = {
-  toutes: 'Toutes',
-  retard: 'En retard',
-  a_venir: 'À venir',
-};
-
 /** Late red, within fifteen days amber. `today` is `YYYY-MM-DD`. */
-export function echeanceBadge({ dateEcheance, joursRetard }: Echeance, today: string): Badge {
-  const tone = urgencyOf(dateEcheance, today);
-  if (tone === 'danger') return { tone, label: `Retard ${joursRetard}\u00a0j` };
-  return { tone, label: dateEcheance === today ? 'Aujourd’hui' : 'À venir' };
-}
-
-/** Why a due date cannot be chosen; undefined when it can. */
-export function refusalOf({ obstacle, remiseCode }: Pick<Echeance, 'obstacle' | 'remiseCode'>) {
-  if (obstacle === 'remise') return `S’encaisse avec la remise ${remiseCode}`;
-  return obstacle === 'saison_cloturee' ? 'Saison clôturée\u00a0: s’encaisse seul' : undefined;
-}
+export const echeanceBadge = (echeance: Echeance, today: string): Badge => ({
+  tone: urgencyOf(echeance.dateEcheance, today),
+  label: retardText(echeance, today),
+});
 
 /** «Encaissé le 25/11/2026». */
 export const cashedText = (day: string): string => `Encaissé le ${formatDate(day)}`;

@@ -1,8 +1,8 @@
 import { echeanceCalls, type AnswerOf, type BodyOf, type QueryOf } from '@club/contract';
-import { request } from '@club/store';
+import { request, saveFile } from '@club/store';
 import { moneyApi, staleAfterMoney } from '../money/money-api.ts';
 
-const { listEcheances, encaisserEcheances } = echeanceCalls;
+const { listEcheances, exportEcheances, encaisserEcheances } = echeanceCalls;
 
 const echeances = { type: 'Reglement', id: 'ECHEANCES' } as const;
 
@@ -25,3 +25,7 @@ const echeancesApi = moneyApi.injectEndpoints({
 });
 
 export const { useListEcheancesQuery, useEncaisserEcheancesMutation } = echeancesApi;
+
+/** Saves the list of due dates as a file; what was wrong, or nothing. */
+export const saveEcheances = (query: QueryOf<typeof exportEcheances>, onReceived: (bytes: number) => void) =>
+  saveFile(exportEcheances, { query }, onReceived);

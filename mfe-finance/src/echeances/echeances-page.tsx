@@ -1,7 +1,14 @@
 import { useState } from 'react';
-import { personName, etatsEcheance, type EtatEcheance } from '@club/contract';
+import {
+  etatEcheanceLabels,
+  etatsEcheance,
+  exportAccess,
+  personName,
+  type EtatEcheance,
+  type ExportEcheancesQuery,
+} from '@club/contract';
 import { choicePart, lazyPart, textPart, useNavigate } from '@club/router';
-import { useCan } from '@club/store';
+import { useCan, useSavedViews } from '@club/store';
 import {
   everyField,
   listSchema,
@@ -9,14 +16,14 @@ import {
   pageOfCall,
   pageSize,
   useListAddress,
+  type ExportedView,
   type ListView,
 } from '@club/ui/list';
 import { Ageing } from './ageing.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { DaysForm } from '../money/days-form.tsx';
-import { echeanceColumns } from './echeance-columns.tsx';
-import { etatLabels } from './echeance-words.ts';
-import { useListEcheancesQuery } from './echeances-api.ts';
+import { chosenColumn, echeanceColumns, moreEcheanceColumns } from './echeance-columns.tsx';
+import { saveEcheances, useListEcheancesQuery } from './echeances-api.ts';
 import { useChosen } from './use-chosen.ts';
 import './echeances.css';
 
@@ -41,6 +48,15 @@ const queryOf = ({ page, etat, du, au, search }: ListView<typeof schema>) => ({
   ...(isDay.test(au) && { au }),
 });
 
+/** The same rows, all of them and as a file. */
+function queryOfExport(
+  view: ListView<typeof schema>,
+  { format, colonnes }: Pick<ExportedView, 'format' | 'colonnes'>,
+): ExportEcheancesQuery {
+  const { page: _page, limit: _limit, ...listed } = queryOf(view);
+  return { ...listed, format, colonnes };
+}
+
 /** «Échéancier»: what is promised for a day and cheques to cash, by due date, and how late it is (M-56). */
 export function EcheancesPage() {
   const address = useListAddress(schema);
@@ -50,6 +66,8 @@ export function EcheancesPage() {
   const chosen = useChosen(page.rows);
   const [isCashing, setCashing] = useState(false);
   const canCash = useCan('reglements.create');
+  const canExport = useCan(exportAccess);
+  const saved = useSavedViews('echeances');
   const navigate = useNavigate();
   return (
     <ListScreen
@@ -58,7 +76,14 @@ export function EcheancesPage() {
       address={address}
       page={page}
       caption="Échéancier"
-      columns={echeanceColumns(canCash ? chosen : undefined)}
+      columns={echeanceColumns}
+      lead={canCash ? chosenColumn(chosen) : undefined}
+      display={{ schema, more: moreEcheanceColumns, saved }}
+      onExport={
+        canExport
+          ? ({ onReceived, ...file }) => saveEcheances(queryOfExport(view, file), onReceived)
+          : undefined
+      }
       choose={
         <DaysForm
           key={`${view.du} ${view.au}`}
@@ -75,7 +100,7 @@ export function EcheancesPage() {
       filters={[
         {
           ...{ name: 'etat', label: 'État' },
-          options: etatsEcheance.map((value) => ({ value, label: etatLabels[value] })),
+          options: etatsEcheance.map((value) => ({ value, label: etatEcheanceLabels[value] })),
         },
       ]}
       rowLabel={({ codeReglement, payeur }) => `${codeReglement}, ${personName(payeur)}`}

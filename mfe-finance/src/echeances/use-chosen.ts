@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { sumOf, type Echeance } from '@club/contract';
-import { refusalOf } from './echeance-words.ts';
+import { obstacleText, sumOf, type Echeance } from '@club/contract';
 
 /** Chosen due dates over all pages, as they stood on screen. */
 export interface ChosenEcheances {
@@ -18,14 +17,14 @@ export function useChosen(page: readonly Echeance[] = []): ChosenEcheances {
   const now = new Map(page.map((row) => [row.id, row]));
   const rows = [...chosen.values()]
     .map((row) => now.get(row.id) ?? row)
-    .filter((row) => refusalOf(row) === undefined);
+    .filter((row) => obstacleText(row) === undefined);
   return {
     rows,
     montant: sumOf(rows.map(({ restant }) => restant)),
     has: (id) => rows.some((row) => row.id === id),
     set: (some, on) => {
       const next = new Map(chosen);
-      for (const row of some.filter((one) => refusalOf(one) === undefined)) {
+      for (const row of some.filter((one) => obstacleText(one) === undefined)) {
         if (on) next.set(row.id, row);
         else next.delete(row.id);
       }

@@ -11,7 +11,7 @@ import { request, saveFile } from '@club/store';
 import { moneyApi, staleAfterMoney } from './money-api.ts';
 
 const { exportCotisations } = cotisationCalls;
-const { listCotisations, getCotisation, listCotisationHistory } = cotisationCalls;
+const { listCotisations, listCotisationPayeurs, getCotisation, listCotisationHistory } = cotisationCalls;
 const { createCotisation, updateCotisation, deleteCotisation, restoreCotisation } = cotisationCalls;
 const { nextCotisationCode } = codeCalls;
 
@@ -29,6 +29,14 @@ const cotisationsApi = moneyApi.injectEndpoints({
     listCotisations: build.query<CotisationPage, CotisationsQuery>({
       query: (query) => request(listCotisations, { query }),
       providesTags: [list],
+    }),
+    /** Asked when an act needs them. */
+    listCotisationPayeurs: build.query<
+      AnswerOf<typeof listCotisationPayeurs>,
+      QueryOf<typeof listCotisationPayeurs>
+    >({
+      query: (query) => request(listCotisationPayeurs, { query }),
+      keepUnusedDataFor: 0,
     }),
     getCotisation: build.query<AnswerOf<typeof getCotisation>, string>({
       query: (id) => request(getCotisation, { params: { id } }),
@@ -63,6 +71,7 @@ const cotisationsApi = moneyApi.injectEndpoints({
 
 export const {
   useListCotisationsQuery,
+  useLazyListCotisationPayeursQuery,
   useGetCotisationQuery,
   useListCotisationHistoryQuery,
   useNextCotisationCodeQuery,

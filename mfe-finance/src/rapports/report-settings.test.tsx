@@ -16,7 +16,7 @@ const lastMonth: Vue = {
     nom: 'Mois clos',
     adresse: 'rapport=reglements&periode=mois-dernier',
   },
-  ...{ partagee: false, mienne: true, modifiable: true },
+  ...{ partagee: false, mienne: true, parDefaut: false, modifiable: true },
   ...{ createdAt: '2026-11-01T10:00:00Z', updatedAt: '2026-11-01T10:00:00Z' },
 };
 const open = (at: string, vues: readonly Vue[]) =>

@@ -2,7 +2,7 @@ import { recuCalls, type AnswerOf, type BodyOf, type ById } from '@club/contract
 import { request } from '@club/store';
 import { moneyApi } from '../money/money-api.ts';
 
-const { listRecus, createRecu, cancelRecu } = recuCalls;
+const { listRecus, createRecu, createRecus, cancelRecu } = recuCalls;
 
 interface Creation {
   body: BodyOf<typeof createRecu>;
@@ -24,6 +24,13 @@ const recusApi = moneyApi.injectEndpoints({
       query: (parts) => request(createRecu, parts),
       invalidatesTags: unlessRefused,
     }),
+    createRecus: build.mutation<
+      AnswerOf<typeof createRecus>,
+      { body: BodyOf<typeof createRecus>; idempotencyKey: string }
+    >({
+      query: (parts) => request(createRecus, parts),
+      invalidatesTags: unlessRefused,
+    }),
     cancelRecu: build.mutation<AnswerOf<typeof cancelRecu>, Cancellation>({
       query: ({ id, ...parts }) => request(cancelRecu, { params: { id }, ...parts }),
       invalidatesTags: unlessRefused,
@@ -31,4 +38,5 @@ const recusApi = moneyApi.injectEndpoints({
   }),
 });
 
-export const { useListRecusQuery, useCreateRecuMutation, useCancelRecuMutation } = recusApi;
+export const { useListRecusQuery, useCreateRecuMutation, useCreateRecusMutation, useCancelRecuMutation } =
+  recusApi;

@@ -10,8 +10,11 @@ const lastQuery = (calls: ReturnType<typeof openPayments>['calls']) =>
   calls.filter(({ name }) => name === 'listReglements').at(-1)?.query;
 /** By label rather than by role: reading every role of a table is slow. */
 const rowActions = () =>
-  screen.queryAllByLabelText(/ REG-0001$/).map((button) => button.getAttribute('aria-label'));
-const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
+  screen
+    .queryAllByLabelText(/ REG-0001$/, { selector: 'button' })
+    .map((button) => button.getAttribute('aria-label'));
+/** Without the boxes, whose head has no words. */
+const headers = () => screen.getAllByRole('columnheader').flatMap(({ textContent }) => textContent || []);
 
 describe('the list of règlements', () => {
   it('shows its ten columns, a count in each tab and the season in view', async () => {
@@ -63,6 +66,50 @@ describe('the list of règlements', () => {
   ])('says why %s is empty', async (query, text) => {
     openPayments(`/payments${query}`, { answers: { listReglements: () => aReglementPage([]) } });
     expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('asks for what its columns read and its rows are acted upon by, no more', async () => {
+    const { calls } = openPayments('/payments?colonnes=payeur,banque,adherents');
+    await screen.findByLabelText('Choisir REG-0001');
+    const champs = String(lastQuery(calls)?.champs).split(',');
+    for (const field of ['payeur', 'banque', 'adherents', 'statut', 'remiseId', 'allocations'])
+      expect(champs).toContain(field);
+    for (const field of ['details', 'notes', 'tireur', 'createdBy']) expect(champs).not.toContain(field);
+  });
+
+  describe('its selection', () => {
+    const cheque = aReglement({ typeReglement: 'cheque', statut: 'complete', dateEncaissement: null });
+    const answers = { listReglements: () => aReglementPage([cheque], { total: 60, totalPages: 2 }) };
+    const choose = async () => user.click(await screen.findByLabelText('Choisir REG-0001'));
+
+    it('prints receipts in one file and names what has none', async () => {
+      const tab = { location: { href: '' }, close: jest.fn() };
+      jest.spyOn(window, 'open').mockReturnValue(tab as never);
+      const sans = [{ codeReglement: 'REG-0009', raison: 'Rien n’est encore encaissé.' }];
+      const { calls } = openPayments('/payments', {
+        answers: { ...answers, createRecus: () => ({ recus: [{ id: 'r1' }, { id: 'r2' }], sans }) },
+      });
+      await choose();
+      await user.click(screen.getByRole('button', { name: 'Imprimer les reçus' }));
+      expect(await screen.findByText(/^1\srèglement sans reçu$/)).toBeVisible();
+      expect(tab.location.href).toBe('/api/recus/impression?ids=r1%2Cr2');
+      expect(calls.find(({ name }) => name === 'createRecus')?.body).toEqual({ reglementIds: [cheque.id] });
+      jest.restoreAllMocks();
+    });
+
+    it('of cheques goes on a slip; of all that is found it is only exported', async () => {
+      const { router } = openPayments('/payments', { answers, otherPaths: ['remises'] });
+      await choose();
+      await user.click(screen.getByRole('button', { name: 'Sélectionner les 60 trouvés' }));
+      expect(screen.queryByRole('button', { name: 'Imprimer les reçus' })).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Tout désélectionner' }));
+      await choose();
+      await user.click(screen.getByRole('button', { name: 'Mettre en remise…' }));
+      expect(router.state.location).toMatchObject({
+        ...{ pathname: '/remises', search: '?nouveau=oui' },
+        state: { reglementIds: [cheque.id] },
+      });
+    });
   });
 
   it('searches by amount on Enter, says how many were found, and starts anew', async () => {

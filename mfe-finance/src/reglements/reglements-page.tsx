@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { exportAccess, type Reglement } from '@club/contract';
 import { lazyPart } from '@club/router';
 import { useCan, useSavedViews } from '@club/store';
-import { ListScreen, pageOfCall, useListAddress } from '@club/ui/list';
+import { ListScreen, pageOfCall, shownColumns, useListAddress, useListLayout } from '@club/ui/list';
 import { usePrefetch } from '@club/ui/screen';
 import { Notice } from '@club/ui/states';
 import { Tabs } from '@club/ui/tabs';
 import { useChosenSaison, useSaisonFilter } from '../saisons/saison-choice.ts';
 import { moreReglementColumns, reglementColumns } from './list/reglement-columns.tsx';
 import {
+  champsOf,
   emptyTexts,
   ongletLabels,
   queryOfExport,
@@ -20,6 +21,7 @@ import {
   type Onglet,
 } from './list/reglement-list.ts';
 import { useReglementActions } from './list/use-reglement-actions.ts';
+import { useReglementSelection } from './list/use-reglement-selection.ts';
 import { saveReglements, useListReglementsQuery } from './reglements-api.ts';
 import './reglements.css';
 
@@ -35,16 +37,21 @@ export function ReglementsPage() {
   const address = useListAddress(reglementList);
   const { view, opened, show, open, close } = address;
   const { saisonId, isWaiting, message } = useChosenSaison(view.saison);
-  const query = useListReglementsQuery(queryOfView(view, saisonId), {
-    skip: isWaiting,
-    refetchOnMountOrArgChange: true,
-  });
+  const columns = reglementColumns[view.onglet];
+  const { colonnes } = useListLayout();
+  const shown = shownColumns(columns, moreReglementColumns, colonnes);
+  const champs = champsOf(shown.map(({ key }) => key));
+  const query = useListReglementsQuery(
+    { ...queryOfView(view, saisonId), champs },
+    { skip: isWaiting, refetchOnMountOrArgChange: true },
+  );
   const page = pageOfCall(query, ({ reglements }) => reglements);
   const saved = useSavedViews('reglements');
   const [deleting, setDeleting] = useState<Reglement>();
   const saisonFilter = useSaisonFilter(view.saison);
   const canCreate = useCan('reglements.create');
   const canExport = useCan(exportAccess);
+  const selected = useReglementSelection(view, page.total);
   const actions = useReglementActions(view, { open, onDelete: setDeleting });
   usePrefetch(loadReglementDialogSwitch, page.rows !== undefined);
   return (
@@ -54,7 +61,8 @@ export function ReglementsPage() {
       caption={ongletLabels[view.onglet]}
       address={address}
       page={{ ...page, isFetching: page.isFetching || isWaiting }}
-      columns={reglementColumns[view.onglet]}
+      columns={columns}
+      selection={selected}
       display={{ schema: reglementList, more: moreReglementColumns, saved }}
       onExport={
         canExport && !isWaiting

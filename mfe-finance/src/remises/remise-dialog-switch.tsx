@@ -2,6 +2,7 @@ import { LoadedRecord } from '@club/ui/record';
 import { RemiseDialog, type Account } from './remise-dialog.tsx';
 import { RemisePanel } from './remise-panel.tsx';
 import { useGetRemiseQuery } from './remises-api.ts';
+import { useChosenCheques } from './use-chosen-cheques.ts';
 
 interface RemiseDialogSwitchProps {
   opened: { kind: 'remise' | 'modifier' | 'nouveau'; id: string };
@@ -14,8 +15,10 @@ interface RemiseDialogSwitchProps {
 /** The dialog that the address names. */
 export function RemiseDialogSwitch({ opened, account, onOpen, onClose }: RemiseDialogSwitchProps) {
   const { kind, id } = opened;
+  const chosen = useChosenCheques();
   const show = (remise: { id: string }) => onOpen('remise', remise.id);
-  if (kind === 'nouveau') return <RemiseDialog account={account} onSaved={show} onClose={onClose} />;
+  if (kind === 'nouveau')
+    return <RemiseDialog account={account} chosen={chosen} onSaved={show} onClose={onClose} />;
   if (kind === 'remise')
     return <RemisePanel id={id} onEdit={() => onOpen('modifier', id)} onClose={onClose} />;
   return <EditedRemise id={id} onSaved={show} onClose={() => onOpen('remise', id)} />;

@@ -20,11 +20,14 @@ interface RemiseValues {
 /** Where a new slip goes unless somebody says otherwise: as the latest one. */
 export type Account = Pick<Remise, 'banque' | 'compte'>;
 
-const kindWith = (account: Account | undefined): RecordKind<Remise, RemiseValues, CreateRemise> => ({
+const kindWith = (
+  account: Account | undefined,
+  chosen: readonly string[],
+): RecordKind<Remise, RemiseValues, CreateRemise> => ({
   formOf: (remise) => ({
     banque: (remise ?? account)?.banque ?? '',
     compte: (remise ?? account)?.compte ?? '',
-    reglementIds: remise?.cheques.map(({ reglementId }) => reglementId) ?? [],
+    reglementIds: remise?.cheques.map(({ reglementId }) => reglementId) ?? [...chosen],
   }),
   bodyOf: ({ banque, compte, reglementIds }) => ({
     reglementIds,
@@ -44,13 +47,15 @@ interface RemiseDialogProps {
   /** An open slip; absent for a new one. */
   record?: Remise;
   account?: Account | undefined;
+  /** Règlements whose cheques were chosen elsewhere. */
+  chosen?: readonly string[];
   onSaved: (remise: Remise) => void;
   onClose: () => void;
 }
 
 /** Chooses the cheques of a slip, its bank and its account. */
-export function RemiseDialog({ record, account, onSaved, onClose }: RemiseDialogProps) {
-  const [kind] = useState(() => kindWith(account));
+export function RemiseDialog({ record, account, chosen = [], onSaved, onClose }: RemiseDialogProps) {
+  const [kind] = useState(() => kindWith(account, chosen));
   const [create] = useCreateRemiseMutation();
   const [update] = useUpdateRemiseMutation();
   return (
@@ -68,13 +73,19 @@ export function RemiseDialog({ record, account, onSaved, onClose }: RemiseDialog
         <TextField name="banque" label="Banque" required maxLength={100} autoComplete="off" autoFocus />
         <TextField name="compte" label="Compte" maxLength={40} autoComplete="off" />
       </div>
-      <ChequesField standing={record?.cheques ?? []} />
+      <ChequesField standing={record?.cheques ?? []} withLater={chosen.length > 0} />
     </RecordDialog>
   );
 }
 
-function ChequesField({ standing }: { standing: readonly ChequeARemettre[] }) {
-  const [aVenir, setToCome] = useState(false);
+interface ChequesFieldProps {
+  standing: readonly ChequeARemettre[];
+  /** Those to be cashed later are in view from the beginning: one of them may be chosen. */
+  withLater: boolean;
+}
+
+function ChequesField({ standing, withLater }: ChequesFieldProps) {
+  const [aVenir, setToCome] = useState(withLater);
   const { control } = useFormContext<RemiseValues>();
   const query = useListChequesARemettreQuery(aVenir ? { aVenir } : {}, { refetchOnMountOrArgChange: true });
   const { data, error, refetch } = query;

@@ -1,8 +1,8 @@
 import { remiseCalls, type AnswerOf, type BodyOf, type ById, type QueryOf } from '@club/contract';
-import { request } from '@club/store';
+import { request, saveFile } from '@club/store';
 import { moneyApi, staleAfterMoney } from '../money/money-api.ts';
 
-const { listRemises, listChequesARemettre, getRemise, createRemise } = remiseCalls;
+const { listRemises, exportRemises, listChequesARemettre, getRemise, createRemise } = remiseCalls;
 const { updateRemise, cancelRemise, lockRemise, cashRemise } = remiseCalls;
 
 /** A body and its form's Idempotency-Key (P-6). */
@@ -68,3 +68,7 @@ export const {
   useLockRemiseMutation,
   useCashRemiseMutation,
 } = remisesApi;
+
+/** Saves the list of slips as a file; what was wrong, or nothing. */
+export const saveRemises = (query: QueryOf<typeof exportRemises>, onReceived: (bytes: number) => void) =>
+  saveFile(exportRemises, { query }, onReceived);

@@ -1,19 +1,9 @@
-import { etatRemiseLabels, etatsRemise, type RemiseResume } from '@club/contract';
+import { etatRemiseLabels, etatsRemise, exportAccess } from '@club/contract';
 import { choicePart, lazyPart } from '@club/router';
-import { useCan } from '@club/store';
-import { formatAmount, formatDate } from '@club/ui/format';
-import {
-  everyField,
-  listSchema,
-  ListScreen,
-  pageOfCall,
-  pageSize,
-  useListAddress,
-  type Column,
-} from '@club/ui/list';
-import { StatusBadge } from '@club/ui/status-badge';
-import { remiseBadge } from './remise-state.ts';
-import { useListRemisesQuery } from './remises-api.ts';
+import { useCan, useSavedViews } from '@club/store';
+import { everyField, listSchema, ListScreen, pageOfCall, pageSize, useListAddress } from '@club/ui/list';
+import { moreRemiseColumns, remiseColumns } from './remise-columns.tsx';
+import { saveRemises, useListRemisesQuery } from './remises-api.ts';
 import './remises.css';
 
 const RemiseDialogSwitch = lazyPart(
@@ -30,35 +20,22 @@ const schema = listSchema({
   opens: ['remise', 'modifier'],
 });
 
-const columns: readonly Column<RemiseResume>[] = [
-  { key: 'code', header: 'Numéro', width: '8rem' },
-  { key: 'date', header: 'Date', width: '7rem', cell: ({ date }) => formatDate(date) },
-  { key: 'banque', header: 'Banque' },
-  { key: 'nombre', header: 'Chèques', width: '6rem', align: 'end', numeric: true },
-  {
-    ...{ key: 'montant', header: 'Montant', width: '9rem', align: 'end', numeric: true },
-    cell: ({ montant }) => formatAmount(montant),
-  },
-  {
-    ...{ key: 'etat', header: 'État', width: '9rem' },
-    cell: (remise) => <StatusBadge {...remiseBadge(remise)} />,
-  },
-];
-
 /** «Remises de chèques»: the bank slips, latest first; state and opened slip are in the address. */
 export function RemisesPage() {
   const address = useListAddress(schema);
   const { view, opened, open, close } = address;
+  const asked = {
+    ...(view.search && { search: view.search }),
+    ...(view.etat !== every && { etat: view.etat }),
+  };
   const query = useListRemisesQuery(
-    {
-      ...{ page: view.page, limit: pageSize },
-      ...(view.search && { search: view.search }),
-      ...(view.etat !== every && { etat: view.etat }),
-    },
+    { page: view.page, limit: pageSize, ...asked },
     { refetchOnMountOrArgChange: true },
   );
   const page = pageOfCall(query, ({ remises }) => remises);
   const canCreate = useCan('reglements.create');
+  const canExport = useCan(exportAccess);
+  const saved = useSavedViews('remises');
   return (
     <ListScreen
       title="Remises de chèques"
@@ -66,7 +43,13 @@ export function RemisesPage() {
       address={address}
       page={page}
       caption="Remises de chèques"
-      columns={columns}
+      columns={remiseColumns}
+      display={{ schema, more: moreRemiseColumns, saved }}
+      onExport={
+        canExport
+          ? ({ onReceived, format, colonnes }) => saveRemises({ ...asked, format, colonnes }, onReceived)
+          : undefined
+      }
       search={{
         label: 'Rechercher une remise',
         placeholder: 'Numéro, banque, chèque, payeur, montant…',

@@ -1,5 +1,7 @@
 import {
+  obstacleLabels,
   obstaclesRenouvellement,
+  type ExportCandidatsQuery,
   type PreviewRenouvellementQuery,
   type StartRenouvellement,
 } from '@club/contract';
@@ -7,6 +9,7 @@ import { choicePart, numberPart, textPart } from '@club/router';
 import {
   listSchema,
   pageSize,
+  type ExportedView,
   type ListAddress,
   type ListEmpty,
   type ListSearch,
@@ -38,13 +41,9 @@ export type CampaignView = CampaignListView & { hausse: string };
 
 /** Renewable ones first. */
 export const tabs: readonly { id: Onglet; label: string }[] = [
-  { id: 'aucun', label: 'À renouveler' },
-  { id: 'deja_renouvele', label: 'Déjà renouvelés' },
-  { id: 'age', label: 'Âge' },
-  { id: 'formule_fermee', label: 'Formule fermée' },
-  { id: 'bloque', label: 'Bloqués' },
-  { id: 'certificat', label: 'Certificat' },
-  { id: 'supprime', label: 'Corbeille' },
+  ...(['aucun', 'deja_renouvele', 'age', 'formule_fermee', 'bloque', 'certificat', 'supprime'] as const).map(
+    (id) => ({ id, label: obstacleLabels[id] }),
+  ),
   { id: 'tous', label: 'Tous' },
 ];
 
@@ -78,6 +77,15 @@ export function queryOfView(view: CampaignView): PreviewRenouvellementQuery {
     ...(search && { search }),
     ...(obstacle !== 'tous' && { obstacle }),
   };
+}
+
+/** The same rows, all of them and as a file. */
+export function queryOfExport(
+  view: CampaignView,
+  { format, colonnes }: Pick<ExportedView, 'format' | 'colonnes'>,
+): ExportCandidatsQuery {
+  const { page: _page, limit: _limit, ...listed } = queryOfView(view);
+  return { ...listed, format, colonnes };
 }
 
 /** The part of a view that a run repeats. */

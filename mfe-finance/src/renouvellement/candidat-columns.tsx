@@ -1,4 +1,11 @@
-import { personName, type CandidatRenouvellement, type LigneRenouvellement } from '@club/contract';
+import {
+  type CandidatRenouvellement,
+  type ColonneCandidat,
+  colonnesCandidat,
+  type LigneRenouvellement,
+  ligneText,
+  personName,
+} from '@club/contract';
 import { Link, useLeadsSomewhere } from '@club/router';
 import { formatAmount } from '@club/ui/format';
 import { Icon } from '@club/ui/icon';
@@ -9,43 +16,52 @@ import type { Selection } from './use-selection.ts';
 
 export type CandidatRow = CandidatRenouvellement & { id: string };
 
-/** The first column selects, for who may start a run. */
-export function candidatColumns(selection: Selection | undefined): readonly Column<CandidatRow>[] {
-  return [
-    ...(selection
-      ? [
-          choiceColumn<CandidatRow>({
-            nameOf: ({ adherent }) => personFullName(adherent),
-            isChosen: ({ id }) => selection.has(id),
-            canChoose,
-            onChoose: (row, isChosen) => selection.set([row], isChosen),
-          }),
-        ]
-      : []),
-    {
-      key: 'codeAdherent',
-      header: 'Code',
-      width: '6rem',
-      numeric: true,
-      cell: ({ adherent }) => adherent.codeAdherent,
-    },
-    { key: 'adherent', header: 'Adhérent', cell: (row) => <WhoCell row={row} /> },
-    {
-      key: 'lignes',
-      header: 'Formules à reprendre',
-      width: '24rem',
-      cell: (row) => <LinesCell row={row} />,
-    },
-    {
-      key: 'montantTotal',
-      header: 'À renouveler',
-      width: '9rem',
-      align: 'end',
-      numeric: true,
-      cell: ({ montantTotal, obstacle }) => (obstacle === null ? formatAmount(montantTotal) : null),
-    },
-  ];
-}
+/** Key and title of a column, as its export has them (P-13). */
+const titled = (key: ColonneCandidat) => ({ key, header: colonnesCandidat[key].title });
+
+/** Selects who can be renewed. */
+export const selectedColumn = (selection: Selection): Column<CandidatRow> =>
+  choiceColumn<CandidatRow>({
+    nameOf: ({ adherent }) => personFullName(adherent),
+    isChosen: ({ id }) => selection.has(id),
+    canChoose,
+    onChoose: (row, isChosen) => selection.set([row], isChosen),
+  });
+
+const amount = (key: 'montantTotal' | 'ancienMontant' | 'nouveauMontant'): Column<CandidatRow> => ({
+  ...{ ...titled(key), width: '9rem', align: 'end', numeric: true },
+  cell: (row) => {
+    const montant: number | null = colonnesCandidat[key].value(row);
+    return montant === null ? null : formatAmount(montant);
+  },
+});
+
+const text = (key: 'telephone' | 'payeur' | 'autresCotisations' | 'explication', width?: string) => ({
+  ...titled(key),
+  ...(width && { width }),
+  cell: (row: CandidatRow) => colonnesCandidat[key].value(row),
+});
+
+export const candidatColumns: readonly Column<CandidatRow>[] = [
+  {
+    ...{ ...titled('codeAdherent'), width: '6rem', numeric: true },
+    cell: ({ adherent }) => adherent.codeAdherent,
+  },
+  { ...titled('adherent'), cell: (row) => <WhoCell row={row} /> },
+  { ...titled('lignes'), width: '24rem', cell: (row) => <LinesCell row={row} /> },
+  amount('montantTotal'),
+];
+
+/** Shown once they are chosen. */
+export const moreCandidatColumns: readonly Column<CandidatRow>[] = [
+  text('telephone', '9rem'),
+  text('payeur'),
+  { ...titled('lienParente'), width: '7rem' },
+  text('autresCotisations'),
+  amount('ancienMontant'),
+  amount('nouveauMontant'),
+  text('explication'),
+];
 
 /** The member, another payer, and what brought him back: in one line, the whole of it on hover. */
 function WhoCell({ row: { adherent, payeur, lienParente, autresCotisations } }: { row: CandidatRow }) {
@@ -67,9 +83,7 @@ function LinesCell({ row }: { row: CandidatRow }) {
       {row.lignes.map((ligne) => (
         <li key={ligne.formuleId}>
           <span className="renouvellement-line">
-            <span title={ligne.designation}>
-              {ligne.code} — {ligne.designation}
-            </span>
+            <span title={ligne.designation}>{ligneText(ligne)}</span>
             <Price ligne={ligne} />
           </span>
           {ligne.obstacle && ligne.explication && <Trouble row={row} ligne={ligne} />}

@@ -1,9 +1,10 @@
 import { renouvellementCalls, type AnswerOf, type BodyOf, type QueryOf } from '@club/contract';
-import { followRun, request } from '@club/store';
+import { followRun, request, saveFile } from '@club/store';
 import { isRunning } from './run-labels.ts';
 import { moneyApi, staleAfterMoney } from '../money/money-api.ts';
 
-const { previewRenouvellement, getEntonnoirRenouvellement, listRenouvellements } = renouvellementCalls;
+const { previewRenouvellement, exportCandidats, getEntonnoirRenouvellement, listRenouvellements } =
+  renouvellementCalls;
 const { startRenouvellement, getRenouvellement, followRenouvellement, cancelRenouvellement } =
   renouvellementCalls;
 
@@ -64,3 +65,7 @@ export const {
   useStartRenouvellementMutation,
   useCancelRenouvellementMutation,
 } = renouvellementApi;
+
+/** Saves the candidates of a campaign as a file; what was wrong, or nothing. */
+export const saveCandidats = (query: QueryOf<typeof exportCandidats>, onReceived: (bytes: number) => void) =>
+  saveFile(exportCandidats, { query }, onReceived);

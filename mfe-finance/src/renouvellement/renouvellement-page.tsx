@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { RenouvellementPage as RenouvellementAnswer } from '@club/contract';
+import { exportAccess, type RenouvellementPage as RenouvellementAnswer } from '@club/contract';
 import { Link, useAddress, useLeadsSomewhere } from '@club/router';
-import { useCan } from '@club/store';
+import { useCan, useSavedViews } from '@club/store';
 import { Button, buttonClass } from '@club/ui/button';
 import { plural } from '@club/ui/format';
 import { ListScreen, pageOfCall, useListAddress } from '@club/ui/list';
@@ -18,16 +18,22 @@ import {
   campaignSearch,
   choiceOf,
   emptyOf,
+  queryOfExport,
   queryOfView,
   raiseParts,
   tabs,
   type Onglet,
 } from './campaign-list.ts';
 import { proposedRun } from './campaign-rules.ts';
-import { candidatColumns, type CandidatRow } from './candidat-columns.tsx';
+import {
+  candidatColumns,
+  moreCandidatColumns,
+  selectedColumn,
+  type CandidatRow,
+} from './candidat-columns.tsx';
 import { Funnel } from './funnel.tsx';
 import { HausseField } from './hausse-field.tsx';
-import { usePreviewRenouvellementQuery } from './renouvellement-api.ts';
+import { saveCandidats, usePreviewRenouvellementQuery } from './renouvellement-api.ts';
 import { RunDialog } from './run-dialog.tsx';
 import { RunsCard } from './runs-card.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -47,6 +53,8 @@ export function RenouvellementPage() {
   const selection = useSelection(JSON.stringify(choiceOf(view)));
   const [starting, setStarting] = useState<'everyone' | 'chosen'>();
   const canStart = useCan('cotisations.create');
+  const canExport = useCan(exportAccess);
+  const saved = useSavedViews('renouvellements');
   const { data: sections = [] } = useListSectionsQuery();
   if (!query.data && problemOf(query.error)?.code === 'no_active_saison') return <NoActiveSaison />;
   const page = pageOfCall(query, rowsOf);
@@ -58,7 +66,14 @@ export function RenouvellementPage() {
       address={address}
       page={page}
       caption="Adhérents de la saison précédente"
-      columns={candidatColumns(canStart ? selection : undefined)}
+      columns={candidatColumns}
+      lead={canStart ? selectedColumn(selection) : undefined}
+      display={{ schema: campaignList, more: moreCandidatColumns, saved }}
+      onExport={
+        canExport
+          ? ({ onReceived, ...file }) => saveCandidats(queryOfExport(view, file), onReceived)
+          : undefined
+      }
       search={campaignSearch}
       filters={[
         {

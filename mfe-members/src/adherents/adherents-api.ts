@@ -14,11 +14,12 @@ import {
 import { api, request, saveFile } from '@club/store';
 
 const { exportAdherents } = adherentCalls;
-const { listAdherents, listTrashedAdherents, getAdherent, listAdherentHistory } = adherentCalls;
+const { listAdherents, listAdherentIds, listTrashedAdherents, getAdherent, listAdherentHistory } =
+  adherentCalls;
 const { createAdherent, updateAdherent, deleteAdherent, restoreAdherent } = adherentCalls;
 const { listAdherentSaisons } = saisonCalls;
 const { listCotisations } = cotisationCalls;
-const { getComptePayeur, getSituation } = payeurCalls;
+const { getComptePayeur, getSituation, listArgent } = payeurCalls;
 const { getRefusRappel, setRefusRappel } = rappelCalls;
 
 type Creation = { body: BodyOf<typeof createAdherent>; idempotencyKey: string };
@@ -33,6 +34,11 @@ const adherentsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Rappel'] 
     listAdherents: build.query<AdherentPage, QueryOf<typeof listAdherents>>({
       query: (query) => request(listAdherents, { query }),
       providesTags: [list],
+    }),
+    /** Asked when an act needs them. */
+    listAdherentIds: build.query<AnswerOf<typeof listAdherentIds>, QueryOf<typeof listAdherentIds>>({
+      query: (query) => request(listAdherentIds, { query }),
+      keepUnusedDataFor: 0,
     }),
     listTrashedAdherents: build.query<
       AnswerOf<typeof listTrashedAdherents>,
@@ -57,6 +63,11 @@ const adherentsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Rappel'] 
     }),
     getCompteOf: build.query<AnswerOf<typeof getComptePayeur>, string>({
       query: (id) => request(getComptePayeur, { params: { id } }),
+    }),
+    /** Of a page of the list. */
+    listArgent: build.query<AnswerOf<typeof listArgent>, QueryOf<typeof listArgent>>({
+      query: (query) => request(listArgent, { query }),
+      keepUnusedDataFor: 10,
     }),
     getSituation: build.query<AnswerOf<typeof getSituation>, string>({
       query: (id) => request(getSituation, { params: { id } }),
@@ -91,6 +102,7 @@ const adherentsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Rappel'] 
 
 export const {
   useListAdherentsQuery,
+  useLazyListAdherentIdsQuery,
   useListTrashedAdherentsQuery,
   useGetAdherentQuery,
   useListAdherentHistoryQuery,
@@ -98,6 +110,7 @@ export const {
   useListCotisationsOfQuery,
   useGetCompteOfQuery,
   useGetSituationQuery,
+  useListArgentQuery,
   useGetRefusOfQuery,
   useSetRefusOfMutation,
   useCreateAdherentMutation,

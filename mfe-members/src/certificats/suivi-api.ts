@@ -22,5 +22,8 @@ const suiviApi = api.enhanceEndpoints({ addTagTypes: ['Adherent'] }).injectEndpo
 
 export const { useListCertificatsQuery, useListAdherentCertificatsQuery } = suiviApi;
 
-/** Saves the list in view as a workbook; what was wrong, or nothing. */
-export const saveCertificats = (query: SuiviQuery) => saveFile(exportCertificats, { query });
+/** Saves the list in view as a file; what was wrong, or nothing. */
+export const saveCertificats = (
+  query: QueryOf<typeof exportCertificats>,
+  onReceived: (bytes: number) => void,
+) => saveFile(exportCertificats, { query }, onReceived);

@@ -1,4 +1,11 @@
-import { etatCertificatLabels, type CertificatSuivi, type EtatCertificat } from '@club/contract';
+import {
+  colonnesCertificat,
+  etatCertificatLabels,
+  sectionsText,
+  type CertificatSuivi,
+  type ColonneCertificat,
+  type EtatCertificat,
+} from '@club/contract';
 import { formatDate } from '@club/ui/format';
 import type { Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
@@ -12,14 +19,13 @@ const tones: Readonly<Record<EtatCertificat, Tone>> = {
   valide: 'success',
 };
 
-/** Sections joined as they stand on screen and on paper. */
-export const sectionsText = ({ sections }: Pick<CertificatSuivi, 'sections'>): string => sections.join(', ');
+/** Key and title of a column, as its export has them (P-13). */
+const titled = (key: ColonneCertificat) => ({ key, header: colonnesCertificat[key].title });
 
 export const suiviColumns: readonly Column<CertificatSuivi>[] = [
-  { key: 'codeAdherent', header: 'Code', numeric: true, width: '6rem', sortable: true },
+  { ...titled('codeAdherent'), numeric: true, width: '6rem', sortable: true },
   {
-    key: 'nom',
-    header: 'Adhérent',
+    ...titled('nom'),
     sortable: true,
     cell: ({ nom, prenom }) => (
       <>
@@ -28,19 +34,20 @@ export const suiviColumns: readonly Column<CertificatSuivi>[] = [
     ),
   },
   {
-    key: 'etat',
-    header: 'Certificat',
+    ...titled('etat'),
     width: '12rem',
     cell: ({ etat }) => <StatusBadge tone={tones[etat]} label={etatCertificatLabels[etat]} />,
   },
   {
-    key: 'fin',
-    header: 'Jusqu’au',
+    ...titled('fin'),
     numeric: true,
     width: '7rem',
     sortable: true,
     cell: ({ fin }) => (fin ? formatDate(fin) : undefined),
   },
-  { key: 'sections', header: 'Sections', cell: sectionsText },
-  { key: 'telephone', header: 'Téléphone', numeric: true, width: '9rem', secondary: true },
+  { ...titled('sections'), cell: sectionsText },
+  { ...titled('telephone'), numeric: true, width: '9rem', secondary: true },
 ];
+
+/** Shown once they are chosen. */
+export const moreSuiviColumns: readonly Column<CertificatSuivi>[] = [{ ...titled('email'), width: '13rem' }];

@@ -61,6 +61,27 @@ describe('the list of certificates', () => {
     expect(screen.queryByText(/TRABELSI/)).toBeNull();
   });
 
+  it('is exported as it is searched and sorted, by who may', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:club', revokeObjectURL: () => undefined });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const at = '/certificats/suivi?etat=expire&search=salma&sort=fin&order=desc&colonnes=nom,fin';
+    const permissions = ['adherents.read', 'adherents.update', 'rapports.export'] as const;
+    const { calls, unmount } = open([aRow()], {
+      ...{ at, permissions: [...permissions], answers: { exportCertificats: () => ({}) } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Exporter' }));
+    await user.click(screen.getByRole('menuitem', { name: 'PDF' }));
+    expect(await screen.findByText('Liste exportée')).toBeVisible();
+    expect(calls.find(({ name }) => name === 'exportCertificats')?.query).toEqual({
+      ...{ etat: 'expire', search: 'salma', sort: 'fin', order: 'desc', colonnes: 'nom,fin', format: 'pdf' },
+    });
+    click.mockRestore();
+    unmount();
+    open([aRow()], { permissions: ['adherents.read', 'adherents.update'] });
+    await screen.findByText('TRABELSI');
+    expect(screen.queryByRole('button', { name: 'Exporter' })).toBeNull();
+  });
+
   it('says when all are in order, when it fails, and who may not see it', async () => {
     const { unmount } = open([]);
     expect(await screen.findByText('Tous les certificats sont en ordre')).toBeVisible();

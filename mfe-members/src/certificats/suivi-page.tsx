@@ -1,25 +1,33 @@
-import { useState } from 'react';
 import {
   certificatsAFaire,
+  certificatsEntiers,
   etatCertificatLabels,
   etatsCertificat,
-  type CertificatSuivi,
+  exportAccess,
+  trisCertificat,
+  type ExportCertificatsQuery,
 } from '@club/contract';
 import { choicePart, flagPart, textPart, useAddress, useNavigate } from '@club/router';
-import { useCan } from '@club/store';
+import { useCan, useSavedViews } from '@club/store';
 import { Button } from '@club/ui/button';
-import { listSchema, ListScreen, pageOfWhole, useListAddress } from '@club/ui/list';
-import { messageOf, problemOf } from '@club/ui/problem';
+import {
+  listSchema,
+  ListScreen,
+  pageOfWhole,
+  useListAddress,
+  type ExportedView,
+  type ListView,
+} from '@club/ui/list';
+import { problemOf } from '@club/ui/problem';
 import { Screen } from '@club/ui/screen';
 import { ForbiddenState } from '@club/ui/states';
-import { showToast } from '@club/ui/toast';
 import { saveCertificats, useListCertificatsQuery, type SuiviQuery } from './suivi-api.ts';
-import { sectionsText, suiviColumns } from './suivi-columns.tsx';
+import { moreSuiviColumns, suiviColumns } from './suivi-columns.tsx';
 import { SuiviSheet } from './suivi-sheet.tsx';
 
 const title = 'Suivi des certificats';
 const schema = listSchema({
-  sorts: ['nom', 'codeAdherent', 'fin'],
+  sorts: trisCertificat,
   filters: { etat: choicePart(etatsCertificat), section: textPart() },
 });
 const parents = [{ label: 'Certificats', to: '/certificats' }];
@@ -34,32 +42,31 @@ export function SuiviPage() {
   );
 }
 
-const sortKeys = {
-  nom: ({ nom, prenom }: CertificatSuivi) => `${nom} ${prenom}`,
-  codeAdherent: ({ codeAdherent }: CertificatSuivi) => codeAdherent,
-  fin: ({ fin }: CertificatSuivi) => fin,
-};
-
 function Suivi() {
   const address = useListAddress(schema);
   const [{ imprimer }, setAddress] = useAddress({ imprimer: flagPart() });
   const navigate = useNavigate();
   const { view } = address;
+  const canExport = useCan(exportAccess);
+  const saved = useSavedViews('certificats');
   const asked: SuiviQuery = {
     ...(view.etat && { etat: view.etat }),
     ...(view.section && { sectionId: view.section }),
   };
   const query = useListCertificatsQuery(asked, { refetchOnMountOrArgChange: true });
-  const whole = { texts: textsOf, sortKeys };
   const isBetweenSeasons = problemOf(query.error)?.code === 'no_active_saison';
   const certificats = isBetweenSeasons
     ? { ...query, data: [], error: undefined }
     : { ...query, data: query.data?.certificats };
-  const page = pageOfWhole(certificats, view, whole);
+  const page = pageOfWhole(certificats, view, certificatsEntiers);
   const sections = query.data?.sections ?? [];
   const section = sections.find(({ id }) => id === view.section)?.designation;
   if (imprimer && query.data) {
-    const { rows = [] } = pageOfWhole(certificats, { ...view, page: 1 }, { ...whole, size: Infinity });
+    const { rows = [] } = pageOfWhole(
+      certificats,
+      { ...view, page: 1 },
+      { ...certificatsEntiers, size: Infinity },
+    );
     const state = view.etat ? etatCertificatLabels[view.etat] : certificatsAFaire;
     return (
       <SuiviSheet
@@ -102,17 +109,20 @@ function Suivi() {
           onSelect: ({ codeAdherent }) => navigate(`/certificats?code=${encodeURIComponent(codeAdherent)}`),
         },
       ]}
+      display={{ schema, more: moreSuiviColumns, saved }}
+      onExport={
+        canExport
+          ? ({ onReceived, ...file }) => saveCertificats(queryOfExport(view, asked, file), onReceived)
+          : undefined
+      }
       extra={
-        <>
-          <Button
-            label="Imprimer"
-            icon="print"
-            variant="secondary"
-            disabled={page.total === 0}
-            onClick={() => setAddress({ imprimer: true })}
-          />
-          <ExportButton asked={asked} disabled={page.total === 0} />
-        </>
+        <Button
+          label="Imprimer"
+          icon="print"
+          variant="secondary"
+          disabled={page.total === 0}
+          onClick={() => setAddress({ imprimer: true })}
+        />
       }
       loadingText="Chargement des certificats..."
       empty={{
@@ -124,33 +134,14 @@ function Suivi() {
   );
 }
 
+/** The same rows, all of them and as a file. */
+const queryOfExport = (
+  { search, sort, order }: ListView<typeof schema>,
+  asked: SuiviQuery,
+  { format, colonnes }: Pick<ExportedView, 'format' | 'colonnes'>,
+): ExportCertificatsQuery => ({ ...asked, ...(search && { search }), sort, order, format, colonnes });
+
 function emptyTitle(isBetweenSeasons: boolean, isNarrowed: boolean): string {
   if (isBetweenSeasons) return 'Aucune saison active';
   return isNarrowed ? 'Aucun certificat ne correspond' : 'Tous les certificats sont en ordre';
-}
-
-const textsOf = (row: CertificatSuivi) => [
-  ...[row.nom, row.prenom, row.codeAdherent, row.telephone, row.email, sectionsText(row)],
-];
-
-/** All that the filters let through, whatever is searched. */
-function ExportButton({ asked, disabled }: { asked: SuiviQuery; disabled: boolean }) {
-  const [isSaving, setSaving] = useState(false);
-  const save = async () => {
-    setSaving(true);
-    const failure = await saveCertificats(asked);
-    setSaving(false);
-    if (failure) showToast({ tone: 'danger', title: 'Erreur lors de l’export', text: messageOf(failure) });
-  };
-  return (
-    <Button
-      label="Export Excel"
-      icon="download"
-      variant="secondary"
-      disabled={disabled}
-      busy={isSaving}
-      busyLabel="Export..."
-      onClick={() => void save()}
-    />
-  );
 }

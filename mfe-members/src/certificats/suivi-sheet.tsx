@@ -1,9 +1,8 @@
-import { etatCertificatLabels, type CertificatSuivi } from '@club/contract';
+import { etatCertificatLabels, sectionsText, type CertificatSuivi } from '@club/contract';
 import { useSignedInUser } from '@club/store';
 import { formatDate, plural, today } from '@club/ui/format';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { PrintHeader, PrintPage } from '@club/ui/print-page';
-import { sectionsText } from './suivi-columns.tsx';
 
 const columns: readonly LineColumn<CertificatSuivi>[] = [
   { key: 'codeAdherent', header: 'Code', numeric: true },

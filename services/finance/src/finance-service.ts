@@ -25,6 +25,7 @@ import { stateReplies } from './published-states.ts';
 import { answerMoneyOf } from './payeurs/answer-money-of.ts';
 import { answerAnomalies } from './qualite/answer-anomalies.ts';
 import { answerConcernes } from './rappels/answer-concernes.ts';
+import { answerArgentOf } from './payeurs/argent-adherents.ts';
 import { answerSectionsOf } from './reports/held-sections.ts';
 import { recuHandlers } from './recus/recu-handlers.ts';
 import { reglementHandlers } from './reglements/reglement-handlers.ts';
@@ -73,6 +74,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     moneyOf: answerMoneyOf,
     concernes: answerConcernes,
     sectionsOf: answerSectionsOf,
+    argentOf: answerArgentOf,
     situationOf: answerSituation,
     situationsOf: answerSituations,
     anomalies: answerAnomalies,

@@ -22,3 +22,4 @@ export { setCurrentService } from './service/current-service.ts';
 export { failProcess, governProcess } from './service/govern-process.ts';
 export { listenOn } from './service/listen-on.ts';
 export { withSecretFiles } from './service/secret-files.ts';
+export { asPart, startTracing } from './tracing/tracing.ts';

@@ -1,5 +1,6 @@
 import { call, type ById } from '../calls/call.ts';
 import type { AdherentState, EntityState } from '../events/events.ts';
+import type { IdsOf, PersonIds } from '../exports/export-query.ts';
 import type { HistoryLine } from '../history/history.ts';
 import type { ImportBatchAccount } from '../imports/import-batch.ts';
 import type { UndoImportAccount, UndoImportLot } from '../imports/import-undo.ts';
@@ -68,6 +69,13 @@ export const adherentCalls = {
     response: 'file',
     slow: true,
     summary: 'The list as it is seen, or rows of it, as a workbook, CSV or PDF; who takes it is logged',
+  }),
+  listAdherentIds: call<{ query: IdsOf<ListAdherentsQuery>; answer: PersonIds }>()({
+    method: 'GET',
+    path: '/api/adherents/ids',
+    owner: 'members',
+    access: 'adherents.read',
+    summary: 'Ids of all that the list finds, but some: for an act on the whole selection',
   }),
   listRecentAdherents: call<{ query: { limit?: number }; answer: AdherentSummary[] }>()({
     method: 'GET',

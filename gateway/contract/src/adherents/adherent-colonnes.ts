@@ -1,10 +1,14 @@
 import type { ColumnKind, ReportValue } from '../reports/report-descriptor.ts';
 import type { ListColumn, ListColumns } from '../exports/list-column.ts';
+import { argentAccess, type ArgentAdherent, type ChampArgent } from '../payeurs/argent-adherent.ts';
 import { ageOn } from '../rules/ages.ts';
 import { adherentFields } from './adherent-fields.ts';
 import type { Adherent } from './adherent.ts';
 import { choiceText, listOfJson, phoneText } from './field-texts.ts';
 import { isPersonal } from './personal-fields.ts';
+
+/** A row as a list can show it: what is of its money is finance’s, and there only when it is asked for. */
+export type AdherentListe = Adherent & Partial<Omit<ArgentAdherent, 'id'>>;
 
 type Field = keyof Adherent & keyof typeof adherentFields;
 type Said = Partial<Pick<ListColumn<Adherent>, 'title' | 'width' | 'value'>>;
@@ -31,6 +35,9 @@ const choice = (field: 'statut' | 'situationFamiliale' | 'groupeSanguin', width:
     width,
     value: (row) => (row[field] === null ? null : choiceText(field, row[field])),
   });
+
+/** Finance’s, for who may know it. */
+const ofMoney = (field: ChampArgent) => ({ access: argentAccess[field], onlyNamed: true }) as const;
 
 /** What the list of members can show. */
 export const colonnesAdherent = {
@@ -65,5 +72,21 @@ export const colonnesAdherent = {
   aCertificatMedical: yesOrNo('aCertificatMedical'),
   dateExpirationCertificat: of('dateExpirationCertificat', 'date'),
   nombreImpressionsBadge: of('nombreImpressionsBadge', 'count'),
-} satisfies ListColumns<Adherent>;
+  photo: {
+    ...{ title: 'Photo', kind: 'text', width: 10 },
+    value: ({ photoUrl }) => (photoUrl ? 'Oui' : 'Non'),
+  },
+  sections: {
+    ...{ title: 'Sections', kind: 'text', width: 30, ...ofMoney('sections') },
+    value: ({ sections }) => sections?.join(', ') || null,
+  },
+  restant: {
+    ...{ title: 'Reste à payer', kind: 'amount', ...ofMoney('restant') },
+    value: (row) => row.restant ?? null,
+  },
+  dernierPaiement: {
+    ...{ title: 'Dernier paiement', kind: 'date', ...ofMoney('dernierPaiement') },
+    value: (row) => row.dernierPaiement ?? null,
+  },
+} satisfies ListColumns<AdherentListe>;
 export type ColonneAdherent = keyof typeof colonnesAdherent;

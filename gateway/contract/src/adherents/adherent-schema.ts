@@ -2,7 +2,8 @@ import type Joi from 'joi';
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { moment } from '../schemas/dates.ts';
 import { champs, choice, codeLength, filledText, text } from '../schemas/fields.ts';
-import { exportKeys } from '../schemas/export-keys.ts';
+import type { IdsOf } from '../exports/export-query.ts';
+import { exportKeys, idList } from '../schemas/export-keys.ts';
 import { joi } from '../schemas/joi.ts';
 import {
   byId,
@@ -70,14 +71,18 @@ const importedAdherent: Joi.ObjectSchema<ImportedAdherent> = joi
   })
   .unknown();
 
-/** Search, filters and sort of the list. */
-const listed = {
+/** Search and filters of the list. */
+const found = {
   search: text(100).empty(null),
   searchField: joi.string().valid('all', ...adherentSearchFields),
-  sort: joi.string().valid(...adherentSortFields),
-  order: joi.string().valid('asc', 'desc'),
   statut: choice(statutsAdherent).empty(null),
   personnes: joi.string().valid('adherents', 'payeurs', 'toutes'),
+};
+
+const listed = {
+  ...found,
+  sort: joi.string().valid(...adherentSortFields),
+  order: joi.string().valid('asc', 'desc'),
 };
 
 export const adherentSchemas: SchemasOf<typeof adherentCalls> = {
@@ -90,6 +95,9 @@ export const adherentSchemas: SchemasOf<typeof adherentCalls> = {
   },
   exportAdherents: {
     query: joi.object<ExportAdherentsQuery, true>({ ...exportKeys(colonnesAdherent), ...listed }),
+  },
+  listAdherentIds: {
+    query: joi.object<IdsOf<ListAdherentsQuery>, true>({ ...found, sauf: idList() }),
   },
   listRecentAdherents: { query: joi.object<{ limit?: number }, true>({ limit: pageKeys.limit }) },
   listTrashedAdherents: {

@@ -54,7 +54,7 @@ test('reading rights never let anyone change something', () => {
     // One’s own account.
     ...['beginSecondFactor', 'confirmSecondFactor', 'removeSecondFactor'],
     // One’s own views; those of everybody ask for a right of their own (U-13).
-    ...['createVue', 'updateVue', 'deleteVue'],
+    ...['createVue', 'updateVue', 'setVueParDefaut', 'deleteVue'],
     // Each part of it asks for its own right to change something (I-14).
     'createEncaissement',
   ]);

@@ -1,6 +1,7 @@
 import type { Adherent } from '../adherents/adherent.ts';
 import { call, type ById } from '../calls/call.ts';
-import type { CertificatDepose, EtatCertificat, SuiviCertificats } from './certificat.ts';
+import { exportAccess, type ExportOf } from '../exports/export-query.ts';
+import type { CertificatDepose, EtatCertificat, SuiviCertificats, TriCertificat } from './certificat.ts';
 
 /** Fields beside the multipart `certificat`; the date is `YYYY-MM-DD`. */
 export interface UploadCertificat {
@@ -13,6 +14,14 @@ export interface SuiviQuery {
   sectionId?: string;
   etat?: EtatCertificat;
 }
+
+export type ExportCertificatsQuery = ExportOf<SuiviQuery> & {
+  /** Name, code, telephone, address or section. */
+  search?: string;
+  /** Default `nom`. */
+  sort?: TriCertificat;
+  order?: 'asc' | 'desc';
+};
 
 export const certificatCalls = {
   uploadCertificat: call<{ body: UploadCertificat; answer: { message: string; adherent: Adherent } }>()({
@@ -48,13 +57,13 @@ export const certificatCalls = {
     summary:
       'Members of the active season whose sections ask for a certificate, by name, with where they stand',
   }),
-  exportCertificats: call<{ query: SuiviQuery; answer: Blob }>()({
+  exportCertificats: call<{ query: ExportCertificatsQuery; answer: Blob }>()({
     method: 'GET',
     path: '/api/certificats/export',
     owner: 'finance',
-    access: 'adherents.update',
+    access: exportAccess,
     response: 'file',
     slow: true,
-    summary: 'The same as a workbook, certificats_{date}.xlsx; who takes it is logged',
+    summary: 'The same as it is seen, as a file; who takes it is logged',
   }),
 };

@@ -1,16 +1,20 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { pastDate } from '../schemas/dates.ts';
-import { codeLength, filledText } from '../schemas/fields.ts';
+import { codeLength, filledText, text } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId, recordId } from '../schemas/records.ts';
 import { requiredText } from '../schemas/messages.ts';
-import type { certificatCalls, SuiviQuery, UploadCertificat } from './certificat-calls.ts';
-import { etatsCertificat } from './certificat.ts';
+import { exportKeys } from '../schemas/export-keys.ts';
+import type {
+  certificatCalls,
+  ExportCertificatsQuery,
+  SuiviQuery,
+  UploadCertificat,
+} from './certificat-calls.ts';
+import { colonnesCertificat } from './certificat-colonnes.ts';
+import { etatsCertificat, trisCertificat } from './certificat.ts';
 
-const suivi = joi.object<SuiviQuery, true>({
-  sectionId: recordId(),
-  etat: joi.string().valid(...etatsCertificat),
-});
+const suivi = { sectionId: recordId(), etat: joi.string().valid(...etatsCertificat) };
 
 export const certificatSchemas: SchemasOf<typeof certificatCalls> = {
   uploadCertificat: {
@@ -21,6 +25,14 @@ export const certificatSchemas: SchemasOf<typeof certificatCalls> = {
   },
   getCertificat: { params: byId },
   listAdherentCertificats: { params: byId },
-  listCertificats: { query: suivi },
-  exportCertificats: { query: suivi },
+  listCertificats: { query: joi.object<SuiviQuery, true>(suivi) },
+  exportCertificats: {
+    query: joi.object<ExportCertificatsQuery, true>({
+      ...exportKeys(colonnesCertificat),
+      ...suivi,
+      search: text(100).empty(null),
+      sort: joi.string().valid(...trisCertificat),
+      order: joi.string().valid('asc', 'desc'),
+    }),
+  },
 };

@@ -45,3 +45,7 @@ export interface CertificatDepose {
   createdAt: string;
   createdBy: string;
 }
+
+/** Columns that their list can be sorted by. */
+export const trisCertificat = ['nom', 'codeAdherent', 'fin'] as const;
+export type TriCertificat = (typeof trisCertificat)[number];

@@ -1,5 +1,6 @@
 import { call, type ById } from '../calls/call.ts';
 import type { ChosenRow } from '../rules/champs.ts';
+import type { IdsOf, PersonIds } from '../exports/export-query.ts';
 import type { HistoryLine } from '../history/history.ts';
 import type { NestedReglement } from '../reglements/reglement-calls.ts';
 import type { ExportCotisationsQuery } from './cotisation-export.ts';
@@ -67,6 +68,14 @@ export const cotisationCalls = {
     response: 'file',
     slow: true,
     summary: 'The list as it is seen, or rows of it, as a workbook, CSV or PDF; who takes it is logged',
+  }),
+  listCotisationPayeurs: call<{ query: IdsOf<ListCotisationsQuery>; answer: PersonIds }>()({
+    method: 'GET',
+    path: '/api/cotisations/payeurs',
+    owner: 'finance',
+    access: 'cotisations.read',
+    summary:
+      'Ids of who pays what the list finds, each once, but some cotisations: for an act on the whole selection',
   }),
   getCotisation: call<{ params: ById; answer: Cotisation }>()({
     method: 'GET',

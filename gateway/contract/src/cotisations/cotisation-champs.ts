@@ -1,29 +1,28 @@
+import { fieldsRead, type ReadBy } from '../exports/list-column.ts';
+import { namesOf } from '../rules/champs.ts';
+import { colonnesCotisation } from './cotisation-colonnes.ts';
 import type { Cotisation } from './cotisation.ts';
 
+export type ChampCotisation = Exclude<keyof Cotisation, 'id' | 'version'>;
+
+/** Those that no column of the list reads. */
+const besideColumns = {
+  saisonId: true,
+  payeurId: true,
+  adherentId: true,
+  formules: true,
+  reglements: true,
+  creditsUtilises: true,
+  montantAlloue: true,
+  montantRegle: true,
+  createdBy: true,
+  updatedAt: true,
+  archivedAt: true,
+  archivedBy: true,
+} satisfies Record<Exclude<ChampCotisation, ReadBy<typeof colonnesCotisation>>, true>;
+
 /** Fields that a list of cotisations may be asked for, beside `id` and `version`. */
-export const champsCotisation = [
-  'codeCotisation',
-  'saisonId',
-  'payeurId',
-  'payeur',
-  'adherentId',
-  'adherent',
-  'lienParente',
-  'adherents',
-  'formules',
-  'reglements',
-  'creditsUtilises',
-  'montantTotal',
-  'montantAlloue',
-  'montantRegle',
-  'restant',
-  'statut',
-  'type',
-  'description',
-  'createdBy',
-  'createdAt',
-  'updatedAt',
-  'archivedAt',
-  'archivedBy',
-] as const satisfies readonly (keyof Cotisation)[];
-export type ChampCotisation = (typeof champsCotisation)[number];
+export const champsCotisation: readonly ChampCotisation[] = [
+  ...fieldsRead(colonnesCotisation),
+  ...namesOf(besideColumns),
+];

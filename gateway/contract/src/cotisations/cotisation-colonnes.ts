@@ -1,4 +1,4 @@
-import type { ListColumns } from '../exports/list-column.ts';
+import { readingColumn, type ListColumns } from '../exports/list-column.ts';
 import { personName } from '../rules/person-name.ts';
 import type { Cotisation, CotisationAdherent } from './cotisation.ts';
 import { statutCotisationLabels, typeCotisationLabels } from './cotisation-words.ts';
@@ -13,26 +13,52 @@ export const formulesText = ({ adherents }: Pick<Cotisation, 'adherents'>): stri
 export const adherentNames = ({ adherents }: Pick<Cotisation, 'adherents'>): string =>
   adherents.map(({ adherent }) => personName(adherent)).join(', ');
 
+const reads = readingColumn<Cotisation>();
+
 /** What the list of cotisations can show. */
 export const colonnesCotisation = {
-  codeCotisation: { title: 'Code', kind: 'code', width: 20, value: (row) => row.codeCotisation },
-  type: { title: 'Type', kind: 'text', width: 14, value: (row) => typeCotisationLabels[row.type] },
-  adherent: { title: 'Adhérent', kind: 'text', width: 34, value: adherentNames },
-  payeur: { title: 'Payeur', kind: 'text', width: 28, value: ({ payeur }) => personName(payeur) },
-  montantTotal: { title: 'Montant', kind: 'amount', value: (row) => row.montantTotal },
-  statut: {
-    title: 'Statut',
-    kind: 'text',
-    width: 14,
+  codeCotisation: reads(['codeCotisation'], {
+    ...{ title: 'Code', kind: 'code', width: 20 },
+    value: (row) => row.codeCotisation,
+  }),
+  type: reads(['type'], {
+    ...{ title: 'Type', kind: 'text', width: 14 },
+    value: (row) => typeCotisationLabels[row.type],
+  }),
+  adherent: reads(['adherent', 'adherents'], {
+    ...{ title: 'Adhérent', kind: 'text', width: 34 },
+    value: adherentNames,
+  }),
+  payeur: reads(['payeur'], {
+    ...{ title: 'Payeur', kind: 'text', width: 28 },
+    value: ({ payeur }) => personName(payeur),
+  }),
+  montantTotal: reads(['montantTotal'], {
+    ...{ title: 'Montant', kind: 'amount' },
+    value: (row) => row.montantTotal,
+  }),
+  statut: reads(['statut', 'restant'], {
+    ...{ title: 'Statut', kind: 'text', width: 14, also: 'restant' },
     value: (row) => statutCotisationLabels[row.statut],
-    also: 'restant',
-  },
-  createdAt: { title: 'Créée le', kind: 'date', value: (row) => row.createdAt },
-  restant: { title: 'Reste à payer', kind: 'amount', value: (row) => row.restant },
-  formules: { title: 'Formules', kind: 'text', width: 34, value: formulesText },
-  lienParente: { title: 'Lien', kind: 'text', width: 14, value: (row) => row.lienParente },
-  codePayeur: { title: 'Code payeur', kind: 'code', value: ({ payeur }) => payeur.codeAdherent },
-  description: { title: 'Description', kind: 'text', width: 40, value: (row) => row.description },
+  }),
+  createdAt: reads(['createdAt'], { title: 'Créée le', kind: 'date', value: (row) => row.createdAt }),
+  restant: reads(['restant'], { title: 'Reste à payer', kind: 'amount', value: (row) => row.restant }),
+  formules: reads(['adherents'], {
+    ...{ title: 'Formules', kind: 'text', width: 34 },
+    value: formulesText,
+  }),
+  lienParente: reads(['lienParente'], {
+    ...{ title: 'Lien', kind: 'text', width: 14 },
+    value: (row) => row.lienParente,
+  }),
+  codePayeur: reads(['payeur'], {
+    ...{ title: 'Code payeur', kind: 'code' },
+    value: ({ payeur }) => payeur.codeAdherent,
+  }),
+  description: reads(['description'], {
+    ...{ title: 'Description', kind: 'text', width: 40 },
+    value: (row) => row.description,
+  }),
 } satisfies ListColumns<Cotisation>;
 export type ColonneCotisation = keyof typeof colonnesCotisation;
 

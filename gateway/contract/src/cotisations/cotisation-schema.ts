@@ -1,7 +1,8 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { filledNearDate, endDate } from '../schemas/dates.ts';
 import { champs, choice, codeLength, longText, montant, somme, text } from '../schemas/fields.ts';
-import { exportKeys } from '../schemas/export-keys.ts';
+import type { IdsOf } from '../exports/export-query.ts';
+import { exportKeys, idList } from '../schemas/export-keys.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId, derived, optionalRecordId, pageKeys, recordId, version } from '../schemas/records.ts';
 import { nestedReglement } from '../reglements/nested-reglement-schema.ts';
@@ -89,8 +90,8 @@ const decidedByServer = derived(
   'avertissements',
 );
 
-/** Search, filters and sort of the list. */
-const listed = {
+/** Search and filters of the list. */
+const found = {
   search: text(100).empty(null),
   searchField: joi.string().valid('code', 'nom', 'activites', 'montant'),
   saisonId: recordId(),
@@ -101,6 +102,10 @@ const listed = {
   sansReglement: joi.boolean(),
   aPayer: joi.boolean(),
   archivees: joi.boolean(),
+};
+
+const listed = {
+  ...found,
   sort: joi.string().valid('codeCotisation', 'createdAt', 'montantTotal'),
   order: joi.string().valid('asc', 'desc'),
 };
@@ -115,6 +120,9 @@ export const cotisationSchemas: SchemasOf<typeof cotisationCalls> = {
   },
   exportCotisations: {
     query: joi.object<ExportCotisationsQuery, true>({ ...exportKeys(colonnesCotisation), ...listed }),
+  },
+  listCotisationPayeurs: {
+    query: joi.object<IdsOf<ListCotisationsQuery>, true>({ ...found, sauf: idList() }),
   },
   getCotisation: { params: byId },
   listCotisationHistory: { params: byId },

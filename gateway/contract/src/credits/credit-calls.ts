@@ -1,4 +1,5 @@
 import { call, type ById } from '../calls/call.ts';
+import { exportAccess, type ExportOf } from '../exports/export-query.ts';
 import type { HistoryLine } from '../history/history.ts';
 import type { TypeReglement } from '../reglements/reglement.ts';
 import type { Credit } from './credit.ts';
@@ -11,6 +12,13 @@ export interface ByPayeur {
 export interface CreditsQuery {
   saisonId?: string;
 }
+
+/** Of one payer. */
+export type ExportCreditsQuery = ExportOf<CreditsQuery> & {
+  payeurId: string;
+  /** Origin, code, amounts, day or note. */
+  search?: string;
+};
 
 /** In the active season by default. */
 export type CreateCredit = Pick<Credit, 'payeurId' | 'montant'> & {
@@ -50,6 +58,15 @@ export const creditCalls = {
     owner: 'finance',
     access: 'reglements.read',
     summary: 'Credits of a payer, latest first',
+  }),
+  exportCredits: call<{ query: ExportCreditsQuery; answer: Blob }>()({
+    method: 'GET',
+    path: '/api/credits/export',
+    owner: 'finance',
+    access: exportAccess,
+    response: 'file',
+    slow: true,
+    summary: 'The credits of a payer as they are seen, as a file; who takes it is logged',
   }),
   getPayeurSolde: call<{ params: ByPayeur; query: CreditsQuery; answer: { solde: number } }>()({
     method: 'GET',

@@ -1,9 +1,11 @@
+import { exportKeys } from '../schemas/export-keys.ts';
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { filledNearDate } from '../schemas/dates.ts';
 import { filledLongText, somme, text } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId, optionalRecordId, recordId } from '../schemas/records.ts';
 import { motifManquant } from '../operations-sensibles/operation-sensible.ts';
+import { colonnesCredit } from './credit-colonnes.ts';
 import { payeurMissing } from '../payeurs/payeur.ts';
 import { typesReglement } from '../reglements/reglement.ts';
 import type {
@@ -13,6 +15,7 @@ import type {
   CreateCredit,
   creditCalls,
   CreditsQuery,
+  ExportCreditsQuery,
   RefundCredit,
   UseCredit,
 } from './credit-calls.ts';
@@ -22,6 +25,14 @@ const creditsQuery = joi.object<CreditsQuery, true>({ saisonId: recordId() });
 
 export const creditSchemas: SchemasOf<typeof creditCalls> = {
   listPayeurCredits: { params: byPayeur, query: creditsQuery },
+  exportCredits: {
+    query: joi.object<ExportCreditsQuery, true>({
+      ...exportKeys(colonnesCredit),
+      payeurId: recordId().required(),
+      saisonId: recordId(),
+      search: text(100).empty(null),
+    }),
+  },
   getPayeurSolde: { params: byPayeur, query: creditsQuery },
   listCreditHistory: { params: byId },
   createCredit: {

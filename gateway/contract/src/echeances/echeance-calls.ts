@@ -1,4 +1,5 @@
 import { call, type PageQuery } from '../calls/call.ts';
+import { exportAccess, type ExportOf } from '../exports/export-query.ts';
 import type { Echeance, EtatEcheance, MontantTranche } from './echeance.ts';
 
 export interface ListEcheancesQuery extends PageQuery {
@@ -10,6 +11,8 @@ export interface ListEcheancesQuery extends PageQuery {
   du?: string | null;
   au?: string | null;
 }
+
+export type ExportEcheancesQuery = ExportOf<ListEcheancesQuery>;
 
 /** Earliest due date first. */
 export interface EcheancePage {
@@ -49,6 +52,15 @@ export const echeanceCalls = {
     owner: 'finance',
     access: 'reglements.read',
     summary: 'A page of what is promised for a day or handed over, by due date, with sums by age',
+  }),
+  exportEcheances: call<{ query: ExportEcheancesQuery; answer: Blob }>()({
+    method: 'GET',
+    path: '/api/echeances/export',
+    owner: 'finance',
+    access: exportAccess,
+    response: 'file',
+    slow: true,
+    summary: 'The due dates as they are seen, as a file; who takes it is logged',
   }),
   encaisserEcheances: call<{ body: EncaisserEcheances; answer: EcheancesEncaissees }>()({
     method: 'POST',

@@ -1,28 +1,34 @@
 import { paymentFields } from '../reglements/nested-reglement-schema.ts';
+import { exportKeys } from '../schemas/export-keys.ts';
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { nearDate } from '../schemas/dates.ts';
 import { choice, text } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { pageKeys, recordId, version } from '../schemas/records.ts';
+import { colonnesEcheance } from './echeance-colonnes.ts';
 import type {
   EcheanceChoisie,
   echeanceCalls,
   EncaisserEcheances,
+  ExportEcheancesQuery,
   ListEcheancesQuery,
 } from './echeance-calls.ts';
 import { etatsEcheance, plusGrandEncaissement } from './echeance.ts';
 
 const none = 'Choisissez au moins une échéance.';
 
+/** Search and filters of the list. */
+const listed = {
+  search: text(100).empty(null),
+  etat: choice(etatsEcheance).empty(null),
+  du: nearDate(),
+  au: nearDate(),
+};
+
 export const echeanceSchemas: SchemasOf<typeof echeanceCalls> = {
-  listEcheances: {
-    query: joi.object<ListEcheancesQuery, true>({
-      ...pageKeys,
-      search: text(100).empty(null),
-      etat: choice(etatsEcheance).empty(null),
-      du: nearDate(),
-      au: nearDate(),
-    }),
+  listEcheances: { query: joi.object<ListEcheancesQuery, true>({ ...pageKeys, ...listed }) },
+  exportEcheances: {
+    query: joi.object<ExportEcheancesQuery, true>({ ...exportKeys(colonnesEcheance), ...listed }),
   },
   encaisserEcheances: {
     body: joi.object<EncaisserEcheances, true>({

@@ -83,6 +83,8 @@ export interface CloudEvent<Data> {
   datacontenttype: 'application/json';
   /** Request at the origin of the change. */
   requestid: string;
+  /** Span of the change (CloudEvents' Distributed Tracing), where traces are on. */
+  traceparent?: string;
   data: Data;
 }
 

@@ -22,6 +22,15 @@ export interface ExportQuery {
   sauf?: string;
 }
 
+/** The query of a list as the ids of all that it finds are asked for: all but those that were taken out of the selection. */
+export type IdsOf<ListQuery> = Omit<ListQuery, 'page' | 'limit' | 'champs' | 'sort' | 'order'> &
+  Pick<ExportQuery, 'sauf'>;
+
+/** Ids of persons that a list finds. */
+export interface PersonIds {
+  ids: string[];
+}
+
 /** The query of a list as its export takes it. */
 export type ExportOf<ListQuery> = Omit<ListQuery, 'page' | 'limit' | 'champs'> & ExportQuery;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chosenListColumns, type ListColumns } from './list-column.ts';
+import { chosenListColumns, fieldsRead, readingColumn, type ListColumns } from './list-column.ts';
 
 interface Row {
   statut: string;
@@ -30,7 +30,34 @@ test('a personal column is left out for who may not know it', () => {
   assert.deepEqual(keysOf(['cin', 'restant'], false), ['restant']);
 });
 
+test('a column that asks for a right is left out without it, and one of another service unless it is named', () => {
+  const money: ListColumns<Row> = {
+    ...columns,
+    solde: {
+      ...{ title: 'Solde', kind: 'amount', access: 'cotisations.read', onlyNamed: true },
+      value: ({ restant }) => restant,
+    },
+  };
+  const keys = (asked: string[], permissions?: Set<string>) =>
+    chosenListColumns(money, asked, true, permissions)?.map(({ key }) => key);
+  const may = new Set(['cotisations.read']);
+  assert.deepEqual(keys(['cin', 'solde'], may), ['cin', 'solde']);
+  assert.deepEqual(keys(['cin', 'solde']), ['cin']);
+  assert.deepEqual(keys([], may), ['statut', 'restant', 'cin']);
+});
+
 test('a column that the list does not have is no export', () => {
   assert.equal(keysOf(['restant', 'motDePasse']), undefined);
   assert.equal(keysOf(['constructor']), undefined);
+});
+
+test('the fields that columns read are told each once, of those in view alone', () => {
+  const reads = readingColumn<Row>();
+  const reading = {
+    statut: reads(['statut', 'restant'], { title: 'Statut', kind: 'text', value: ({ statut }) => statut }),
+    restant: reads(['restant'], { title: 'Reste', kind: 'amount', value: ({ restant }) => restant }),
+    cin: reads(['cin'], { title: 'CIN', kind: 'code', value: ({ cin }) => cin }),
+  };
+  assert.deepEqual(fieldsRead(reading), ['statut', 'restant', 'cin']);
+  assert.deepEqual(fieldsRead(reading, ['restant', 'statut', 'inconnue']), ['restant', 'statut']);
 });

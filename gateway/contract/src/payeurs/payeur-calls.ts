@@ -1,4 +1,5 @@
 import { call, type ById } from '../calls/call.ts';
+import type { ArgentAdherent } from './argent-adherent.ts';
 import type { ComptePayeur, Payeur } from './payeur.ts';
 import type { Situation } from './situation.ts';
 
@@ -11,6 +12,11 @@ export interface SearchPayeursQuery {
   corbeille?: boolean;
 }
 
+export interface ListArgentQuery {
+  /** Ids with commas, at most 500. */
+  ids: string;
+}
+
 export const payeurCalls = {
   searchPayeurs: call<{ query: SearchPayeursQuery; answer: Payeur[] }>()({
     method: 'GET',
@@ -18,6 +24,14 @@ export const payeurCalls = {
     owner: 'finance',
     access: 'cotisations.read',
     summary: 'Members and payers by code or name, the exact code first: for typing ahead at the counter',
+  }),
+  listArgent: call<{ query: ListArgentQuery; answer: ArgentAdherent[] }>()({
+    method: 'GET',
+    path: '/api/payeurs/argent',
+    owner: 'finance',
+    access: 'cotisations.read',
+    summary:
+      'Sections, what is left to pay and the last payment of each of these persons, for a page of a list',
   }),
   getComptePayeur: call<{ params: ById; answer: ComptePayeur }>()({
     method: 'GET',

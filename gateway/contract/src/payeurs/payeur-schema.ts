@@ -2,7 +2,8 @@ import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { filledText } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId } from '../schemas/records.ts';
-import type { payeurCalls, SearchPayeursQuery } from './payeur-calls.ts';
+import { idList } from '../schemas/export-keys.ts';
+import type { ListArgentQuery, payeurCalls, SearchPayeursQuery } from './payeur-calls.ts';
 
 const maxSuggestions = 50;
 
@@ -14,6 +15,7 @@ export const payeurSchemas: SchemasOf<typeof payeurCalls> = {
       corbeille: joi.boolean(),
     }),
   },
+  listArgent: { query: joi.object<ListArgentQuery, true>({ ids: idList().required() }) },
   getComptePayeur: { params: byId },
   getSituation: { params: byId },
 };

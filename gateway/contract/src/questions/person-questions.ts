@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { erasedPerson, id, nothing, someTexts, text } from './question-fields.ts';
+import { erasedPerson, id, nothing, ofMany, optionalText, someTexts, text } from './question-fields.ts';
 
 /** Two records that become one, or are two again. */
 const mergedPersons = Joi.object({
@@ -10,13 +10,24 @@ const mergedPersons = Joi.object({
 
 const obstacles = Joi.object({ obstacles: someTexts });
 
-/** What services are asked of a person who is erased, or of two records that are merged. */
+/** What services are asked of persons: what a list shows of them, one who is erased, two records that are merged. */
 export const personQuestions = {
   admin: {
     effacerPersonne: { takes: erasedPerson, gives: nothing },
     fusionnerPersonnes: { takes: mergedPersons, gives: nothing },
   },
   finance: {
+    argentOf: {
+      takes: ofMany,
+      gives: Joi.array().items(
+        Joi.object({
+          id,
+          restant: Joi.number().required(),
+          sections: someTexts,
+          dernierPaiement: optionalText,
+        }),
+      ),
+    },
     effacerPersonne: { takes: erasedPerson, gives: obstacles },
     obstaclesFusion: { takes: mergedPersons, gives: obstacles },
     fusionnerPersonnes: { takes: mergedPersons, gives: obstacles },

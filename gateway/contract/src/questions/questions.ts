@@ -1,6 +1,7 @@
 import type { Owner } from '../calls/call.ts';
 import type { Cotisation } from '../cotisations/cotisation.ts';
 import type { AnomalieFinance, QualiteElement } from '../qualite/qualite.ts';
+import type { ArgentAdherent } from '../payeurs/argent-adherent.ts';
 import type { SituationPassage } from '../passages/passage.ts';
 import type { Currency } from '../rules/money.ts';
 import type { ConcernesPage, ConcernesQuestion } from './concernes.ts';
@@ -143,6 +144,7 @@ export const questions = {
     /** Of each member the last season of which he holds a cotisation; who holds none is absent. */
     latestSaisons: question<OfMany, { id: string; saisonId: string }[]>('members'),
     moneyOf: question<OfMany, MoneyOfPerson[]>('members'),
+    argentOf: question<OfMany, ArgentAdherent[]>('members'),
     /** What stands in the way of erasing somebody. */
     openMoneyOf: question<OfOne, OpenMoney>('members'),
     /** Of each person who has money: the last day of any of it, and why it is open, if it is. */

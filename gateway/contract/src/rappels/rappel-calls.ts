@@ -1,6 +1,16 @@
+import { exportAccess, type ExportQuery } from '../exports/export-query.ts';
 import type { Language } from '../settings/settings.ts';
 import { call, type ById, type PageQuery } from '../calls/call.ts';
-import type { ApercuRappel, EnvoiRappel, ExempleRappel, ModeleRappel, Rappel, TypeRappel } from './rappel.ts';
+import type {
+  ApercuRappel,
+  CoteRappel,
+  EnvoiRappel,
+  ExempleRappel,
+  ModeleRappel,
+  Rappel,
+  TriRappel,
+  TypeRappel,
+} from './rappel.ts';
 
 export interface ByModele {
   type: TypeRappel;
@@ -17,6 +27,17 @@ export interface PreviewRappel {
   type: TypeRappel;
   /** Default: the club's. */
   langue?: Language;
+}
+
+export interface ExportRappelQuery extends ExportQuery {
+  type: TypeRappel;
+  /** Default `destinataires`. */
+  cote?: CoteRappel;
+  /** Name, code, address, telephone or reason. */
+  search?: string;
+  /** Default `nom`. */
+  sort?: TriRappel;
+  order?: 'asc' | 'desc';
 }
 
 export interface ShowRappel extends PreviewRappel {
@@ -69,6 +90,16 @@ export const rappelCalls = {
     access: 'adherents.update',
     summary: 'Who would get a reminder now, who would not, and why; sends nothing',
     slow: true,
+  }),
+  exportRappel: call<{ query: ExportRappelQuery; answer: Blob }>()({
+    method: 'GET',
+    path: '/api/rappels/export',
+    owner: 'admin',
+    access: exportAccess,
+    response: 'file',
+    slow: true,
+    summary:
+      'Who would get a reminder now, or who would not, as it is seen, as a file; who takes it is logged',
   }),
   showRappel: call<{ body: ShowRappel; answer: ExempleRappel }>()({
     method: 'POST',

@@ -1,10 +1,12 @@
+import { exportKeys } from '../schemas/export-keys.ts';
 import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { filledText, severalLines } from '../schemas/fields.ts';
+import { filledText, severalLines, text } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { requiredText } from '../schemas/messages.ts';
 import { byId, pageKeys, recordId, version } from '../schemas/records.ts';
 import type {
   ByModele,
+  ExportRappelQuery,
   ListEnvoisQuery,
   PreviewRappel,
   rappelCalls,
@@ -13,8 +15,9 @@ import type {
   StartRappel,
   UpdateModeleRappel,
 } from './rappel-calls.ts';
+import { colonnesExclu } from './rappel-colonnes.ts';
 import { languages } from '../settings/settings.ts';
-import { typesRappel, variablesRappel } from './rappel.ts';
+import { cotesRappel, trisRappel, typesRappel, variablesRappel } from './rappel.ts';
 
 const mostRecipients = 20_000;
 
@@ -56,6 +59,16 @@ export const rappelSchemas: SchemasOf<typeof rappelCalls> = {
     }),
   },
   previewRappel: { body: joi.object<PreviewRappel, true>(preview) },
+  exportRappel: {
+    query: joi.object<ExportRappelQuery, true>({
+      ...exportKeys(colonnesExclu),
+      type: type().required(),
+      cote: joi.string().valid(...cotesRappel),
+      search: text(100).empty(null),
+      sort: joi.string().valid(...trisRappel),
+      order: joi.string().valid('asc', 'desc'),
+    }),
+  },
   showRappel: {
     body: joi.object<ShowRappel, true>({
       ...preview,

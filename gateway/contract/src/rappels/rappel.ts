@@ -138,3 +138,11 @@ export interface EnvoiRappel {
   par: string;
   createdAt: string;
 }
+
+/** The two sides of a reminder (N-3). */
+export const cotesRappel = ['destinataires', 'exclus'] as const;
+export type CoteRappel = (typeof cotesRappel)[number];
+
+/** Columns that both can be sorted by. */
+export const trisRappel = ['nom', 'codeAdherent'] as const;
+export type TriRappel = (typeof trisRappel)[number];

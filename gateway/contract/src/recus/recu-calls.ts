@@ -6,6 +6,22 @@ export interface CreateRecu {
   reglementIds: string[];
 }
 
+/** Each on a receipt of its own, or on the one that it has. */
+export interface CreateRecus {
+  reglementIds: string[];
+}
+
+export interface RecusDonnes {
+  recus: Recu[];
+  /** Those that have none, with the reason in French. */
+  sans: { codeReglement: string; raison: string }[];
+}
+
+export interface PrintRecusQuery {
+  /** Ids of receipts with commas, at most 50. */
+  ids: string;
+}
+
 export interface ListRecusQuery {
   reglementId: string;
 }
@@ -35,6 +51,22 @@ export const recuCalls = {
     status: 201,
     summary:
       'Issues the receipt of what was received and stands on none yet; when all of it has one, answers that one',
+  }),
+  createRecus: call<{ body: CreateRecus; answer: RecusDonnes }>()({
+    method: 'POST',
+    path: '/api/recus/lots',
+    owner: 'finance',
+    access: 'reglements.create',
+    status: 201,
+    summary: 'The same for each of several règlements, of any payers; says which have none, and why',
+  }),
+  printRecus: call<{ query: PrintRecusQuery; answer: Blob }>()({
+    method: 'GET',
+    path: '/api/recus/impression',
+    owner: 'finance',
+    access: 'reglements.read',
+    response: 'file',
+    summary: 'Several receipts as one PDF of A5, a page each; those given before are marked as duplicates',
   }),
   getRecu: call<{ params: ById; answer: Blob }>()({
     method: 'GET',

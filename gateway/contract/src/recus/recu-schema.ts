@@ -1,8 +1,18 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { longText } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
+import { idList } from '../schemas/export-keys.ts';
 import { byId, optionalRecordId, recordId } from '../schemas/records.ts';
-import type { AttestationQuery, CancelRecu, CreateRecu, ListRecusQuery, recuCalls } from './recu-calls.ts';
+import type {
+  AttestationQuery,
+  CancelRecu,
+  CreateRecu,
+  CreateRecus,
+  ListRecusQuery,
+  PrintRecusQuery,
+  recuCalls,
+} from './recu-calls.ts';
+import { plusDeRecus } from './recu.ts';
 
 /** Règlements of one receipt: what fits on its page. */
 const maxReglements = 12;
@@ -14,6 +24,19 @@ export const recuSchemas: SchemasOf<typeof recuCalls> = {
       reglementIds: joi.array().items(recordId()).min(1).max(maxReglements).unique().required(),
     }),
   },
+  createRecus: {
+    body: joi.object<CreateRecus, true>({
+      reglementIds: joi
+        .array()
+        .items(recordId())
+        .min(1)
+        .max(plusDeRecus)
+        .unique()
+        .required()
+        .messages({ 'array.max': `On donne au plus ${plusDeRecus} reçus à la fois.` }),
+    }),
+  },
+  printRecus: { query: joi.object<PrintRecusQuery, true>({ ids: idList(plusDeRecus).required() }) },
   getRecu: { params: byId },
   cancelRecu: {
     params: byId,

@@ -23,3 +23,6 @@ export interface Recu {
   /** ISO date-time. */
   createdAt: string;
 }
+
+/** Receipts that are given, or printed, at once. */
+export const plusDeRecus = 50;

@@ -1,38 +1,26 @@
+import { fieldsRead, type ReadBy } from '../exports/list-column.ts';
+import { namesOf } from '../rules/champs.ts';
+import { colonnesReglement } from './reglement-colonnes.ts';
 import type { Reglement } from './reglement.ts';
 
+export type ChampReglement = Exclude<keyof Reglement, 'id' | 'version'>;
+
+/** Those that no column of the list reads. */
+const besideColumns = {
+  saisonId: true,
+  cotisationId: true,
+  payeurId: true,
+  details: true,
+  montantCredit: true,
+  creditId: true,
+  remiseId: true,
+  updatedAt: true,
+  createdAt: true,
+  archivedBy: true,
+} satisfies Record<Exclude<ChampReglement, ReadBy<typeof colonnesReglement>>, true>;
+
 /** Fields that a list of règlements may be asked for, beside `id` and `version`. */
-export const champsReglement = [
-  'codeReglement',
-  'saisonId',
-  'cotisationId',
-  'payeurId',
-  'payeur',
-  'montantTotal',
-  'montantRecu',
-  'statut',
-  'remis',
-  'dateReglement',
-  'typeReglement',
-  'reference',
-  'banque',
-  'tireur',
-  'dateEncaissement',
-  'dateEcheance',
-  'notes',
-  'details',
-  'allocations',
-  'montantCredit',
-  'creditId',
-  'contrePasseParId',
-  'contrePasseDeId',
-  'remiseId',
-  'remiseCode',
-  'impaye',
-  'adherents',
-  'createdBy',
-  'createdAt',
-  'updatedAt',
-  'archivedAt',
-  'archivedBy',
-] as const satisfies readonly (keyof Reglement)[];
-export type ChampReglement = (typeof champsReglement)[number];
+export const champsReglement: readonly ChampReglement[] = [
+  ...fieldsRead(colonnesReglement),
+  ...namesOf(besideColumns),
+];

@@ -1,10 +1,14 @@
-import type { ListColumn, ListColumns } from '../exports/list-column.ts';
+import { readingColumn, type ListColumns } from '../exports/list-column.ts';
 import { personName } from '../rules/person-name.ts';
 import { typeReglementLabels, type Reglement } from './reglement.ts';
 import { reglementText } from './reglement-words.ts';
 
-const date = (field: 'dateReglement' | 'dateEncaissement' | 'dateEcheance', title: string) =>
-  ({ title, kind: 'date', value: (row) => row[field] }) satisfies ListColumn<Reglement>;
+const reads = readingColumn<Reglement>();
+
+const date = <const Field extends 'dateReglement' | 'dateEncaissement' | 'dateEcheance'>(
+  field: Field,
+  title: string,
+) => reads([field], { title, kind: 'date', value: (row) => row[field] });
 
 /** Codes of the cotisations that a règlement pays, each once. */
 export const cotisationsText = ({ allocations }: Pick<Reglement, 'allocations'>): string =>
@@ -12,39 +16,50 @@ export const cotisationsText = ({ allocations }: Pick<Reglement, 'allocations'>)
 
 /** What the list of règlements can show. */
 export const colonnesReglement = {
-  codeReglement: { title: 'Code', kind: 'code', width: 20, value: (row) => row.codeReglement },
-  payeur: {
-    title: 'Payeur',
-    kind: 'text',
-    width: 28,
+  codeReglement: reads(['codeReglement'], {
+    ...{ title: 'Code', kind: 'code', width: 20 },
+    value: (row) => row.codeReglement,
+  }),
+  payeur: reads(['payeur'], {
+    ...{ title: 'Payeur', kind: 'text', width: 28, also: 'codePayeur' },
     value: ({ payeur }) => personName(payeur),
-    also: 'codePayeur',
-  },
-  montantTotal: { title: 'Montant', kind: 'amount', value: (row) => row.montantTotal },
+  }),
+  montantTotal: reads(['montantTotal'], {
+    ...{ title: 'Montant', kind: 'amount' },
+    value: (row) => row.montantTotal,
+  }),
   dateReglement: date('dateReglement', 'Date règlement'),
-  type: {
-    title: 'Type',
-    kind: 'text',
-    width: 16,
+  type: reads(['typeReglement'], {
+    ...{ title: 'Type', kind: 'text', width: 16 },
     value: (row) => typeReglementLabels[row.typeReglement],
-  },
-  reference: { title: 'Référence', kind: 'code', value: (row) => row.reference },
+  }),
+  reference: reads(['reference'], { title: 'Référence', kind: 'code', value: (row) => row.reference }),
   dateEncaissement: date('dateEncaissement', 'Date encaissement'),
-  statut: { title: 'Statut', kind: 'text', width: 30, value: (row) => reglementText(row) },
-  notes: { title: 'Notes', kind: 'text', width: 30, value: (row) => row.notes },
+  statut: reads(
+    ['statut', 'remis', 'impaye', 'dateEcheance', 'contrePasseParId', 'contrePasseDeId', 'archivedAt'],
+    { title: 'Statut', kind: 'text', width: 30, value: (row) => reglementText(row) },
+  ),
+  notes: reads(['notes'], { title: 'Notes', kind: 'text', width: 30, value: (row) => row.notes }),
   dateEcheance: date('dateEcheance', 'Échéance'),
-  montantRecu: { title: 'Montant reçu', kind: 'amount', value: (row) => row.montantRecu },
-  codePayeur: { title: 'Code payeur', kind: 'code', value: ({ payeur }) => payeur.codeAdherent },
-  banque: { title: 'Banque', kind: 'text', width: 16, value: (row) => row.banque },
-  tireur: { title: 'Tireur', kind: 'text', value: (row) => row.tireur },
-  remiseCode: { title: 'Remise', kind: 'code', value: (row) => row.remiseCode },
-  cotisations: { title: 'Cotisations', kind: 'text', width: 34, value: cotisationsText },
-  adherents: {
-    title: 'Adhérents',
-    kind: 'text',
-    width: 34,
+  montantRecu: reads(['montantRecu'], {
+    ...{ title: 'Montant reçu', kind: 'amount' },
+    value: (row) => row.montantRecu,
+  }),
+  codePayeur: reads(['payeur'], {
+    ...{ title: 'Code payeur', kind: 'code' },
+    value: ({ payeur }) => payeur.codeAdherent,
+  }),
+  banque: reads(['banque'], { title: 'Banque', kind: 'text', width: 16, value: (row) => row.banque }),
+  tireur: reads(['tireur'], { title: 'Tireur', kind: 'text', value: (row) => row.tireur }),
+  remiseCode: reads(['remiseCode'], { title: 'Remise', kind: 'code', value: (row) => row.remiseCode }),
+  cotisations: reads(['allocations'], {
+    ...{ title: 'Cotisations', kind: 'text', width: 34 },
+    value: cotisationsText,
+  }),
+  adherents: reads(['adherents'], {
+    ...{ title: 'Adhérents', kind: 'text', width: 34 },
     value: ({ adherents }) => adherents.map((adherent) => personName(adherent)).join(', '),
-  },
-  createdBy: { title: 'Saisi par', kind: 'text', value: (row) => row.createdBy },
+  }),
+  createdBy: reads(['createdBy'], { title: 'Saisi par', kind: 'text', value: (row) => row.createdBy }),
 } satisfies ListColumns<Reglement>;
 export type ColonneReglement = keyof typeof colonnesReglement;

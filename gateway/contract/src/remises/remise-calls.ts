@@ -1,4 +1,5 @@
 import { call, type ById, type PageQuery } from '../calls/call.ts';
+import { exportAccess, type ExportOf } from '../exports/export-query.ts';
 import type { Reglement } from '../reglements/reglement.ts';
 import type { ChequeARemettre, EtatRemise, Remise, RemiseResume } from './remise.ts';
 
@@ -7,6 +8,8 @@ export interface ListRemisesQuery extends PageQuery {
   search?: string;
   etat?: EtatRemise;
 }
+
+export type ExportRemisesQuery = ExportOf<ListRemisesQuery>;
 
 /** Latest first. */
 export interface RemisePage {
@@ -53,6 +56,15 @@ export const remiseCalls = {
     owner: 'finance',
     access: 'reglements.read',
     summary: 'A page of bank slips, latest first',
+  }),
+  exportRemises: call<{ query: ExportRemisesQuery; answer: Blob }>()({
+    method: 'GET',
+    path: '/api/remises/export',
+    owner: 'finance',
+    access: exportAccess,
+    response: 'file',
+    slow: true,
+    summary: 'The bank slips as they are seen, as a file; who takes it is logged',
   }),
   listChequesARemettre: call<{ query: ListChequesQuery; answer: ChequeARemettre[] }>()({
     method: 'GET',

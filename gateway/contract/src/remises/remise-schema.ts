@@ -1,4 +1,5 @@
 import { paymentFields } from '../reglements/nested-reglement-schema.ts';
+import { exportKeys } from '../schemas/export-keys.ts';
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { choice, filledText, optionalMontant, text } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
@@ -7,11 +8,13 @@ import type {
   ChequeImpaye,
   CreateRemise,
   EncaisserRemise,
+  ExportRemisesQuery,
   ListChequesQuery,
   ListRemisesQuery,
   remiseCalls,
   UpdateRemise,
 } from './remise-calls.ts';
+import { colonnesRemise } from './remise-colonnes.ts';
 import { etatsRemise, plusGrandeRemise } from './remise.ts';
 
 const none = 'Choisissez au moins un chèque.';
@@ -29,13 +32,13 @@ const reglementIds = joi
 const banque = () => filledText(100, 'La banque est obligatoire.');
 const compte = () => text(40);
 
+/** Search and filter of the list. */
+const listed = { search: text(100).empty(null), etat: choice(etatsRemise).empty(null) };
+
 export const remiseSchemas: SchemasOf<typeof remiseCalls> = {
-  listRemises: {
-    query: joi.object<ListRemisesQuery, true>({
-      ...pageKeys,
-      search: text(100).empty(null),
-      etat: choice(etatsRemise).empty(null),
-    }),
+  listRemises: { query: joi.object<ListRemisesQuery, true>({ ...pageKeys, ...listed }) },
+  exportRemises: {
+    query: joi.object<ExportRemisesQuery, true>({ ...exportKeys(colonnesRemise), ...listed }),
   },
   listChequesARemettre: { query: joi.object<ListChequesQuery, true>({ aVenir: joi.boolean() }) },
   getRemise: { params: byId },

@@ -1,4 +1,5 @@
 import { call, type ById, type PageQuery } from '../calls/call.ts';
+import { exportAccess, type ExportOf } from '../exports/export-query.ts';
 import type {
   CandidatRenouvellement,
   EntonnoirRenouvellement,
@@ -15,6 +16,8 @@ export interface PreviewRenouvellementQuery extends PageQuery {
   /** Only those with this obstacle; `aucun`: only those without any. */
   obstacle?: ObstacleRenouvellement | 'aucun';
 }
+
+export type ExportCandidatsQuery = ExportOf<PreviewRenouvellementQuery>;
 
 export interface ARenouveler {
   adherents: number;
@@ -48,6 +51,15 @@ export const renouvellementCalls = {
     access: 'cotisations.read',
     summary: 'Members of the former season with their formulas at today’s prices, and what stands in the way',
     slow: true,
+  }),
+  exportCandidats: call<{ query: ExportCandidatsQuery; answer: Blob }>()({
+    method: 'GET',
+    path: '/api/renouvellements/apercu/export',
+    owner: 'finance',
+    access: exportAccess,
+    response: 'file',
+    slow: true,
+    summary: 'The same as they are seen, as a file; who takes it is logged',
   }),
   getEntonnoirRenouvellement: call<{ answer: EntonnoirRenouvellement }>()({
     method: 'GET',

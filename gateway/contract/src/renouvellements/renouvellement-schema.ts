@@ -2,7 +2,10 @@ import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { choice, text } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId, pageKeys, recordId } from '../schemas/records.ts';
+import { exportKeys } from '../schemas/export-keys.ts';
+import { colonnesCandidat } from './candidat-colonnes.ts';
 import type {
+  ExportCandidatsQuery,
   PreviewRenouvellementQuery,
   renouvellementCalls,
   StartRenouvellement,
@@ -13,15 +16,20 @@ const maxMembers = 20_000;
 
 const pourcentage = () => joi.number().min(-100).max(1_000).precision(1);
 
+/** Search, filters and raise of the list. */
+const listed = {
+  search: text(100).empty(null),
+  sectionId: recordId(),
+  pourcentage: pourcentage(),
+  obstacle: choice([...obstaclesRenouvellement, 'aucun']).empty(null),
+};
+
 export const renouvellementSchemas: SchemasOf<typeof renouvellementCalls> = {
   previewRenouvellement: {
-    query: joi.object<PreviewRenouvellementQuery, true>({
-      ...pageKeys,
-      search: text(100).empty(null),
-      sectionId: recordId(),
-      pourcentage: pourcentage(),
-      obstacle: choice([...obstaclesRenouvellement, 'aucun']).empty(null),
-    }),
+    query: joi.object<PreviewRenouvellementQuery, true>({ ...pageKeys, ...listed }),
+  },
+  exportCandidats: {
+    query: joi.object<ExportCandidatsQuery, true>({ ...exportKeys(colonnesCandidat), ...listed }),
   },
   startRenouvellement: {
     body: joi.object<StartRenouvellement, true>({

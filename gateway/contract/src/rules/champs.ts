@@ -10,3 +10,7 @@ export function chosenRow<Of extends { id: string; version: number }>(
   for (const field of fields) if (field in row) kept[field] = row[field];
   return { id: row.id, version: row.version, ...kept };
 }
+
+/** The names of a record that is written out by its keys, of which none may be forgotten. */
+export const namesOf = <Name extends string>(names: Readonly<Record<Name, true>>): Name[] =>
+  Object.keys(names) as Name[];

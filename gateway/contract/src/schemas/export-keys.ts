@@ -5,11 +5,12 @@ import { joi } from './joi.ts';
 /** Ids with commas between them. */
 export const idListPattern = new RegExp(`^[0-9a-f]{24}(?:,[0-9a-f]{24}){0,${mostNamedRows - 1}}$`);
 
-const idList = () =>
+/** Ids with commas, at most `mostNamedRows` unless said otherwise. */
+export const idList = (most: number = mostNamedRows) =>
   joi
     .string()
     .allow('')
-    .max(mostNamedRows * 25)
+    .max(most * 25)
     .pattern(idListPattern, { name: 'Liste de lignes invalide.' })
     .example('65f0c0ffee00000000000001');
 

@@ -9,6 +9,10 @@ export interface CreateVue {
   partagee?: boolean;
 }
 
+export interface SetVueParDefaut {
+  parDefaut: boolean;
+}
+
 export type UpdateVue = Partial<Omit<CreateVue, 'liste'>> & { version?: number };
 
 export const vueCalls = {
@@ -33,6 +37,13 @@ export const vueCalls = {
     owner: 'admin',
     access: 'signed-in',
     summary: 'Renames a view, replaces what it shows, shares it or keeps it for oneself',
+  }),
+  setVueParDefaut: call<{ params: ById; body: SetVueParDefaut; answer: Vue }>()({
+    method: 'PUT',
+    path: '/api/vues/{id}/par-defaut',
+    owner: 'admin',
+    access: 'signed-in',
+    summary: 'Opens a view, one of a list, whenever oneself opens that list; for nobody else',
   }),
   deleteVue: call<{ params: ById; answer: { message: string } }>()({
     method: 'DELETE',

@@ -2,7 +2,7 @@ import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { filledText } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId, derived, version } from '../schemas/records.ts';
-import type { CreateVue, UpdateVue, vueCalls } from './vue-calls.ts';
+import type { CreateVue, SetVueParDefaut, UpdateVue, vueCalls } from './vue-calls.ts';
 import { listesAVues, type ListeAVues } from './vue.ts';
 
 const liste = () =>
@@ -23,7 +23,7 @@ const adresse = () =>
     .example('sort=nom&order=asc');
 
 const nom = () => filledText(40, 'Le nom de la vue est requis');
-const decidedByServer = derived('id', 'mienne', 'modifiable', 'createdAt', 'updatedAt');
+const decidedByServer = derived('id', 'mienne', 'parDefaut', 'modifiable', 'createdAt', 'updatedAt');
 
 export const vueSchemas: SchemasOf<typeof vueCalls> = {
   listVues: { query: joi.object<{ liste: ListeAVues }, true>({ liste: liste() }) },
@@ -47,6 +47,10 @@ export const vueSchemas: SchemasOf<typeof vueCalls> = {
         version: version(),
       })
       .keys({ ...decidedByServer, ...derived('liste') }),
+  },
+  setVueParDefaut: {
+    params: byId,
+    body: joi.object<SetVueParDefaut, true>({ parDefaut: joi.boolean().strict().required() }),
   },
   deleteVue: { params: byId },
 };

@@ -6,6 +6,12 @@ export const listesAVues = [
   'cotisations',
   'cotisations_famille',
   'reglements',
+  'echeances',
+  'credits',
+  'remises',
+  'renouvellements',
+  'certificats',
+  'rappels',
   'rapports',
 ] as const;
 export type ListeAVues = (typeof listesAVues)[number];
@@ -28,6 +34,8 @@ export interface Vue {
   partagee: boolean;
   /** Of who asks. */
   mienne: boolean;
+  /** Opens when who asks opens the list by its bare address. */
+  parDefaut: boolean;
   /** Whether who asks may rename, replace or delete it. */
   modifiable: boolean;
   createdAt: string;

@@ -14,6 +14,7 @@ import { cotisationFlags, cotisationSearch, statutFilter, typeFilter } from './c
 import {
   cotisationList,
   emptyTextOf,
+  foundBy,
   isNarrowed,
   queryOfAll,
   queryOfExport,
@@ -63,7 +64,8 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
   const saisonFilter = useSaisonFilter(view.saison);
   const canCreate = useCan('cotisations.create');
   const canExport = useCan(exportAccess);
-  const selected = useCotisationSelection(view, page.total);
+  const found = { ...foundBy(view, saisonId), ...(type && { type }) };
+  const selected = useCotisationSelection(view, page.total, found);
   const actions = useCotisationActions({ open, onDelete: setDeleting });
   usePrefetch(dialogs.load, page.rows !== undefined);
   return (

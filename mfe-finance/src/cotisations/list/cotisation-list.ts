@@ -57,6 +57,19 @@ export function queryOfView(view: CotisationListView, saisonId: string | undefin
   };
 }
 
+/** Which rows the view finds, whatever their order and pages. */
+export function foundBy(view: CotisationListView, saisonId: string | undefined) {
+  const {
+    page: _page,
+    limit: _limit,
+    sort: _sort,
+    order: _order,
+    champs: _champs,
+    ...found
+  } = queryOfView(view, saisonId);
+  return found;
+}
+
 /** The same rows as a file: all of them, or those that are chosen. */
 export function queryOfExport(
   view: CotisationListView,

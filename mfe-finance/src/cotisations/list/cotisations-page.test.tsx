@@ -64,6 +64,28 @@ describe('the list of cotisations', () => {
     expect([pathname, state]).toEqual(['/rappels', { adherentIds: [two[0]?.payeurId] }]);
   });
 
+  it('lets the payers of all that it finds but some be reminded', async () => {
+    const two = [aCotisation(), aCotisation({ id: 'c2', codeCotisation: 'COT-0002' })];
+    const { calls, router } = openFinance({
+      at: '/cotisations?statut=en_cours&sort=montantTotal',
+      otherPaths: ['rappels'],
+      answers: {
+        listCotisations: ({ query }) =>
+          query.sansReglement ? aCotisationPage([]) : aCotisationPage(two, 1234),
+        listCotisationPayeurs: () => ({ ids: ['p1', 'p2'] }),
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choisir toute la page' }));
+    await user.click(screen.getByRole('button', { name: /^Sélectionner les 1.234 trouvées$/ }));
+    await user.click(screen.getByRole('checkbox', { name: /COT-0002/ }));
+    await user.click(screen.getByRole('button', { name: 'Rappeler les payeurs…' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/rappels'));
+    expect(router.state.location.state).toEqual({ adherentIds: ['p1', 'p2'] });
+    expect(calls.find(({ name }) => name === 'listCotisationPayeurs')?.query).toEqual({
+      ...{ statut: 'en_cours', saisonId: 's1', sauf: 'c2' },
+    });
+  });
+
   it('comes back from its address', async () => {
     const { calls } = openCotisations(
       '/cotisations?page=2&sort=montantTotal&order=asc&statut=en_cours&type=famille&saison=s0&archivees=oui',

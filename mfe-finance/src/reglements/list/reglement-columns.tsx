@@ -17,12 +17,12 @@ type ReglementColumn = Column<Reglement>;
 /** Key and title of a column, as its export has them (P-13). */
 const titled = (key: ColonneReglement) => ({ key, header: colonnesReglement[key].title });
 
-/** Keeps dates, amounts and statuts whole in ten columns at 1366 px. */
+/** Keeps dates, amounts and statuts whole in ten columns and their boxes at 1366 px. */
 const date = (key: 'dateReglement' | 'dateEncaissement' | 'dateEcheance') =>
   ({
     ...titled(key),
     numeric: true,
-    width: '6rem',
+    width: '5.8rem',
     cell: (row) => formatDate(row[key], ''),
   }) satisfies ReglementColumn;
 
@@ -31,7 +31,7 @@ const amount = (key: 'montantTotal' | 'montantRecu') =>
     ...titled(key),
     numeric: true,
     align: 'end',
-    width: '6.9rem',
+    width: '6.6rem',
     cell: (row) => formatAmount(row[key]),
   }) satisfies ReglementColumn;
 
@@ -53,18 +53,18 @@ const montant = { ...amount('montantTotal'), sortable: true };
 const dateReglement = { ...date('dateReglement'), sortable: true };
 const dateEncaissement = {
   ...date('dateEncaissement'),
-  width: '6.7rem',
+  width: '6rem',
   secondary: true,
 };
 const type: ReglementColumn = {
   ...titled('type'),
   secondary: true,
-  width: '5.5rem',
+  width: '5.2rem',
   cell: ({ typeReglement }) => <span className="reglement-lines">{typeReglementLabels[typeReglement]}</span>,
 };
 const reference: ReglementColumn = {
   ...titled('reference'),
-  width: '4.9rem',
+  width: '4.75rem',
   secondary: true,
 };
 const statut: ReglementColumn = {
@@ -72,7 +72,7 @@ const statut: ReglementColumn = {
   width: '10rem',
   cell: (row) => <StatusBadge {...reglementBadge(row, today())} />,
 };
-const notes: ReglementColumn = { ...titled('notes'), width: '3.6rem', secondary: true };
+const notes: ReglementColumn = { ...titled('notes'), width: '3rem', secondary: true };
 
 const echeance: ReglementColumn = {
   ...date('dateEcheance'),

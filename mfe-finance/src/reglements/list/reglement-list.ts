@@ -1,5 +1,8 @@
 import {
+  colonnesReglement,
+  fieldsRead,
   rechercheReglementLabels,
+  type ChampReglement,
   type CompteursReglements,
   type ExportReglementsQuery,
   type ListReglementsQuery,
@@ -39,6 +42,19 @@ type Kind = 'reglement' | 'modifier' | 'encaisser';
 export type OpenedReglementOfList = OpenedInList<Kind>;
 export type OpenReglement = ListAddress<ReglementListView, Kind>['open'];
 
+/** What a row is acted upon by, whatever it shows. */
+const actedUponBy = [
+  ...(['codeReglement', 'saisonId', 'payeurId', 'payeur', 'montantTotal', 'montantRecu', 'statut'] as const),
+  ...(['remis', 'typeReglement', 'dateEncaissement', 'dateEcheance', 'impaye', 'archivedAt'] as const),
+  ...(['archivedBy', 'contrePasseParId', 'contrePasseDeId', 'remiseId', 'remiseCode'] as const),
+  // What its deletion would undo.
+  ...(['allocations', 'montantCredit'] as const),
+] satisfies ChampReglement[];
+
+/** What a list with these columns asks for. */
+export const champsOf = (colonnes: readonly string[]): string =>
+  [...new Set<ChampReglement>([...actedUponBy, ...fieldsRead(colonnesReglement, colonnes)])].join(',');
+
 /** The call's query of a view; no season asks for all. */
 export function queryOfView(
   view: ReglementListView,
@@ -52,14 +68,14 @@ export function queryOfView(
   };
 }
 
-/** The same rows, all of them and as a file. */
+/** The same rows as a file: all of them, or those that are chosen. */
 export function queryOfExport(
   view: ReglementListView,
   saisonId: string | undefined,
-  { format, colonnes }: Pick<ExportedView, 'format' | 'colonnes'>,
+  file: Omit<ExportedView, 'onReceived'>,
 ): ExportReglementsQuery {
   const { page: _page, limit: _limit, ...listed } = queryOfView(view, saisonId);
-  return { ...listed, format, colonnes };
+  return { ...listed, ...file };
 }
 
 /** Search runs on Enter (U-2). */

@@ -13,6 +13,8 @@ import { Avatar } from '@club/ui/avatar';
 import { formatDate, today } from '@club/ui/format';
 import type { Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
+import { argentColumns } from './argent-columns.tsx';
+import type { ArgentOfPage } from './use-argent.ts';
 import { statutLabel } from '../adherent-labels.ts';
 import { fullName, textOf } from '../adherent-texts.ts';
 
@@ -67,6 +69,11 @@ const usualColumns: readonly Column<AdherentRow>[] = [
     width: '8rem',
     cell: ({ dateInscription }) => formatDate(dateInscription, ''),
   },
+  {
+    ...titled('photo'),
+    width: '5rem',
+    cell: (row) => row.photoUrl && <Avatar name={fullName(row)} src={row.photoUrl} size={28} />,
+  },
 ];
 
 /** Fields that staff fill in, asked for once their column is chosen. */
@@ -114,10 +121,14 @@ const asked: readonly Column<AdherentRow>[] = [
   ...derivedColumns,
 ];
 
-/** Shown once they are chosen; personal fields for who may know them. */
-export const moreAdherentColumns = (personal: boolean): readonly Column<AdherentRow>[] => [
+/** Shown once they are chosen; personal fields for who may know them, what is of money for who may know that. */
+export const moreAdherentColumns = (
+  personal: boolean,
+  argent: ArgentOfPage,
+): readonly Column<AdherentRow>[] => [
   ...usualColumns,
   ...asked.filter(({ key }) => personal || !isPersonal(key)),
+  ...argentColumns(argent),
 ];
 
 const usualFields = [

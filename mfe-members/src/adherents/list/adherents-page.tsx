@@ -24,7 +24,9 @@ import { saveAdherents, useListAdherentsQuery } from '../adherents-api.ts';
 import { DeleteAdherentDialog } from '../delete-adherent-dialog.tsx';
 import { chooseForCards } from '../../cartes/selection/chosen-members.ts';
 import { choixOf, filtreOf } from '../lots/choix.ts';
+import { useRemind } from '../lots/use-remind.ts';
 import { useLotActs, type LotDialogKind } from '../lots/use-lot-acts.ts';
+import { useArgent } from './use-argent.ts';
 import { adherentColumns, champsOf, moreAdherentColumns } from './adherent-columns.tsx';
 import {
   adherentList,
@@ -67,6 +69,7 @@ export function AdherentsPage() {
   const leadsSomewhere = useLeadsSomewhere();
   const canImport = useCan('import.execute') && leadsSomewhere('/import');
   const personal = useCan(personalAccess);
+  const argent = useArgent(page.rows, colonnes);
   usePrefetch(loadDialogSwitch, page.rows !== undefined);
   const goTo = useNavigate();
   const selection = useSelection<AdherentSummary>(view, page.total);
@@ -77,13 +80,12 @@ export function AdherentsPage() {
     chooseForCards(selection.isAll ? { choix } : { members: selection.rows });
     void goTo('/cards?generer=oui&selection=oui');
   };
-  const remind = () => void goTo('/rappels', { state: { adherentIds: selection.rows.map(({ id }) => id) } });
+  const onRappel = useRemind(selection, filtreOf(view));
   const acts = useLotActs({
     onOpen: setActing,
     onCards: canMakeCards ? makeCards : undefined,
-    onRappel: canUpdate && !selection.isAll && leadsSomewhere('/rappels') ? remind : undefined,
+    onRappel,
   });
-
   const texts = listTexts[view.personnes];
   const actions: RowAction<AdherentSummary>[] = [
     { label: 'Voir la fiche', icon: 'eye', onSelect: ({ id }) => open('fiche', id) },
@@ -100,7 +102,7 @@ export function AdherentsPage() {
       columns={adherentColumns}
       selection={acts.length > 0 ? { selection, noun: texts.selected, acts } : undefined}
       display={{
-        ...{ schema: adherentList, more: moreAdherentColumns(personal), saved },
+        ...{ schema: adherentList, more: moreAdherentColumns(personal, argent), saved },
         hidden: { outOf: all?.total, noun: texts.hidden },
       }}
       onExport={

@@ -8,7 +8,15 @@ import { aPage, openMembers } from '../../testing/open-members.ts';
 const user = userEvent.setup({ delay: null });
 
 const blocked: Vue = {
-  ...{ id: 'v1', version: 3, liste: 'adherents', nom: 'Bloqués', partagee: true, mienne: false },
+  ...{
+    id: 'v1',
+    version: 3,
+    liste: 'adherents',
+    nom: 'Bloqués',
+    partagee: true,
+    mienne: false,
+    parDefaut: false,
+  },
   ...{ adresse: 'statut=bloque&colonnes=nom,age', modifiable: true, createdAt: '', updatedAt: '' },
 };
 

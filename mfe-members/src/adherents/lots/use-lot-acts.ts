@@ -8,7 +8,7 @@ interface LotActs {
   onOpen: (kind: LotDialogKind) => void;
   /** Absent where no cards can be made of them. */
   onCards: (() => void) | undefined;
-  /** Absent where they were not named one by one. */
+  /** Absent for who may not remind anybody. */
   onRappel: (() => void) | undefined;
 }
 

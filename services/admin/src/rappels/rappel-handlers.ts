@@ -1,6 +1,7 @@
 import type { rappelCalls } from '@club/contract';
 import type { HandlersOf } from '@club/service-kit';
 import { typesOf } from './access-rules.ts';
+import { exportRappel } from './export-rappel.ts';
 import { cancelRappel, followRappel, getRappel } from './follow-rappel.ts';
 import { listEnvois } from './journal.ts';
 import { listModeles, updateModele } from './modeles.ts';
@@ -14,6 +15,7 @@ export function rappelHandlers(deps: RappelDeps) {
     listModelesRappel: listModeles,
     updateModeleRappel: updateModele,
     previewRappel: (request) => previewRappel(request, deps),
+    exportRappel: (request) => exportRappel(request, deps),
     showRappel: (request) => showRappel(request, deps),
     startRappel: (request) => startRappel(request, deps),
     listRappels: ({ actor }) => latestRappels(typesOf(actor)),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Rappel } from '@club/contract';
-import { until } from '@club/service-kit/testing';
+import { readCsv, until } from '@club/service-kit/testing';
 import { problemIn } from '../testing/start-admin.ts';
 import { headerOf } from '../testing/start-smtp.ts';
 import { startRappels, type RappelClub } from '../testing/start-rappels.ts';
@@ -163,18 +163,21 @@ describe('a reminder as one person would get it', () => {
     const missing = await staff().call('showRappel', { body: { ...body, adherentId: 'f'.repeat(24) } });
     assert.equal(missing.status, 404);
   });
+});
 
-  it('has templates that the club changes, each with its version', async () => {
-    const change = {
-      params: { type: 'photo', langue: 'fr' },
-      body: { objet: 'Photo', texte: 'Bonjour {prenom}', version: 0 },
-    } as const;
-    assert.equal((await staff().call('updateModeleRappel', change)).body.version, 1);
-    assert.equal((await staff().call('updateModeleRappel', change)).status, 409);
-    const modeles = (await staff().call('listModelesRappel', {})).body;
-    assert.equal(modeles.length, 15);
-    assert.equal(modeles.find(({ type, langue }) => type === 'photo' && langue === 'fr')?.objet, 'Photo');
-  });
+it('both sides are exported as they are seen, with what the list to print has', async () => {
+  given.person({ nom: 'Zahi' });
+  const without = given.person({ email: null, nom: '=Amri' });
+  const open = (query: string, as = staff()) => as.open(`/api/rappels/export?type=retard&format=csv${query}`);
+  const cells = async (query: string) => readCsv(await (await open(query)).text());
+  const out = await cells('&colonnes=nom,codeAdherent,telephone,raison&cote=exclus&search=amri');
+  assert.deepEqual(out[0], ['Personne', 'Code', 'Téléphone', 'Exclu parce que', 'Explication']);
+  assert.deepEqual(out.length, 2);
+  assert.deepEqual(out[1]?.slice(0, 4), ["'=Amri Salma", without.codeAdherent, '98 000 000', 'Sans e-mail']);
+  assert.deepEqual(await cells('&colonnes=nom'), [['Personne'], ['Zahi Salma']]);
+  const clerk = given.club.service.as(['adherents.update', 'rapports.export']);
+  const noExport = given.club.service.as(['adherents.update', 'reglements.read']);
+  for (const as of [clerk, noExport]) assert.equal((await open('', as)).status, 403);
 });
 
 describe('who may remind', () => {

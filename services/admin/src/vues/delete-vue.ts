@@ -26,4 +26,5 @@ export async function deleteVue({
 export async function removeVuesOf({ session }: UnitOfWork, userId: string): Promise<void> {
   await Vues.deleteMany({ userId, partagee: false }, { session });
   await Vues.updateMany({ userId }, { $set: { userId: null } }, { session });
+  await Vues.updateMany({ parDefautDe: userId }, { $pull: { parDefautDe: userId } }, { session });
 }

@@ -8,9 +8,15 @@ import { refuseSharing, sees } from './vue-rules.ts';
  * @throws RuleError `not_found` (404), also for somebody else's own; `forbidden` (403) for one of everybody
  */
 export async function findVue(unit: UnitOfWork, id: string, actor: Actor): Promise<StoredVue> {
-  const vue = await Vues.findById(id, null, { session: unit.session }).lean();
-  if (!vue || !sees(actor, vue)) throw new RuleError('not_found', { message: 'Vue introuvable.' });
+  const vue = await seenVue(unit, id, actor);
   refuseSharing(actor, vue);
+  return vue;
+}
+
+/** @throws RuleError `not_found` (404), also for somebody else's own */
+export async function seenVue({ session }: UnitOfWork, id: string, actor: Actor): Promise<StoredVue> {
+  const vue = await Vues.findById(id, null, { session }).lean();
+  if (!vue || !sees(actor, vue)) throw new RuleError('not_found', { message: 'Vue introuvable.' });
   return vue;
 }
 

@@ -12,6 +12,8 @@ export interface StoredVue {
   partagee: boolean;
   /** Who keeps it; null once that user was deleted, which only what everybody sees outlives. */
   userId: string | null;
+  /** Ids of users whose list it opens. */
+  parDefautDe?: string[];
   createdAt: Date;
   updatedAt: Date;
 }

@@ -11,6 +11,7 @@ const schema = new mongoose.Schema<StoredVue>(
     adresse: { type: String, default: '' },
     partagee: { type: Boolean, required: true },
     userId: { type: String, default: null },
+    parDefautDe: { type: [String], default: undefined },
   },
   { collection: 'vues', timestamps: true, versionKey: false },
 );
@@ -18,5 +19,11 @@ const schema = new mongoose.Schema<StoredVue>(
 // What is nobody's any more is everybody's, whose names the next index keeps apart.
 schema.index({ userId: 1, liste: 1, nomKey: 1 }, { unique: true });
 schema.index({ liste: 1, nomKey: 1 }, { unique: true, partialFilterExpression: { partagee: true } });
+
+// One view of a list opens for a person, also of two that are chosen at once.
+schema.index(
+  { liste: 1, parDefautDe: 1 },
+  { unique: true, partialFilterExpression: { parDefautDe: { $type: 'string' } } },
+);
 
 export const Vues = mongoose.model<StoredVue>('Vue', schema);

@@ -34,6 +34,12 @@ const mayShare = ({ permissions }: Person): boolean => permissions.has(sharingAc
 export const sees = ({ id }: Person, vue: Pick<StoredVue, 'userId' | 'partagee'>): boolean =>
   vue.partagee || vue.userId === id;
 
+/** Whether it opens when the person opens the list. */
+export const isDefaultOf = (
+  { id }: Pick<Person, 'id'>,
+  { parDefautDe }: Pick<StoredVue, 'parDefautDe'>,
+): boolean => parDefautDe?.includes(id) ?? false;
+
 /** One's own, or with the right one that everybody sees (U-13). */
 export const mayChange = (person: Person, vue: Pick<StoredVue, 'userId' | 'partagee'>): boolean =>
   vue.partagee ? mayShare(person) : vue.userId === person.id;
@@ -49,6 +55,7 @@ export function toVue(person: Person, stored: StoredVue): Vue {
   return {
     ...{ id, version, liste, nom, adresse, partagee },
     mienne: userId === person.id,
+    parDefaut: isDefaultOf(person, stored),
     modifiable: mayChange(person, stored),
     createdAt: stored.createdAt.toISOString(),
     updatedAt: stored.updatedAt.toISOString(),

@@ -19,6 +19,7 @@ before(async () => {
 after(() => club.service.stop());
 
 const unpaid = { liste: 'cotisations', nom: 'À payer', adresse: 'sort=montantTotal&aPayer=oui' } as const;
+const seenByClerk = { mienne: false, modifiable: false };
 const names = async (who: Client, liste: CreateVue['liste'] = 'cotisations') =>
   (await who.call('listVues', { query: { liste } })).body.map(({ nom }) => nom);
 const make = async (who: Client, more: Partial<CreateVue> = {}): Promise<Vue> => {
@@ -132,6 +133,32 @@ describe('the views of a list', () => {
     assert.deepEqual([await names(mine), await names(clerk)], [['Pour tous'], ['Pour tous']]);
     assert.equal((await Vues.findById(shared.id).lean())?.userId, null);
     assert.equal((await change(admin, shared, { partagee: false })).body.mienne, true);
+  });
+
+  it('open with their list for whoever chooses one of them: one, for himself alone, also of two chosen at once', async () => {
+    const shared = await make(admin, { nom: 'De tous', partagee: true });
+    const own = await make(clerk, { nom: 'La mienne' });
+    const choose = (who: Client, { id }: Vue, parDefaut = true) =>
+      who.call('setVueParDefaut', { params: { id }, body: { parDefaut } });
+    const opens = async (who: Client) =>
+      (await who.call('listVues', { query: { liste: 'cotisations' } })).body.flatMap((vue) =>
+        vue.parDefaut ? vue.nom : [],
+      );
+    assert.deepEqual((await choose(clerk, shared)).body, { ...shared, parDefaut: true, ...seenByClerk });
+    assert.deepEqual([await opens(clerk), await opens(admin)], [['De tous'], []]);
+    await Promise.all([choose(clerk, own), choose(clerk, shared)]);
+    assert.equal((await opens(clerk)).length, 1);
+    await choose(clerk, own);
+    assert.deepEqual(await opens(clerk), ['La mienne']);
+    const [line] = await historyOf('vue', own.id);
+    assert.deepEqual(line?.changes, [{ field: 'parDefaut', before: false, after: true }]);
+    assert.equal((await choose(other, own)).status, 404);
+    await choose(clerk, own, false);
+    assert.deepEqual(await opens(clerk), []);
+    await choose(clerk, own);
+    await remove(clerk, own);
+    assert.deepEqual(await opens(clerk), []);
+    await Vues.deleteMany({});
   });
 
   it('are read through an index', async () => {

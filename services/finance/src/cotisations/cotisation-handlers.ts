@@ -7,10 +7,12 @@ import { deleteCotisation, restoreCotisation, updateCotisation } from './change-
 import { createCotisation } from './create-cotisation.ts';
 import { exportCotisations } from './export-cotisations.ts';
 import { listCotisations } from './list-cotisations.ts';
+import { listCotisationPayeurs } from './list-payeurs.ts';
 
 export const cotisationHandlers = {
   listCotisations,
   exportCotisations,
+  listCotisationPayeurs,
   getCotisation: async ({ params, actor }) => {
     const cotisation = cotisationShownTo(actor, await showStoredCotisation(await cotisationById(params.id)));
     return withHeaders(cotisation, { ETag: `"${cotisation.version}"` });

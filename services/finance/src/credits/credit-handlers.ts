@@ -9,10 +9,12 @@ import {
   restoreCredit,
   useCredit,
 } from './change-credit.ts';
+import { exportCredits } from './export-credits.ts';
 import { getPayeurSolde, listPayeurCredits } from './read-credits.ts';
 
 export const creditHandlers = {
   listPayeurCredits,
+  exportCredits,
   getPayeurSolde,
   listCreditHistory: ({ params }) => historyOf('credit', params.id),
   createCredit,

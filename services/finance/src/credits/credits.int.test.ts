@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Credit, RefundCredit } from '@club/contract';
 import { until } from '@club/service-kit/testing';
 import { Credits } from '../money/credits.ts';
+import { exportsOf } from '../lists/testing/exported.ts';
 import { assertRefusal, done, type Money, moneyOf } from '../testing/money.ts';
 import { activeSaisonId, type Finance, published, startFinance } from '../testing/start-finance.ts';
 import { tellOldRefunds } from './tell-old-refunds.ts';
@@ -152,4 +153,34 @@ describe('a credit given by hand', () => {
       ['update', 'restore', 'delete', 'create'],
     );
   });
+});
+
+it('the credits of a payer are exported as they are seen, as they are searched', async () => {
+  const credit = await given(50.5);
+  const { payeurId, payeur } = credit;
+  const debt = await money.debts(payeurId, 12);
+  done(await use(credit.id, debt.id, 12));
+  const other = { payeurId, montant: 7, notes: 'Autre geste' };
+  done(await club.staff.call('createCredit', { body: other }));
+  const { workbook, csv, statusFor } = exportsOf(club);
+  const view = {
+    payeurId,
+    colonnes: 'origine,montant,restant,statut,notes,utilise',
+    search: '50,50 commercial',
+  };
+  const [title, , facts, ...lines] = await workbook('credits', view);
+  assert.deepEqual(title, ['Crédits payeur']);
+  assert.match(
+    String(facts?.[0]),
+    new RegExp(`^1\u00a0crédit · Toutes les saisons · Payeur\u00a0: ${payeur.nom} `),
+  );
+  assert.deepEqual(lines, [
+    ['Origine', 'Montant', 'Restant', 'Statut', 'Notes', 'Utilisé'],
+    ['Saisie manuelle', 50.5, 38.5, 'Utilisé en partie', 'Geste commercial', 12],
+    ['Total', 50.5, 38.5, undefined, undefined, 12],
+  ]);
+  const notes = await csv('credits', { payeurId, colonnes: 'notes', saisonId: activeSaisonId });
+  assert.deepEqual(notes, [['Notes'], ['Autre geste'], ['Geste commercial']]);
+  for (const rights of [['rapports.export'], ['reglements.read']] as const)
+    assert.equal(await statusFor('credits', { payeurId }, rights), 403);
 });

@@ -19,7 +19,8 @@ export async function getPayeurSolde(
   return { solde: amountOf(sumOf(credits.map(({ restant }) => restant))) };
 }
 
-function creditsOf(payeurId: string, saisonId: string | undefined): Promise<CreditDocument[]> {
+/** Live ones of a payer, latest first. */
+export function creditsOf(payeurId: string, saisonId: string | undefined): Promise<CreditDocument[]> {
   return Credits.find({ payeurId, archivedAt: null, ...(saisonId && { saisonId }) })
     .sort({ createdAt: -1, _id: -1 })
     .toArray();

@@ -3,6 +3,7 @@ import { after, before, it } from 'node:test';
 import { daysLater, type EcheancePage, type ListEcheancesQuery } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { slipsOf } from '../remises/testing/slips.ts';
+import { exportsOf } from '../lists/testing/exported.ts';
 import { assertRefusal, done, moneyOf, type Money } from '../testing/money.ts';
 import { activeSaisonId, startFinance, type Finance } from '../testing/start-finance.ts';
 
@@ -113,4 +114,41 @@ it('refuses days that are none, in words', async () => {
   assertRefusal(await club.refused('listEcheances', { query }), 422, /^La fin de la période précède/);
   assert.equal((await club.refused('listEcheances', { query: { du: 'hier' } })).status, 400);
   assert.equal((await club.refused('listEcheances', { query: { etat: 'payee' } })).status, 400);
+});
+
+it('is exported as it is seen: days, state, search, what the cell of the means says, and the sum', async () => {
+  const { id: payeurId, codeAdherent } = await club.given.person({ nom: 'Sefrioui', prenom: 'Hind' });
+  await money.debts(payeurId, 900);
+  const day = daysLater(today, -45);
+  const cheque = await promise(payeurId, 120.5, -45, {
+    ...{ typeReglement: 'cheque', reference: '0077', banque: 'BIAT' },
+  });
+  await promise(payeurId, 80, 30);
+  const colonnes = 'dateEcheance,tranche,payeur,codeReglement,typeReglement,restant';
+  const view = { colonnes, search: 'sefrioui', etat: 'retard', du: day };
+  const { workbook, csv, statusFor } = exportsOf(club);
+  const [title, , facts, ...lines] = await workbook('echeances', view);
+  assert.deepEqual(title, ['Échéancier']);
+  assert.match(String(facts?.[0]), /^1\u00a0échéance · Toutes les saisons · État\u00a0: En retard · Du /);
+  assert.deepEqual(lines[0], [
+    ...['Échéance', 'État', 'Payeur', 'Code payeur', 'Règlement', 'Moyen', 'Référence', 'Banque'],
+    ...['Observation', 'À encaisser'],
+  ]);
+  assert.deepEqual(
+    Array.from(lines[1] ?? [], (cell) => cell ?? null),
+    [
+      ...[new Date(day), 'Retard 45\u00a0j', 'Sefrioui Hind', codeAdherent, cheque.codeReglement, 'Chèque'],
+      ...['0077', 'BIAT', null, 120.5],
+    ],
+  );
+  assert.equal(lines[2]?.at(-1), 120.5);
+  assert.deepEqual(
+    await csv('echeances', { ...view, etat: 'a_venir', colonnes: 'codePayeur,montantTotal,joursRetard' }),
+    [
+      ['Code payeur', 'Montant', 'Jours de retard'],
+      [codeAdherent, '80,00', '0'],
+    ],
+  );
+  for (const rights of [['rapports.export'], ['reglements.read']] as const)
+    assert.equal(await statusFor('echeances', {}, rights), 403);
 });

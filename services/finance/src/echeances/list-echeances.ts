@@ -37,6 +37,14 @@ export function echeancesOf(days: Days, { skip = 0, limit = pageSize } = {}, ids
   return Reglements.find(awaitedOn(days, ids), { sort: { dateEcheance: 1, _id: 1 }, skip, limit, hint });
 }
 
+/** Their ids alone, all of them. */
+export async function echeanceIds(days: Days, ids?: readonly string[]): Promise<string[]> {
+  const found = Reglements.find<{ _id: string }>(awaitedOn(days, ids), {
+    ...{ sort: { dateEcheance: 1, _id: 1 }, projection: { _id: 1 }, hint },
+  });
+  return (await found.toArray()).map(({ _id }) => _id);
+}
+
 /** What is awaited on each of these days. */
 export function sumsByDay(days: Days, ids?: readonly string[]) {
   return Reglements.aggregate<DaySum>(
@@ -71,15 +79,23 @@ export async function listEcheances({
     sumsByDay(all, ids).toArray(),
     echeancesOf(asked, { skip: (page - 1) * limit, limit }, ids).toArray(),
   ]);
-  const nameOf = await personNames(found.map(({ payeurId }) => payeurId));
   const { montant, nombre } = totalOf(sums, asked);
   return {
-    echeances: found.map((one) => ({ ...toEcheance(one, today), payeur: nameOf(one.payeurId) })),
+    echeances: await presentEcheances(found, today),
     total: nombre,
     totalPages: Math.ceil(nombre / limit),
     restant: amountOf(montant),
     tranches: sumsByTranche(sums, today).map((one) => ({ ...one, montant: amountOf(one.montant) })),
   };
+}
+
+/** As the contract shows them, in their order. */
+export async function presentEcheances(
+  found: readonly ReglementDocument[],
+  today = clubToday(),
+): Promise<Echeance[]> {
+  const nameOf = await personNames(found.map(({ payeurId }) => payeurId));
+  return found.map((one) => ({ ...toEcheance(one, today), payeur: nameOf(one.payeurId) }));
 }
 
 function toEcheance(document: ReglementDocument, today: string): Omit<Echeance, 'payeur'> {

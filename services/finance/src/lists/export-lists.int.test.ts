@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Cotisation } from '@club/contract';
-import { readCsv, readWorkbook } from '@club/service-kit/testing';
+import { readCsv } from '@club/service-kit/testing';
+import { slipsOf } from '../remises/testing/slips.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { type Money, moneyOf } from '../testing/money.ts';
 import { activeSaisonId, type Finance, startFinance } from '../testing/start-finance.ts';
+import { exportsOf } from './testing/exported.ts';
 
 let club: Finance;
 let money: Money;
@@ -43,10 +45,8 @@ before(async () => {
 });
 after(() => club.stop());
 
-const open = (list: string, query: Record<string, string>, as = club.staff) =>
-  as.open(`/api/${list}/export?${new URLSearchParams(query)}`);
-const workbookOf = async (list: string, query: Record<string, string>) =>
-  (await readWorkbook(await (await open(list, query)).arrayBuffer())).map((row) => Array.from(row));
+const open = (...asked: Parameters<ReturnType<typeof exportsOf>['open']>) => exportsOf(club).open(...asked);
+const workbookOf = (list: string, query: Record<string, string>) => exportsOf(club).workbook(list, query);
 
 describe('exporting cotisations', () => {
   it('has the cells of the view, what a cell says beside its value in a column of its own, and the sums', async () => {
@@ -110,6 +110,14 @@ describe('exporting cotisations', () => {
   });
 });
 
+it('who pays what a list finds is told each once, but some cotisations, for an act on all of them', async () => {
+  const payers = async (query: object) =>
+    (await club.staff.call('listCotisationPayeurs', { query })).body.ids.toSorted();
+  assert.deepEqual(await payers({ type: 'famille' }), [family.payeurId]);
+  assert.deepEqual(await payers({ type: 'famille', sauf: family.id }), []);
+  assert.equal((await payers({ saisonId: activeSaisonId })).length, 2);
+});
+
 describe('a list as PDF', () => {
   it('has the club, what it is of and the titles on each page, each cell and the sums, and which page of how many it is', async () => {
     const colonnes = 'codeCotisation,adherent,payeur,montantTotal,statut';
@@ -166,4 +174,26 @@ describe('exporting règlements', () => {
     for (const rights of [['rapports.export'], ['reglements.read', 'cotisations.read']] as const)
       assert.equal((await open('reglements', {}, club.service.as(rights))).status, 403);
   });
+});
+
+it('the slips are exported as they are seen: state, search, and the sums', async () => {
+  const slips = slipsOf(club);
+  const cheque = await slips.cheque(93.25);
+  const { id, code, date } = await slips.put(cheque.id);
+  const { verrouilleePar } = await slips.lock(id);
+  const colonnes = 'code,date,banque,nombre,montant,etat,verrouilleePar,dateEncaissement';
+  const view = { colonnes, search: cheque.codeReglement, etat: 'verrouillee' };
+  const [title, , facts, ...lines] = await workbookOf('remises', view);
+  assert.deepEqual(title, ['Remises de chèques']);
+  assert.match(String(facts?.[0]), /^1\u00a0remise · État\u00a0: Verrouillée · Recherche/);
+  assert.deepEqual(
+    lines.map((line) => line.slice(0, 7)),
+    [
+      ['Numéro', 'Date', 'Banque', 'Chèques', 'Montant', 'État', 'Verrouillée par'],
+      [code, new Date(date), 'BIAT', 1, 93.25, 'Verrouillée', verrouilleePar],
+      ['Total', undefined, undefined, undefined, 93.25],
+    ],
+  );
+  for (const rights of [['rapports.export'], ['reglements.read']] as const)
+    assert.equal((await open('remises', {}, club.service.as(rights))).status, 403);
 });

@@ -27,7 +27,9 @@ interface MoneyList<Row> extends Pick<ListExport, 'title' | 'name' | 'noun'> {
   access: Permission;
   columns: ListColumns<Row>;
   /** Ids of all rows that the list finds, in its order. */
-  find: () => readonly string[];
+  find: () => readonly string[] | Promise<readonly string[]>;
+  /** Of a list that seasons do not narrow: nothing is said of one. */
+  anySaison?: true;
   /** Its own filters, search and sort in words. */
   filterTexts: readonly string[];
   /** Rows by id, in the order of the ids. */
@@ -40,15 +42,15 @@ interface MoneyList<Row> extends Pick<ListExport, 'title' | 'name' | 'noun'> {
  */
 export async function exportMoneyList<Row>(
   request: CallRequest<unknown> & { query: ExportQuery & Filters },
-  { access, columns, find, filterTexts, read, ...list }: MoneyList<Row>,
+  { access, columns, find, anySaison, filterTexts, read, ...list }: MoneyList<Row>,
 ): Promise<typeof alreadySent> {
   const { query, actor } = request;
   requireExport(actor, access);
   const chosen = chosenColumns(columns, query.colonnes, true);
-  const ids = exportedIds(find(), query);
+  const ids = exportedIds(await find(), query);
   return sendList(request, {
     ...list,
-    facts: [...(await exportFacts(query)), ...filterTexts, ...chosenRowsText(query)],
+    facts: [...(await exportFacts(query, anySaison)), ...filterTexts, ...chosenRowsText(query)],
     columns: chosen,
     count: ids.length,
     rows: exportedRows(ids, chosen, read),
@@ -56,13 +58,29 @@ export async function exportMoneyList<Row>(
 }
 
 /** The season and the people that an export of money is of, in words. */
-async function exportFacts({ saisonId, payeurId, adherentId }: Filters): Promise<string[]> {
+async function exportFacts(
+  { saisonId, payeurId, adherentId }: Filters,
+  anySaison = false,
+): Promise<string[]> {
   const nameOf = await personNames([payeurId, adherentId].filter((id) => id !== undefined));
   const named = (label: string, id: string | undefined): string[] =>
     id === undefined ? [] : [`${label}\u00a0: ${personName(nameOf(id))}`];
-  return [
-    saisonId === undefined ? 'Toutes les saisons' : `Saison ${liveSaisons.get(saisonId)?.nom ?? 'inconnue'}`,
-    ...named('Payeur', payeurId),
-    ...named('Adhérent', adherentId),
-  ];
+  const saison =
+    saisonId === undefined ? 'Toutes les saisons' : `Saison ${liveSaisons.get(saisonId)?.nom ?? 'inconnue'}`;
+  return [...(anySaison ? [] : [saison]), ...named('Payeur', payeurId), ...named('Adhérent', adherentId)];
+}
+
+/** How an export reads rows that come at once, in their order; not before who asks may read them. */
+export function rowsAtOnce<Row>(
+  load: () => Promise<readonly Row[]>,
+  idOf: (row: Row) => string,
+): { find: () => Promise<string[]>; read: (ids: readonly string[]) => Promise<Row[]> } {
+  let byId: ReadonlyMap<string, Row> = new Map();
+  return {
+    find: async () => {
+      byId = new Map((await load()).map((row) => [idOf(row), row]));
+      return [...byId.keys()];
+    },
+    read: async (ids) => ids.flatMap((id) => byId.get(id) ?? []),
+  };
 }

@@ -56,3 +56,56 @@ describe('an attestation', () => {
     assertRefusal(await refused({ id }, { saisonId: unknown }), 422, 'Saison introuvable.');
   });
 });
+
+describe('receipts of several règlements', () => {
+  /** Of each page, whether it is marked as a duplicate. */
+  const print = async (ids: readonly string[]) => {
+    const response = await club.staff.open(`/api/recus/impression?ids=${ids.join(',')}`);
+    assert.equal(response.status, 200);
+    const content = new Uint8Array(await response.arrayBuffer());
+    const { pages } = await readPdf(content);
+    const read = Array.from({ length: pages }, (_, at) => readPdf(content, at + 1));
+    return (await Promise.all(read)).map(({ lines }) => lines.includes('DUPLICATA'));
+  };
+
+  it('are one for each payer, once; what has none is named with the reason; one PDF has a page for each', async () => {
+    const paid = async (montant: number, more: object) => {
+      const { id } = await club.given.person();
+      await money.debts(id, montant);
+      return money.pay(id, montant, more);
+    };
+    const [one, two] = [await paid(120, { statut: 'complete' }), await paid(80, { statut: 'complete' })];
+    const promised = await paid(50, { statut: 'en_attente' });
+    const body = { reglementIds: [one.id, promised.id, two.id] };
+    const { status, body: given } = await club.staff.call('createRecus', { body });
+    assert.equal(status, 201);
+    assert.deepEqual(
+      given.recus.map(({ montant, reglementIds }) => [montant, reglementIds]),
+      [
+        [120, [one.id]],
+        [80, [two.id]],
+      ],
+    );
+    assert.equal(given.recus[1]!.numero, given.recus[0]!.numero + 1);
+    assert.deepEqual(
+      given.sans.map(({ codeReglement }) => codeReglement),
+      [promised.codeReglement],
+    );
+    assert.match(given.sans[0]!.raison, /^Rien n’est encore encaissé/);
+    const again = await club.staff.call('createRecus', { body });
+    assert.deepEqual(again.body.recus, given.recus);
+    const ids = given.recus.map(({ id }) => id);
+    const [first] = ids;
+    assert.deepEqual(await print([first!]), [false]);
+    assert.deepEqual(await print(ids), [true, false]);
+    assert.deepEqual(await print(ids), [true, true]);
+    assert.equal((await club.staff.open(`/api/recus/impression?ids=${'0'.repeat(24)}`)).status, 404);
+    assert.equal((await club.staff.open('/api/recus/impression?ids=')).status, 404);
+    const many = Array.from({ length: 51 }, (_, at) => at.toString(16).padStart(24, '0'));
+    assertRefusal(
+      await club.refused('createRecus', { body: { reglementIds: many } }),
+      400,
+      /au plus 50 reçus/,
+    );
+  });
+});

@@ -10,17 +10,22 @@ import { issueRecu, withRecuLock } from './issue-recu.ts';
  */
 export async function createRecu(request: CallRequest<typeof recuCalls.createRecu>): Promise<Recu> {
   const { reglementIds } = request.body;
-  const [{ saisonId }] = (await asked(reglementIds)) as [ReglementDocument];
+  const [{ saisonId }] = (await askedReglements(reglementIds)) as [ReglementDocument];
   return withRecuLock(saisonId, () =>
     // Two seasons' first receipts may meet in the counter of one.
     withFreeCode(null, () =>
-      once(request, async (unit) => issueRecu(unit, await asked(reglementIds, unit), { origin: request })),
+      once(request, async (unit) =>
+        issueRecu(unit, await askedReglements(reglementIds, unit), { origin: request }),
+      ),
     ),
   );
 }
 
-/** In the order asked for. */
-async function asked(ids: readonly string[], unit?: UnitOfWork): Promise<ReglementDocument[]> {
+/** In the order asked for. Throws refused_value for one that is unknown. */
+export async function askedReglements(
+  ids: readonly string[],
+  unit?: UnitOfWork,
+): Promise<ReglementDocument[]> {
   const options = unit && { session: unit.session };
   const found = await Reglements.find({ _id: { $in: ids } }, options).toArray();
   return ids.map((id, index) => {

@@ -17,11 +17,31 @@ const columns = { mode: 0, reference: 110, day: 222, amount: 286 } as const;
 
 /** A receipt, or the document that cancels one, as a PDF of one page of A5. */
 export async function drawRecu(recu: RecuDocument, { duplicata, logo }: Copy): Promise<Buffer> {
+  const paper = await openPaper(`${titleOf(recu)} n°\u00a0${recu.code}`);
+  write(paper, recu, { duplicata, logo });
+  return paper.end();
+}
+
+/** Several of them, a page each. */
+export async function drawRecus(
+  recus: readonly { recu: RecuDocument; duplicata: boolean }[],
+  logo: Buffer | undefined,
+): Promise<Buffer> {
+  const paper = await openPaper('Reçus');
+  for (const [at, { recu, duplicata }] of recus.entries()) {
+    if (at > 0) paper.nextPage();
+    write(paper, recu, { duplicata, logo });
+  }
+  return paper.end();
+}
+
+const titleOf = ({ annuleCode }: RecuDocument): string =>
+  annuleCode === null ? 'Reçu' : 'Annulation de reçu';
+
+function write(paper: Paper, recu: RecuDocument, { duplicata, logo }: Copy): void {
   const cancels = recu.annuleCode !== null;
-  const title = cancels ? 'Annulation de reçu' : 'Reçu';
-  const paper = await openPaper(`${title} n°\u00a0${recu.code}`);
   head(paper, recu.club, logo);
-  paper.line(`${title} n°\u00a0${recu.code}`, { size: 13, bold: true, gap: 2 });
+  paper.line(`${titleOf(recu)} n°\u00a0${recu.code}`, { size: 13, bold: true, gap: 2 });
   const saison = recu.saison === '' ? '' : `Saison ${recu.saison} · `;
   paper.line(`${saison}le ${writtenDay(recu.date)}`, { size: 9, gap: 6 });
   if (duplicata) paper.line('DUPLICATA', { size: 12, bold: true, gap: 4 });
@@ -30,7 +50,6 @@ export async function drawRecu(recu: RecuDocument, { duplicata, logo }: Copy): P
   if (cancels) paper.line(`Annule le reçu n°\u00a0${recu.annuleCode}.`, { size: 10, gap: 4 });
   if (recu.motif !== null) paper.line(`Motif\u00a0: ${recu.motif}`, { size: 10, gap: 4 });
   body(paper, recu, cancels);
-  return paper.end();
 }
 
 function body(paper: Paper, recu: RecuDocument, cancels: boolean): void {

@@ -24,7 +24,8 @@ export async function getRecu({
   return sendPdf(res, content, fileName(recu.code));
 }
 
-async function takeOriginal(id: string): Promise<boolean> {
+/** Whether it is given for the first time by this. */
+export async function takeOriginal(id: string): Promise<boolean> {
   const change = { $set: { remisAt: new Date() } };
   return (await Recus.findOneAndUpdate({ _id: id, remisAt: null }, change, {})) !== null;
 }

@@ -33,9 +33,9 @@ type NewRecu = Omit<
 
 const lock = new AsyncLock({ maxPending: 10_000 });
 
-/** Work that numbers a document of a season, one after the other in this process; between processes the transactions decide. */
-export const withRecuLock = <T>(saisonId: string, work: () => Promise<T>): Promise<T> =>
-  lock.acquire(saisonId, work);
+/** Work that numbers documents of seasons, one after the other in this process; between processes the transactions decide. */
+export const withRecuLock = <T>(saisonIds: string | string[], work: () => Promise<T>): Promise<T> =>
+  lock.acquire(saisonIds, work);
 
 /**
  * The receipt of these règlements, within the transaction: a new one of what stands on none yet, else the one that stands (M-44).

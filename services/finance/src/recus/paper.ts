@@ -16,7 +16,7 @@ interface LineStyle {
   before?: number;
 }
 
-/** One page of A5 that is written from top to bottom. */
+/** Pages of A5 that are written from top to bottom. */
 export interface Paper {
   letterhead(
     logo: Buffer | undefined,
@@ -28,6 +28,8 @@ export interface Paper {
   list(texts: readonly string[], size: number): void;
   /** At the foot of the page, left and right. */
   foot(left: string, right: string): void;
+  /** The next page, from its top. */
+  nextPage(): void;
   end(): Promise<Buffer>;
 }
 
@@ -114,6 +116,10 @@ export async function openPaper(title: string): Promise<Paper> {
       page.font('regular').fontSize(8);
       page.text(left, margin, y, { width: width / 2, lineBreak: false });
       page.text(right, margin + width / 2, y, { width: width / 2, align: 'right', lineBreak: false });
+    },
+    nextPage() {
+      page.addPage();
+      page.y = margin;
     },
     end() {
       page.end();

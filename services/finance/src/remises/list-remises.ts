@@ -1,4 +1,4 @@
-import type { ChequeARemettre, RemisePage, remiseCalls } from '@club/contract';
+import type { ChequeARemettre, ListRemisesQuery, RemisePage, remiseCalls } from '@club/contract';
 import { type CallRequest, clubToday } from '@club/service-kit';
 import { personNames } from '../adherents/persons.ts';
 import { type ReglementDocument, Reglements } from '../money/reglements.ts';
@@ -13,14 +13,19 @@ const pageSize = 50;
 export async function listRemises({
   query,
 }: CallRequest<typeof remiseCalls.listRemises>): Promise<RemisePage> {
-  const { page = 1, limit = pageSize, etat, search } = query;
-  const ids = search && (await searchedRemises(search, etat));
-  const filter = ids ? { _id: { $in: ids } } : etat ? { etat } : {};
+  const { page = 1, limit = pageSize } = query;
+  const filter = await filterOfRemises(query);
   const [total, found] = await Promise.all([
     Remises.countDocuments(filter),
     Remises.find<RemiseDocument>(filter, { sort: { numero: -1 }, skip: (page - 1) * limit, limit }).toArray(),
   ]);
   return { remises: found.map(toResume), total, totalPages: Math.ceil(total / limit) };
+}
+
+/** What a query asks of the collection. */
+export async function filterOfRemises({ etat, search }: Pick<ListRemisesQuery, 'etat' | 'search'>) {
+  const ids = search && (await searchedRemises(search, etat));
+  return ids ? { _id: { $in: ids } } : etat ? { etat } : {};
 }
 
 /** Cheques that are read at once. */

@@ -1,5 +1,6 @@
 import type { remiseCalls } from '@club/contract';
 import { type HandlersOf, withHeaders } from '@club/service-kit';
+import { exportRemises } from './export-remises.ts';
 import { cashRemise } from './cash-remise.ts';
 import { getBordereau } from './get-bordereau.ts';
 import { listChequesARemettre, listRemises } from './list-remises.ts';
@@ -10,6 +11,7 @@ import { returnCheque } from './return-cheque.ts';
 
 export const remiseHandlers = {
   listRemises,
+  exportRemises,
   listChequesARemettre,
   getRemise: async ({ params }) => {
     const remise = await remiseById(params.id);

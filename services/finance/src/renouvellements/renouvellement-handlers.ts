@@ -1,6 +1,7 @@
 import type { renouvellementCalls } from '@club/contract';
 import type { HandlersOf } from '@club/service-kit';
 import { moneySaison } from '../saisons/saisons.ts';
+import { exportCandidats } from './candidats/export-candidats.ts';
 import { previewRenouvellement } from './candidats/preview-renouvellement.ts';
 import { getEntonnoir } from './entonnoir/get-entonnoir.ts';
 import { renouvellements } from './runs/renouvellement-job.ts';
@@ -8,6 +9,7 @@ import { startRenouvellement } from './runs/start-renouvellement.ts';
 
 export const renouvellementHandlers = {
   previewRenouvellement,
+  exportCandidats,
   getEntonnoirRenouvellement: getEntonnoir,
   listRenouvellements: async ({ actor }) => renouvellements.list(actor, { saisonId: await moneySaison() }),
   startRenouvellement,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
+import { exportsOf } from '../lists/testing/exported.ts';
 import type { GivenPerson } from '../testing/start-finance.ts';
 import { startFinance, type Finance } from '../testing/start-finance.ts';
 
@@ -27,8 +28,8 @@ const listed = async (query: object = {}) => {
   return body;
 };
 
-it('lists who lacks a certificate or will soon, by section and state, once each, as a workbook too', async () => {
-  const { given, staff } = club;
+it('lists who lacks a certificate or will soon, by section and state, once each, exported as it is seen', async () => {
+  const { given } = club;
   const valid = { aCertificatMedical: true, dateExpirationCertificat: '2999-01-01' };
   const section = await given.section({ designation: 'Natation', requiresCertificatMedical: true });
   const calm = await given.section({ designation: 'Échecs' });
@@ -54,9 +55,29 @@ it('lists who lacks a certificate or will soon, by section and state, once each,
   assert.deepEqual(await ids({ sectionId: section.id, etat: 'expire' }), [over.id]);
   assert.deepEqual(await ids({ sectionId: calm.id }), []);
 
-  const book = await staff.raw('/api/certificats/export');
-  assert.equal(book.status, 200);
+  const { open, workbook, csv, statusFor } = exportsOf(club);
+  const view = { colonnes: 'nom,etat,fin,sections', etat: 'expire', search: 'zribi' };
+  const book = await open('certificats', view);
   assert.match(book.headers.get('content-disposition') ?? '', /certificats_\d{4}-\d{2}-\d{2}\.xlsx/);
+  const [title, , facts, ...lines] = await workbook('certificats', view);
+  assert.deepEqual(title, ['Certificats médicaux']);
+  assert.match(
+    String(facts?.[0]),
+    /^1\u00a0adhérent · Saison active · Toutes les sections · Certificat\u00a0: Expiré/,
+  );
+  assert.deepEqual(lines, [
+    ['Adhérent', 'Certificat', 'Jusqu’au', 'Sections'],
+    [`Zribi ${over.prenom}`, 'Expiré', new Date('2026-01-31'), 'Natation'],
+  ]);
+  const sorted = await csv('certificats', {
+    colonnes: 'nom',
+    etat: 'valide',
+    sectionId: section.id,
+    sort: 'fin',
+  });
+  assert.deepEqual(sorted, [['Adhérent'], [`Ayari ${good.prenom}`]]);
+  for (const rights of [['rapports.export'], ['adherents.update']] as const)
+    assert.equal(await statusFor('certificats', {}, rights), 403);
 });
 
 it('a rule of the section decides at once, in the list as at the counter (C-7)', async () => {

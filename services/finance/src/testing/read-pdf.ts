@@ -10,12 +10,12 @@ export interface ReadPdf {
   lines: string[];
 }
 
-/** Reads a PDF back. */
-export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
+/** Reads a PDF back, and what one of its pages says. */
+export async function readPdf(content: Uint8Array, at = 1): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(content), useSystemFonts: false, verbosity: 0 });
   const file = await task.promise;
   try {
-    const page = await file.getPage(1);
+    const page = await file.getPage(at);
     const { width, height } = page.getViewport({ scale: 1 });
     const { items } = await page.getTextContent({ disableNormalization: true });
     const { info } = await file.getMetadata();

@@ -12,7 +12,7 @@ export function activityType(entity: string): string {
 
 /** The CloudEvents envelope of the activity of an outbox row; the row's id is that of the activity. */
 export function activityEventOf(row: OutboxRow, activity: RowActivity, service: Owner): CloudEvent<Activity> {
-  const { _id, at, requestId } = row;
+  const { _id, at, requestId, traceparent } = row;
   const [id, time] = [_id.toHexString(), at.toISOString()];
   return {
     specversion: '1.0',
@@ -23,6 +23,7 @@ export function activityEventOf(row: OutboxRow, activity: RowActivity, service: 
     time,
     datacontenttype: 'application/json',
     requestid: requestId,
+    ...(traceparent !== undefined && { traceparent }),
     data: { id, at: time, ...activity },
   };
 }

@@ -14,10 +14,10 @@ export async function publishActivities(bus: Bus, rows: readonly OutboxRow[]): P
 }
 
 function messageOf(prefix: string, row: OutboxRow): (StreamMessage & { row: OutboxRow })[] {
-  const { activity, requestId } = row;
+  const { activity, requestId, traceparent } = row;
   if (!activity) return [];
   const { name } = currentService();
   const subject = activitySubject(prefix, activity.entity, activity.entityId);
   const payload = JSON.stringify(activityEventOf(row, activity, name));
-  return [{ row, id: activityMessageId(row), requestId, subject, payload }];
+  return [{ row, id: activityMessageId(row), requestId, traceparent, entity: 'activity', subject, payload }];
 }

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { HistoryEntry } from '../history/history.ts';
 import type { UnitOfWork } from '../mongo/transaction.ts';
 import { notifyOutbox } from '../outbox/outbox-notify.ts';
-import { Outbox } from '../outbox/outbox-model.ts';
+import { Outbox, tracedIn } from '../outbox/outbox-model.ts';
 import { activityOf } from './row-activity.ts';
 
 /** Something that happened without being the change of one entity: a job that changed many. */
@@ -30,6 +30,7 @@ export async function recordActivity<E extends ActivityEntity>(
       state: null,
       activity: activityOf(entity, happening, faits),
       requestId,
+      ...tracedIn(),
       priority: 0,
       at: new Date(),
       sentAt: null,

@@ -9,6 +9,8 @@ export interface Bus {
   readonly prefix: string;
   /** User of this process, where NATS has users. */
   readonly name: string;
+  /** Servers that hold each stream made from here. */
+  readonly replicas: number;
   isUp(): boolean;
   /** Throws before the first connection. */
   connection(): NatsConnection;
@@ -21,7 +23,7 @@ export interface Bus {
 }
 
 /** Starts connecting and returns at once. `name`: the NATS user, where NATS has users. */
-export function openBus(url: string, prefix: string, name: string): Bus {
+export function openBus(url: string, prefix: string, name: string, replicas = 1): Bus {
   let nats: NatsConnection | undefined;
   let up = false;
   const closing = new AbortController();
@@ -57,6 +59,7 @@ export function openBus(url: string, prefix: string, name: string): Bus {
   return {
     prefix,
     name,
+    replicas,
     isUp: () => up,
     connection,
     jetstream: () => jetstream(connection()),

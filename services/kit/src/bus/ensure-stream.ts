@@ -18,6 +18,7 @@ export async function ensureStream(bus: Bus, options: StreamOptions): Promise<St
   return manager.streams.add({
     storage: 'file',
     retention: 'limits',
+    num_replicas: bus.replicas,
     duplicate_window: duplicateWindow,
     allow_atomic: true,
     allow_direct: true,

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { AskedOwner, ErrorCode, GivesOf, Owner, QuestionTo, TakesOf } from '@club/contract';
 import { faultOfAnswer, questionSchemaOf, validate, type QuestionSchema } from '@club/contract/server';
-import { errors, type Msg } from '@nats-io/transport-node';
+import { errors, headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
 import { RuleError, type RuleErrorDetails } from '../errors/rule-error.ts';
 import { toRuleError } from '../errors/to-rule-error.ts';
 import { logger } from '../log/logger.ts';
 import { currentService } from '../service/current-service.ts';
 import { timeLimits } from '../service/time-limits.ts';
+import { asPart, tracer } from '../tracing/tracing.ts';
 import type { Bus } from './bus.ts';
-import { answerSubject, askSubject } from './subjects.ts';
+import { answerSubject, askSubject, traceparentHeader } from './subjects.ts';
 
 type Answer = { value: unknown } | { refusal: { code: ErrorCode; details: RuleErrorDetails } };
 
@@ -61,15 +62,25 @@ async function request(
   const reply = answerSubject(bus.prefix, bus.name, randomUUID());
   const subject = askSubject(bus.prefix, owner, question);
   try {
-    const message = await bus
-      .connection()
-      .request(subject, JSON.stringify(takes), { timeout, noMux: true, reply });
+    const span = { name: `ask ${owner} ${question}`, kind: 'client' } as const;
+    const message = await asPart(span, (traceparent) =>
+      bus.connection().request(subject, JSON.stringify(takes), {
+        ...{ timeout, noMux: true, reply },
+        ...(traceparent !== undefined && { headers: traceHeaders(traceparent) }),
+      }),
+    );
     return message.json<Answer>();
   } catch (error) {
     if (error instanceof errors.TimeoutError || error instanceof errors.RequestError)
       throw new RuleError('unavailable', { service: owner });
     throw error;
   }
+}
+
+function traceHeaders(traceparent: string): MsgHdrs {
+  const given = headers();
+  given.set(traceparentHeader, traceparent);
+  return given;
 }
 
 /** Answers questions to `owner` as soon as the bus is up; instances share them through a queue. */
@@ -104,7 +115,12 @@ async function answer(
   reply: AnyReply,
   question: string,
 ): Promise<void> {
-  message.respond(JSON.stringify(await answerOf(message, schema, reply, question)));
+  const asked = message.headers?.get(traceparentHeader);
+  const span = asked ? tracer()?.open({ name: `answer ${question}`, kind: 'server' }, asked) : undefined;
+  const begin = () => answerOf(message, schema, reply, question);
+  const answered = await (span ? span.within(begin) : begin());
+  span?.end({ failed: 'refusal' in answered ? answered.refusal.code : undefined });
+  message.respond(JSON.stringify(answered));
 }
 
 async function answerOf(

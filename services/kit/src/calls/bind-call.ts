@@ -6,7 +6,7 @@ import type { TokenVerifier } from '../access/token-verifier.ts';
 import { RuleError } from '../errors/rule-error.ts';
 import { answerOrFirst } from '../idempotency/once.ts';
 import { logger } from '../log/logger.ts';
-import { requestContext } from './request-context.ts';
+import { requestContext, type RequestContext } from './request-context.ts';
 import { answerByOf, answerInTime, waitedHeader } from './answer-in-time.ts';
 import { bodyParsers } from './body-parser.ts';
 import type { AnyHandler, CallRequest } from './call-request.ts';
@@ -32,7 +32,7 @@ export function bindCall(
     next();
   };
   const answer: RequestHandler = async (req, res) => {
-    const { identity, requestId } = requestContext(res) as { identity: Identity; requestId: string };
+    const { identity, requestId, span } = requestContext(res) as RequestContext & { identity: Identity };
     const answerBy = answerByOf(call, req.get(waitedHeader));
     const needless = abortedWhenClosed(res);
     const request = {
@@ -49,7 +49,9 @@ export function bindCall(
       res,
     };
     const asked = request as unknown as CallRequest<never>;
-    const answering = answerOrFirst(asked, handler(asked));
+    const begin = () => answerOrFirst(asked, handler(asked));
+    // A body is parsed outside of the span.
+    const answering = span ? span.within(begin) : begin();
     send(res, call, await answerInTime(answering, call.owner, request, needless));
   };
   return [authorize, ...bodyParsers(name, call), answer];

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { calls, type CallData } from '@club/contract';
 import type { RequestHandler } from 'express';
 import { logger } from '../log/logger.ts';
 import { createSampler } from '../log/sampler.ts';
 import { requestSeconds } from '../metrics/metrics.ts';
+import { tracer, type OpenSpan } from '../tracing/tracing.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
 
 /** Refusals of nobody who is signed in that a second may log: a stranger fills no disk with them. */
@@ -16,13 +18,15 @@ const refusals = createSampler(refusalsLogged, Date.now);
  */
 export const observeRequests: RequestHandler = (req, res, next) => {
   const since = performance.now();
+  const span = tracer()?.open({ name: req.method, kind: 'server' }, req.get('traceparent'));
   const context: RequestContext = {
     requestId: requestIdFrom(req.get('X-Request-Id')),
     since,
     call: 'none',
+    span,
   };
   res.locals.context = context;
-  res.once('close', () => {
+  const note = () => {
     const seconds = (performance.now() - since) / 1_000;
     const { requestId, call, identity } = requestContext(res);
     const status = res.writableFinished ? res.statusCode : 499;
@@ -33,9 +37,28 @@ export const observeRequests: RequestHandler = (req, res, next) => {
     const ms = Math.round(seconds * 1e4) / 10;
     const { leftOut } = sampled;
     logger.info({ requestId, call, status, ms, actor: identity?.actor.id, leftOut }, 'answered');
+  };
+  res.once('close', () => {
+    if (!span) return note();
+    span.within(note);
+    endSpan(span, req.method, requestContext(res).call, res.statusCode);
   });
-  next();
+  if (span) span.within(() => next());
+  else next();
 };
+
+/** Named by the pattern of the address, which holds no id of anybody. */
+function endSpan(span: OpenSpan, method: string, call: RequestContext['call'], status: number): void {
+  const known: CallData | undefined = call === 'none' ? undefined : calls[call];
+  span.end({
+    name: known ? `${method} ${known.path}` : method,
+    attributes: {
+      ...{ 'http.request.method': method, 'http.response.status_code': status, 'club.call': call },
+      ...(known && { 'http.route': known.path }),
+    },
+    failed: status >= 500 ? String(status) : undefined,
+  });
+}
 
 /** Other ids could forge log lines. */
 function requestIdFrom(header: string | undefined): string {

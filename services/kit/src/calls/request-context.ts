@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import type { CallName } from '@club/contract';
+import type { OpenSpan } from '../tracing/tracing.ts';
 import type { Identity } from '../access/actor.ts';
 
 /** What logs, metrics and errors need to know of a request. */
@@ -10,6 +11,8 @@ export interface RequestContext {
   /** `none` until a route matched. */
   call: CallName | 'none';
   identity?: Identity;
+  /** Absent while traces are off. */
+  span?: OpenSpan | undefined;
 }
 
 /** The context that the first middleware put in `res.locals`. */

@@ -1,5 +1,7 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import { logger } from '../log/logger.ts';
+import { traceparentHeader } from '../bus/subjects.ts';
+import { tracer, type OpenSpan } from '../tracing/tracing.ts';
 import { retryOrGiveUp } from './give-up.ts';
 
 /** Errors of what could not be stored, by id. */
@@ -27,7 +29,7 @@ export async function keepMessages<T extends { id: string }>(
   try {
     const failures = new Map<JsMsg, unknown>();
     const readable = messages.flatMap((message) => readItem(handler, message, failures));
-    const failed = await handler.keep(readable.map(({ item }) => item));
+    const failed = await keepTraced(handler, readable);
     for (const { message, item } of readable) {
       if (failed.has(item.id)) failures.set(message, failed.get(item.id));
       else message.ack();
@@ -39,6 +41,33 @@ export async function keepMessages<T extends { id: string }>(
     return false;
   }
 }
+
+/** Each message has a span in the trace of its change; what is written for all of them stands in that of the first. */
+async function keepTraced<T extends { id: string }>(
+  handler: MessageHandler<T>,
+  readable: readonly { message: JsMsg; item: T }[],
+): Promise<Failed> {
+  const spans = new Map<string, OpenSpan>();
+  for (const { message, item } of readable) {
+    const from = message.headers?.get(traceparentHeader);
+    const span = from
+      ? tracer()?.open({ name: `process ${handler.entity}`, kind: 'consumer', attributes: system }, from)
+      : undefined;
+    if (span) spans.set(item.id, span);
+  }
+  const [first] = spans.values();
+  const keep = () => handler.keep(readable.map(({ item }) => item));
+  try {
+    const failed = await (first ? first.within(keep) : keep());
+    for (const [id, span] of spans) span.end({ failed: failed.has(id) ? 'refused' : undefined });
+    return failed;
+  } catch (error) {
+    for (const span of spans.values()) span.end({ failed: 'database away' });
+    throw error;
+  }
+}
+
+const system = { 'messaging.system': 'nats' };
 
 function readItem<T extends { id: string }>(
   { read }: MessageHandler<T>,

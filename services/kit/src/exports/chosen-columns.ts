@@ -14,8 +14,9 @@ export function chosenColumns<Row>(
   columns: ListColumns<Row>,
   colonnes: string | undefined,
   personal: boolean,
+  permissions?: ReadonlySet<string>,
 ): ChosenColumn<Row>[] {
-  const chosen = chosenListColumns(columns, colonnes ? colonnes.split(',') : [], personal);
+  const chosen = chosenListColumns(columns, colonnes ? colonnes.split(',') : [], personal, permissions);
   if (!chosen || chosen.length === 0) throw new RuleError('refused_value', { errors: [unknownColumn] });
   return chosen;
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../access/actor.ts';
 import { clubToday } from '../calendar/calendar.ts';
 import { alreadySent } from '../calls/reply.ts';
 import { RuleError } from '../errors/rule-error.ts';
-import { noteAccess } from '../service-client/note-access.ts';
+import { noteAccess, type Access } from '../service-client/note-access.ts';
 import { csvFile } from './csv-file.ts';
 import type { ListExport } from './list-export.ts';
 import { mostPdfColumns, mostPdfRows, pdfFile } from './pdf-file.ts';
@@ -64,17 +64,22 @@ export function requireExport({ permissions }: Pick<Actor, 'permissions'>, acces
 
 /**
  * Streams a list as {name}_{date}: in the security journal first (I-19), since lists name people. What cannot be read at once is
- * answered as an error; a later failure cuts the connection, so that a part is not taken for the whole.
+ * answered as an error; a later failure cuts the connection, so that a part is not taken for the whole. `note`: how whoever keeps the
+ * journal himself writes it.
  * @throws RuleError `rule` (422) for more rows or columns than the format holds
  */
-export async function sendList(request: ExportRequest, list: ListExport): Promise<typeof alreadySent> {
+export async function sendList(
+  request: ExportRequest,
+  list: ListExport,
+  note: (access: Access) => Promise<unknown> = (access) => noteAccess(request, access),
+): Promise<typeof alreadySent> {
   const { query, res, signal, log, actor } = request;
   const { format = 'xlsx' } = query;
   const { type, label, file } = formats[format];
   refuseTooLarge(list, formats[format]);
   const rows = await begun(list.rows);
   const counted = plural(list.count, 'ligne', 'lignes');
-  await noteAccess(request, { type: 'export', detail: `Liste ${list.title}, ${counted}, ${label}` });
+  await note({ type: 'export', detail: `Liste ${list.title}, ${counted}, ${label}` });
   log.info({ list: list.name, rows: list.count, format, actor: actor.id }, 'list exported');
   res.set({
     'Content-Type': type,

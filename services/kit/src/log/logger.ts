@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { tracer, wantsTraces } from '../tracing/tracing.ts';
 import { errorForLog } from './error-for-log.ts';
 
 /** Keys whose values never reach a log line, at the top or one level down. */
@@ -25,6 +26,7 @@ export const logger = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
   serializers: { err: errorForLog },
+  ...(wantsTraces(process.env) && { mixin: traceFields }),
   redact: { paths: secret.flatMap((key) => [key, `*.${key}`]), censor: '[hidden]' },
 });
 
@@ -32,4 +34,10 @@ export const logger = pino({
 export function nameLogger(service: string, level: string): void {
   logger.setBindings({ service });
   logger.level = level;
+}
+
+/** Leads from a line to its trace. */
+function traceFields(): { trace_id?: string } {
+  const here = tracer()?.here();
+  return here ? { trace_id: here.traceId } : {};
 }

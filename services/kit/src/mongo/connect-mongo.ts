@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { logger } from '../log/logger.ts';
 import { timeLimits, type TimeLimits } from '../service/time-limits.ts';
+import { tracer } from '../tracing/tracing.ts';
 import { appNameOf } from './current-operations.ts';
+import { traceMongo } from './trace-mongo.ts';
 
 /** Milliseconds: MongoDB is given up before the request's own limit, to answer 503; the driver looks every 2 s for a server. */
 const limits = ({ wait }: TimeLimits) => ({
@@ -35,9 +37,11 @@ export async function connectMongo(url: string, dbName: string, stopping: AbortS
         appName: appNameOf(dbName),
         maxPoolSize: 50,
         retryWrites: true,
+        monitorCommands: tracer() !== undefined,
         readConcern: { level: 'majority' },
         writeConcern: { w: 'majority', journal: true, wtimeoutMS: timeLimits().wait },
       });
+      if (tracer()) traceMongo(mongoose.connection.getClient());
       return;
     } catch (error) {
       logger.warn({ err: error }, 'MongoDB is away, trying again');

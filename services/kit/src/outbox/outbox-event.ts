@@ -13,6 +13,7 @@ export function eventOf(row: StateRow): CloudEvent<EntityState<unknown>> {
     time: row.at.toISOString(),
     datacontenttype: 'application/json',
     requestid: row.requestId,
+    ...(row.traceparent !== undefined && { traceparent: row.traceparent }),
     data: row.state,
   };
 }

@@ -1,6 +1,7 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 import type { ActivityEntity, EntityName, EntityState } from '@club/contract';
 import type { RowActivity } from '../activity/row-activity.ts';
+import { traceparent } from '../tracing/tracing.ts';
 
 /** What one change publishes; `_id` is also the Nats-Msg-Id, so that a second publish is dropped. */
 export interface OutboxRow {
@@ -14,11 +15,19 @@ export interface OutboxRow {
   /** null: not in the feed; absent: written by a release without feed. */
   activity?: RowActivity | null;
   requestId: string;
+  /** The span of the change (W3C), where traces were on. */
+  traceparent?: string;
   /** 0: interactive; 1: bulk (an import). */
   priority: 0 | 1;
   at: Date;
   /** When the bus acknowledged it. */
   sentAt: Date | null;
+}
+
+/** The span that a new row belongs to. */
+export function tracedIn(): Pick<OutboxRow, 'traceparent'> {
+  const here = traceparent();
+  return here === undefined ? {} : { traceparent: here };
 }
 
 /** A row with a state to publish. */
@@ -43,6 +52,7 @@ const schema = new Schema<OutboxRow>(
     state: { type: Schema.Types.Mixed, default: null },
     activity: { type: Schema.Types.Mixed, default: null },
     requestId: { type: String, required: true },
+    traceparent: { type: String },
     priority: { type: Number, required: true },
     at: { type: Date, required: true },
     sentAt: { type: Date, default: null },

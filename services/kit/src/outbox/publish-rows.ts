@@ -22,6 +22,8 @@ async function publishStates(bus: Bus, rows: readonly StateRow[]): Promise<State
     row,
     id: row._id.toHexString(),
     requestId: row.requestId,
+    traceparent: row.traceparent,
+    entity: row.entity,
     subject: stateSubject(bus.prefix, row.entity, row.state.id),
     payload: JSON.stringify(eventOf(row)),
   }));

@@ -4,7 +4,7 @@ import { activityOf, type SaidActivity } from '../activity/row-activity.ts';
 import { recordHistory, type HistoryEntry } from '../history/history.ts';
 import type { UnitOfWork } from '../mongo/transaction.ts';
 import { notifyOutbox } from './outbox-notify.ts';
-import { Outbox, type OutboxRow } from './outbox-model.ts';
+import { Outbox, tracedIn, type OutboxRow } from './outbox-model.ts';
 
 /** A change of a published entity: its history line and its state. */
 export interface Change<E extends EntityName = EntityName> extends HistoryEntry {
@@ -43,6 +43,7 @@ function outboxRowOf(change: Change, priority: OutboxRow['priority']): OutboxRow
     state,
     activity: priority === 1 ? null : activityOf(entity, change, activity),
     requestId,
+    ...tracedIn(),
     priority,
     at: now,
     sentAt: null,

@@ -1,6 +1,7 @@
 import { RuleError } from '../errors/rule-error.ts';
+import { withSecretFiles } from '../service/secret-files.ts';
 
-/** Variable of the club's secrets key: 32 bytes in base64, kept with the backups. */
+/** Variable of the club's secrets key, also as a file: 32 bytes in base64, kept with the backups. */
 export const secretsKeyVariable = 'CLUB_SECRETS_KEY';
 
 const keyBytes = 32;
@@ -11,7 +12,8 @@ const keyBytes = 32;
  * @throws RuleError `rule` with what to do, when it is missing or is none
  */
 export function secretsKey(what: string): Buffer {
-  const key = Buffer.from(process.env[secretsKeyVariable] ?? '', 'base64');
+  const { [secretsKeyVariable]: text = '' } = withSecretFiles(process.env, [secretsKeyVariable]);
+  const key = Buffer.from(text, 'base64');
   if (key.length === keyBytes) return key;
   throw new RuleError('rule', {
     message: `${what}\u00a0: la clé ${secretsKeyVariable} manque ou n’est pas valable (32 octets en base64).`,

@@ -18,6 +18,7 @@ import type { Actor } from '../access/actor.ts';
 import { RuleError } from '../errors/rule-error.ts';
 import { logger } from '../log/logger.ts';
 import { currentService } from '../service/current-service.ts';
+import { asPart } from '../tracing/tracing.ts';
 
 /** The parts a call's shape has, each required, none other. */
 export type PartsOf<C> = OnlyDefined<{ params: ParamsOf<C>; query: QueryOf<C>; body: BodyOf<C> }>;
@@ -48,17 +49,25 @@ export async function callService<K extends CallName>(
   const token = await tokenFor(call, requestId, onBehalfOf);
   const { body } = parts as { body?: object };
   try {
-    const response = await fetchFromAny(addressesOf(call, parts), {
-      method: call.method,
-      headers: {
-        Authorization: `Bearer ${token}`,
-        'X-Request-Id': requestId,
-        ...(body && { 'Content-Type': 'application/json' }),
-      },
-      body: body && JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      redirect: 'manual',
-    });
+    const span = {
+      name: `${call.method} ${call.path}`,
+      kind: 'client',
+      attributes: { 'club.call': name },
+    } as const;
+    const response = await asPart(span, (traceparent) =>
+      fetchFromAny(addressesOf(call, parts), {
+        method: call.method,
+        headers: {
+          ...(traceparent && { traceparent }),
+          Authorization: `Bearer ${token}`,
+          'X-Request-Id': requestId,
+          ...(body && { 'Content-Type': 'application/json' }),
+        },
+        body: body && JSON.stringify(body),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        redirect: 'manual',
+      }),
+    );
     return (await answerOf(response, call)) as AnswerOf<Calls[K]>;
   } catch (error) {
     if (error instanceof RuleError || signal?.aborted) throw error;

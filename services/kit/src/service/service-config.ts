@@ -17,6 +17,8 @@ export interface ServiceConfig {
   mongoDb: string;
   natsUrl: string;
   busPrefix: string;
+  /** Of each stream, where NATS is a cluster. */
+  busReplicas: number;
   publicKeys: JSONWebKeySet;
   /** Only for services that call others. */
   privateKey?: JWK;
@@ -51,6 +53,7 @@ const schema = Joi.object({
   BUS_PREFIX: Joi.string()
     .pattern(/^[\w-]{1,40}$/)
     .default('club'),
+  BUS_REPLICAS: Joi.number().valid(1, 3, 5).default(1),
   ACTOR_PUBLIC_KEYS: json(
     Joi.object({
       keys: Joi.array()
@@ -88,6 +91,7 @@ export function readServiceConfig(name: Owner, env: NodeJS.ProcessEnv): ServiceC
     mongoDb: value.MONGO_DB ?? `club_${name}`,
     natsUrl: value.NATS_URL,
     busPrefix: value.BUS_PREFIX,
+    busReplicas: value.BUS_REPLICAS,
     publicKeys: value.ACTOR_PUBLIC_KEYS,
     privateKey: value.ACTOR_PRIVATE_KEY,
     metricsToken: value.METRICS_TOKEN,

@@ -31,7 +31,7 @@ export async function startParts<O extends Owner>(
   stopping: AbortSignal,
 ): Promise<Listener> {
   const endWith = (part: string, end: () => Promise<void>) => shutdown.defer(endOf(part, end));
-  const bus = openBus(config.natsUrl, config.busPrefix, name);
+  const bus = openBus(config.natsUrl, config.busPrefix, name, config.busReplicas);
   endWith('bus', () => bus.close());
   const sign = config.privateKey && (await createTokenSigner(name, config.privateKey));
   setCurrentService({ name, bus, urls: config.urls, sign, stopping });

@@ -4,9 +4,11 @@ import { clubSettings } from '../club-settings/club-settings.ts';
 import { nameMetrics } from '../metrics/metrics.ts';
 import { ConfigError } from './config-error.ts';
 import { failProcess, governProcess } from './govern-process.ts';
-import { readServiceConfig, type ServiceConfig } from './service-config.ts';
+import { readServiceConfig } from './service-config.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import { startParts } from './start-parts.ts';
+import { startTracing } from '../tracing/tracing.ts';
+import { endOf } from './shutdown.ts';
 import { setTimeLimits } from './time-limits.ts';
 
 /** A started service. */
@@ -27,9 +29,9 @@ export async function startService<O extends Owner>(
   definition: ServiceDefinition<O>,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<RunningService> {
-  if (env !== process.env) return start(definition, readServiceConfig(definition.name, env));
+  if (env !== process.env) return start(definition, env);
   try {
-    return await start(definition, readServiceConfig(definition.name, env), governProcess);
+    return await start(definition, env, governProcess);
   } catch (error) {
     if (error instanceof ConfigError) {
       logger.fatal({ service: definition.name }, error.message);
@@ -41,14 +43,16 @@ export async function startService<O extends Owner>(
 
 async function start<O extends Owner>(
   definition: ServiceDefinition<O>,
-  config: ServiceConfig,
+  env: NodeJS.ProcessEnv,
   govern?: (stop: () => Promise<void>) => void,
 ): Promise<RunningService> {
+  const config = readServiceConfig(definition.name, env);
   nameLogger(definition.name, config.logLevel);
   nameMetrics(definition.name);
   clubSettings.begin(config.club);
   setTimeLimits(config.answerWithinMs);
   const shutdown = new AsyncDisposableStack();
+  shutdown.defer(endOf('traces', await startTracing(definition.name, env)));
   const stopping = new AbortController();
   const endAll = async (): Promise<void> => {
     stopping.abort();

@@ -8,6 +8,7 @@ import { createAdherent } from './create-adherent.ts';
 import { exportAdherents } from './export-adherents.ts';
 import { adherentByCode, adherentById, answerAdherentState } from './find-adherent.ts';
 import { listAdherentHistory } from './list-adherent-history.ts';
+import { listAdherentIds } from './list-adherent-ids.ts';
 import { listAdherents } from './list-adherents.ts';
 import { listRecentAdherents } from './list-recent-adherents.ts';
 import { listTrashedAdherents } from './list-trashed-adherents.ts';
@@ -20,6 +21,7 @@ import { updateAdherent } from './update-adherent.ts';
 export const adherentHandlers = {
   listAdherents,
   exportAdherents,
+  listAdherentIds,
   listRecentAdherents,
   listAllAdherents: streamAdherents,
   listTrashedAdherents,

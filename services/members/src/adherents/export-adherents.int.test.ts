@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { RuleError } from '@club/service-kit';
 import { readCsv, readWorkbook } from '@club/service-kit/testing';
 import { Lectures } from '../lectures/lectures.ts';
 import { startMembers, type Members } from '../testing/start-members.ts';
@@ -44,6 +45,47 @@ describe('exporting members', () => {
       ["'=1+1", '05/03/1990', '0042', '06 12 34 56 78', '450,50'],
     ]);
     assert.deepEqual(await codesOf({ search: 'alami', searchField: 'nom' }), ['E-2']);
+  });
+
+  it('has what finance knows of their money for who may know it, and is no file without finance', async () => {
+    const colonnes = 'codeAdherent,photo,sections,restant,dernierPaiement';
+    const asked: number[] = [];
+    let isAway = false;
+    members.replyAs('finance', {
+      argentOf: async ({ ids }) => {
+        if (isAway) throw new RuleError('unavailable', { service: 'finance' });
+        asked.push(ids.length);
+        return ids.map((id, at) => ({
+          ...{ id, sections: at === 0 ? ['Judo', 'Natation'] : [] },
+          ...{ restant: at === 0 ? 150.25 : 0, dernierPaiement: at === 0 ? '2026-09-05' : null },
+        }));
+      },
+    });
+    const day = new Date('2026-09-05');
+    assert.deepEqual(await sheetOf({ colonnes, sort: 'codeAdherent' }), [
+      ['Code', 'Photo', 'Sections', 'Reste à payer', 'Dernier paiement'],
+      ['0042', 'Non', 'Judo, Natation', 150.25, day],
+      ['E-1', 'Non', undefined, 0],
+      ['E-2', 'Non', undefined, 0],
+      ['Total', undefined, undefined, 150.25],
+    ]);
+    assert.deepEqual(asked, [3]);
+    const some = members.as(['adherents.read', 'rapports.export', 'cotisations.read']);
+    const titles = (await sheetOf({ colonnes, sort: 'codeAdherent' }, some))[0];
+    assert.deepEqual(titles, ['Code', 'Photo', 'Sections', 'Reste à payer']);
+    isAway = true;
+    assert.equal((await open({ colonnes })).status, 503);
+  });
+
+  it('tells the ids of all that the list finds, but some, for an act on them', async () => {
+    const idsOf = async (query: object, who = members.staff) =>
+      (await who.call('listAdherentIds', { query })).body.ids;
+    const active = await idsOf({ statut: 'actif' });
+    assert.equal(active.length, 2);
+    assert.deepEqual(await idsOf({ statut: 'actif', sauf: active[0] }), [active[1]]);
+    const reader = members.as(['adherents.read']);
+    const personal = await reader.call('listAdherentIds', { query: { search: 'AB1', searchField: 'cin' } });
+    assert.equal(personal.status, 403);
   });
 
   it('says what it is of, and is named after the list and the day', async () => {

@@ -2,14 +2,16 @@ import {
   colonnesAdherent,
   adherentsFilterTexts,
   adherentsTitle,
+  champsArgent,
   tellsOfHealth,
   type Adherent,
   type adherentCalls,
   type AdherentFieldName,
+  type AdherentListe,
   type ColonneAdherent,
   type Noun,
 } from '@club/contract';
-import type { alreadySent, CallRequest } from '@club/service-kit';
+import { type alreadySent, type CallRequest, requestReply } from '@club/service-kit';
 import {
   chosenColumns,
   chosenRowsText,
@@ -31,8 +33,24 @@ const nouns = {
 /** Columns of the usual row, which is in memory (decision 92). */
 const usual: ReadonlySet<string> = new Set<ColonneAdherent>([
   ...(['codeAdherent', 'nom', 'prenom', 'email', 'telephone', 'statut', 'civilite'] as const),
-  ...(['age', 'dateNaissance', 'dateInscription'] as const),
+  ...(['age', 'dateNaissance', 'dateInscription', 'photo'] as const),
 ]);
+
+const ofMoney: ReadonlySet<string> = new Set<ColonneAdherent>(champsArgent);
+
+type Read<Row> = (ids: readonly string[]) => Promise<readonly Row[]>;
+
+/** The same rows with what finance says of their money. */
+const withMoney =
+  (read: Read<Adherent>): Read<AdherentListe> =>
+  async (ids) => {
+    const [rows, money] = await Promise.all([
+      read(ids),
+      ids.length > 0 ? requestReply('finance', 'argentOf', { ids }) : [],
+    ]);
+    const byId = new Map(money.map((one) => [one.id, one]));
+    return rows.map((row) => ({ ...row, ...byId.get(row.id) }));
+  };
 
 /** Without asking the database; one that is gone is left out. */
 const rowsInMemory = async (ids: readonly string[]): Promise<Adherent[]> =>
@@ -42,7 +60,8 @@ const rowsInMemory = async (ids: readonly string[]): Promise<Adherent[]> =>
   });
 
 /**
- * GET /api/adherents/export: the list as it is seen (P-13). Health data in it are read of all (I-22).
+ * GET /api/adherents/export: the list as it is seen (P-13). Health data in it are read of all (I-22); columns of money are finance’s, without
+ * whom there is no such file.
  * @throws RuleError `forbidden` (403), `validation` (400) for an unknown column
  */
 export async function exportAdherents(
@@ -51,13 +70,14 @@ export async function exportAdherents(
   const { query, actor } = request;
   requireExport(actor, 'adherents.read');
   const personal = refusePersonalSearch(actor, query);
-  const columns = chosenColumns(colonnesAdherent, query.colonnes, personal);
+  const columns = chosenColumns<AdherentListe>(colonnesAdherent, query.colonnes, personal, actor.permissions);
   const { search = '', searchField = 'all', sort = 'nom', order = 'asc', statut } = query;
   const { personnes = 'adherents' } = query;
   const found = liveMembers.ids({ search, searchField, sort, order, statut, personnes, personal });
   const ids = exportedIds(found, query);
   if (tellsOfHealth(columns.map(({ key }) => key as AdherentFieldName))) await noteLectureOfAll(actor);
-  const isUsual = columns.every(({ key }) => usual.has(key));
+  const own = columns.filter(({ key }) => !ofMoney.has(key));
+  const read = own.every(({ key }) => usual.has(key)) ? rowsInMemory : adherentsInOrder;
   return sendList(request, {
     title: adherentsTitle(query),
     name: personnes === 'payeurs' ? 'payeurs' : 'adherents',
@@ -65,6 +85,6 @@ export async function exportAdherents(
     noun: nouns[personnes],
     columns,
     count: ids.length,
-    rows: exportedRows(ids, columns, isUsual ? rowsInMemory : adherentsInOrder),
+    rows: exportedRows(ids, columns, own.length < columns.length ? withMoney(read) : read),
   });
 }

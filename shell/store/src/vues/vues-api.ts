@@ -11,7 +11,7 @@ import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { request } from '../api/request.ts';
 import { useCan } from '../session/signed-in-user.ts';
 
-const { listVues, createVue, updateVue, deleteVue } = vueCalls;
+const { listVues, createVue, updateVue, setVueParDefaut, deleteVue } = vueCalls;
 
 const vuesApi = api.enhanceEndpoints({ addTagTypes: ['Vue'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -27,6 +27,10 @@ const vuesApi = api.enhanceEndpoints({ addTagTypes: ['Vue'] }).injectEndpoints({
       query: ({ id, body }) => request(updateVue, { params: { id }, body }),
       invalidatesTags: ['Vue'],
     }),
+    setVueParDefaut: build.mutation<Vue, { id: string; parDefaut: boolean }>({
+      query: ({ id, parDefaut }) => request(setVueParDefaut, { params: { id }, body: { parDefaut } }),
+      invalidatesTags: ['Vue'],
+    }),
     deleteVue: build.mutation<AnswerOf<typeof deleteVue>, string>({
       query: (id) => request(deleteVue, { params: { id } }),
       invalidatesTags: ['Vue'],
@@ -34,7 +38,8 @@ const vuesApi = api.enhanceEndpoints({ addTagTypes: ['Vue'] }).injectEndpoints({
   }),
 });
 
-const { useListVuesQuery, useCreateVueMutation, useUpdateVueMutation, useDeleteVueMutation } = vuesApi;
+const { useListVuesQuery, useCreateVueMutation, useUpdateVueMutation } = vuesApi;
+const { useSetVueParDefautMutation, useDeleteVueMutation } = vuesApi;
 
 /** The saved views of a list and what may be done with them, as `ListScreen` takes them. */
 export function useSavedViews(liste: ListeAVues) {
@@ -43,13 +48,16 @@ export function useSavedViews(liste: ListeAVues) {
   const canShare = useCan(sharingAccess);
   const [create] = useCreateVueMutation();
   const [update] = useUpdateVueMutation();
+  const [setDefault] = useSetVueParDefautMutation();
   const [remove] = useDeleteVueMutation();
   return {
     views: data ?? none,
+    isKnown: data !== undefined,
     canShare,
     create: (view: Pick<Vue, 'nom' | 'adresse' | 'partagee'>) =>
       create({ body: { liste, ...view }, idempotencyKey: newIdempotencyKey() }).unwrap(),
     replace: ({ id, version }: Vue, adresse: string) => update({ id, body: { adresse, version } }).unwrap(),
+    setDefault: ({ id }: Vue, parDefaut: boolean) => setDefault({ id, parDefaut }).unwrap(),
     remove: ({ id }: Vue) => remove(id).unwrap(),
   };
 }

@@ -1,5 +1,6 @@
 import {
   endedText,
+  etatCreditText,
   reglementText,
   remisText as handedOverText,
   statutCotisationLabels,
@@ -33,10 +34,9 @@ export const statutReglementBadges: Readonly<Record<StatutReglement, Badge>> = {
 
 /** Disponible until something is taken from it, Utilisé when nothing is left (M-34). */
 export function creditStateBadge({ montant, restant }: Pick<Credit, 'montant' | 'restant'>): Badge {
-  if (restant === 0) return { tone: 'neutral', label: 'Utilisé' };
-  return restant === montant
-    ? { tone: 'success', label: 'Disponible' }
-    : { tone: 'warning', label: 'Utilisé en partie' };
+  const label = etatCreditText({ montant, restant });
+  if (restant === 0) return { tone: 'neutral', label };
+  return { tone: restant === montant ? 'success' : 'warning', label };
 }
 
 /** A règlement in one word, coloured by urgency; grey when it no longer counts. `today` is `YYYY-MM-DD`. */

@@ -38,6 +38,14 @@ export function DisplayPanel<Row>({ display, layout, columns, shown }: DisplayPa
       showToast({ title: 'Vue non enregistrée', text: messageOf(error) });
     }
   };
+  const setDefault = async (view: Vue, parDefaut: boolean) => {
+    try {
+      await saved.setDefault(view, parDefaut);
+      if (parDefaut) showToast({ title: 'Vue par défaut', text: `${view.nom} s’ouvrira avec cette liste.` });
+    } catch (error) {
+      showToast({ tone: 'danger', title: 'Vue par défaut non enregistrée', text: messageOf(error) });
+    }
+  };
   return (
     <>
       <FoldedFilters label="Affichage" icon="layers" active={0}>
@@ -58,6 +66,16 @@ export function DisplayPanel<Row>({ display, layout, columns, shown }: DisplayPa
               />
               Lignes hautes
             </label>
+            {current && (
+              <label className="club-filter club-filter-flag">
+                <input
+                  type="checkbox"
+                  checked={current.parDefaut}
+                  onChange={({ target }) => void setDefault(current, target.checked)}
+                />
+                Ma vue par défaut
+              </label>
+            )}
             <Button
               label="Enregistrer cette vue…"
               variant="secondary"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExportFormat } from '@club/contract';
+import { mostNamedRows, type ExportFormat } from '@club/contract';
 import { Menu } from '../menu/menu.tsx';
 import { messageOf } from '../problem/problem.ts';
 import type { Selection } from './selection/use-selection.ts';
@@ -27,17 +27,21 @@ interface ExportMenuProps {
   colonnes: string;
   /** Absent where no rows can be chosen. */
   selection?: Selection<{ id: string }> | undefined;
+  /** Rows that the list finds. */
+  total?: number;
   /** What was wrong, or nothing once the file is there. */
   onExport: (view: ExportedView) => Promise<unknown>;
 }
 
 /** «Exporter»: the list as it is seen, in one of the formats; how much has come stands beside it. */
-export function ExportMenu({ colonnes, selection, onExport }: ExportMenuProps) {
+export function ExportMenu({ colonnes, selection, total, onExport }: ExportMenuProps) {
   const [received, setReceived] = useState<number>();
   const busy = received !== undefined;
   const save = async (format: ExportFormat) => {
+    const chosen = chosenIn(selection, total);
+    if (chosen === undefined) return showToast({ tone: 'danger', ...tooManyNamed });
     setReceived(0);
-    const failure = await onExport({ format, colonnes, ...chosenIn(selection), onReceived: setReceived });
+    const failure = await onExport({ format, colonnes, ...chosen, onReceived: setReceived });
     setReceived(undefined);
     if (failure) showToast({ tone: 'danger', title: 'Erreur lors de l’export', text: messageOf(failure) });
     else showToast({ title: 'Liste exportée' });
@@ -63,11 +67,25 @@ export function ExportMenu({ colonnes, selection, onExport }: ExportMenuProps) {
   );
 }
 
-function chosenIn(selection: ExportMenuProps['selection']): Pick<ExportedView, 'ids' | 'sauf'> {
+/**
+ * The rows that were chosen: none are named when they are all that the list finds. Undefined for more than can be named one by one.
+ */
+export function chosenIn(
+  selection: ExportMenuProps['selection'],
+  total: number | undefined,
+): Pick<ExportedView, 'ids' | 'sauf'> | undefined {
   if (!selection || selection.rows.length === 0) return {};
-  const ids = selection.rows.map(({ id }) => id).join(',');
-  return selection.isAll ? { sauf: ids } : { ids };
+  const { rows, isAll, count } = selection;
+  if (!isAll && count === total) return {};
+  if (rows.length > mostNamedRows) return undefined;
+  const ids = rows.map(({ id }) => id).join(',');
+  return isAll ? { sauf: ids } : { ids };
 }
+
+const tooManyNamed = {
+  title: 'Sélection trop longue',
+  text: `Au-delà de ${mostNamedRows} lignes cochées une à une, sélectionnez toutes celles que la liste trouve, puis retirez les autres, ou filtrez la liste.`,
+};
 
 /** «1,2 Mo». */
 const sizeText = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')}\u00a0Mo`;

@@ -18,11 +18,13 @@ export {
   type QueryResult,
 } from './list-page.ts';
 export { choiceColumn } from './choice-column.tsx';
-export type { ExportedView } from './export-menu.tsx';
+export { ExportMenu, type ExportedView } from './export-menu.tsx';
 export type { ListDisplay, SavedViews } from './list-display.ts';
 export { SaveViewDialog } from './save-view-dialog.tsx';
-export { ViewTab } from './view-tabs.tsx';
-export { useListLayout } from './list-layout.ts';
+export { DisplayPanel } from './display-panel.tsx';
+export { useDefaultView } from './use-default-view.ts';
+export { ViewTab, ViewTabs } from './view-tabs.tsx';
+export { chosenColumns as shownColumns, useListLayout } from './list-layout.ts';
 export { ListScreen, type ListScreenProps } from './list-screen.tsx';
 export { ListTable, type ListEmpty, type ListTableProps } from './list-table.tsx';
 export type { SelectionAct } from './selection/selection-bar.tsx';

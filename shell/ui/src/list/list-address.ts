@@ -67,6 +67,7 @@ export interface ListSchema<
 > {
   parts: { [Name in keyof ListBasics]: AddressPart<ListBasics<Sort, Field>[Name]> } & Filters;
   filters: readonly string[];
+  scope: readonly string[];
   widest: Partial<AddressOf<Filters>>;
   opens: readonly (Kind | 'nouveau')[];
   opensWith: readonly string[];
@@ -86,15 +87,15 @@ export function listSchema<
   const searchFields = definition.searchFields ?? (['tous'] as unknown as readonly [Field]);
   return {
     parts: {
-      page: numberPart(),
+      ...{ page: numberPart(), search: textPart() },
       sort: choicePart<Sort>(sorts, sorts[0]),
       order: choicePart(['asc', 'desc'] as const, order),
-      search: textPart(),
       searchField: choicePart<Field>(searchFields, searchFields[0]),
       ...filters,
       ...(definition.scope ?? ({} as Scope)),
     },
     filters: Object.keys(filters),
+    scope: Object.keys(definition.scope ?? {}),
     widest: widest as Partial<AddressOf<Filters & Scope>>,
     opens: [...opens, 'nouveau'],
     opensWith: definition.opensWith ?? [],

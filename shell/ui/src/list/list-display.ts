@@ -7,9 +7,13 @@ import type { AnyListSchema } from './list-address.ts';
 export interface SavedViews {
   /** Those of everybody first. */
   views: readonly Vue[];
+  /** They have come. */
+  isKnown: boolean;
   canShare: boolean;
   create: (view: Pick<Vue, 'nom' | 'adresse' | 'partagee'>) => Promise<Vue>;
   replace: (view: Vue, adresse: string) => Promise<Vue>;
+  /** Opens it whenever oneself opens the list, in place of another. */
+  setDefault: (view: Vue, parDefaut: boolean) => Promise<Vue>;
   remove: (view: Vue) => Promise<unknown>;
 }
 

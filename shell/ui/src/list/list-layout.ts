@@ -42,10 +42,10 @@ export function keptQuery({ filters }: Pick<AnyListSchema, 'filters'>, params: U
   return kept.toString();
 }
 
-const noSchema = { filters: [] };
+const noSchema = { filters: [], scope: [] };
 
 /** Columns and row height in force, and the address that a saved view keeps. */
-export function useListLayout(schema: Pick<AnyListSchema, 'filters'> = noSchema) {
+export function useListLayout(schema: Pick<AnyListSchema, 'filters' | 'scope'> = noSchema) {
   const [params, changeParams] = useQueryParams();
   return useMemo(() => {
     const { colonnes, lignes } = readAddress(layoutParts, params);
@@ -63,8 +63,13 @@ export function useListLayout(schema: Pick<AnyListSchema, 'filters'> = noSchema)
         changeParams((current) =>
           writeAddress(layoutParts, current, { lignes: isAiry ? 'aerees' : 'serrees' }),
         ),
-      /** Shows what a saved view kept, from its first page. */
-      show: (query: string) => changeParams(() => new URLSearchParams(query)),
+      /** Shows what a saved view kept, from its first page; what the list is of stays. */
+      show: (query: string, options?: { replace?: boolean }) =>
+        changeParams((current) => {
+          const next = new URLSearchParams(query);
+          for (const name of schema.scope) if (current.get(name)) next.set(name, current.get(name)!);
+          return next;
+        }, options),
     };
   }, [schema, params, changeParams]);
 }

@@ -1,4 +1,7 @@
+import { foundInWhole, type WholeList as FoundInWhole } from '@club/contract';
 import type { ListBasics } from './list-address.ts';
+
+export { matches } from '@club/contract';
 
 /** Rows of a page of a list. */
 export const pageSize = 50;
@@ -54,42 +57,14 @@ export function queryOfPage<View extends ListBasics, const Everywhere extends Vi
 export function pageOfWhole<Row, Sort extends string>(
   { data, error, isFetching, refetch }: QueryResult<readonly Row[]>,
   { page, search, sort, order }: ListBasics<Sort>,
-  { texts, keep = () => true, sortKeys, size = pageSize }: WholeList<Row, Sort>,
+  { size = pageSize, ...list }: WholeList<Row, Sort>,
 ): ListPage<Row> {
-  const shown = data?.filter((row) => keep(row) && matches(search, texts(row)));
-  const keyOf = sortKeys?.[sort];
-  if (keyOf) shown?.sort((one, other) => compareKeys(keyOf(one), keyOf(other)) * (order === 'asc' ? 1 : -1));
+  const shown = data && foundInWhole(data, { search, sort, order }, list);
   const rows = shown?.slice((page - 1) * size, page * size);
   return { rows, total: shown?.length ?? 0, isFetching, error, retry: () => void refetch() };
 }
 
-interface WholeList<Row, Sort extends string> {
-  /** What the search looks at. */
-  texts: (row: Row) => readonly (string | null | undefined)[];
-  /** The filters. */
-  keep?: (row: Row) => boolean;
-  /** What each sort goes by, nothing first; without it rows stay in the order of the answer. */
-  sortKeys?: Readonly<Record<Sort, (row: Row) => string | number | null | undefined>>;
+interface WholeList<Row, Sort extends string> extends FoundInWhole<Row, Sort> {
   /** Rows of a page; 50 when absent. */
   size?: number;
-}
-
-const collator = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
-
-/** Texts as French sorts them, 9 before 10 in codes too. */
-function compareKeys(one: string | number | null = '', other: string | number | null = ''): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return collator.compare(String(one ?? ''), String(other ?? ''));
-}
-
-/** Whether each word typed is in one of the texts; case and accents aside. */
-export function matches(typed: string, texts: readonly (string | null | undefined)[]): boolean {
-  const all = plain(texts.filter(Boolean).join(' '));
-  return plain(typed)
-    .split(/\s+/)
-    .every((word) => all.includes(word));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { plural } from '../format/amount-text.ts';
+import type { Column } from '../table/column.tsx';
 import { Screen, type ScreenProps } from '../screen/screen.tsx';
 import { DisplayPanel } from './display-panel.tsx';
 import { ExportMenu, type ExportedView } from './export-menu.tsx';
@@ -13,12 +14,15 @@ import { ListTools, type ListFilter, type ListSearch } from './list-tools.tsx';
 import { SelectionBar, type SelectionBarProps } from './selection/selection-bar.tsx';
 import { selectionColumn } from './selection/selection-column.tsx';
 import type { Selection } from './selection/use-selection.ts';
+import { useDefaultView } from './use-default-view.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 export interface ListScreenProps<Row extends { id: string }, View extends ListBasics, Kind extends string>
   extends Pick<ScreenProps, 'title' | 'parents' | 'extra'>, ListTableProps<Row, View, Kind> {
   /** In the bar, before search and filters: what is chosen before there is a list. */
   choose?: ReactNode;
+  /** Stands before all columns and is none that can be chosen: boxes of the list’s own. */
+  lead?: Column<Row> | undefined;
   /** Lets staff choose columns and row height, and save the view. */
   display?: ListDisplay<Row>;
   /** Lets staff choose rows, and says what can be done with them. */
@@ -50,6 +54,7 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
 ) {
   const { address, page, noun, createLabel, empty, display, selection: chosen } = props;
   const layout = useListLayout(display?.schema);
+  useDefaultView(display, layout);
   const shown = display ? chosenColumns(props.columns, display.more, layout.colonnes) : props.columns;
   const { rows, total, isFetching, error, retry } = page;
   const create = createLabel && (
@@ -64,7 +69,11 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
   const table = (
     <ListTable<Row, View, Kind>
       {...props}
-      columns={chosen ? [selectionColumn(chosen.selection, rows, props.rowLabel), ...shown] : shown}
+      columns={[
+        ...(chosen ? [selectionColumn(chosen.selection, rows, props.rowLabel)] : []),
+        ...(props.lead ? [props.lead] : []),
+        ...shown,
+      ]}
       onChooseByKey={
         chosen &&
         (({ rows: some, how }) => {
@@ -78,6 +87,7 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
           <ExportMenu
             colonnes={shown.map(({ key }) => key).join(',')}
             selection={chosen?.selection as Selection<{ id: string }> | undefined}
+            total={total}
             onExport={props.onExport}
           />
         )

@@ -17,6 +17,7 @@ export function ViewTabs({ schema, saved: { views }, layout }: ViewTabsProps) {
           key={view.id}
           label={view.nom}
           shared={view.partagee}
+          isDefault={view.parDefaut}
           isCurrent={layout.query === queryOf(view)}
           onOpen={() => layout.show(view.adresse)}
         />
@@ -28,17 +29,21 @@ export function ViewTabs({ schema, saved: { views }, layout }: ViewTabsProps) {
 interface ViewTabProps {
   label: string;
   shared?: boolean;
+  /** Opens with the list. */
+  isDefault?: boolean;
   isCurrent: boolean;
   onOpen: () => void;
 }
 
 /** One of a row of saved things. */
-export function ViewTab({ label, shared = false, isCurrent, onOpen }: ViewTabProps) {
+export function ViewTab({ label, shared = false, isDefault = false, isCurrent, onOpen }: ViewTabProps) {
   return (
     <button type="button" className="club-view-tab" aria-current={isCurrent || undefined} onClick={onOpen}>
+      {isDefault && <Icon name="home" size={14} />}
       {shared && <Icon name="users" size={14} />}
       {label}
       {shared && <span className="club-sr-only"> (vue de tous)</span>}
+      {isDefault && <span className="club-sr-only"> (ma vue par défaut)</span>}
     </button>
   );
 }

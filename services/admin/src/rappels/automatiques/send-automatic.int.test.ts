@@ -159,3 +159,15 @@ describe('reminders that go out by themselves', () => {
     assert.equal((await campaignsSince(known)).length, 1);
   });
 });
+
+it('the club changes the templates, each with its version', async () => {
+  const change = {
+    params: { type: 'photo', langue: 'fr' },
+    body: { objet: 'Photo', texte: 'Bonjour {prenom}', version: 0 },
+  } as const;
+  assert.equal((await staff().call('updateModeleRappel', change)).body.version, 1);
+  assert.equal((await staff().call('updateModeleRappel', change)).status, 409);
+  const modeles = (await staff().call('listModelesRappel', {})).body;
+  assert.equal(modeles.length, 15);
+  assert.equal(modeles.find(({ type, langue }) => type === 'photo' && langue === 'fr')?.objet, 'Photo');
+});

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { PreviewRenouvellementQuery, RenouvellementPage } from '@club/contract';
 import { done, moneyOf, type Money } from '../../testing/money.ts';
 import { activeSaisonId, newId, startFinance, type Finance } from '../../testing/start-finance.ts';
+import { exportsOf } from '../../lists/testing/exported.ts';
 import { linesQuery } from './season-lines.ts';
 import { campaignOf, formerSaisonId, type CampaignOf } from '../testing/campaign.ts';
 
@@ -149,6 +150,32 @@ describe('the preview of a campaign', () => {
     assert.deepEqual([found.total, found.compteurs.age, found.aRenouveler.adherents], [1, 1, 2]);
     assert.equal((await preview({ search: 'sec-1' })).total, 2);
     assert.equal((await preview({ sectionId: newId() })).total, 0);
+  });
+
+  it('is exported as it is seen: the tab, the search, the raise, and what its cells say', async () => {
+    const formule = await club.given.formule({ code: 'EXP', designation: 'Export' });
+    const { codeAdherent, nom, prenom } = await campaign.former([formule], { codeAdherent: 'EXPO' });
+    const { workbook, statusFor } = exportsOf(club);
+    const colonnes = 'codeAdherent,adherent,lignes,montantTotal';
+    const view = { colonnes, search: 'expo', obstacle: 'aucun', pourcentage: '10' };
+    const [title, , facts, titles, row, total] = await workbook('renouvellements/apercu', view);
+    assert.deepEqual(title, ['Renouvellement']);
+    assert.match(
+      String(facts?.[0]),
+      /^1\u00a0adhérent · Saison précédente · À renouveler · Hausse de 10\u00a0%/,
+    );
+    assert.deepEqual(titles, [
+      ...['Code', 'Adhérent', 'Payeur', 'Lien', 'Déjà inscrit', 'Formules à reprendre', 'Ancien prix'],
+      ...['Nouveau prix', 'Obstacle', 'À renouveler'],
+    ]);
+    const name = `${nom} ${prenom}`;
+    assert.deepEqual(
+      Array.from(row ?? [], (cell) => cell ?? null),
+      [...[codeAdherent, name, name, 'Lui-même', null, 'EXP — Export', 400, 495, null, 495]],
+    );
+    assert.deepEqual([total?.[0], total?.at(-1)], ['Total', 495]);
+    for (const rights of [['rapports.export'], ['cotisations.read']] as const)
+      assert.equal(await statusFor('renouvellements/apercu', {}, rights), 403);
   });
 
   it('refuses a percentage that is none', async () => {

@@ -1,6 +1,7 @@
 import {
   obstaclesRenouvellement,
   type ARenouveler,
+  type PreviewRenouvellementQuery,
   type renouvellementCalls,
   type RenouvellementPage,
 } from '@club/contract';
@@ -21,7 +22,7 @@ export async function previewRenouvellement({ query, actor }: PreviewRequest): P
   const { formules, candidats } = await candidatsNow(query);
   const { obstacle } = query;
   const found = candidats.filter(isFound(query.search));
-  const asked = obstacle ? found.filter((one) => hasObstacle(one, obstacle)) : found;
+  const asked = withObstacle(found, obstacle);
   const { page, limit } = sliceOf(query);
   const free = candidats.filter((one) => hasObstacle(one, 'aucun'));
   return {
@@ -32,6 +33,17 @@ export async function previewRenouvellement({ query, actor }: PreviewRequest): P
     aRenouveler: { ...sumOf(free), dejaRevenus: sumOf(free.filter(isBack)) },
   };
 }
+
+/** The candidates that the search and the tab find, by name. */
+export const askedCandidats = (
+  candidats: readonly NamedCandidat[],
+  { search, obstacle }: Asked,
+): NamedCandidat[] => withObstacle(candidats.filter(isFound(search)), obstacle);
+
+type Asked = Pick<PreviewRenouvellementQuery, 'search' | 'obstacle'>;
+
+const withObstacle = (candidats: NamedCandidat[], obstacle: Asked['obstacle']): NamedCandidat[] =>
+  obstacle ? candidats.filter((one) => hasObstacle(one, obstacle)) : candidats;
 
 function sumOf(candidats: readonly Candidat[]): ARenouveler {
   const montant = candidats.reduce((sum, { montantTotal }) => sum + montantTotal, 0);

@@ -13,7 +13,7 @@ export function selectionColumn<Row extends { id: string }>(
     isChosen: selection.has,
     onChoose: (row, isChosen) => selection.choose([row], isChosen),
   });
-  return { ...column, width: '3rem', head: <PageBox selection={selection} rows={rows ?? []} /> };
+  return { ...column, width: '2.625rem', head: <PageBox selection={selection} rows={rows ?? []} /> };
 }
 
 interface PageBoxProps<Row extends { id: string }> {

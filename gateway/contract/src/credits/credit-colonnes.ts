@@ -1,0 +1,66 @@
+import { searchText, sortText } from '../exports/export-query.ts';
+import { readingColumn, type ListColumns } from '../exports/list-column.ts';
+import { sumOf } from '../rules/money.ts';
+import type { ExportCreditsQuery } from './credit-calls.ts';
+import { origineCreditLabels, type Credit } from './credit.ts';
+
+/** Where a credit comes from, with the code of what it comes from. */
+export function origineText({
+  origine,
+  codeCotisation,
+  codeReglement,
+}: Pick<Credit, 'origine' | 'codeCotisation' | 'codeReglement'>): string {
+  return [origineCreditLabels[origine], codeCotisation ?? codeReglement].filter(Boolean).join(' ');
+}
+
+/** Disponible until something is taken from it, Utilisé when nothing is left (M-34). */
+export function etatCreditText({ montant, restant }: Pick<Credit, 'montant' | 'restant'>): string {
+  if (restant === 0) return 'Utilisé';
+  return restant === montant ? 'Disponible' : 'Utilisé en partie';
+}
+
+const reads = readingColumn<Credit>();
+
+/** What the credits of a payer can show. */
+export const colonnesCredit = {
+  createdAt: reads(['createdAt'], { title: 'Date', kind: 'date', value: (row) => row.createdAt }),
+  origine: reads(['origine', 'codeCotisation', 'codeReglement'], {
+    ...{ title: 'Origine', kind: 'text', width: 34 },
+    value: origineText,
+  }),
+  montant: reads(['montant'], { title: 'Montant', kind: 'amount', value: (row) => row.montant }),
+  restant: reads(['restant'], { title: 'Restant', kind: 'amount', value: (row) => row.restant }),
+  statut: reads(['montant', 'restant'], {
+    ...{ title: 'Statut', kind: 'text', width: 18 },
+    value: etatCreditText,
+  }),
+  notes: reads(['notes'], { title: 'Notes', kind: 'text', width: 34, value: (row) => row.notes }),
+  utilise: reads(['utilisations'], {
+    ...{ title: 'Utilisé', kind: 'amount' },
+    value: ({ utilisations }) => sumOf(utilisations.map(({ montant }) => montant)),
+  }),
+  rembourse: reads(['remboursements'], {
+    ...{ title: 'Remboursé', kind: 'amount' },
+    value: ({ remboursements }) => sumOf(remboursements.map(({ montant }) => montant)),
+  }),
+  montantReporte: reads(['montantReporte'], {
+    ...{ title: 'Reporté', kind: 'amount' },
+    value: (row) => row.montantReporte,
+  }),
+  createdBy: reads(['createdBy'], { title: 'Saisi par', kind: 'text', value: (row) => row.createdBy }),
+} satisfies ListColumns<Credit>;
+export type ColonneCredit = keyof typeof colonnesCredit;
+
+/** What a search of credits looks at; amounts and days as they are written. */
+export const creditTexts =
+  (amountTexts: (amount: number) => string, day: (moment: string) => string) =>
+  (one: Credit): (string | null)[] => [
+    ...[origineText(one), one.codeReglement, amountTexts(one.montant), amountTexts(one.restant)],
+    ...[day(one.createdAt), one.notes],
+  ];
+
+/** Search of an export of credits in words; payer and season are named by who knows them. */
+export const creditsFilterTexts = ({ search }: ExportCreditsQuery): string[] => [
+  ...searchText(search, undefined),
+  sortText(colonnesCredit.createdAt.title, 'desc'),
+];

@@ -1,0 +1,48 @@
+/** What is searched and sorted of a list that one call answers as a whole. */
+export interface WholeQuery<Sort extends string = string> {
+  search?: string | undefined;
+  sort: Sort;
+  order: 'asc' | 'desc';
+}
+
+export interface WholeList<Row, Sort extends string> {
+  /** What the search looks at. */
+  texts: (row: Row) => readonly (string | null | undefined)[];
+  /** The filters. */
+  keep?: (row: Row) => boolean;
+  /** What each sort goes by, nothing first; without it rows stay in the order of the answer. */
+  sortKeys?: Readonly<Record<Sort, (row: Row) => string | number | null | undefined>>;
+}
+
+/** Rows of such a list as its screen shows them and its export writes them: searched, filtered and sorted. */
+export function foundInWhole<Row, Sort extends string>(
+  rows: readonly Row[],
+  { search = '', sort, order }: WholeQuery<Sort>,
+  { texts, keep = () => true, sortKeys }: WholeList<Row, Sort>,
+): Row[] {
+  const found = rows.filter((row) => keep(row) && matches(search, texts(row)));
+  const keyOf = sortKeys?.[sort];
+  if (!keyOf) return found;
+  const sign = order === 'asc' ? 1 : -1;
+  return found.toSorted((one, other) => compareKeys(keyOf(one), keyOf(other)) * sign);
+}
+
+const collator = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
+
+/** Texts as French sorts them, 9 before 10 in codes too. */
+function compareKeys(one: string | number | null = '', other: string | number | null = ''): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return collator.compare(String(one ?? ''), String(other ?? ''));
+}
+
+/** Whether each word typed is in one of the texts; case and accents aside. */
+export function matches(typed: string, texts: readonly (string | null | undefined)[]): boolean {
+  const all = plain(texts.filter(Boolean).join(' '));
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

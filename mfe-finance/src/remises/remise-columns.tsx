@@ -1,0 +1,38 @@
+import { type ColonneRemise, colonnesRemise, type RemiseResume } from '@club/contract';
+import { formatAmount, formatDate } from '@club/ui/format';
+import type { Column } from '@club/ui/list';
+import { StatusBadge } from '@club/ui/status-badge';
+import { remiseBadge } from './remise-state.ts';
+
+/** Key and title of a column, as its export has them (P-13). */
+const titled = (key: ColonneRemise) => ({ key, header: colonnesRemise[key].title });
+
+const day = (key: 'date' | 'dateEncaissement' | 'verrouilleeAt'): Column<RemiseResume> => ({
+  ...{ ...titled(key), width: '7rem', numeric: true },
+  cell: (row) => formatDate(row[key], ''),
+});
+
+export const remiseColumns: readonly Column<RemiseResume>[] = [
+  { ...titled('code'), width: '8rem' },
+  day('date'),
+  { ...titled('banque') },
+  { ...titled('nombre'), width: '6rem', align: 'end', numeric: true },
+  {
+    ...{ ...titled('montant'), width: '9rem', align: 'end', numeric: true },
+    cell: ({ montant }) => formatAmount(montant),
+  },
+  {
+    ...{ ...titled('etat'), width: '9rem' },
+    cell: (remise) => <StatusBadge {...remiseBadge(remise)} />,
+  },
+];
+
+/** Shown once they are chosen. */
+export const moreRemiseColumns: readonly Column<RemiseResume>[] = [
+  day('dateEncaissement'),
+  { ...titled('compte'), width: '12rem' },
+  { ...titled('createdBy'), width: '9rem' },
+  day('verrouilleeAt'),
+  { ...titled('verrouilleePar'), width: '9rem' },
+  { ...titled('encaisseePar'), width: '9rem' },
+];

@@ -1,0 +1,41 @@
+import type { recuCalls, RecusDonnes } from '@club/contract';
+import { type CallRequest, once, RuleError, type UnitOfWork } from '@club/service-kit';
+import { withFreeCode } from '../codes/take-code.ts';
+import type { ReglementDocument } from '../money/reglements.ts';
+import { askedReglements } from './create-recu.ts';
+import { issueRecu, type Origin, withRecuLock } from './issue-recu.ts';
+
+/**
+ * POST /api/recus/lots: the receipts of several règlements, one for each (M-44). What has none is named and left, as nothing that was
+ * received: the others are given.
+ * @throws RuleError `refused_value` for an unknown règlement
+ */
+export async function createRecus(request: CallRequest<typeof recuCalls.createRecus>): Promise<RecusDonnes> {
+  const { reglementIds } = request.body;
+  const saisonIds = (await askedReglements(reglementIds)).map(({ saisonId }) => saisonId);
+  return withRecuLock([...new Set(saisonIds)].toSorted(), () =>
+    withFreeCode(null, () =>
+      once(request, async (unit) => {
+        const given: RecusDonnes = { recus: [], sans: [] };
+        for (const reglement of await askedReglements(reglementIds, unit))
+          await giveOne(unit, reglement, request, given);
+        return given;
+      }),
+    ),
+  );
+}
+
+async function giveOne(
+  unit: UnitOfWork,
+  reglement: ReglementDocument,
+  origin: Origin,
+  given: RecusDonnes,
+): Promise<void> {
+  try {
+    given.recus.push(await issueRecu(unit, [reglement], { origin }));
+  } catch (error) {
+    // Decided before anything is written.
+    if (!(error instanceof RuleError) || error.code !== 'rule') throw error;
+    given.sans.push({ codeReglement: reglement.codeReglement, raison: error.message });
+  }
+}

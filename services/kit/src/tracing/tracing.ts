@@ -1,0 +1,66 @@
+/** What a span is: its place in the trace, and what it tells. Never a name, a value or an id of a person. */
+export interface SpanOf {
+  name: string;
+  kind: 'server' | 'client' | 'producer' | 'consumer';
+  attributes?: Readonly<Record<string, string | number>>;
+}
+
+/** A span that is under way. */
+export interface OpenSpan {
+  /** For whoever works on: W3C `traceparent`. */
+  readonly traceparent: string;
+  /** Does work within it: what begins there belongs to it. */
+  within<T>(work: () => T): T;
+  /** `failed`: in one word. */
+  end(outcome?: Partial<SpanOf> & { failed?: string | undefined }): void;
+}
+
+/** Makes the spans of this process. */
+export interface Tracer {
+  /** Continues the trace of `traceparent`, or begins one without. */
+  open(span: SpanOf, traceparent: string | undefined): OpenSpan;
+  /** A part of what is under way; undefined when nothing is: what a process does by itself is not traced. */
+  openPart(span: SpanOf): OpenSpan | undefined;
+  /** Where we are; undefined outside of every span. */
+  here(): { traceId: string; traceparent: string } | undefined;
+  /** Sends what is left. */
+  stop(): Promise<void>;
+}
+
+let current: Tracer | undefined;
+
+/** This process's tracer; undefined while traces are off. */
+export const tracer = (): Tracer | undefined => current;
+
+/** W3C `traceparent` of what is under way. */
+export const traceparent = (): string | undefined => current?.here()?.traceparent;
+
+/** Whether the operator wants traces (OTEL_EXPORTER_OTLP_ENDPOINT). */
+export const wantsTraces = (env: NodeJS.ProcessEnv): boolean =>
+  (env['OTEL_EXPORTER_OTLP_ENDPOINT'] ?? '') !== '';
+
+/** Begins traces where they are wanted; nothing of OpenTelemetry is loaded elsewhere. Returns what ends them. */
+export async function startTracing(service: string, env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
+  if (!wantsTraces(env)) return async () => undefined;
+  const { openTracer } = await import('./open-tracer.ts');
+  const opened = openTracer(service, env);
+  current = opened;
+  return async () => {
+    current = undefined;
+    await opened.stop();
+  };
+}
+
+/** Does work as a part of what is under way, within a span of its own that fails with it. */
+export async function asPart<T>(span: SpanOf, work: (traceparent?: string) => Promise<T>): Promise<T> {
+  const opened = current?.openPart(span);
+  if (!opened) return work();
+  try {
+    const result = await opened.within(() => work(opened.traceparent));
+    opened.end();
+    return result;
+  } catch (error) {
+    opened.end({ failed: error instanceof Error ? error.name : 'thrown' });
+    throw error;
+  }
+}
