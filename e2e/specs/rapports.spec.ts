@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import ExcelJS from 'exceljs';
 import { apiOf, enterAs, newUser, provideSaison } from '../commands/api.ts';
-import { axeFaults } from '../commands/axe.ts';
 import { newCode, newMember, newNatation, newPaidCotisation } from '../commands/money.ts';
 import { expect, test } from '../commands/test.ts';
 
@@ -97,48 +96,4 @@ test('someone who may only read sees reports and cannot export them', async ({ p
   await expect(page.getByRole('button', { name: 'Export Excel' })).toHaveCount(0);
   await page.goto('/reports?rapport=adherents-par-age');
   await expect(page.getByRole('button', { name: 'Générer le rapport' })).toBeVisible();
-});
-
-test('the summary for the board: by keyboard, in the dark and on a phone, on paper one light sheet', async ({
-  page,
-  context,
-  admin,
-}) => {
-  await provideSaison(admin);
-  await newPaidCotisation(admin, await newMember(admin, 'Rim', newCode('Bureau')), await newNatation(admin));
-  await enterAs(context, admin);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/reports');
-  await page.getByLabel('Type de rapport').focus();
-  await page.keyboard.press('End');
-  await expect(page.getByLabel('Type de rapport')).toHaveValue('synthese');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Générer le rapport' }).press('Enter');
-  const sections = page.getByRole('region', { name: 'Par section' });
-  await expect(sections.getByRole('row', { name: /^Total/ })).toBeVisible();
-  await expect(page.getByRole('figure', { name: /^Dû et en retard/ })).toBeVisible();
-
-  await test.step('no card is narrower than its table, no fault for axe', async () => {
-    for (const width of [1366, 1024, 320]) {
-      await page.setViewportSize({ width, height: 768 });
-      expect(await axeFaults(page), `at ${width} px`).toEqual([]);
-      const reaches = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-      expect(reaches, `at ${width} px`).toBe(true);
-    }
-    await page.setViewportSize({ width: 1366, height: 768 });
-    const overhang = await page
-      .locator('.rapport-carte')
-      .evaluateAll((cards) => cards.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
-    expect(Math.max(...overhang)).toBe(0);
-  });
-
-  await test.step('on paper', async () => {
-    await page.getByRole('button', { name: 'Imprimer' }).press('Enter');
-    const sheet = page.locator('.club-sheet');
-    await expect(sheet).toContainText('Dû et en retard');
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await expect(sheet).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  });
 });
