@@ -3,7 +3,7 @@
  * entry on the pinned Node.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.dirname(import.meta.dirname);
@@ -78,19 +78,23 @@ function versionOf(program) {
   return spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout?.trim();
 }
 
-/** The child is told of our end through the channel, however we end. */
+/** In place of this process where the system can (Node 22.15); else as a child that is told of our end through the channel. */
 function run() {
   const binaries = path.join(root, 'node_modules', '.bin');
   // Same as infra/processes/lean-node.ts, which needs TypeScript.
   const flags = ['--max-semi-space-size=4', '--expose-gc'];
   const NODE_COMPILE_CACHE = path.join(root, 'node_modules', '.cache', 'node-compile');
   const [script = '', ...words] = entry.split(' ');
-  const child = spawn(projectNode, [...flags, path.join(root, script), ...words, ...args], {
-    env: {
-      ...process.env,
-      NODE_COMPILE_CACHE,
-      PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}`,
-    },
+  const command = [...flags, path.join(root, script), ...words, ...args];
+  const PATH = `${binaries}${path.delimiter}${process.env.PATH ?? ''}`;
+  const env = { ...process.env, NODE_COMPILE_CACHE, PATH };
+  // A parent that talks to us would lose its channel.
+  if (typeof process.execve === 'function' && process.platform === 'linux' && !process.channel) {
+    process.emitWarning = () => undefined; // that it is experimental
+    process.execve(realpathSync(projectNode), [projectNode, ...command], env);
+  }
+  const child = spawn(projectNode, command, {
+    env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

@@ -22,13 +22,14 @@ export interface ApiOptions extends IdentifyOptions, ForwardOptions, LimitOption
   watch: ServiceWatch;
   exploitation: ExploitationWatch;
   publicOrigin?: string;
+  metricsToken?: string;
 }
 
 /** Limits, routes, checks, then answers here or forwards to the owner. */
 export function api(options: ApiOptions, limit: RequestHandler): Router {
-  const { watch, exploitation, publicOrigin } = options;
+  const { watch, exploitation, publicOrigin, metricsToken } = options;
   const own: Record<CallsOwnedBy<'gateway'>, RequestHandler> = {
-    getHealth: healthHandler(watch),
+    getHealth: healthHandler(watch, exploitation.lastBackup, metricsToken),
     getExploitation: exploitationHandler(exploitation),
     getOpenApi: openApiHandler(),
     getDocs: docsHandler,

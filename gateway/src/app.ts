@@ -11,7 +11,6 @@ export interface AppOptions extends ApiOptions {
   shellDir: string;
   mfeDir: string;
   club: Club;
-  metricsToken?: string;
   /** Whose X-Forwarded-For is believed. */
   trustedProxies: number;
 }

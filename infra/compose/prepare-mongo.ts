@@ -2,7 +2,7 @@
  * Makes a replica set of members that are new and gives it its users; does nothing where both are there. Exit code 1, after a
  * sentence, when a member stays away.
  *
- *     node prepare-mongo.ts --members mongo-1:27017,mongo-2:27017,mongo-3:27017 --passwords DIR
+ *     node prepare-mongo.ts --members mongo-1:27017,mongo-2:27017,mongo-3:27017 --passwords DIR [--set NAME]
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,13 +14,17 @@ import { makeUsers, mongoOperator } from '../local-servers/mongo-users.ts';
 
 /** Writes go on some 6 to 10 s after the loss of the member that takes them (README, Operate it). */
 const settings = { electionTimeoutMillis: 5_000, heartbeatTimeoutSecs: 5, catchUpTimeoutMillis: 2_000 };
-const setName = 'club';
 const limitMs = 60_000;
 
 const { values } = parseArgs({
-  options: { members: { type: 'string' }, passwords: { type: 'string' } },
+  options: {
+    members: { type: 'string' },
+    passwords: { type: 'string' },
+    /** Name of the replica set. */
+    set: { type: 'string', default: 'club' },
+  },
 });
-const { members = '', passwords = '' } = values;
+const { members = '', passwords = '', set: setName } = values;
 const hosts = members.split(',');
 const passwordOf = (user: string) => readFileSync(path.join(passwords, `${user}.password`), 'utf8').trim();
 const auth = { username: mongoOperator, password: passwordOf(mongoOperator) };

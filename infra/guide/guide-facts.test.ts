@@ -57,8 +57,10 @@ describe('the deployment guide', () => {
       'services/admin/src/backups/backup-model.ts',
       'services/admin/src/disk/disk-metrics.ts',
       'services/kit/src/copies/dead-letter-model.ts',
+      'services/kit/src/copies/measure-lag.ts',
       'services/kit/src/metrics/metrics.ts',
       'services/kit/src/mongo/pool-metrics.ts',
+      'services/kit/src/outbox/outbox-metrics.ts',
     ].map(read);
     const databases = /^club_(admin|seasons|members|finance|import)$/;
     for (const name of named.filter((text) => text.startsWith('club_') && !databases.test(text)))

@@ -1,4 +1,3 @@
-import { fillWithDemo } from '../demo/fill.ts';
 import { chooseMongod, UnusableData } from '../local-servers/choose-mongod.ts';
 import { lookAtGiven, UnusableServer } from '../local-servers/given-servers.ts';
 import { makeDailyBackups } from './daily-backup.ts';
@@ -57,8 +56,11 @@ export async function launch(how: HowToLaunch): Promise<void> {
       signal,
     });
     const running = await stack;
-    await fillWithDemo(running, demo, say);
+    // Loaded for a new club only: it stays in memory.
+    if (!running.data.state.filled) await (await import('../demo/fill.ts')).fillWithDemo(running, demo, say);
     await how.before?.(port, running.url);
+    // What the start left over (decision 26).
+    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     announce(how.before ? `http://localhost:${port}` : running.url, passwordOf(running));
     makeDailyBackups(running, say, signal).catch((error: unknown) =>
       say(`No more daily backups: ${String(error)}`),

@@ -56,6 +56,13 @@ describe('monitoring', () => {
     assert.ok([...told.samples.keys()].some((name) => name.startsWith(notOfAProcess)));
   });
 
+  test('health tells the last backup to this machine, and to nobody who comes through a proxy', async () => {
+    const health = async (headers: Record<string, string>) =>
+      (await (await fetch(`${stack.url}/api/health`, { headers })).json()) as object;
+    assert.equal(((await health({})) as { lastBackup?: unknown }).lastBackup, null);
+    assert.deepEqual(Object.keys(await health({ 'X-Forwarded-For': '203.0.113.9' })), ['status', 'services']);
+  });
+
   test('each alert is quiet and fires as alerts.test.yaml says', async (t) => {
     if (!promtool) return t.skip(notHere);
     const { stdout } = await run(promtool, [

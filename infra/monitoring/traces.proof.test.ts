@@ -78,7 +78,10 @@ describe('traces', () => {
       const processed = the('process adherent', service, consumer);
       assert.equal(parentOf(processed), published);
     }
-    assert.equal(parentOf(the('update adherent_copies', 'finance', client)), the('process adherent', 'finance'));
+    assert.equal(
+      parentOf(the('update adherent_copies', 'finance', client)),
+      the('process adherent', 'finance'),
+    );
   });
 
   test('nothing of the person is in any span', () => {

@@ -1,5 +1,7 @@
 import type { Health } from '@club/contract';
+import { mayReadMetrics } from '@club/service-kit/edge';
 import type { RequestHandler } from 'express';
+import type { ExploitationWatch } from '../exploitation/watch-exploitation.ts';
 import type { ServiceWatch } from './service-watch.ts';
 
 /** The process runs, whatever the services do. */
@@ -7,13 +9,22 @@ export const liveHandler: RequestHandler = (_req, res) => {
   res.json({ state: 'live' });
 };
 
-/** 200 once every service works, else 503. */
+/** 200 once every service works, else 503; the operator is also told of the last backup. */
 export const healthHandler =
-  (watch: ServiceWatch): RequestHandler =>
-  (_req, res) => {
+  (
+    watch: ServiceWatch,
+    lastBackup: ExploitationWatch['lastBackup'],
+    token: string | undefined,
+  ): RequestHandler =>
+  async (req, res) => {
     const services = watch.states();
     const ready = services.every(({ state }) => state !== 'away');
-    const health: Health = { status: ready ? 'ready' : 'not-ready', services };
+    const backup = mayReadMetrics(req, token) ? await lastBackup() : undefined;
+    const health: Health = {
+      status: ready ? 'ready' : 'not-ready',
+      services,
+      ...(backup !== undefined && { lastBackup: backup }),
+    };
     if (!ready) res.set('Retry-After', '1');
     res.status(ready ? 200 : 503).json(health);
   };

@@ -2,8 +2,8 @@ import type { HealthState, Owner, ServiceHealth } from '@club/contract';
 import { logger, type Addresses } from '@club/service-kit/edge';
 import { bestState, chooseInstance, clockSkewOf, largestSkew, type InstanceState } from './instance-rules.ts';
 
-/** Between two probes of an instance that is ready, and of another. */
-const readyPauseMs = 1_500;
+/** Between two probes of an instance that is ready (of the only one: nobody else could be asked), and of another. */
+const [readyPauseMs, alonePauseMs] = [1_500, 3_000];
 const otherPauseMs = 250;
 const probeTimeoutMs = 2_000;
 
@@ -34,7 +34,7 @@ export function watchServices(addresses: Addresses): ServiceWatch {
   for (const [name, urls] of Object.entries(addresses) as [Owner, readonly string[]][]) {
     services.set(
       name,
-      urls.map((url) => watchInstance(name, url)),
+      urls.map((url) => watchInstance(name, url, urls.length > 1 ? readyPauseMs : alonePauseMs)),
     );
   }
   return {
@@ -56,7 +56,7 @@ export function watchServices(addresses: Addresses): ServiceWatch {
   };
 }
 
-function watchInstance(service: Owner, url: string): WatchedInstance {
+function watchInstance(service: Owner, url: string, pauseMs: number): WatchedInstance {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const instance = {
@@ -81,7 +81,7 @@ function watchInstance(service: Owner, url: string): WatchedInstance {
       Object.assign(instance, { state, since: new Date().toISOString() });
       logger.warn({ watched: service, url, state }, 'service changed its state');
     }
-    timer = setTimeout(() => void probeAgain(), state === 'ready' ? readyPauseMs : otherPauseMs);
+    timer = setTimeout(() => void probeAgain(), state === 'ready' ? pauseMs : otherPauseMs);
   };
   void probeAgain();
   return instance;

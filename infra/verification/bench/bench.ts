@@ -1,6 +1,7 @@
 /** `npm run bench`: performance table (targets: infra/benchmarks.md). `--only PART`; `--size N` members (or cotisations). */
 import { parseArgs } from 'node:util';
 import { tellReport } from '../report.ts';
+import { measureAtRest } from './at-rest/measure-at-rest.ts';
 import { measureBackup } from './backup/measure-backup.ts';
 import { measureDashboard } from './dashboard/measure-dashboard.ts';
 import { measureDoor } from './door/measure-door.ts';
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, () => Promise<string[]>>> = {
   load: async () => [await measureLoad(memberCounts[0]!)],
   propagation: async () => [await measurePropagation(memberCounts[0]!)],
   'idle-memory': async () => [await measureIdleMemory(given ? [given] : [500, 12_856])],
+  'at-rest': async () => [await measureAtRest(given ?? 500)],
   cards: async () => [await measureCards(memberCounts[0]!)],
   door: async () => [await measureDoor(given ?? 100_000)],
   strangers: async () => [await measureStrangers()],

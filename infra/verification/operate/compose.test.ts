@@ -10,6 +10,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parse } from 'yaml';
 import { root, services } from '../../launcher/services.ts';
 import { onPath, provideNats } from '../../local-servers/provision.ts';
+import { findPromtool } from '../../monitoring/promtool.ts';
 import { namesOfSecrets, withSecrets } from './written-secrets.ts';
 
 interface Container {
@@ -145,5 +146,14 @@ describe('infra/compose', () => {
     await run(caddy, ['validate', '--adapter', 'caddyfile', '--config', config], {
       env: { ...process.env, CLUB_DOMAIN: 'club.example.org' },
     });
+  });
+
+  test('has rules and a configuration that Prometheus takes', async (t) => {
+    const promtool = await findPromtool();
+    if (!promtool) return t.skip('promtool is not on the PATH, nor in PROMTOOL_BIN');
+    const monitoring = path.join(root, 'infra', 'monitoring');
+    await run(promtool, ['check', 'config', '--syntax-only', path.join(monitoring, 'prometheus.yaml')]);
+    await run(promtool, ['check', 'rules', path.join(monitoring, 'alerts.yaml')]);
+    await run(promtool, ['test', 'rules', path.join(monitoring, 'alerts.test.yaml')]);
   });
 });

@@ -14,7 +14,7 @@ export { logger, nameLogger } from './log/logger.ts';
 export { gaugesOf } from './metrics/gauge-of.ts';
 export { readMeasures, startedAt } from './metrics/measures.ts';
 export { nameMetrics } from './metrics/metrics.ts';
-export { metricsRoute } from './metrics/metrics-route.ts';
+export { mayReadMetrics, metricsRoute } from './metrics/metrics-route.ts';
 export { addressList, type Addresses } from './service/addresses.ts';
 export { clubOf, clubVariables, type Club, type ClubEnvironment } from './service/club.ts';
 export { ConfigError } from './service/config-error.ts';

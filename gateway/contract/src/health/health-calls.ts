@@ -14,6 +14,8 @@ export interface ServiceHealth {
 export interface Health {
   status: 'ready' | 'not-ready';
   services: ServiceHealth[];
+  /** ISO date-time of the last good backup, null without any; told to whom the metrics are, once admin has told it. */
+  lastBackup?: string | null;
 }
 
 export const healthCalls = {

@@ -16,6 +16,9 @@ const restMs = 100;
 /** Milliseconds before a retry after the bus or MongoDB failed. */
 const retryMs = 1_000;
 
+/** Milliseconds that nobody waits out: what arrives and a stop both wake. */
+const restedMs = 60_000;
+
 /** A running consumer. */
 export interface StreamConsumer {
   stop(this: void): Promise<void>;
@@ -42,7 +45,7 @@ export function consumeStream<T extends { id: string }>(
     messages = await consumer.consume({ max_messages: fetchAhead, abort_on_missing_resource: true });
     // `close` ends only while somebody iterates.
     if (stopped) messages.stop();
-    const endMeasuring = measureLag(consumer, handler.entity);
+    const endMeasuring = measureLag(bus, consumer, handler.entity);
     try {
       for await (const message of messages) {
         waiting.push(message);
@@ -67,7 +70,7 @@ export function consumeStream<T extends { id: string }>(
   const keepStoring = async (): Promise<void> => {
     while (!stopped) {
       const batch = waiting.splice(0, batchSize);
-      if (batch.length === 0) await arrived.wait(retryMs);
+      if (batch.length === 0) await arrived.wait(restedMs);
       // All of them: the same outage would only make them wait here.
       else if (!(await keepMessages(handler, batch))) giveBack([...batch, ...waiting.splice(0)], retryMs);
       else if (batch.length < batchSize) await pause(restMs);

@@ -1,17 +1,28 @@
 import type { Consumer } from '@nats-io/jetstream';
-import { logger } from '../log/logger.ts';
-import { consumerLag } from '../metrics/metrics.ts';
+import type { Bus } from '../bus/bus.ts';
+import { gaugesOf } from '../metrics/gauge-of.ts';
 
-const everyMs = 5_000;
+/** Consumers at work; NATS is asked when somebody asks for the metrics, never at rest. */
+const measured = new Set<{ bus: Bus; consumer: Consumer; entity: string }>();
 
-/** Updates `club_consumer_lag` of an entity; returns the function that stops it. */
-export function measureLag(consumer: Consumer, entity: string): () => void {
-  const measure = async (): Promise<void> => {
-    const { num_pending, num_ack_pending } = await consumer.info();
-    consumerLag.set({ entity }, num_pending + num_ack_pending);
-  };
-  const timer = setInterval(() => {
-    measure().catch((error: unknown) => logger.debug({ err: error }, 'lag not measured'));
-  }, everyMs);
-  return () => clearInterval(timer);
+gaugesOf(
+  'club_consumer_lag',
+  'States of an entity that its copy has not stored yet',
+  ['entity'],
+  async () => {
+    const up = [...measured].filter(({ bus }) => bus.isUp());
+    return Promise.all(
+      up.map(async ({ consumer, entity }) => {
+        const { num_pending: pending, num_ack_pending: unsettled } = await consumer.info();
+        return [{ entity }, pending + unsettled] as const;
+      }),
+    );
+  },
+);
+
+/** Has `club_consumer_lag` tell of a consumer; returns the function that ends it. */
+export function measureLag(bus: Bus, consumer: Consumer, entity: string): () => void {
+  const one = { bus, consumer, entity };
+  measured.add(one);
+  return () => void measured.delete(one);
 }

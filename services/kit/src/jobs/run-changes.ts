@@ -3,16 +3,16 @@ import { EventEmitter, once } from 'node:events';
 const changes = new EventEmitter().setMaxListeners(0);
 
 /** Milliseconds between looks at a run, which another process may change. */
-const lookAgainMs = 500;
+export const lookAgainMs = 500;
 
 /** Notifies this process's followers of a run. */
 export function tellChange(runId: string): void {
   changes.emit(runId);
 }
 
-/** Resolves when a run may have changed or `signal` aborts. Listen before reading, or a change is missed. */
-export async function nextChange(runId: string, signal: AbortSignal): Promise<void> {
-  const enough = AbortSignal.any([signal, AbortSignal.timeout(lookAgainMs)]);
+/** Resolves when a run may have changed, at the latest `withinMs` later, or `signal` aborts. Listen before reading, or a change is missed. */
+export async function nextChange(runId: string, signal: AbortSignal, withinMs = lookAgainMs): Promise<void> {
+  const enough = AbortSignal.any([signal, AbortSignal.timeout(withinMs)]);
   await once(changes, runId, { signal: enough }).catch((error: unknown) => {
     if (!enough.aborted) throw error;
   });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { logger } from '../log/logger.ts';
 import { jobsRunning } from '../metrics/metrics.ts';
 import { isUnavailable } from '../mongo/mongo-errors.ts';
-import { nextChange, tellChange } from './run-changes.ts';
+import { lookAgainMs, nextChange, tellChange } from './run-changes.ts';
 import { keepRun, leaveRuns, RunStopped, takeRun, type RunStore, type StoredRun } from './run-store.ts';
 
 /** Attempts without progress before a part is given up. */
@@ -29,6 +29,9 @@ export interface Job<Run extends StoredRun> extends RunStore<Run> {
   giveUp(run: Run): Promise<void>;
 }
 
+/** Milliseconds between looks for a run that another process left, while none has been found for some time. */
+const restedLookMs = 4_000;
+
 /** Name under which new runs are notified; no run has this id. */
 const newRun = (name: string) => `new ${name}`;
 
@@ -47,10 +50,13 @@ export function startJob<Run extends StoredRun>(job: Job<Run>): { stop: () => Pr
   const stopping = new AbortController();
   const { signal } = stopping;
   const loop = async (): Promise<void> => {
+    let lookMs = lookAgainMs;
     while (!signal.aborted) {
-      const told = nextChange(newRun(job.name), signal); // listens before it looks: no run waits unseen
+      const told = nextChange(newRun(job.name), signal, lookMs); // listens before it looks: no run waits unseen
       try {
-        if (await takeAndWork(job, signal)) continue;
+        const hasWorked = await takeAndWork(job, signal);
+        lookMs = hasWorked ? lookAgainMs : Math.min(2 * lookMs, restedLookMs);
+        if (hasWorked) continue;
       } catch (error) {
         logger.error({ err: error, job: job.name }, 'a job stands still, to be taken up again');
         await pause(pauseMs, undefined, { signal }).catch(() => undefined);

@@ -26,6 +26,9 @@ type Stream = mongo.ChangeStream<{ _id: string }>;
 /** Milliseconds before a lost change stream is reopened. */
 const reopenAfterMs = 1_000;
 
+/** Milliseconds that MongoDB waits for a change before it answers that there is none; a change is answered at once. */
+const maxAwaitTimeMS = 5_000;
+
 /** Milliseconds of pause after a change, so that more come in one answer. */
 const restMs = 20;
 
@@ -54,11 +57,14 @@ async function follow(
   stopping: AbortSignal,
 ): Promise<void> {
   let stream: Stream | undefined = first;
+  // Ends the look that is under way, which else lasts until MongoDB answers.
+  stopping.addEventListener('abort', () => void stream?.close().catch(() => undefined), { once: true });
   while (!stopping.aborted) {
     try {
       stream ??= await openAndRead(collections);
       await applyChanges(collections, stream, stopping);
     } catch (error) {
+      if (stopping.aborted) break;
       logger.warn({ err: error, collections: namesOf(collections) }, 'change stream lost, reading again');
       await stream?.close();
       stream = undefined;
@@ -68,7 +74,6 @@ async function follow(
   await stream?.close();
 }
 
-/** Each look at the stream lasts a second at most, so that a stop is noticed. */
 async function applyChanges(
   collections: readonly AnyCollection[],
   stream: Stream,
@@ -107,7 +112,11 @@ async function openAndRead(collections: readonly AnyCollection[]): Promise<Strea
     for (const [at, one] of collections.entries())
       await readAll(one, { db, session, known: known[at] ?? [] });
     const followed = { 'ns.coll': { $in: namesOf(collections) } };
-    return db.watch([{ $match: followed }], { fullDocument: 'updateLookup', startAtOperationTime });
+    return db.watch([{ $match: followed }], {
+      fullDocument: 'updateLookup',
+      startAtOperationTime,
+      maxAwaitTimeMS,
+    });
   } finally {
     await session.endSession();
   }

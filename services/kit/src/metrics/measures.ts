@@ -33,7 +33,8 @@ export async function readMeasures(): Promise<ProcessMeasures> {
     within: [...counts]
       .toSorted(([one], [other]) => one - other)
       .map(([seconds, n]) => ({ seconds, calls: n })),
-    outbox: (await valueOf('club_outbox_pending')) ?? 0,
+    // Not a number while its database is away.
+    outbox: (await valueOf('club_outbox_pending')) || 0,
     lag: (await valueOf('club_consumer_lag')) ?? 0,
     dead: (await valueOf('club_dlq_total')) ?? 0,
     jobs: await runningJobs(),

@@ -14,10 +14,14 @@ export function metricsRoute(token: string | undefined): RequestHandler {
 
 /** Whether a request comes from elsewhere without the token; it has been answered then. */
 export function refusesMetrics(req: Request, res: Response, token: string | undefined): boolean {
-  const isRefused = !isLoopback(req) && !showsToken(req, token);
+  const isRefused = !mayReadMetrics(req, token);
   if (isRefused) sendProblem(res, new RuleError('forbidden'));
   return isRefused;
 }
+
+/** Whether who asks is the operator: on this machine, or with METRICS_TOKEN (I-11). */
+export const mayReadMetrics = (req: Request, token: string | undefined): boolean =>
+  isLoopback(req) || showsToken(req, token);
 
 /** A request that a proxy on this machine forwards comes from elsewhere. */
 function isLoopback(req: Request): boolean {

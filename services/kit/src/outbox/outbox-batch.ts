@@ -24,6 +24,14 @@ export async function nextBatch({ bulk }: { bulk: boolean }): Promise<OutboxBatc
   return { rows, current: new Set(rows.filter(isCurrent)) };
 }
 
+/** Whether anything waits: one entry of the partial index. */
+export async function hasUnsent(): Promise<boolean> {
+  const first = await Outbox.findOne({ sentAt: null }, { _id: 1 })
+    .sort({ priority: 1, at: 1, _id: 1 })
+    .lean();
+  return first !== null;
+}
+
 async function newestVersions(keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
   const known = await Outbox.find({ key: trusted({ $in: keys }) }, { _id: 0, key: 1, version: 1 })

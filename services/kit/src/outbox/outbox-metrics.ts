@@ -1,13 +1,20 @@
-import { outboxOldestAge, outboxPending } from '../metrics/metrics.ts';
+import { gaugeOf } from '../metrics/gauge-of.ts';
 import { Outbox, type OutboxRow } from './outbox-model.ts';
 
-/** Measures the unsent rows; both queries read the partial index only. */
-export async function measureOutbox(): Promise<void> {
-  const oldest = await Promise.all(([0, 1] as const).map(oldestUnsent));
-  const times = oldest.flatMap((row) => (row ? [row.at.getTime()] : []));
-  outboxPending.set(times.length === 0 ? 0 : await Outbox.countDocuments({ sentAt: null }));
-  outboxOldestAge.set(times.length === 0 ? 0 : Math.max(0, (Date.now() - Math.min(...times)) / 1000));
-}
+gaugeOf('club_outbox_pending', 'Events not yet acknowledged by the bus', () =>
+  Outbox.countDocuments({ sentAt: null }),
+);
+
+gaugeOf(
+  'club_outbox_oldest_age_seconds',
+  'Age of the oldest event not yet acknowledged by the bus',
+  async () => {
+    // Both read the partial index only.
+    const oldest = await Promise.all(([0, 1] as const).map(oldestUnsent));
+    const times = oldest.flatMap((row) => (row ? [row.at.getTime()] : []));
+    return times.length === 0 ? 0 : Math.max(0, (Date.now() - Math.min(...times)) / 1_000);
+  },
+);
 
 function oldestUnsent(priority: OutboxRow['priority']): Promise<Pick<OutboxRow, 'at'> | null> {
   return Outbox.findOne({ sentAt: null, priority }, { at: 1 }).sort({ at: 1 }).lean();

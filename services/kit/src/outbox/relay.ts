@@ -5,18 +5,19 @@ import { createSignal } from '../service/signal.ts';
 import { BulkSchedule } from './bulk-schedule-rules.ts';
 import { onOutboxNotify } from './outbox-notify.ts';
 import { createLease } from '../jobs/lease.ts';
-import { markSent, nextBatch } from './outbox-batch.ts';
-import { measureOutbox } from './outbox-metrics.ts';
+import { hasUnsent, markSent, nextBatch } from './outbox-batch.ts';
+import './outbox-metrics.ts';
 import { publishRows } from './publish-rows.ts';
 import { refillNewStream } from './refill-new-stream.ts';
 
-const sweepMs = 1_000;
+/** Milliseconds between looks for what was notified unheard. */
+const sweepMs = 4_000;
 
 /** Milliseconds between batches. */
 const restMs = 250;
 
-/** Milliseconds within which a stream lost during a connection is noticed. */
-const streamCheckMs = 5_000;
+/** Milliseconds within which a stream lost during a connection is noticed, while rows come and while none do. */
+const streamCheckMs = { atWork: 5_000, atRest: 30_000 };
 
 /** A running relay. */
 export interface Relay {
@@ -24,7 +25,8 @@ export interface Relay {
 }
 
 /**
- * Starts the relay: woken by outbox notify and by a sweep every second. Rows are marked after the bus acknowledged them, so a
+ * Starts the relay: woken by outbox notify and by a sweep every four seconds, which at rest reads one index entry
+ * and writes nothing. Rows are marked after the bus acknowledged them, so a
  * crash may publish twice but loses nothing.
  */
 export function startRelay(bus: Bus): Relay {
@@ -35,22 +37,24 @@ export function startRelay(bus: Bus): Relay {
     work.raise();
   });
   const lease = createLease('outbox-relay');
-  const measured = createMeter();
-  let streamKnownUntil = 0;
+  let streamSeenAt = -Infinity;
   let stopped = false;
   bus.whenUp(() => {
-    streamKnownUntil = 0;
+    streamSeenAt = -Infinity;
     work.raise();
   });
 
   const sweep = async (): Promise<void> => {
-    while (!stopped && bus.isUp() && (await lease.hold())) {
-      if (performance.now() > streamKnownUntil) {
+    while (!stopped && bus.isUp()) {
+      const unseenMs = performance.now() - streamSeenAt;
+      // The lease is a write on disk: nobody takes it for nothing.
+      if (unseenMs < streamCheckMs.atRest && !(await hasUnsent())) return;
+      if (!(await lease.hold())) return;
+      if (unseenMs > streamCheckMs.atWork) {
         await refillNewStream(bus, lease.name);
-        streamKnownUntil = performance.now() + streamCheckMs;
+        streamSeenAt = performance.now();
       }
       if (!(await relayBatch(bus, bulk))) return;
-      await measured();
     }
   };
 
@@ -58,9 +62,8 @@ export function startRelay(bus: Bus): Relay {
     while (!stopped) {
       try {
         await sweep();
-        await measured();
       } catch (error) {
-        streamKnownUntil = 0;
+        streamSeenAt = -Infinity;
         logger.warn({ err: error }, 'outbox sweep failed, trying again');
       }
       await work.wait(sweepMs);
@@ -93,14 +96,4 @@ async function relayBatch(bus: Bus, bulk: BulkSchedule): Promise<boolean> {
   if (sent.some(({ priority }) => priority === 1)) bulk.sent(now);
   await pause(isBulk ? now - began : restMs);
   return true;
-}
-
-/** Returns a function that measures the outbox at most once a sweep. */
-function createMeter(): () => Promise<void> {
-  let next = 0;
-  return async () => {
-    if (performance.now() < next) return;
-    next = performance.now() + sweepMs;
-    await measureOutbox();
-  };
 }
