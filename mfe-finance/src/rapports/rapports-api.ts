@@ -4,11 +4,14 @@ import {
   type AgeQuery,
   type AnswerOf,
   type Call,
+  type ComparaisonRapport,
   type PeriodQuery,
+  type QueryOf,
   type ReportCallName,
   type ReportName,
-  type SaisonQuery,
+  type ReportReference,
   type SectionQuery,
+  type UntilQuery,
 } from '@club/contract';
 import { request, saveFile, type ApiError } from '@club/store';
 import { moneyApi } from '../money/money-api.ts';
@@ -16,7 +19,7 @@ import { moneyApi } from '../money/money-api.ts';
 /** Only the criteria that the report asks for. */
 export interface AskedReport {
   name: ReportName;
-  query: PeriodQuery & SaisonQuery & SectionQuery & Partial<AgeQuery>;
+  query: PeriodQuery & UntilQuery & SectionQuery & Partial<AgeQuery>;
 }
 
 export type AnyAnswer = AnswerOf<(typeof reportCalls)[ReportCallName]>;
@@ -31,6 +34,12 @@ const rapportsApi = moneyApi.injectEndpoints({
       // Thousands of lines: dropped when nobody looks.
       keepUnusedDataFor: 10,
     }),
+    /** With what a report is compared. */
+    reportReference: build.query<ReportReference | null, QueryOf<typeof reportCalls.reportReference>>({
+      query: (query) => request(reportCalls.reportReference, { query }),
+      transformResponse: ({ reference }: { reference: ReportReference | null }) => reference,
+      providesTags: ['Saison'],
+    }),
     /** Sections for who may see reports. */
     reportSections: build.query<{ id: string; code: string; designation: string }[], void>({
       query: () => request(reportCalls.reportSections, {}),
@@ -39,20 +48,23 @@ const rapportsApi = moneyApi.injectEndpoints({
   }),
 });
 
-export const { useReportQuery, useReportSectionsQuery } = rapportsApi;
+export const { useReportQuery, useReportReferenceQuery, useReportSectionsQuery } = rapportsApi;
 
 export type ReportFormat = 'excel' | 'fec';
 
 /** Saves the workbook, or the text for accountants; returns the error when there is none. */
 export function saveReport(
-  { name, query }: AskedReport,
+  { name, query, comparer }: AskedReport & { comparer?: ComparaisonRapport | undefined },
   format: ReportFormat = 'excel',
 ): Promise<ApiError | undefined> {
   if (name === 'adherents-par-age') {
     const ages = query as AgeQuery;
     return saveFile(reportCalls.exportAdherentsParAge, { query: { ...ages, format: 'excel' } });
   }
-  return saveFile(reportCalls.exportReport, { params: { type: name }, query: { ...query, format } });
+  return saveFile(reportCalls.exportReport, {
+    params: { type: name },
+    query: { ...query, format, ...(comparer && { comparer }) },
+  });
 }
 
 /** `status` 0: lost on its way. */

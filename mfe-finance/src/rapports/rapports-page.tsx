@@ -1,38 +1,19 @@
-import { useMemo, useState } from 'react';
-import { personalAccess, reports, type Report } from '@club/contract';
+import { useState } from 'react';
 import { flagPart, useAddress } from '@club/router';
-import { useCan, useGetActiveSaisonQuery } from '@club/store';
+import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
-import { today } from '@club/ui/format';
 import { messageOf, problemOf } from '@club/ui/problem';
 import { Screen } from '@club/ui/screen';
 import { EmptyState, ErrorState, ForbiddenState, Notice, Skeleton } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
-import { useMoneySaisonsQuery } from '../saisons/saisons-api.ts';
-import {
-  exportFailure,
-  saveReport,
-  useReportQuery,
-  useReportSectionsQuery,
-  type AskedReport,
-  type ReportFormat,
-} from './rapports-api.ts';
-import {
-  asks,
-  asksSaison,
-  choiceParts,
-  chosenReport,
-  coverageOf,
-  faultOf,
-  isSameChoice,
-  periodOf,
-  type ReportChoice,
-} from './report-choice.ts';
+import { exportFailure, saveReport, type ReportFormat } from './rapports-api.ts';
+import { choiceParts, isSameChoice } from './report-choice.ts';
 import { ReportSends } from './envois/report-sends.tsx';
 import { ReportForm } from './report-form.tsx';
 import { ReportResult } from './report-result.tsx';
 import { ReportSettings } from './report-settings.tsx';
 import { ReportSheet } from './report-sheet.tsx';
+import { useGenerated, type Generated } from './use-generated.ts';
 import './rapports.css';
 
 const heading = { title: 'Rapports', subtitle: 'Listes et montants, à imprimer ou à exporter' };
@@ -69,7 +50,7 @@ function Rapports() {
     if (!hasLines || !generated.asked)
       return showToast({ tone: 'warning', title: 'Aucune donnée à exporter' });
     setExporting(format);
-    const error = await saveReport(generated.asked, format);
+    const error = await saveReport({ ...generated.asked, comparer: generated.comparer }, format);
     setExporting(undefined);
     if (!error) return showToast({ title: 'Rapport exporté avec succès' });
     showToast({
@@ -126,54 +107,8 @@ function Rapports() {
   );
 }
 
-/** The chosen season, else the active one. */
-function useReportedSaison({ saison }: ReportChoice): { nom: string } | undefined {
-  const { data: active } = useGetActiveSaisonQuery();
-  const { data: saisons } = useMoneySaisonsQuery(undefined, { skip: saison === '' });
-  return saison === '' ? active : saisons?.find(({ id }) => id === saison);
-}
-
-function useGenerated(choice: ReportChoice) {
-  const day = today();
-  const personal = useCan(personalAccess);
-  const name = chosenReport(choice);
-  const fault = faultOf(choice);
-  const saison = useReportedSaison(choice);
-  const { data: sections } = useReportSectionsQuery(undefined, { skip: choice.section === '' });
-  const section = sections?.find(({ id }) => id === choice.section)?.designation;
-  const { ageMin, ageMax } = choice;
-  const asked: AskedReport | undefined =
-    name === undefined || fault !== undefined
-      ? undefined
-      : {
-          name,
-          query: {
-            ...(asks(choice, 'periode') && periodOf(choice, day)),
-            ...(asks(choice, 'section') && choice.section !== '' && { sectionId: choice.section }),
-            ...(asksSaison(choice) && choice.saison !== '' && { saisonId: choice.saison }),
-            ...(asks(choice, 'ages') && { ageMin, ageMax }),
-          },
-        };
-  const query = useReportQuery(asked!, { skip: !asked, refetchOnMountOrArgChange: true });
-  const { currentData } = query;
-  const described: Report | undefined = name && reports[name];
-  return {
-    asked,
-    fault,
-    title: described?.label ?? '',
-    coverage: coverageOf(choice, day, { saison: saison?.nom, section }),
-    report: useMemo(
-      () => currentData && described?.read(currentData, personal),
-      [currentData, described, personal],
-    ),
-    isFetching: query.isFetching,
-    error: query.error,
-    again: () => void query.refetch(),
-  };
-}
-
-function Outcome({ generated }: { generated: ReturnType<typeof useGenerated> }) {
-  const { asked, fault, report, isFetching, error, title, coverage, again } = generated;
+function Outcome({ generated }: { generated: Generated }) {
+  const { asked, fault, report, isFetching, error, title, coverage, lacksReference, again } = generated;
   if (fault) return <Notice tone="warning">{fault}</Notice>;
   if (!asked) {
     return (
@@ -184,7 +119,16 @@ function Outcome({ generated }: { generated: ReturnType<typeof useGenerated> }) 
       </EmptyState>
     );
   }
-  if (report && !error) return <ReportResult {...{ title, coverage, report }} />;
+  if (report && !error) {
+    return (
+      <>
+        {lacksReference && (
+          <Notice tone="info">Aucune saison ne précède celle-ci{'\u00a0'}: il n’y a rien à comparer.</Notice>
+        )}
+        <ReportResult {...{ title, coverage, report }} />
+      </>
+    );
+  }
   if (isFetching) return <Skeleton lines={8} label="Génération du rapport…" />;
   if (problemOf(error)?.code === 'no_active_saison') {
     return (

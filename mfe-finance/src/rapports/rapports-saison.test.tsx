@@ -29,6 +29,56 @@ it('a report can be of a closed season, and says so on screen and on paper', asy
   expect(await screen.findByText(/Saison 2025-2026/)).toBeVisible();
 });
 
+it('a report is compared: both figures with their difference, on screen, on paper and as a workbook', async () => {
+  const reference = {
+    jours: { debut: '2026-09-01', fin: '2026-11-26' },
+    avant: { debut: '2025-09-01', fin: '2025-11-26' },
+    saison: { nom: '2026-2027', avant: { id: 's0', nom: '2025-2026' } },
+    jusquau: true,
+  };
+  const section = (montantTotal: number) => [
+    { sectionCode: '10', sectionDesignation: 'Natation', montantTotal },
+  ];
+  const { calls, router } = openFinance({
+    at: '/reports?rapport=montants-sections-simple',
+    permissions: ['rapports.read', 'rapports.export'],
+    answers: {
+      listSaisons: () => [aSaison()],
+      reportReference: () => ({ reference }),
+      reportMontantsSectionsSimple: ({ query }) =>
+        section((query as { jusquau?: string }).jusquau ? 400 : 450),
+      exportReport: () => ({}),
+    },
+  });
+  await user.selectOptions(await screen.findByLabelText('Comparer avec'), 'Saison d’avant, même date');
+  await click('Générer le rapport');
+  const row = { name: /Natation 450,00.Dh 400,00.Dh \+12,5.%/ };
+  expect(await screen.findByRole('row', row)).toBeVisible();
+  expect(router.state.location.search).toContain('comparer=saison');
+  expect(screen.getByRole('row', { name: /Total général 450,00.Dh 400,00.Dh \+12,5.%/ })).toBeVisible();
+  expect(screen.getByText(/comparaison avec la saison 2025-2026 jusqu’au 26\/11\/2025/)).toBeVisible();
+  const asked = calls.filter(({ name }) => name === 'reportMontantsSectionsSimple');
+  expect(asked.at(-1)?.query).toEqual({ saisonId: 's0', jusquau: '2025-11-26' });
+  Object.assign(URL, { createObjectURL: () => 'blob:club', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await click('Export Excel');
+  expect(await screen.findByText('Rapport exporté avec succès')).toBeVisible();
+  expect(calls.find(({ name }) => name === 'exportReport')?.query).toMatchObject({ comparer: 'saison' });
+  await click('Imprimer');
+  expect(await screen.findByRole('row', row)).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+it('a report of a first season has nothing to be compared with, and says so', async () => {
+  openFinance({
+    at: '/reports?rapport=reglements&comparer=saison',
+    permissions: ['rapports.read'],
+    answers: { reportReference: () => ({ reference: null }), reportReglements: () => somePayers },
+  });
+  expect(await screen.findByText(/^Aucune saison ne précède celle-ci/)).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Règlements par payeur' })).toBeVisible();
+});
+
 describe('the summary for the board', () => {
   const open = () =>
     openFinance({

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { ColumnData, ReadGroup, ReadReport } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { ReportChart } from './report-charts.tsx';
-import { cellText, isFigure } from './report-cells.ts';
+import { cellText, formerTexts, isFigure } from './report-cells.ts';
 import { Named } from './report-table.tsx';
 
 /** A report on one page: a card for each group and chart, on screen and on paper. */
@@ -34,7 +34,7 @@ export function ReportBoard({ report }: { report: ReadReport }) {
 
 /** Only the columns in which it has something. */
 function GroupTable({
-  group: { title, rows, total, linkOf },
+  group: { title, rows, total, former, linkOf },
   columns,
 }: {
   group: ReadGroup;
@@ -45,6 +45,7 @@ function GroupTable({
     .map((column, at) => ({ column, at }))
     .filter(({ at }) => lines.some((values) => (values[at] ?? null) !== null));
   const summed = told.find(({ column }) => column.kind === 'amount');
+  const totals = total === undefined ? [] : [formatAmount(total), ...formerTexts(total, former)];
   const shown = told.filter(({ column }) => !summed || !column.onlyCounts);
   return (
     <table className="club-lines rapport-table">
@@ -72,7 +73,7 @@ function GroupTable({
           </tr>
         ))}
       </tbody>
-      {total !== undefined && (
+      {totals.length > 0 && (
         <tfoot>
           <tr>
             {shown.map(({ at }, place) =>
@@ -82,7 +83,7 @@ function GroupTable({
                 </th>
               ) : (
                 <td key={at} className="club-cell-end club-figures">
-                  {at === summed?.at && formatAmount(total)}
+                  {summed && at >= summed.at && totals[at - summed.at]}
                 </td>
               ),
             )}

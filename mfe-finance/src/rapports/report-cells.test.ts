@@ -1,5 +1,5 @@
 import { reports } from '@club/contract';
-import { cellText, shownOrder, totalText } from './report-cells.ts';
+import { cellText, shownOrder, totalTexts } from './report-cells.ts';
 import { someSections, somePayers } from './testing/builders.ts';
 
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ');
@@ -18,7 +18,7 @@ it('amounts that add up stand last, above their totals', () => {
   expect(shownOrder(report).map((index) => report.columns[index]?.title)).toEqual([
     ...['Code cotisation', 'Date règlement', 'Type', 'Encaissement', 'Montant'],
   ]);
-  expect(plain(totalText(report))).toBe('429,60 Dh');
+  expect(plain(totalTexts(report)[0])).toBe('429,60 Dh');
 });
 
 it('what is counted is not under the last column of a workbook, and has its noun on screen', () => {
@@ -27,10 +27,10 @@ it('what is counted is not under the last column of a workbook, and has its noun
   const section = { sectionCode: '10', sectionDesignation: 'Natation', nombreAdherents: 1 };
   const report = reports['adherents-par-section'].read([{ ...section, adherents: [contact] }], false);
   expect(shownOrder(report)).toEqual([0, 1, 2, 3, 4, 5]);
-  expect(plain(totalText(report))).toBe('1 adhérent');
+  expect(plain(totalTexts(report)[0])).toBe('1 adhérent');
 });
 
 it('the total of amounts is that of the sections', () => {
   const answer = { sections: someSections, totalGeneral: 760.2 };
-  expect(plain(totalText(reports['montants-sections-par-tarif'].read(answer, false)))).toBe('760,20 Dh');
+  expect(plain(totalTexts(reports['montants-sections-par-tarif'].read(answer, false))[0])).toBe('760,20 Dh');
 });

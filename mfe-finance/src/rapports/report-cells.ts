@@ -1,4 +1,5 @@
 import {
+  evolutionOf,
   frenchNumber,
   type ColumnData,
   type ColumnKind,
@@ -36,16 +37,32 @@ export function isWhole({ kind }: ColumnData): boolean {
   return kind === 'code' || kind === 'date';
 }
 
-/** «450,00 Dh», «12 adhérents». */
-export function totalText({ total }: ReadReport): string | undefined {
-  if (!total) return undefined;
-  return total.noun ? plural(total.value, ...total.noun) : formatAmount(total.value);
+/** «450,00 Dh», «12 adhérents»; beside a former one also that and the difference. */
+export function totalTexts({ total }: Pick<ReadReport, 'total'>): string[] {
+  if (!total) return [];
+  const textOf = (value: number) => (total.noun ? plural(value, ...total.noun) : formatAmount(value));
+  return [textOf(total.value), ...formerTexts(total.value, total.former, textOf)];
 }
 
-/** Column numbers of screen and paper; amounts that add up stand last. */
-export function shownOrder({ columns, total }: Pick<ReadReport, 'columns' | 'total'>): number[] {
-  const last = columns.findIndex(({ kind, title }) => kind === 'amount' && title === total?.under);
+/** The former figure and the difference; none of what is not compared. */
+export function formerTexts(
+  value: number,
+  former: number | undefined,
+  textOf: (value: number) => string = formatAmount,
+): string[] {
+  return former === undefined ? [] : [textOf(former), cellText(evolutionOf(value, former), 'percent')];
+}
+
+/** Column numbers of screen and paper; what adds up stands last, what it is compared with after it. */
+export function shownOrder({
+  columns,
+  total,
+  compared,
+}: Pick<ReadReport, 'columns' | 'total' | 'compared'>): number[] {
+  const at = columns.findIndex(
+    ({ kind, title }) => (compared || kind === 'amount') && title === total?.under,
+  );
+  const last = at === -1 ? [] : compared ? [at, at + 1, at + 2] : [at];
   const shown = columns.flatMap(({ workbookOnly }, index) => (workbookOnly ? [] : [index]));
-  const others = shown.filter((index) => index !== last);
-  return last === -1 ? others : [...others, last];
+  return [...shown.filter((index) => !last.includes(index)), ...last];
 }

@@ -1,4 +1,4 @@
-import type { ReadChart } from '@club/contract';
+import { evolutionOf, type ReadChart } from '@club/contract';
 import { Link } from '@club/router';
 import { BarList, Pyramid, TimeChart } from '@club/ui/charts';
 import { cellText, shareText } from './report-cells.ts';
@@ -41,10 +41,17 @@ function Drawn({ chart }: { chart: ReadChart }) {
   const all = bars.reduce((sum, { value }) => sum + value, 0);
   const rows = bars.slice(0, maxBars).map(({ key, label, value, against }) => ({
     ...{ key, label, value, against },
-    text: shares ? `${text(value)} · ${shareText(value, all)}` : text(value),
+    text: [text(value), ...(shares ? [shareText(value, all)] : []), ...changeOf(value, against)].join(' · '),
   }));
   const first = `${title}\u00a0: les ${maxBars} premières`;
-  return <BarList {...{ rows, series, figures }} title={bars.length > maxBars ? first : title} />;
+  const formatTick = (value: number): string => cellText(value, 'count');
+  return <BarList {...{ rows, series, figures, formatTick }} title={bars.length > maxBars ? first : title} />;
+}
+
+/** Beside what it is compared with. */
+function changeOf(value: number, against: number | undefined): string[] {
+  const change = against === undefined ? null : evolutionOf(value, against);
+  return change === null ? [] : [cellText(change, 'percent')];
 }
 
 function Course({ chart, columns }: { chart: ReadChart; columns: readonly string[] }) {

@@ -3,8 +3,10 @@ import {
   maxAge,
   reportNames,
   reports,
+  type ComparaisonRapport,
   type CoverageNames,
   type Criterion,
+  type Report,
   type ReportName,
 } from '@club/contract';
 import { textPart, type AddressOf, type AddressPart } from '@club/router';
@@ -35,6 +37,7 @@ export const choiceParts = {
   ageMax: agePart(30),
   section: textPart(),
   saison: textPart(),
+  comparer: textPart(),
 };
 
 export type ReportChoice = AddressOf<typeof choiceParts>;
@@ -98,6 +101,31 @@ export function asks(choice: Pick<ReportChoice, 'rapport'>, criterion: Criterion
 export function asksSaison({ rapport, periode }: Pick<ReportChoice, 'rapport' | 'periode'>): boolean {
   const isOfPeriod = asks({ rapport }, 'periode') && periode !== 'saison';
   return asks({ rapport }, 'saison') && !isOfPeriod;
+}
+
+/** Words of what it may be compared with; none where that makes no sense. */
+export function comparisonOptions({
+  rapport,
+  periode,
+}: Pick<ReportChoice, 'rapport' | 'periode'>): readonly { value: ComparaisonRapport; label: string }[] {
+  const name = chosenReport({ rapport });
+  const described: Report | undefined = name && reports[name];
+  if (!described?.compare) return [];
+  if (!asksSaison({ rapport, periode })) {
+    return [
+      { value: 'periode', label: 'Période précédente' },
+      { value: 'saison', label: 'Même période, saison d’avant' },
+    ];
+  }
+  return [
+    { value: 'saison', label: 'Saison d’avant, même date' },
+    { value: 'periode', label: 'Saison d’avant entière' },
+  ];
+}
+
+/** What it is compared with; undefined of nothing. */
+export function comparisonOf(choice: ReportChoice): ComparaisonRapport | undefined {
+  return comparisonOptions(choice).find(({ value }) => value === choice.comparer)?.value;
 }
 
 /** Why a typed address cannot be asked for. */

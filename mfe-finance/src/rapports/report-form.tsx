@@ -10,6 +10,7 @@ import {
   asks,
   asksSaison,
   chosenReport,
+  comparisonOptions,
   incompletePeriod,
   offeredReports,
   periodes,
@@ -26,6 +27,7 @@ interface Values {
   ageMax: string;
   section: string;
   saison: string;
+  comparer: string;
 }
 
 interface ReportFormProps {
@@ -52,6 +54,7 @@ export function ReportForm({ choice, busy, onGenerate }: ReportFormProps) {
   const [rapport, periode] = useWatch({ control: form.control, name: ['rapport', 'periode'] });
   const chosen = chosenReport({ rapport });
   const isOfPeriod = asks({ rapport }, 'periode');
+  const comparisons = comparisonOptions({ rapport, periode });
   const generate = ({ du, au, ageMin, ageMax, ...values }: Values): void =>
     onGenerate({ ...values, du: du ?? '', au: au ?? '', ageMin: Number(ageMin), ageMax: Number(ageMax) });
   return (
@@ -68,6 +71,9 @@ export function ReportForm({ choice, busy, onGenerate }: ReportFormProps) {
         {asksSaison({ rapport, periode }) && <SaisonChoice />}
         {asks({ rapport }, 'ages') && <Ages />}
         {asks({ rapport }, 'section') && <SectionFilter />}
+        {comparisons.length > 0 && (
+          <SelectField name="comparer" label="Comparer avec" placeholder="Rien" options={comparisons} />
+        )}
         <Button type="submit" icon="chart" label="Générer le rapport" busy={busy} busyLabel="Génération..." />
       </div>
     </Form>

@@ -1,7 +1,7 @@
 import type { ReadReport } from '@club/contract';
 import { EmptyState } from '@club/ui/states';
 import { ReportBoard } from './report-board.tsx';
-import { totalText } from './report-cells.ts';
+import { totalTexts } from './report-cells.ts';
 import { ReportChart } from './report-charts.tsx';
 import { ShownTable } from './report-table.tsx';
 
@@ -14,7 +14,7 @@ interface ReportResultProps {
 /** Title, bars, lines. */
 export function ReportResult({ title, coverage, report }: ReportResultProps) {
   const { count, countText, charts = [] } = report;
-  const total = totalText(report);
+  const [total, former, change] = totalTexts(report);
   return (
     <section className="club-card rapport-card" aria-labelledby="rapport-titre">
       <header className="rapport-head">
@@ -28,6 +28,11 @@ export function ReportResult({ title, coverage, report }: ReportResultProps) {
           <p className="rapport-total">
             <span className="club-meta">Total général</span>
             <strong className="club-figures">{total}</strong>
+            {former !== undefined && (
+              <span className="club-meta">
+                avant{'\u00a0'}: {former}, {change}
+              </span>
+            )}
           </p>
         )}
       </header>

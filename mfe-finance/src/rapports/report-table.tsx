@@ -3,7 +3,7 @@ import type { ColumnData, ReadGroup, ReadReport } from '@club/contract';
 import { Link, useLeadsSomewhere } from '@club/router';
 import { Button } from '@club/ui/button';
 import { formatAmount, formatCount } from '@club/ui/format';
-import { cellText, isFigure, isWhole, shownOrder, totalText } from './report-cells.ts';
+import { cellText, formerTexts, isFigure, isWhole, shownOrder, totalTexts } from './report-cells.ts';
 
 interface ReportTableProps {
   title: string;
@@ -16,7 +16,7 @@ interface ReportTableProps {
 export function ReportTable({ title, report, max = Number.POSITIVE_INFINITY }: ReportTableProps) {
   const { columns, wide } = report;
   const order = shownOrder(report);
-  const total = totalText(report);
+  const totals = totalTexts(report);
   return (
     <table className={wide ? 'club-lines rapport-table rapport-table-wide' : 'club-lines rapport-table'}>
       <caption className="club-sr-only">{title}</caption>
@@ -24,7 +24,7 @@ export function ReportTable({ title, report, max = Number.POSITIVE_INFINITY }: R
         <tr>
           {order.map((index) => (
             <th key={index} scope="col" className={isFigure(columns[index]!) ? 'club-cell-end' : undefined}>
-              {columns[index]!.title}
+              {columns[index]!.short ?? columns[index]!.title}
             </th>
           ))}
         </tr>
@@ -32,13 +32,13 @@ export function ReportTable({ title, report, max = Number.POSITIVE_INFINITY }: R
       {firstLines(report.groups, max).map(({ group, lines }) => (
         <GroupRows key={group.key} group={group} lines={lines} report={report} order={order} />
       ))}
-      {total !== undefined && (
+      {totals.length > 0 && (
         <tfoot>
           <tr>
-            <th scope="row" colSpan={order.length - 1}>
+            <th scope="row" colSpan={order.length - totals.length}>
               Total général
             </th>
-            <td className="club-cell-end club-figures">{total}</td>
+            <Figures texts={totals} />
           </tr>
         </tfoot>
       )}
@@ -54,19 +54,20 @@ interface GroupRowsProps {
 }
 
 function GroupRows({
-  group: { title, rows, linkOf, total },
+  group: { title, rows, linkOf, total, former },
   lines,
   report: { columns },
   order,
 }: GroupRowsProps) {
+  const totals = total === undefined ? [] : [formatAmount(total), ...formerTexts(total, former)];
   return (
     <tbody>
       {title !== undefined && (
         <tr className="rapport-group">
-          <th scope="rowgroup" colSpan={total === undefined ? order.length : order.length - 1}>
+          <th scope="rowgroup" colSpan={order.length - totals.length}>
             {title}
           </th>
-          {total !== undefined && <td className="club-cell-end club-figures">{formatAmount(total)}</td>}
+          <Figures texts={totals} />
         </tr>
       )}
       {[...rows(lines)].map((values, row) => (
@@ -84,6 +85,15 @@ function GroupRows({
       ))}
     </tbody>
   );
+}
+
+function Figures({ texts }: { texts: readonly string[] }) {
+  return texts.map((text, at) => (
+    // A figure, the former one, the difference: never moved.
+    <td key={at} className="club-cell-end club-figures">
+      {text}
+    </td>
+  ));
 }
 
 /** Leads there for who may see it. */

@@ -31,3 +31,12 @@ export function memberColumn<Field extends ReportedField>(
     value: (row) => row[field] ?? null,
   };
 }
+
+/** Shared by reports of members. */
+export const nameColumns = [
+  memberColumn('codeAdherent', { title: 'Code adhérent' }),
+  memberColumn('nom'),
+  memberColumn('prenom'),
+];
+export const birthColumn = memberColumn('dateNaissance', { title: 'Date naissance' });
+export const reachColumns = [memberColumn('telephone', { width: 18 }), memberColumn('email', { width: 30 })];

@@ -1,10 +1,29 @@
 import { typeReglementLabels, type TypeReglement } from '../reglements/reglement.ts';
 import { plural } from '../rules/french.ts';
 import { sumOf } from '../rules/money.ts';
+import { comparedBy } from './compare-lines.ts';
 import { largestFirst, reportOf } from './read-report.ts';
+import type { GroupHead, ReportTotal } from './report-descriptor.ts';
 import type { PayerReportGroup } from './report.ts';
 
 type Receipt = PayerReportGroup['reglements'][number];
+
+const head: GroupHead<PayerReportGroup> = {
+  key: ({ codePayeur }) => codePayeur,
+  title: ({ nomPrenom, codePayeur }) => `${nomPrenom} (${codePayeur})`,
+  columns: [
+    { title: 'Code payeur', kind: 'code', value: ({ codePayeur }) => codePayeur },
+    { title: 'Payeur', kind: 'text', width: 30, value: ({ nomPrenom }) => nomPrenom },
+  ],
+  total: ({ totalMontant }) => totalMontant,
+};
+
+const total: ReportTotal<PayerReportGroup[]> = {
+  under: 'Montant',
+  value: (payers) => sumOf(payers.map(({ totalMontant }) => totalMontant)),
+};
+
+const isPaid = ({ remboursement, contrePassation }: Receipt): boolean => !remboursement && !contrePassation;
 
 const reglements = reportOf(
   'reportReglements',
@@ -14,15 +33,7 @@ const reglements = reportOf(
   label: 'Règlements par payeur',
   detail: 'Ce qui a été réellement reçu de chaque payeur.',
   asks: ['periode', 'saison'],
-  head: {
-    key: ({ codePayeur }) => codePayeur,
-    title: ({ nomPrenom, codePayeur }) => `${nomPrenom} (${codePayeur})`,
-    columns: [
-      { title: 'Code payeur', kind: 'code', value: ({ codePayeur }) => codePayeur },
-      { title: 'Payeur', kind: 'text', width: 30, value: ({ nomPrenom }) => nomPrenom },
-    ],
-    total: ({ totalMontant }) => totalMontant,
-  },
+  head,
   columns: [
     {
       title: 'Code cotisation',
@@ -37,10 +48,16 @@ const reglements = reportOf(
     { title: 'Type', kind: 'text', width: 16, value: ({ typeReglement }) => meansText(typeReglement) },
     { title: 'Encaissement', kind: 'date', value: ({ dateEncaissement }) => dateEncaissement },
   ],
-  total: {
-    under: 'Montant',
-    value: (payers) => sumOf(payers.map(({ totalMontant }) => totalMontant)),
-  },
+  total,
+  compare: comparedBy((payers) => payers, {
+    key: head.key,
+    columns: [
+      ...head.columns,
+      { title: 'Règlements', kind: 'count', value: ({ reglements: lines }) => lines.filter(isPaid).length },
+      { title: 'Montant', kind: 'amount', value: ({ totalMontant }) => totalMontant },
+    ],
+    total,
+  }),
   countText: (payers) => {
     const lines = payers.flatMap(({ reglements }) => reglements);
     const refunds = lines.filter(({ remboursement }) => remboursement).length;

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../calls/call.ts';
+import { compareBars, compareLines } from './compare-lines.ts';
 import type {
   Bar,
   ColumnData,
@@ -8,21 +9,11 @@ import type {
   ReportChart,
   ReportColumn,
   ReportOf,
+  ReadGroup,
+  ReadTotal,
   ReportValue,
 } from './report-descriptor.ts';
-
-/** Values are read on demand. */
-export interface ReadGroup {
-  key: string;
-  title?: string;
-  cells: readonly ReportValue[];
-  count: number;
-  /** All when `max` is absent. */
-  rows: (max?: number) => Iterable<readonly ReportValue[]>;
-  /** Address that the first column of a line leads to. */
-  linkOf?: (row: number) => string | undefined;
-  total?: number;
-}
+import { sidesOf, type ReportReference } from './report-reference.ts';
 
 /** A chart ready to draw. */
 export interface ReadChart extends Omit<ReportChart<never>, 'bars' | 'series' | 'link'> {
@@ -39,12 +30,14 @@ export interface ReadReport {
   groups: readonly ReadGroup[];
   count: number;
   countText: string;
-  total?: { under: string; value: number; noun?: readonly [one: string, many: string]; also?: string };
+  total?: ReadTotal;
   /** For the screen. */
   charts?: readonly ReadChart[];
   wide: boolean;
   /** On one page. */
   cards?: boolean;
+  /** Beside a former one. */
+  compared?: true;
 }
 
 /** What is known of a report without its answer, and how an answer is read. */
@@ -55,8 +48,20 @@ export interface Report<Name extends ReportCallName = ReportCallName> {
   asks: readonly Criterion[];
   offered?: false;
   coverage?: string;
-  /** `personal`: for somebody who may know personal fields. */
-  read(answer: AnswerOf<ReportCalls[Name]>, personal: boolean): ReadReport;
+  /** It can be compared. */
+  compare?: object;
+  /** `personal`: for somebody who may know personal fields; `former`: beside another answer. */
+  read(
+    answer: AnswerOf<ReportCalls[Name]>,
+    personal: boolean,
+    former?: FormerAnswer<AnswerOf<ReportCalls[Name]>>,
+  ): ReadReport;
+}
+
+/** The answer that another is compared with. */
+export interface FormerAnswer<Answer> {
+  answer: Answer;
+  reference: ReportReference;
 }
 
 /**
@@ -71,22 +76,64 @@ export function reportOf<Name extends ReportCallName, Group, Row>(
   return (report: ReportOf<Name, Group, Row>): Report<Name> => ({
     ...report,
     call,
-    read: (answer, personal) => readReport({ ...report, groups, rows }, answer, personal),
+    read: (answer, personal, former) => {
+      const described = { ...report, groups, rows };
+      const read = readReport(described, answer, personal);
+      const { compare } = report;
+      return former && compare ? compared({ ...described, compare }, read, answer, former) : read;
+    },
   });
 }
 
-function readReport<Name extends ReportCallName, Group, Row>(
+type Described<Name extends ReportCallName, Group, Row> = ReportOf<Name, Group, Row> & {
+  groups: (answer: AnswerOf<ReportCalls[Name]>) => readonly Group[];
+  rows: (group: Group) => readonly Row[];
+};
+
+/** The same with each figure beside the former one, in its table and its charts. */
+function compared<Name extends ReportCallName, Group, Row>(
   {
-    head,
-    total,
-    chart,
-    charts = [],
-    link,
+    compare,
     ...report
-  }: ReportOf<Name, Group, Row> & {
-    groups: (answer: AnswerOf<ReportCalls[Name]>) => readonly Group[];
-    rows: (group: Group) => readonly Row[];
-  },
+  }: Described<Name, Group, Row> & Required<Pick<Described<Name, Group, Row>, 'compare'>>,
+  read: ReadReport,
+  now: AnswerOf<ReportCalls[Name]>,
+  { answer, reference }: FormerAnswer<AnswerOf<ReportCalls[Name]>>,
+): ReadReport {
+  const before = compare.moved?.(answer, reference) ?? answer;
+  const columns = report.columns.filter(({ title }) => read.columns.some((told) => told.title === title));
+  const { link } = report;
+  const own = {
+    ...report,
+    columns,
+    inOrder: compare.moved !== undefined,
+    link: link && ((row: Row) => link(row, now)),
+  };
+  const lines =
+    'lines' in compare ? compare.lines(now, before) : compareLines({ ...own, key: compare.key }, now, before);
+  return {
+    ...read,
+    ...lines,
+    charts: chartsOf(report).map((one) => ({
+      ...one,
+      bars: compareBars(one.bars(now), one.bars(before), one.shape),
+      series: sidesOf(reference),
+      link: one.link?.(now),
+    })),
+    ...{ wide: true, compared: true },
+  };
+}
+
+const chartsOf = <Answer>({
+  chart,
+  charts = [],
+}: {
+  chart?: ReportChart<Answer>;
+  charts?: readonly ReportChart<Answer>[];
+}): ReportChart<Answer>[] => [...(chart ? [chart] : []), ...charts];
+
+function readReport<Name extends ReportCallName, Group, Row>(
+  { head, total, link, ...report }: Described<Name, Group, Row>,
   answer: AnswerOf<ReportCalls[Name]>,
   personal: boolean,
 ): ReadReport {
@@ -102,6 +149,7 @@ function readReport<Name extends ReportCallName, Group, Row>(
       rows: (max) => valuesOf(rows.slice(0, max), columns),
       linkOf: link && ((row) => link(rows[row]!, answer)),
       total: head?.total?.(group) ?? undefined,
+      ...(head?.former && { former: head.former(group) ?? undefined }),
     };
   });
   return {
@@ -111,7 +159,7 @@ function readReport<Name extends ReportCallName, Group, Row>(
     count: groups.reduce((sum, { count }) => sum + count, 0),
     countText: report.countText(answer),
     total: total && { ...total, value: total.value(answer) },
-    charts: [...(chart ? [chart] : []), ...charts].map((one) => ({
+    charts: chartsOf(report).map((one) => ({
       ...one,
       bars: one.bars(answer),
       series: one.series?.(answer),

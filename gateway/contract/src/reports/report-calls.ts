@@ -1,6 +1,7 @@
 import { call } from '../calls/call.ts';
 import type { Section } from '../sections/section.ts';
 import type { Synthese } from './synthese.ts';
+import type { ComparaisonRapport, ReportReference } from './report-reference.ts';
 import type { EcritureComptable } from './accounting-report.ts';
 import type {
   FinanceReport,
@@ -24,6 +25,11 @@ export interface SaisonQuery {
   saisonId?: string;
 }
 
+/** Of a season, what was recorded or received up to this day, `YYYY-MM-DD`; all when absent. */
+export interface UntilQuery extends SaisonQuery {
+  jusquau?: string;
+}
+
 /** All sections when absent. */
 export interface SectionQuery {
   sectionId?: string;
@@ -36,7 +42,7 @@ export interface AgeQuery {
 }
 
 export const reportCalls = {
-  reportReglements: call<{ query: PeriodQuery & SaisonQuery; answer: PayerReportGroup[] }>()({
+  reportReglements: call<{ query: PeriodQuery & UntilQuery; answer: PayerReportGroup[] }>()({
     method: 'GET',
     path: '/api/reports/reglements',
     owner: 'finance',
@@ -44,7 +50,7 @@ export const reportCalls = {
     slow: true,
     summary: 'Payments by payer',
   }),
-  reportReglementsParMois: call<{ query: PeriodQuery & SaisonQuery; answer: MoisReglements[] }>()({
+  reportReglementsParMois: call<{ query: PeriodQuery & UntilQuery; answer: MoisReglements[] }>()({
     method: 'GET',
     path: '/api/reports/reglements-par-mois',
     owner: 'finance',
@@ -77,7 +83,7 @@ export const reportCalls = {
     summary: 'Balanced entries of the accounts by day, corrections as entries of their own',
   }),
   reportMontantsSections: call<{
-    query: PeriodQuery & SaisonQuery;
+    query: PeriodQuery & UntilQuery;
     answer: { sections: SectionReportGroup[]; totalGeneral: number };
   }>()({
     method: 'GET',
@@ -87,7 +93,7 @@ export const reportCalls = {
     slow: true,
     summary: 'Amounts by section and formula',
   }),
-  reportMontantsSectionsSimple: call<{ query: PeriodQuery & SaisonQuery; answer: SectionReportTotal[] }>()({
+  reportMontantsSectionsSimple: call<{ query: PeriodQuery & UntilQuery; answer: SectionReportTotal[] }>()({
     method: 'GET',
     path: '/api/reports/montants-sections-simple',
     owner: 'finance',
@@ -96,7 +102,7 @@ export const reportCalls = {
     summary: 'Amounts by section',
   }),
   reportAdherentsSectionFormule: call<{
-    query: SectionQuery & SaisonQuery;
+    query: SectionQuery & UntilQuery;
     answer: { groupes: SectionFormuleGroup[]; totalGeneral: number };
   }>()({
     method: 'GET',
@@ -106,7 +112,7 @@ export const reportCalls = {
     slow: true,
     summary: 'Members by section and formula, with amounts',
   }),
-  reportAdherentsParSection: call<{ query: SectionQuery & SaisonQuery; answer: SectionMembers[] }>()({
+  reportAdherentsParSection: call<{ query: SectionQuery & UntilQuery; answer: SectionMembers[] }>()({
     method: 'GET',
     path: '/api/reports/adherents-par-section',
     owner: 'finance',
@@ -114,7 +120,7 @@ export const reportCalls = {
     slow: true,
     summary: 'Members by section, with how to reach them',
   }),
-  reportSectionsFormules: call<{ query: SaisonQuery; answer: SectionReportGroup[] }>()({
+  reportSectionsFormules: call<{ query: UntilQuery; answer: SectionReportGroup[] }>()({
     method: 'GET',
     path: '/api/reports/sections-formules',
     owner: 'finance',
@@ -130,7 +136,7 @@ export const reportCalls = {
     slow: true,
     summary: 'Members between two ages',
   }),
-  reportAdherentsNonRenouveles: call<{ query: SaisonQuery; answer: MemberReportRow[] }>()({
+  reportAdherentsNonRenouveles: call<{ query: UntilQuery; answer: MemberReportRow[] }>()({
     method: 'GET',
     path: '/api/reports/adherents-non-renouveles',
     owner: 'finance',
@@ -145,6 +151,16 @@ export const reportCalls = {
     access: 'rapports.read',
     slow: true,
     summary: 'The list of sections',
+  }),
+  reportReference: call<{
+    query: PeriodQuery & SaisonQuery & { comparer: ComparaisonRapport };
+    answer: { reference: ReportReference | null };
+  }>()({
+    method: 'GET',
+    path: '/api/reports/reference',
+    owner: 'finance',
+    access: 'rapports.read',
+    summary: 'With which season or days a report is compared; null without a season before',
   }),
   reportSynthese: call<{ query: SaisonQuery; answer: Synthese }>()({
     method: 'GET',
@@ -166,7 +182,9 @@ export const reportCalls = {
   exportReport: call<{
     params: { type: FinanceReport };
     /** `fec` of the entries of the accounts alone. */
-    query: PeriodQuery & SaisonQuery & SectionQuery & { format?: 'excel' | 'fec' };
+    query: PeriodQuery &
+      SaisonQuery &
+      SectionQuery & { format?: 'excel' | 'fec'; comparer?: ComparaisonRapport };
     answer: Blob;
   }>()({
     method: 'GET',

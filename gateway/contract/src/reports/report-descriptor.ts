@@ -1,11 +1,12 @@
 import type { AnswerOf, CallData, QueryOf } from '../calls/call.ts';
 import type { reportCalls } from './report-calls.ts';
+import type { ReportReference } from './report-reference.ts';
 
 export type ReportCalls = typeof reportCalls;
 
 export type ReportCallName = {
   [Name in keyof ReportCalls]: ReportCalls[Name] extends { response: 'file' } ? never : Name;
-}[keyof ReportCalls];
+}[Exclude<keyof ReportCalls, 'reportReference'>];
 
 /** `periode` two dates, `saison` one season, `section` one or all, `ages` two ages. */
 export type Criterion = 'periode' | 'saison' | 'section' | 'ages';
@@ -42,6 +43,8 @@ export interface ColumnData {
 }
 
 export interface ReportColumn<Row> extends ColumnData {
+  /** A figure that is not compared, as the price of today; or only in a workbook. Default: compared. */
+  compared?: false | 'workbook';
   value: (row: Row) => ReportValue;
 }
 
@@ -53,6 +56,8 @@ export interface GroupHead<Group> {
   /** First columns of the workbook. */
   columns: readonly ReportColumn<Group>[];
   total?: (group: Group) => number | null;
+  /** That of what its lines are compared with, where they tell it themselves. */
+  former?: (group: Group) => number | null;
 }
 
 export interface Bar {
@@ -86,6 +91,20 @@ export interface ReportChart<Answer> {
   bars: (answer: Answer) => Bar[];
 }
 
+export interface ReportTotal<Answer> {
+  under: string;
+  value: (answer: Answer) => number;
+  noun?: readonly [one: string, many: string];
+  /** Another column of a workbook with the same sum. */
+  also?: string;
+}
+
+/** How a report is laid beside a former one: by what makes two of its lines one; a list of names by a table of its groups instead. */
+export type ReportComparison<Answer, Row> = {
+  /** The former answer with the months that it is laid beside; its groups are then in the order of their keys. */
+  moved?: (answer: Answer, reference: ReportReference) => Answer;
+} & ({ key: (row: Row) => string } | { lines: (now: Answer, before: Answer) => ComparedLines });
+
 /** What is particular to a report; `Group` holds `Row`s. */
 export interface ReportOf<Name extends ReportCallName, Group, Row> {
   label: string;
@@ -100,13 +119,9 @@ export interface ReportOf<Name extends ReportCallName, Group, Row> {
   head?: GroupHead<Group>;
   columns: readonly ReportColumn<Row>[];
   /** Under the column of this title; counted things have a noun. */
-  total?: {
-    under: string;
-    value: (answer: AnswerOf<ReportCalls[Name]>) => number;
-    noun?: readonly [one: string, many: string];
-    /** Another column of a workbook with the same sum. */
-    also?: string;
-  };
+  total?: ReportTotal<AnswerOf<ReportCalls[Name]>>;
+  /** Absent where nothing was before: a list of names by itself, what is owed today. */
+  compare?: ReportComparison<AnswerOf<ReportCalls[Name]>, Row>;
   /** «12 payeurs, 34 règlements». */
   countText: (answer: AnswerOf<ReportCalls[Name]>) => string;
   chart?: ReportChart<AnswerOf<ReportCalls[Name]>>;
@@ -118,4 +133,31 @@ export interface ReportOf<Name extends ReportCallName, Group, Row> {
   wide?: true;
   /** One page: a card for each group, with the columns that it has, and for each chart. */
   cards?: true;
+}
+
+/** Values are read on demand. */
+export interface ReadGroup {
+  key: string;
+  title?: string;
+  cells: readonly ReportValue[];
+  count: number;
+  /** All when `max` is absent. */
+  rows: (max?: number) => Iterable<readonly ReportValue[]>;
+  /** Address that the first column of a line leads to. */
+  linkOf?: (row: number) => string | undefined;
+  total?: number;
+  /** That of what it is compared with. */
+  former?: number | undefined;
+}
+
+/** A total that was read, and that of what it is compared with. */
+export type ReadTotal = Omit<ReportTotal<never>, 'value'> & { value: number; former?: number };
+
+/** Two answers of a report as one table. */
+export interface ComparedLines {
+  headColumns: readonly ColumnData[];
+  columns: readonly ColumnData[];
+  groups: readonly ReadGroup[];
+  count: number;
+  total?: ReadTotal;
 }

@@ -3,7 +3,16 @@ import { filledDate } from '../schemas/dates.ts';
 import { maxAge } from '../rules/ages.ts';
 import { joi } from '../schemas/joi.ts';
 import { recordId } from '../schemas/records.ts';
-import type { AgeQuery, PeriodQuery, reportCalls, SaisonQuery, SectionQuery } from './report-calls.ts';
+import type { QueryOf } from '../calls/call.ts';
+import type {
+  AgeQuery,
+  PeriodQuery,
+  reportCalls,
+  SaisonQuery,
+  SectionQuery,
+  UntilQuery,
+} from './report-calls.ts';
+import { comparaisons, type ComparaisonRapport } from './report-reference.ts';
 import { reportNames, type FinanceReport } from './report.ts';
 
 const period = {
@@ -15,31 +24,47 @@ const period = {
 };
 const bothDates = 'Veuillez sélectionner une période complète (date début et date fin)';
 const saison = { saisonId: recordId() };
+const until = { ...saison, jusquau: filledDate() };
 const saisonQuery = joi.object<SaisonQuery, true>(saison);
+const untilQuery = joi.object<UntilQuery, true>(until);
 const periodQuery = joi
   .object<PeriodQuery & SaisonQuery, true>({ ...period, ...saison })
   .and('dateDebut', 'dateFin')
   .messages({ 'object.and': bothDates });
+const comparedQuery = joi
+  .object<PeriodQuery & UntilQuery, true>({ ...period, ...until })
+  .and('dateDebut', 'dateFin')
+  .messages({ 'object.and': bothDates });
 
 const section = { sectionId: recordId() };
-const sectionQuery = joi.object<SectionQuery & SaisonQuery, true>({ ...section, ...saison });
+const sectionQuery = joi.object<SectionQuery & UntilQuery, true>({ ...section, ...until });
+const comparer = () => joi.string().valid(...comparaisons);
 
 const age = () => joi.number().integer().min(0).max(maxAge).required();
 const ages = { ageMin: age(), ageMax: age() };
 const excel = { format: joi.string().valid('excel') };
 
 export const reportSchemas: SchemasOf<typeof reportCalls> = {
-  reportReglements: { query: periodQuery },
-  reportReglementsParMois: { query: periodQuery },
+  reportReglements: { query: comparedQuery },
+  reportReglementsParMois: { query: comparedQuery },
   reportJournalCaisse: { query: periodQuery },
   reportJournalComptable: { query: periodQuery },
-  reportMontantsSections: { query: periodQuery },
-  reportMontantsSectionsSimple: { query: periodQuery },
+  reportMontantsSections: { query: comparedQuery },
+  reportMontantsSectionsSimple: { query: comparedQuery },
   reportAdherentsSectionFormule: { query: sectionQuery },
   reportAdherentsParSection: { query: sectionQuery },
-  reportSectionsFormules: { query: saisonQuery },
-  reportAdherentsNonRenouveles: { query: saisonQuery },
+  reportSectionsFormules: { query: untilQuery },
+  reportAdherentsNonRenouveles: { query: untilQuery },
   reportSynthese: { query: saisonQuery },
+  reportReference: {
+    query: joi
+      .object<PeriodQuery & SaisonQuery & { comparer: ComparaisonRapport }, true>({
+        ...{ ...period, ...saison },
+        comparer: comparer().required(),
+      })
+      .and('dateDebut', 'dateFin')
+      .messages({ 'object.and': bothDates }),
+  },
   reportAdherentsParAge: { query: joi.object<AgeQuery, true>(ages) },
   exportAdherentsParAge: {
     query: joi.object<AgeQuery & { format?: 'excel' }, true>({ ...ages, ...excel }),
@@ -52,10 +77,9 @@ export const reportSchemas: SchemasOf<typeof reportCalls> = {
         .required(),
     }),
     query: joi
-      .object<PeriodQuery & SaisonQuery & SectionQuery & { format?: 'excel' | 'fec' }, true>({
-        ...period,
-        ...saison,
-        ...section,
+      .object<QueryOf<typeof reportCalls.exportReport>, true>({
+        ...{ ...period, ...saison, ...section },
+        comparer: comparer(),
         format: joi.string().valid('excel', 'fec'),
       })
       .and('dateDebut', 'dateFin')

@@ -1,6 +1,7 @@
 import type { ReportName } from './report.ts';
 import type { ReportCallName } from './report-descriptor.ts';
 import { accountingReports } from './accounting-reports.ts';
+import { heldReports } from './held-reports.ts';
 import { memberReports } from './member-reports.ts';
 import { paymentReports } from './payment-reports.ts';
 import { syntheseReports } from './synthese-reports.ts';
@@ -12,6 +13,7 @@ export const reports = {
   ...treasuryReports,
   ...accountingReports,
   ...sectionReports,
+  ...heldReports,
   ...memberReports,
   ...syntheseReports,
 } satisfies Record<ReportName, { call: ReportCallName }>;

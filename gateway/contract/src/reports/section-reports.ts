@@ -46,6 +46,7 @@ const sectionTotals = reportOf(
     value: (sections) => sumOf(sections.map(({ montantTotal }) => montantTotal)),
   },
   countText: (sections) => plural(sections.length, 'section', 'sections'),
+  compare: { key: ({ sectionCode }) => sectionCode },
   chart: {
     ...amountsChart,
     bars: (sections) =>
@@ -59,10 +60,11 @@ const formules = {
   columns: [
     { title: 'Code formule', kind: 'code', value: ({ formuleCode }) => formuleCode },
     { title: 'Formule', kind: 'text', width: 32, value: ({ formuleDesignation }) => formuleDesignation },
-    { title: 'Tarif', kind: 'amount', value: ({ tarif }) => tarif },
+    { title: 'Tarif', kind: 'amount', compared: false, value: ({ tarif }) => tarif },
     { title: 'Adhérents', kind: 'count', value: ({ nombreAdherents }) => nombreAdherents },
     { title: 'Montant', kind: 'amount', value: ({ montantFormule }) => montantFormule },
   ] satisfies ReportColumn<SectionReportGroup['formules'][number]>[],
+  compare: { key: ({ formuleCode }: { formuleCode: string }) => formuleCode },
 };
 
 function formulesText(sections: readonly SectionReportGroup[]): string {

@@ -1,19 +1,20 @@
+import { evolutionOf } from '../rules/evolution.ts';
 import { plural } from '../rules/french.ts';
+import { sumOf } from '../rules/money.ts';
+import { shortMonth } from '../rules/written-day.ts';
 import { reportOf } from './read-report.ts';
 import type { Bar, GroupHead, ReportChart } from './report-descriptor.ts';
 import type { GroupeSynthese, LigneSynthese, PartieSynthese, Synthese } from './synthese.ts';
-
-/** Percent by which a figure is above the one before; null where nothing was before. */
-export function evolutionOf(now: number | null, before: number | null): number | null {
-  if (now === null || before === null || before <= 0) return null;
-  return Math.round(((now - before) / before) * 1_000) / 10;
-}
 
 const head: GroupHead<GroupeSynthese> = {
   key: ({ partie }) => partie,
   title: ({ titre }) => titre,
   columns: [{ title: 'Partie', kind: 'text', width: 24, value: ({ titre }) => titre }],
   total: ({ total }) => total,
+  former: ({ total, lignes }) => {
+    const before = lignes.flatMap(({ montantPrecedent }) => montantPrecedent ?? []);
+    return total === null || before.length === 0 ? null : sumOf(before);
+  },
 };
 
 const linesOf = ({ groupes }: Synthese, partie: PartieSynthese): LigneSynthese[] =>
@@ -34,13 +35,6 @@ const amounts = ({ cle: key, libelle: label, montant, montantPrecedent }: LigneS
   ...{ key, label, value: montant ?? 0 },
   ...(montantPrecedent !== null && { against: montantPrecedent }),
 });
-
-/** «sept.», «oct.», «mai». */
-function shortMonth(month: string): string {
-  if (month.length <= 5) return month;
-  const letters = /^(janv|févr|juil|sept)/.exec(month)?.[0] ?? month.slice(0, 3);
-  return `${letters}.`;
-}
 
 const sections: ReportChart<Synthese> = {
   ...{ title: 'Adhérents par section', axis: 'Section', measure: 'Adhérents', kind: 'count' },
@@ -77,10 +71,16 @@ const means: ReportChart<Synthese> = {
 };
 
 const late: ReportChart<Synthese> = {
-  ...{ title: 'Reste à payer par ancienneté', axis: 'Ancienneté', measure: 'Montant', kind: 'amount' },
+  ...{
+    title: 'Dû et en retard aujourd’hui, toutes saisons',
+    axis: 'Retard',
+    measure: 'Montant',
+    kind: 'amount',
+  },
   shares: true,
   group: 'retards',
   instead: true,
+  link: () => '/reports?rapport=balance-agee',
   bars: (synthese) => linesOf(synthese, 'retards').map(amounts),
 };
 

@@ -2,8 +2,9 @@ import { typeReglementLabels } from '../reglements/reglement.ts';
 import { retardLabels, tranchesDu } from '../rules/ageing.ts';
 import { plural } from '../rules/french.ts';
 import { sumOf } from '../rules/money.ts';
-import { frenchMonth, writtenDay } from '../rules/written-day.ts';
+import { frenchMonth, shortMonth, writtenDay } from '../rules/written-day.ts';
 import { largestFirst, reportOf } from './read-report.ts';
+import { monthsMoved } from './months-moved.ts';
 import {
   natureCaisseLabels,
   type JourJournalCaisse,
@@ -75,10 +76,16 @@ const parMois = reportOf(
   columns: [
     { title: 'Moyen', kind: 'text', value: ({ typeReglement }) => typeReglementLabels[typeReglement] },
     { title: 'Règlements', kind: 'count', value: ({ nombre }) => nombre },
-    { title: 'Reçu', kind: 'amount', value: ({ recu }) => recu },
-    { title: 'Corrections', kind: 'amount', value: ({ corrections }) => corrections },
-    { title: 'Contre-passations', kind: 'amount', value: ({ contrePassations }) => contrePassations },
-    { title: 'Remboursements', kind: 'amount', value: ({ remboursements }) => remboursements },
+    { title: 'Reçu', kind: 'amount', compared: 'workbook', value: ({ recu }) => recu },
+    { title: 'Corrections', kind: 'amount', compared: 'workbook', value: ({ corrections }) => corrections },
+    {
+      ...{ title: 'Contre-passations', kind: 'amount', compared: 'workbook' },
+      value: ({ contrePassations }) => contrePassations,
+    },
+    {
+      ...{ title: 'Remboursements', kind: 'amount', compared: 'workbook' },
+      value: ({ remboursements }) => remboursements,
+    },
     { title: 'Montant', kind: 'amount', value: ({ total }) => total },
   ],
   total: { under: 'Montant', value: (mois) => sumOf(mois.map(({ total }) => total)) },
@@ -86,6 +93,7 @@ const parMois = reportOf(
     const count = mois.flatMap(({ moyens }) => moyens).reduce((sum, { nombre }) => sum + nombre, 0);
     return `${mois.length} mois, ${plural(count, 'règlement', 'règlements')}`;
   },
+  compare: { key: ({ typeReglement }) => typeReglement, moved: monthsMoved },
   chart: {
     title: 'Reçu par moyen de paiement, moins ce qui a été rendu',
     axis: 'Moyen de paiement',
@@ -99,6 +107,15 @@ const parMois = reportOf(
       }));
     },
   },
+  charts: [
+    {
+      ...{ title: 'Reçu par mois', axis: 'Mois', measure: 'Montant', kind: 'amount', shape: 'time' },
+      bars: (mois) =>
+        mois.map(({ mois: key, total: value }) => ({
+          ...{ key, value, label: frenchMonth(key), short: shortMonth(frenchMonth(key)) },
+        })),
+    },
+  ],
   wide: true,
 });
 

@@ -10,3 +10,9 @@ export function monthsLater(day: string, months: number): string {
   lastDay.setUTCDate(Math.min(date, lastDay.getUTCDate()));
   return lastDay.toISOString().slice(0, 10);
 }
+
+/** Calendar months from one day's to the other's. */
+export function monthsBetween(from: string, to: string): number {
+  const of = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return of(to) - of(from);
+}

@@ -24,3 +24,11 @@ export function frenchMonth(month: string): string {
   const [year, number] = month.split('-');
   return `${months[Number(number) - 1]} ${year}`;
 }
+
+/** «sept.», «oct.», «mai» of «septembre», «Octobre 2026», «mai». */
+export function shortMonth(text: string): string {
+  const [month = ''] = text.toLocaleLowerCase('fr').split(' ');
+  if (month.length <= 5) return month;
+  const letters = /^(janv|févr|juil|sept)/.exec(month)?.[0] ?? month.slice(0, 3);
+  return `${letters}.`;
+}

@@ -1,4 +1,4 @@
-import { sumByAge, tranchesDu, type LigneBalanceAgee, type TrancheDu } from '@club/contract';
+import { type DueAmount, sumByAge, tranchesDu, type LigneBalanceAgee, type TrancheDu } from '@club/contract';
 import { amountOf } from '@club/service-kit';
 import { dueDay } from '../ledger/promise-rules.ts';
 import type { OpenPromise, OwedCotisation } from '../payeurs/open-debts.ts';
@@ -10,15 +10,15 @@ export interface PayerDebt {
 }
 
 /**
- * All that is owed, by payer and age (M-64): promises from their day, what nobody promised from the day it was agreed. A cheque that was
- * handed over is owed and never late (M-21).
+ * All that is owed with its day (M-64): promises from theirs, what nobody promised from the day it was agreed. A cheque that was handed over
+ * is owed and never late (M-21).
  */
-export function debtsByAge(
-  promises: readonly OpenPromise[],
-  cotisations: readonly OwedCotisation[],
+export function owedAmounts(
+  promises: readonly Owing<OpenPromise>[],
+  cotisations: readonly Owing<OwedCotisation>[],
   today: string,
-): PayerDebt[] {
-  const owed = [
+): (DueAmount & { payeurId: string })[] {
+  return [
     ...promises.map((one) => ({
       ...{ payeurId: one.payeurId, date: dueDay(one) ?? today, montant: one.montantTotal - one.montantRecu },
     })),
@@ -26,6 +26,17 @@ export function debtsByAge(
       ...{ payeurId, date: jour, montant: montantTotal - montantAlloue },
     })),
   ].filter(({ montant }) => montant !== 0);
+}
+
+type Owing<One> = Omit<One, 'codeReglement' | 'codeCotisation'>;
+
+/** The same by payer and age. */
+export function debtsByAge(
+  promises: readonly Owing<OpenPromise>[],
+  cotisations: readonly Owing<OwedCotisation>[],
+  today: string,
+): PayerDebt[] {
+  const owed = owedAmounts(promises, cotisations, today);
   const byPayer = Map.groupBy(owed, ({ payeurId }) => payeurId);
   return [...byPayer].map(([payeurId, own]) => {
     const sums = sumByAge(own, today);

@@ -1,4 +1,4 @@
-import type { PeriodQuery, SaisonQuery } from '@club/contract';
+import type { PeriodQuery, UntilQuery } from '@club/contract';
 import { clubDayEnd, clubDayStart } from '@club/service-kit';
 import { formulesById } from '../catalogue/formules.ts';
 import { sectionsById } from '../catalogue/sections.ts';
@@ -7,15 +7,24 @@ import { Cotisations } from '../money/cotisations.ts';
 import { reportedSaisonId } from '../saisons/saisons.ts';
 import type { Catalogue, FormuleSum, HeldFormule } from './section-report-rules.ts';
 
-/** Live cotisations of a season, or created within `[$gte, $lt)`. */
-export type Scope = { saisonId: string } | { createdAt: { $gte: Date; $lt: Date } };
+/** Live cotisations of a season, or of it before a moment, or created within `[$gte, $lt)`. */
+export type Scope =
+  { saisonId: string; createdAt?: { $lt: Date } } | { createdAt: { $gte: Date; $lt: Date } };
 
 /**
  * The cotisations of a report: those created in the period, else those of a season.
  * @throws RuleError as `reportedSaisonId`
  */
-export async function scopeOf({ dateDebut, dateFin, saisonId }: PeriodQuery & SaisonQuery): Promise<Scope> {
-  if (!dateDebut || !dateFin) return { saisonId: await reportedSaisonId(saisonId) };
+export async function scopeOf({
+  dateDebut,
+  dateFin,
+  saisonId,
+  jusquau,
+}: PeriodQuery & UntilQuery): Promise<Scope> {
+  if (!dateDebut || !dateFin) {
+    const scope = { saisonId: await reportedSaisonId(saisonId) };
+    return jusquau ? { ...scope, createdAt: { $lt: clubDayEnd(jusquau) } } : scope;
+  }
   return { createdAt: { $gte: clubDayStart(dateDebut), $lt: clubDayEnd(dateFin) } };
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { reportNames } from '@club/contract';
-import { clubToday } from '@club/service-kit';
-import { readWorkbook } from '@club/service-kit/testing';
+import { reportNames, reports } from '@club/contract';
+import { clubSettings, clubToday } from '@club/service-kit';
+import { openWorkbook, readWorkbook } from '@club/service-kit/testing';
 import { answerMorceauRapport, answerRapportFait } from './answer-rapport-fait.ts';
 import { moneyOf } from '../testing/money.ts';
 import { activeSaisonId, startFinance, type Finance } from '../testing/start-finance.ts';
@@ -48,6 +48,26 @@ describe('a report as a workbook', () => {
     });
   }
 
+  for (const type of reportTypes) {
+    it(`${type} says who made it and what it is, and prints all that it has`, async () => {
+      const response = await club.staff.open(`/api/reports/${type}/export`);
+      const { creator, worksheets } = await openWorkbook(await response.arrayBuffer());
+      const [sheet] = worksheets;
+      assert.ok(sheet);
+      assert.equal(creator, clubSettings.current.clubInfo.nom);
+      const { label } = reports[type];
+      assert.deepEqual([sheet.getCell('A1').value, sheet.name], [label, label.slice(0, 31)]);
+      assert.notEqual(sheet.getCell('A2').text, '');
+      const edge = sheet.getColumn(sheet.getRow(4).cellCount).letter;
+      const { printArea, printTitlesRow, fitToWidth } = sheet.pageSetup;
+      assert.deepEqual([printArea, printTitlesRow, fitToWidth], [`A1:${edge}${sheet.rowCount}`, '4:4', 1]);
+      assert.match(String(sheet.autoFilter), new RegExp(`^A4:${edge}\\d+$`));
+      // The total stands below what is filtered.
+      const total = sheet.getCell(`A${sheet.rowCount}`).value === 'Total' ? 1 : 0;
+      assert.equal(sheet.autoFilter, `A4:${edge}${sheet.rowCount - total}`);
+    });
+  }
+
   it('holds names as text, codes with their zeros, dates as dates and amounts as numbers with their total', async () => {
     const { lines } = await exported('reglements', '?dateDebut=2026-09-01&dateFin=2026-09-30');
     const [, [code, payeur, cotisation, date, montant, type] = [], total] = lines;
@@ -66,6 +86,36 @@ describe('a report as a workbook', () => {
     assert.equal(empty.lines.length, 2);
     const { lines } = await exported('adherents-section-formule');
     assert.deepEqual(lines[1], ['007', '=SOMME(A1)', 'F7', 'Natation adulte', '0042', '=1+1', '@Salma', 450]);
+  });
+
+  it('has the figures of the season before beside its own, up to the totals, and says so', async () => {
+    const alone = await exported('montants-sections-simple', '?comparer=saison');
+    assert.doesNotMatch(String(alone.coverage), /comparaison/);
+    await club.given.saison({
+      nom: '2025-2026',
+      dateDebut: '2025-09-01',
+      dateFin: '2026-07-31',
+      cloturee: true,
+    });
+    const { coverage, lines } = await exported('montants-sections-simple', '?comparer=periode');
+    assert.equal(coverage, 'Saison 2026-2027, comparaison avec la saison 2025-2026');
+    assert.deepEqual(lines[0], [
+      ...['Code section', 'Section', 'Montant', 'Montant avant', 'Évolution, montant'],
+    ]);
+    // Nothing was before: the difference is no figure.
+    assert.deepEqual(
+      lines.slice(1).map((line) => [line[0], line[2], line[3], line[4]]),
+      [
+        ['007', 450, 0, undefined],
+        ['Total', 450, 0, undefined],
+      ],
+    );
+    const days = await exported('reglements', '?dateDebut=2026-09-01&dateFin=2026-09-30&comparer=periode');
+    assert.equal(
+      days.coverage,
+      'Du 01/09/2026 au 30/09/2026, comparaison avec la période du 01/08/2026 au 31/08/2026',
+    );
+    assert.deepEqual(days.lines[0]?.slice(0, 4), ['Code payeur', 'Payeur', 'Règlements', 'Règlements avant']);
   });
 
   it('states what it is and what it covers: no two have one title', async () => {

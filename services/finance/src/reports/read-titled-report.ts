@@ -1,5 +1,6 @@
 import {
   type CoverageNames,
+  type FormerAnswer,
   type FinanceReport,
   isOfSaison,
   type ReadReport,
@@ -20,16 +21,26 @@ import {
 
 type AnyAnswer = FinanceAnswer<FinanceReportCall>;
 
-/** A report as it is written into a file. Throws as the report itself. */
+/** All that a report's call answers. Throws as the report itself. */
+export async function readAnswer(
+  type: FinanceReport,
+  query: ReportQuery,
+  reader: Reader,
+): Promise<AnyAnswer> {
+  const described: Report<FinanceReportCall> = reports[type];
+  const answer = await reportSources[described.call](query, reader);
+  return isMade<AnyAnswer>(answer) ? answer : ((await listYielding<object>(answer)) as AnyAnswer);
+}
+
+/** A report as it is written into a file, beside what it is compared with. Throws as the report itself. */
 export async function readWholeReport(
   type: FinanceReport,
   query: ReportQuery,
   reader: Reader,
+  former?: FormerAnswer<AnyAnswer>,
 ): Promise<ReadReport> {
   const described: Report<FinanceReportCall> = reports[type];
-  const answer = await reportSources[described.call](query, reader);
-  const all = isMade<AnyAnswer>(answer) ? answer : ((await listYielding<object>(answer)) as AnyAnswer);
-  return described.read(all, reader.personal);
+  return described.read(await readAnswer(type, query, reader), reader.personal, former);
 }
 
 /** The words for what it covers. */

@@ -1,4 +1,4 @@
-import type { PeriodQuery, SaisonQuery } from '@club/contract';
+import type { PeriodQuery, UntilQuery } from '@club/contract';
 import { batchSize } from '../collections/read-documents.ts';
 import { type Refund, refundsOfPeriod, refundsOfSaison } from '../credits/read-refunds.ts';
 import { opposite } from '../ledger/amounts.ts';
@@ -48,18 +48,24 @@ export function reglementsOfPeriod({ dateDebut, dateFin }: Required<PeriodQuery>
 }
 
 /**
- * Received money and refunds: on the days of the period, else all of a season (M-41).
+ * Received money and refunds: on the days of the period, else all of a season, or its part up to a day (M-41).
  * @throws RuleError as `reportedSaisonId`
  */
 export async function receiptsOf({
   dateDebut,
   dateFin,
+  jusquau,
   ...asked
-}: PeriodQuery & SaisonQuery): Promise<ReportedReglement[]> {
+}: PeriodQuery & UntilQuery): Promise<ReportedReglement[]> {
   if (!dateDebut || !dateFin) {
     const saisonId = await reportedSaisonId(asked.saisonId);
     const received = await reglementsOfSaison(saisonId).toArray();
-    return [...received, ...(await refundsOfSaison(saisonId)).map(asReceipt)];
+    const all = [...received, ...(await refundsOfSaison(saisonId)).map(asReceipt)];
+    if (!jusquau) return all;
+    return all.map(({ details, ...one }) => ({
+      ...one,
+      details: details.filter(({ dateReglement }) => dateReglement <= jusquau),
+    }));
   }
   const isWithin = ({ dateReglement }: Pick<StoredDetail, 'dateReglement'>) =>
     dateReglement >= dateDebut && dateReglement <= dateFin;

@@ -1,4 +1,4 @@
-import type { MoisReglements, PeriodQuery, SaisonQuery } from '@club/contract';
+import type { MoisReglements, PeriodQuery, UntilQuery } from '@club/contract';
 import { monthsOf } from './month-report-rules.ts';
 import { oneReportAtATime } from './one-report-at-a-time.ts';
 import { receiptsOf } from './receipts.ts';
@@ -8,7 +8,7 @@ import { receiptsOf } from './receipts.ts';
  * @throws RuleError as `reportedSaisonId`
  */
 export function reportReglementsParMois(
-  period: PeriodQuery & SaisonQuery,
+  period: PeriodQuery & UntilQuery,
   signal: AbortSignal,
 ): Promise<MoisReglements[]> {
   return oneReportAtATime(signal, async () => monthsOf(await receiptsOf(period)));

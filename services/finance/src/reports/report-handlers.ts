@@ -8,6 +8,7 @@ import {
 } from '@club/service-kit';
 import { exportReport } from './export-report.ts';
 import type { Reader } from './reader.ts';
+import { referenceOf } from './reference.ts';
 import { isMade, reportSources, type ReportQuery } from './report-sources.ts';
 
 type FinanceReports = Pick<typeof reportCalls, CallsOwnedBy<'finance'> & keyof typeof reportCalls>;
@@ -15,6 +16,7 @@ type FinanceReports = Pick<typeof reportCalls, CallsOwnedBy<'finance'> & keyof t
 /** The calls on reports. */
 export const reportHandlers = {
   ...answering(reportSources),
+  reportReference: async ({ query }) => ({ reference: await referenceOf(query) }),
   exportReport,
 } satisfies HandlersOf<FinanceReports>;
 

@@ -3,7 +3,7 @@ import {
   type AnswerOf,
   idsPerQuestion,
   type reportCalls,
-  type SaisonQuery,
+  type UntilQuery,
   type SectionMembers,
   type SectionQuery,
 } from '@club/contract';
@@ -21,7 +21,7 @@ import { formuleGroups, sectionHolders, totalOf, type HeldFormule } from './sect
  * @throws RuleError as `reportedSaisonId`
  */
 export function reportAdherentsSectionFormule(
-  query: SectionQuery & SaisonQuery,
+  query: SectionQuery & UntilQuery,
   signal: AbortSignal,
 ): Promise<AnswerOf<typeof reportCalls.reportAdherentsSectionFormule>> {
   return oneReportAtATime(signal, async () => {
@@ -39,7 +39,7 @@ export function reportAdherentsSectionFormule(
  * @throws RuleError as `reportedSaisonId`, also `unavailable` while members, who keep the addresses, are away
  */
 export function reportAdherentsParSection(
-  query: SectionQuery & SaisonQuery,
+  query: SectionQuery & UntilQuery,
   signal: AbortSignal,
   personal: boolean,
 ): Promise<Iterable<SectionMembers>> {
@@ -61,8 +61,8 @@ function* membersOfSections(
   }
 }
 
-async function heldIn({ sectionId, saisonId }: SectionQuery & SaisonQuery): Promise<HeldFormule[]> {
-  const scope = await scopeOf({ saisonId });
+async function heldIn({ sectionId, ...season }: SectionQuery & UntilQuery): Promise<HeldFormule[]> {
+  const scope = await scopeOf(season);
   if (!sectionId) return membersByFormule(scope).toArray();
   // Deleted ones included: members may hold them.
   const formules = await Formules.find({ sectionId }, { projection: { _id: 1 } }).toArray();

@@ -1,4 +1,4 @@
-import type { PayerReportGroup, PeriodQuery, SaisonQuery } from '@club/contract';
+import type { PayerReportGroup, PeriodQuery, UntilQuery } from '@club/contract';
 import { inNameOrder } from '@club/service-kit/text';
 import { personNames } from '../adherents/persons.ts';
 import { Cotisations } from '../money/cotisations.ts';
@@ -13,13 +13,13 @@ import { receiptsOf } from './receipts.ts';
  * @throws RuleError as `reportedSaisonId`
  */
 export function reportReglements(
-  period: PeriodQuery & SaisonQuery,
+  period: PeriodQuery & UntilQuery,
   signal: AbortSignal,
 ): Promise<Iterable<PayerReportGroup>> {
   return oneReportAtATime(signal, () => receivedByPayer(period));
 }
 
-async function receivedByPayer(period: PeriodQuery & SaisonQuery): Promise<Iterable<PayerReportGroup>> {
+async function receivedByPayer(period: PeriodQuery & UntilQuery): Promise<Iterable<PayerReportGroup>> {
   const found = await receiptsOf(period);
   const reglements = found.filter(({ details }) => details.length > 0);
   const payers = [...new Set(reglements.map(({ payeurId }) => payeurId))];

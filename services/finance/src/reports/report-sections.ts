@@ -2,7 +2,7 @@ import type {
   AnswerOf,
   PeriodQuery,
   reportCalls,
-  SaisonQuery,
+  UntilQuery,
   SectionReportGroup,
   SectionReportTotal,
 } from '@club/contract';
@@ -17,7 +17,7 @@ import { sectionGroups, sectionTotals, totalOf, type FormuleSum } from './sectio
  * @throws RuleError as `reportedSaisonId`
  */
 export async function reportMontantsSections(
-  period: PeriodQuery & SaisonQuery,
+  period: PeriodQuery & UntilQuery,
 ): Promise<AnswerOf<typeof reportCalls.reportMontantsSections>> {
   const sums = await sumsByFormule(await scopeOf(period)).toArray();
   return { sections: sectionGroups(sums, await catalogueOf(sums)), totalGeneral: totalOf(sums) };
@@ -25,7 +25,7 @@ export async function reportMontantsSections(
 
 /** The same by section only. */
 export async function reportMontantsSectionsSimple(
-  period: PeriodQuery & SaisonQuery,
+  period: PeriodQuery & UntilQuery,
 ): Promise<SectionReportTotal[]> {
   return sectionTotals((await reportMontantsSections(period)).sections);
 }
@@ -34,7 +34,7 @@ export async function reportMontantsSectionsSimple(
  * Every formula of the catalogue with its agreed amounts in a season, 0 included.
  * @throws RuleError as `reportedSaisonId`
  */
-export async function reportSectionsFormules(query: SaisonQuery): Promise<SectionReportGroup[]> {
+export async function reportSectionsFormules(query: UntilQuery): Promise<SectionReportGroup[]> {
   const sums = await sumsByFormule(await scopeOf(query)).toArray();
   const taken = new Set(sums.map(({ formuleId }) => formuleId));
   const offered = await Formules.find({ deletedAt: null }, { projection: { _id: 1 } }).toArray();

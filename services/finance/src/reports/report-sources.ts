@@ -4,7 +4,7 @@ import type {
   PeriodQuery,
   ReportCallName,
   reportCalls,
-  SaisonQuery,
+  UntilQuery,
   SectionQuery,
 } from '@club/contract';
 import { listSections } from '../catalogue/sections.ts';
@@ -24,7 +24,7 @@ import {
 } from './report-sections.ts';
 
 /** Query of any report; each uses what its call has. */
-export type ReportQuery = PeriodQuery & SaisonQuery & SectionQuery;
+export type ReportQuery = PeriodQuery & UntilQuery & SectionQuery;
 
 /** Rows of a list, generated one by one. */
 type Rows<Answer> = Answer extends readonly (infer Row)[] ? Iterable<Row> : never;

@@ -95,6 +95,43 @@ describe('the reports of a closed season', () => {
     }
   });
 
+  it('are compared with the season before: on the same day, or whole; the first one with none', async () => {
+    const referenceOf = async (query: object) =>
+      done(await club.staff.call('reportReference', { query: query as { comparer: 'saison' } })).reference;
+    const same = await referenceOf({ comparer: 'saison' });
+    assert.deepEqual([same?.saison?.avant.nom, same?.avant.debut], ['2025-2026', '2025-09-01']);
+    const whole = await referenceOf({ comparer: 'periode' });
+    assert.deepEqual([whole?.avant.fin, whole?.jusquau], ['2026-07-31', false]);
+    assert.equal(await referenceOf({ comparer: 'saison', saisonId }), null);
+    const days = await referenceOf({
+      ...{ comparer: 'periode', dateDebut: '2026-03-01', dateFin: '2026-03-31' },
+    });
+    assert.deepEqual([days?.avant, days?.saison], [{ debut: '2026-02-01', fin: '2026-02-28' }, null]);
+  });
+
+  it('can end with a day: what came later is not counted', async () => {
+    for (const [jusquau, counted] of [
+      ['2001-01-01', 0],
+      ['2999-01-01', 1],
+    ] as const) {
+      const query = { saisonId, jusquau };
+      const sums = done(await club.staff.call('reportMontantsSectionsSimple', { query }));
+      const payers = done(await club.staff.call('reportReglements', { query }));
+      const months = done(await club.staff.call('reportReglementsParMois', { query }));
+      const { groupes } = done(await club.staff.call('reportAdherentsSectionFormule', { query }));
+      const contacts = done(await club.staff.call('reportAdherentsParSection', { query }));
+      assert.deepEqual(
+        [sums, payers, months, groupes, contacts].map(({ length }) => length),
+        [counted, counted, counted, counted, counted],
+      );
+    }
+    const next = await club.given.saison({ nom: '2027-2028', dateDebut: '2027-09-01' });
+    const missing = async (jusquau: string) =>
+      done(await club.staff.call('reportAdherentsNonRenouveles', { query: { saisonId: next, jusquau } }))
+        .length;
+    assert.equal(await missing('2001-01-01'), await missing('2999-01-01'));
+  });
+
   it('are of no unknown season', async () => {
     const { status } = await club.refused('reportReglements', { query: { saisonId: newId() } });
     assert.ok(status === 422 || status === 503, String(status));

@@ -7,7 +7,7 @@ import { linesOfCredit, linesOfReglement } from '../ledger/journal-rules.ts';
 import type { MoneyStore } from '../ledger/testing/money-store.ts';
 import { runSteps } from '../ledger/testing/run-steps.ts';
 import { stepIn } from '../ledger/testing/steps.ts';
-import { debtsByAge } from './ageing-report-rules.ts';
+import { debtsByAge, owedAmounts } from './ageing-report-rules.ts';
 import { cashJournal, type CashMovement, type Cloture } from './cash-journal-rules.ts';
 import { monthsOf } from './month-report-rules.ts';
 import { asReceipt } from './receipts.ts';
@@ -24,6 +24,13 @@ const linesIn = (store: MoneyStore) => [
   ...live(store.reglements).flatMap(linesOfReglement),
   ...live(store.credits).flatMap(linesOfCredit),
 ];
+
+const isOpen = (one: { statut: string }): boolean => one.statut === 'en_attente' || one.statut === 'en_cours';
+
+const promisesIn = (store: MoneyStore) =>
+  live(store.reglements).filter(
+    (one) => isOpen(one) && one.contrePasseParId === null && one.contrePasseDeId === null,
+  );
 
 /** Each sum of the months is that of its lines, and all of them what came in and went out. */
 function assertMonths(store: MoneyStore): void {
@@ -48,7 +55,6 @@ const partsOf = (figures: Figures | undefined, of: 'nombre' | 'montant') =>
 /** Each part of the summary for the board adds up to what it is a part of. */
 function assertSynthese(store: MoneyStore): void {
   const cotisations = live(store.cotisations).map((one) => ({ ...one, jour: '2026-09-20' }));
-  const promises = live(store.reglements).filter((one) => one.montantRecu < one.montantTotal);
   const lines = linesIn(store).map(({ jour, ...line }) => ({ ...line, dateReglement: jour }));
   const holders = cotisations.flatMap(({ adherents }) => adherents.map(({ adherentId }) => adherentId));
   const person = (at: number) => ({
@@ -57,7 +63,8 @@ function assertSynthese(store: MoneyStore): void {
   });
   const figures = figuresOf(
     {
-      ...{ dateDebut: '2026-09-01', months: 3, day: '2026-11-26', cotisations, promises, receipts: lines },
+      ...{ dateDebut: '2026-09-01', months: 3, day: '2026-11-26', cotisations, receipts: lines },
+      due: owedAmounts(promisesIn(store), cotisations.filter(isOpen), '2026-11-26'),
       before: cotisations.slice(0, 2),
       persons: new Map(holders.map((id, at) => [id, person(at)])),
       adresses: new Map(holders.slice(1).map((id) => [id, `1, rue, ${id}`])),
@@ -80,12 +87,8 @@ function assertSynthese(store: MoneyStore): void {
 
 /** Bands come to what each payer owes. */
 function assertAges(store: MoneyStore): void {
-  const open = (one: { statut: string }) => one.statut === 'en_attente' || one.statut === 'en_cours';
-  const promises = live(store.reglements).filter(
-    (one) => open(one) && one.contrePasseParId === null && one.contrePasseDeId === null,
-  );
   const owed = live(store.cotisations).map((one) => ({ ...one, jour: '2026-09-10' }));
-  const debts = debtsByAge(promises, owed.filter(open), '2026-10-20');
+  const debts = debtsByAge(promisesIn(store), owed.filter(isOpen), '2026-10-20');
   for (const { payeurId, sums } of debts) {
     const { total, ...bands } = sums;
     assert.equal(sumOf(Object.values(bands)), total);

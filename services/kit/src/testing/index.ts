@@ -3,7 +3,7 @@ export { afterOf, assertHolds, everyField } from './every-field.ts';
 export { allAnswer, asOfFormerRelease, fieldsOfCopies, gapsOf } from './former-records.ts';
 export { startFakeJournal, type FakeJournal } from './fake-journal.ts';
 export { readCsv } from './read-csv.ts';
-export { countLines, readWorkbook } from './read-workbook.ts';
+export { countLines, openWorkbook, readWorkbook } from './read-workbook.ts';
 export { crash, sharedEnvironment, startProcess, stopProcess } from './service-process.ts';
 export { testService, type TestService } from './test-service.ts';
 export type { Client, TestAnswer } from './client.ts';

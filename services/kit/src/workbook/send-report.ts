@@ -1,11 +1,13 @@
 import {
   coverageText,
+  referenceText,
   reports,
   type CoverageNames,
   type QueryOf,
   type ReadReport,
   type reportCalls,
   type ReportName,
+  type ReportReference,
 } from '@club/contract';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
@@ -21,6 +23,8 @@ export interface SentReport {
   name: ReportName;
   report: ReadReport;
   names?: CoverageNames;
+  /** What it is compared with. */
+  reference?: ReportReference;
 }
 
 /** Who asks for a workbook, with which criteria, and where it goes. */
@@ -37,10 +41,11 @@ export interface ReportRequest {
 /** Streams a report as rapport_{name}_{date}.xlsx. Logged with who takes it, since it holds names and addresses. */
 export async function sendReport(
   request: ReportRequest,
-  { name, report, names = {} }: SentReport,
+  { name, report, names = {}, reference }: SentReport,
 ): Promise<typeof alreadySent> {
   request.log.info({ report: name, rows: report.count, actor: request.actor.id }, 'report exported');
-  const coverage = coverageText(reports[name], request.query, names);
+  const covered = coverageText(reports[name], request.query, names);
+  const coverage = reference ? `${covered}, ${referenceText(reference)}` : covered;
   const titled = { title: reports[name].label, coverage, report };
   return sendWorkbook(request, `rapport_${name}_${clubToday()}.xlsx`, titled);
 }

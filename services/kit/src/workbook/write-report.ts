@@ -1,4 +1,4 @@
-import type { ColumnData, ReadReport, ReportValue } from '@club/contract';
+import { evolutionOf, type ColumnData, type ReadReport, type ReportValue } from '@club/contract';
 import type ExcelJS from 'exceljs';
 import { yielding } from '../calls/yielding.ts';
 import { formatOf, widthOf } from './cell-formats.ts';
@@ -82,10 +82,14 @@ function addLine(sheet: ExcelJS.Worksheet, cells: ReportValue[], font?: Partial<
 /** The sum under its column, «Total» in the first one. */
 export function totalCells(
   columns: readonly ColumnData[],
-  { under, also, value }: NonNullable<ReadReport['total']>,
+  { under, also, value, former }: NonNullable<ReadReport['total']>,
 ) {
+  const at = columns.findIndex(({ title }) => title === under);
+  // Beside it the former one and the difference.
+  const beside = former === undefined ? [] : [former, evolutionOf(value, former)];
   return columns.map(({ title }, index) => {
     if (title === under || title === also) return value;
+    if (index > at && index <= at + beside.length) return beside[index - at - 1]!;
     return index === 0 ? 'Total' : null;
   });
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FiguresTable, type FiguresTableProps } from './figures-table.tsx';
-import { largestOf } from './scale.ts';
+import { largestOf, ticksOf } from './scale.ts';
 
 export interface BarListProps {
   title: string;
@@ -14,13 +14,17 @@ export interface BarListProps {
   }[];
   /** Names of the bars and of what they are compared with. */
   series?: readonly [string, string] | undefined;
+  /** A value as it stands on the axis; without it there is none. */
+  formatTick?: (value: number) => string;
   figures: Omit<FiguresTableProps, 'title'>;
 }
 
-/** Horizontal bars, scaled to the longest one. */
-export function BarList({ title, rows, series, figures }: BarListProps) {
+/** Horizontal bars, scaled to the longest one, or to a round number with an axis. */
+export function BarList({ title, rows, series, formatTick, figures }: BarListProps) {
   const id = useId();
-  const top = largestOf(rows.flatMap(({ value, against = 0 }) => [value, against])) || 1;
+  const longest = largestOf(rows.flatMap(({ value, against = 0 }) => [value, against])) || 1;
+  const ticks = formatTick ? ticksOf(longest, { maxSteps: 3 }) : [];
+  const top = ticks.at(-1) ?? longest;
   const widthOf = (value: number) => ({ width: `${(value / top) * 100}%` });
   return (
     <figure className="club-chart" aria-labelledby={id}>
@@ -41,6 +45,17 @@ export function BarList({ title, rows, series, figures }: BarListProps) {
             <span className="club-bars-value club-figures">{text}</span>
           </li>
         ))}
+        {formatTick && (
+          <li aria-hidden="true">
+            <span className="club-bars-axis club-figures">
+              {ticks.map((tick) => (
+                <span key={tick} style={{ left: `${(tick / top) * 100}%` }}>
+                  {formatTick(tick)}
+                </span>
+              ))}
+            </span>
+          </li>
+        )}
       </ul>
       <FiguresTable title={title} {...figures} />
     </figure>

@@ -7,7 +7,10 @@ type Counts = Omit<EntonnoirRenouvellement, 'saisonPrecedente' | 'saisonActive'>
 export type StatutsHeld = ReadonlyMap<string, { statuts: readonly StatutCotisation[] }>;
 
 /** Expected members who hold nothing in the active season; the rows of the report and `nonRenouveles` of the funnel. */
-export function notRenewed(expected: readonly FormerMember[], held: StatutsHeld): FormerMember[] {
+export function notRenewed(
+  expected: readonly FormerMember[],
+  held: Pick<ReadonlySet<string>, 'has'>,
+): FormerMember[] {
   return expected.filter(({ adherentId }) => !held.has(adherentId));
 }
 

@@ -1,5 +1,6 @@
 import {
   type DueAmount,
+  monthsBetween,
   monthsLater,
   retardLabels,
   sumByAge,
@@ -7,9 +8,6 @@ import {
   type TypeReglement,
   typeReglementLabels,
 } from '@club/contract';
-import { dueDay } from '../../ledger/promise-rules.ts';
-import { receivedShares } from '../../ledger/recount-rules.ts';
-import type { ReglementDocument } from '../../money/reglements.ts';
 import { add, type CountedCotisation, type Figure, type Figures } from './counted.ts';
 
 /** Money received, or given back when negative, on its day. */
@@ -50,40 +48,7 @@ export function sectionsOf(
   return new Map<string, Figure>([...figures, ...(fees === 0 ? [] : [['frais', frais] as const])]);
 }
 
-/** A promise that is not wholly received. */
-export type CountedPromise = Pick<
-  ReglementDocument,
-  | 'allocations'
-  | 'montantTotal'
-  | 'montantRecu'
-  | 'montantCredit'
-  | 'remis'
-  | 'dateEcheance'
-  | 'dateReglement'
->;
-
-/** What is left to pay of cotisations by its due date: what is promised, and what nobody promised since it was agreed (M-46). */
-export function dueOf(
-  cotisations: readonly CountedCotisation[],
-  promises: readonly CountedPromise[],
-  today: string,
-): DueAmount[] {
-  const own = new Set(cotisations.map(({ _id }) => _id));
-  const promised = promises.flatMap((promise) =>
-    receivedShares(promise)
-      .filter(({ allocation }) => own.has(allocation.cotisationId))
-      // A cheque in the club's hands is never late: nothing more is asked of the payer (M-21).
-      .map(({ allocation, recu }) => ({
-        date: dueDay(promise) ?? today,
-        montant: allocation.montant - recu,
-      })),
-  );
-  const unpromised = cotisations.map(({ jour, montantTotal, montantAlloue }) => ({
-    ...{ date: jour, montant: montantTotal - montantAlloue },
-  }));
-  return [...promised, ...unpromised].filter(({ montant }) => montant > 0);
-}
-
+/** By how long it is late. */
 export function bandsOf(due: readonly DueAmount[], today: string): Figures {
   const sums = sumByAge(due, today);
   const labels = { a_echoir: 'À échoir', ...retardLabels };
@@ -122,12 +87,6 @@ export function monthsOf(
       return [String(at), { libelle: nameOf(monthsLater(first, at)), ...figure }] as const;
     }),
   );
-}
-
-/** Whole months from one day's to the other's. */
-export function monthsBetween(from: string, to: string): number {
-  const of = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-  return of(to) - of(from);
 }
 
 /** What is left of promises and what nobody promised. */

@@ -2,10 +2,8 @@ import { clubToday } from '@club/service-kit';
 import { adherentCopy } from '../../adherents/persons.ts';
 import { batchSize } from '../../collections/read-documents.ts';
 import { Cotisations } from '../../money/cotisations.ts';
-import { openPromises } from '../../payeurs/open-debts.ts';
 import type { CountedCotisation } from './counted.ts';
 import type { CountedPerson } from './member-figures-rules.ts';
-import type { CountedPromise } from './money-figures-rules.ts';
 
 const cotisationFields = {
   ...{ montantTotal: 1, montantAlloue: 1, montantRegle: 1, createdAt: 1, 'adherents.adherentId': 1 },
@@ -31,11 +29,4 @@ export async function personsOf(ids: readonly string[]): Promise<ReadonlyMap<str
     { projection: { civilite: 1, dateNaissance: 1 }, batchSize },
   );
   return new Map((await found.toArray()).map(({ _id, ...person }) => [_id, person]));
-}
-
-/** Promises of which something is left, that pay these cotisations. */
-export async function promisesLeft(cotisations: readonly CountedCotisation[]): Promise<CountedPromise[]> {
-  const own = new Set(cotisations.map(({ _id }) => _id));
-  const open = await openPromises<CountedPromise>({}, { allocations: 1, montantCredit: 1 });
-  return open.filter(({ allocations }) => allocations.some(({ cotisationId }) => own.has(cotisationId)));
 }

@@ -1,15 +1,17 @@
-import type { SaisonQuery, Synthese } from '@club/contract';
+import { monthsBetween, type SaisonQuery, type Synthese } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { campaignSaisons, type KnownSaison } from '../../renouvellements/candidats/campaign-saisons.ts';
+import { openPromises, owedCotisations } from '../../payeurs/open-debts.ts';
+import { owedAmounts } from '../ageing-report-rules.ts';
 import { catalogueOf } from '../agreed-sums.ts';
 import { oneReportAtATime } from '../one-report-at-a-time.ts';
 import { receiptsOf } from '../receipts.ts';
+import { dayOfFormer, earlierOf } from '../reference-rules.ts';
 import type { Reader } from '../reader.ts';
 import { adressesOf } from '../report-members.ts';
 import { type CountedCotisation, until } from './counted.ts';
-import { cotisationsOf, personsOf, promisesLeft } from './read-counted.ts';
+import { cotisationsOf, personsOf } from './read-counted.ts';
 import { figuresOf, type SeasonData } from './season-figures.ts';
-import { monthsBetween } from './money-figures-rules.ts';
 import { groupsOf } from './synthese-groups.ts';
 
 /**
@@ -28,12 +30,13 @@ export function reportSynthese({ saisonId }: SaisonQuery, { signal, personal }: 
     const today = clubToday();
     const jour = earlierOf(today, saison.dateFin);
     const adresses = personal ? await adressesOf(idsIn(now).filter((id) => shared.persons.has(id))) : null;
-    const data = { ...shared, promises: await promisesLeft(now) };
+    const [promises, owed] = await Promise.all([openPromises(), owedCotisations()]);
+    const data = { ...shared, due: owedAmounts(promises, owed, today) };
     const figures = figuresOf(
       { ...data, ...(await seasonOf(saison, jour, now)), before: before, adresses },
       today,
     );
-    const jourPrecedent = former && dayOf(former, saison, { today, jour });
+    const jourPrecedent = former && dayOfFormer(saison, former, today);
     const compared =
       former && jourPrecedent
         ? figuresOf(
@@ -52,21 +55,6 @@ export function reportSynthese({ saisonId }: SaisonQuery, { signal, personal }: 
       ...{ jour, jourPrecedent, groupes: groupsOf(figures, compared) },
     };
   });
-}
-
-const earlierOf = (one: string, other: string): string => (one < other ? one : other);
-const dayMs = 86_400_000;
-
-/** The same day of the former season; its last one once this season is over. */
-function dayOf(
-  former: KnownSaison,
-  saison: KnownSaison,
-  { today, jour }: { today: string; jour: string },
-): string {
-  if (today >= saison.dateFin || saison.cloturee) return former.dateFin;
-  const passed = Math.max(0, Date.parse(jour) - Date.parse(saison.dateDebut));
-  const same = new Date(Date.parse(former.dateDebut) + Math.round(passed / dayMs) * dayMs);
-  return earlierOf(same.toISOString().slice(0, 10), former.dateFin);
 }
 
 const idsIn = (cotisations: readonly CountedCotisation[]): string[] => [

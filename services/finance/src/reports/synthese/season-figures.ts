@@ -1,4 +1,4 @@
-import type { PartieSynthese } from '@club/contract';
+import type { DueAmount, PartieSynthese } from '@club/contract';
 import type { Figures } from './counted.ts';
 import { add, type CountedCotisation } from './counted.ts';
 import {
@@ -11,9 +11,7 @@ import {
 } from './member-figures-rules.ts';
 import {
   bandsOf,
-  type CountedPromise,
   type CountedReceipt,
-  dueOf,
   meansOf,
   monthsOf,
   type NamedSection,
@@ -31,7 +29,8 @@ export interface SeasonData {
   /** Of the season before it, whole. */
   before: readonly CountedCotisation[];
   receipts: readonly CountedReceipt[];
-  promises: readonly CountedPromise[];
+  /** All that is owed on the day of the report, whatever season it is of. */
+  due: readonly DueAmount[];
   /** Members who count: no payers who are none, nor the trash. */
   persons: ReadonlyMap<string, CountedPerson>;
   /** null: not told to who asks, or not asked for. */
@@ -55,7 +54,7 @@ export function figuresOf(data: SeasonData, today: string | null): ReadonlyMap<P
     ['ages', agesOf(held, day)],
     ['villes', adresses ? townsOf([...holders].map((id) => adresses.get(id) ?? null)) : new Map()],
     ['argent', moneyOf(data, today)],
-    ['retards', today === null ? new Map() : bandsOf(dueOf(cotisations, data.promises, today), today)],
+    ['retards', today === null ? new Map() : bandsOf(data.due, today)],
     ['moyens', meansOf(receipts)],
     ['mois', monthsOf(receipts, data, months)],
   ]);

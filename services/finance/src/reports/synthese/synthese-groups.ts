@@ -9,7 +9,7 @@ const titres: Readonly<Record<PartieSynthese, string>> = {
   ages: 'Par âge et par sexe',
   villes: 'Par ville',
   argent: 'Argent',
-  retards: 'Reste à payer par ancienneté',
+  retards: 'Dû et en retard aujourd’hui, toutes saisons',
   moyens: 'Reçu par moyen de paiement',
   mois: 'Reçu par mois',
 };

@@ -1,6 +1,7 @@
 import { minor } from '@club/service-kit';
 import { type CountedCotisation, until } from '../counted.ts';
-import type { CountedPromise, CountedReceipt } from '../money-figures-rules.ts';
+import { owedAmounts } from '../../ageing-report-rules.ts';
+import type { CountedReceipt } from '../money-figures-rules.ts';
 import type { SeasonData } from '../season-figures.ts';
 
 /** Amounts in minor units: [formula, price]. */
@@ -23,15 +24,13 @@ function cotisation(
 }
 
 function promise(
-  cotisationId: string,
   montant: number,
-  more: Partial<Omit<CountedPromise, 'montantRecu'>> & { recu?: number },
-): CountedPromise {
+  more: { dateEcheance: string; recu?: number; remis?: boolean },
+): Parameters<typeof owedAmounts>[0][number] {
   const { recu = 0, ...rest } = more;
-  const allocation = { cotisationId, adherentId: 'x', montant: minor(montant) };
   return {
-    ...{ allocations: [allocation], montantTotal: minor(montant), montantRecu: minor(recu) },
-    ...{ montantCredit: minor(0), remis: false, dateEcheance: null, dateReglement: '2026-09-01', ...rest },
+    ...{ payeurId: 'x', montantTotal: minor(montant), montantRecu: minor(recu) },
+    ...{ remis: false, dateReglement: '2026-09-01', ...rest },
   };
 }
 
@@ -97,16 +96,21 @@ export const season: SeasonData = {
     receipt('2026-11-21', 'cheque', -500),
     receipt('2026-08-30', 'espece', 500),
   ],
-  promises: [
-    promise('a1', 12_000, { dateEcheance: '2026-10-26', recu: 2_000 }),
-    promise('a2', 15_000, { dateEcheance: '2026-10-01', remis: true }),
-    promise('a2', 10_000, { dateEcheance: '2026-12-05' }),
-    promise('other', 99_000, { dateEcheance: '2026-01-01' }),
-  ],
+  due: owedAmounts(
+    [
+      promise(12_000, { dateEcheance: '2026-10-26', recu: 2_000 }),
+      promise(15_000, { dateEcheance: '2026-10-01', remis: true }),
+      promise(10_000, { dateEcheance: '2026-12-05' }),
+      // Of the season before: late all the same.
+      promise(99_000, { dateEcheance: '2026-01-01' }),
+    ],
+    active.map((one) => ({ ...one, payeurId: 'x' })),
+    today,
+  ),
 };
 export const before: SeasonData = {
   ...common,
-  ...{ dateDebut: '2025-09-01', months: 3, day: '2025-11-26', before: [], promises: [] },
+  ...{ dateDebut: '2025-09-01', months: 3, day: '2025-11-26', before: [], due: [] },
   cotisations: until(former, '2025-11-26'),
   receipts: [receipt('2025-09-10', 'espece', 20_000), receipt('2025-11-26', 'carte', 10_000)],
 };

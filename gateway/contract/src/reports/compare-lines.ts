@@ -1,0 +1,155 @@
+import { evolutionOf } from '../rules/evolution.ts';
+import type {
+  Bar,
+  ColumnData,
+  GroupHead,
+  ReportColumn,
+  ReportTotal,
+  ReportValue,
+  ComparedLines,
+  ReadGroup,
+} from './report-descriptor.ts';
+
+/** How the lines of two answers are laid side by side: a line of both is one, one of the former alone has zeros. */
+export interface LinesToCompare<Answer, Group, Row> {
+  groups: (answer: Answer) => readonly Group[];
+  rows: (group: Group) => readonly Row[];
+  /** What makes two lines of the same group one. */
+  key: (row: Row) => string;
+  head?: GroupHead<Group> | undefined;
+  columns: readonly ReportColumn<Row>[];
+  total?: ReportTotal<Answer> | undefined;
+  link?: ((row: Row) => string | undefined) | undefined;
+  /** Groups by their keys, those of the former one alone between the others. */
+  inOrder?: boolean;
+}
+
+interface Pair<Of> {
+  now: Of | undefined;
+  before: Of | undefined;
+}
+
+/** Every figure with the former one and the difference; each column of both sides comes to its total. */
+export function compareLines<Answer, Group, Row>(
+  { groups, rows, key, head, columns, total, link, inOrder }: LinesToCompare<Answer, Group, Row>,
+  now: Answer,
+  before: Answer,
+): ComparedLines {
+  const groupKey = (group: Group): string => head?.key(group) ?? '';
+  const pairs = pairsOf(groups(now), groups(before), groupKey);
+  if (inOrder) pairs.sort((a, b) => (groupKey(oneOf(a)) < groupKey(oneOf(b)) ? -1 : 1));
+  const read = pairs.map((pair, index): ReadGroup => {
+    const group = oneOf(pair);
+    const lines = pairsOf(pair.now ? rows(pair.now) : [], pair.before ? rows(pair.before) : [], key);
+    const sumOf = (side: Group | undefined) => (side === undefined ? 0 : (head?.total?.(side) ?? 0));
+    return {
+      key: `${groupKey(group)} ${index}`,
+      title: head?.title(group),
+      cells: head?.columns.map(({ value }) => value(group)) ?? [],
+      count: lines.length,
+      rows: (max) => cellsOf(lines.slice(0, max), columns),
+      ...(link && { linkOf: (row) => lines[row]?.now && link(lines[row].now) }),
+      ...(head?.total && { total: sumOf(pair.now), former: sumOf(pair.before) }),
+    };
+  });
+  return {
+    headColumns: head?.columns ?? [],
+    columns: columns.flatMap(columnsOf),
+    groups: read,
+    count: read.reduce((sum, { count }) => sum + count, 0),
+    ...(total && { total: { ...total, value: total.value(now), former: total.value(before) } }),
+  };
+}
+
+/** A list of names is compared by a table of these instead. */
+export function comparedBy<Answer, Row>(
+  rows: (answer: Answer) => readonly Row[],
+  table: Pick<LinesToCompare<Answer, readonly Row[], Row>, 'key' | 'columns' | 'total'>,
+): { lines: (now: Answer, before: Answer) => ComparedLines } {
+  const groups = (answer: Answer) => [rows(answer)];
+  return {
+    lines: (now, before) => compareLines({ ...table, groups, rows: (all) => all }, now, before),
+  };
+}
+
+/** Bars of both sides; what the former one had alone stands last, over time in its place. */
+export function compareBars(
+  now: readonly Bar[],
+  before: readonly Bar[],
+  shape: 'time' | 'pyramid' | undefined,
+): Bar[] {
+  const bars = pairsOf(now, before, ({ key }) => key).map(({ now: own, before: former }) => ({
+    ...(own ?? { ...former!, value: 0 }),
+    against: former?.value ?? 0,
+  }));
+  return shape === 'time' ? bars.toSorted((a, b) => (a.key < b.key ? -1 : 1)) : bars;
+}
+
+/** A figure, the former one and the difference. */
+function columnsOf<Row>(column: ReportColumn<Row>): ColumnData[] {
+  if (!isCompared(column)) return [column];
+  const { title, kind, width, personal } = column;
+  const small = {
+    ...(column.compared === 'workbook' && { workbookOnly: true as const }),
+    ...(personal && { personal }),
+  };
+  return [
+    { ...small, title, kind, ...(width && { width }) },
+    { ...small, title: formerTitle(title), kind, ...(width && { width }) },
+    {
+      ...small,
+      title: `Évolution, ${title.toLocaleLowerCase('fr')}`,
+      short: 'Évolution',
+      kind: 'percent',
+      width: 14,
+    },
+  ];
+}
+
+/** «Montant avant». */
+const formerTitle = (title: string): string => `${title} avant`;
+
+const isCompared = ({ kind, compared }: Pick<ReportColumn<never>, 'kind' | 'compared'>): boolean =>
+  compared !== false && (kind === 'amount' || kind === 'count');
+
+function* cellsOf<Row>(
+  pairs: readonly Pair<Row>[],
+  columns: readonly ReportColumn<Row>[],
+): Generator<readonly ReportValue[]> {
+  for (const pair of pairs) {
+    yield columns.flatMap((column): ReportValue[] => {
+      if (!isCompared(column)) return [column.value(oneOf(pair))];
+      const [now, before] = [figureOf(column, pair.now), figureOf(column, pair.before)];
+      return [now, before, evolutionOf(now, before)];
+    });
+  }
+}
+
+function figureOf<Row>({ value }: ReportColumn<Row>, row: Row | undefined): number {
+  const figure = row === undefined ? 0 : value(row);
+  return typeof figure === 'number' ? figure : 0;
+}
+
+const oneOf = <Of>({ now, before }: Pair<Of>): Of => (now ?? before)!;
+
+/** In the order of now, then what was before alone. Two with one key are told apart by their order. */
+function pairsOf<Of>(now: readonly Of[], before: readonly Of[], keyOf: (one: Of) => string): Pair<Of>[] {
+  const [own, former] = [byKey(now, keyOf), byKey(before, keyOf)];
+  const only = [...former].filter(([key]) => !own.has(key));
+  return [
+    ...[...own].map(([key, one]) => ({ now: one, before: former.get(key) })),
+    ...only.map(([, one]) => ({ now: undefined, before: one })),
+  ];
+}
+
+function byKey<Of>(all: readonly Of[], keyOf: (one: Of) => string): Map<string, Of> {
+  const seen = new Map<string, number>();
+  return new Map(
+    all.map((one) => {
+      const key = keyOf(one);
+      const nth = seen.get(key) ?? 0;
+      seen.set(key, nth + 1);
+      return [`${nth} ${key}`, one];
+    }),
+  );
+}
