@@ -47,7 +47,7 @@ const playwright = (...args: string[]) => ({
 const sources = ['gateway', 'services', 'shell', 'mfe-members', 'mfe-finance', 'mfe-admin', 'infra', 'e2e'];
 const fronts = ['shell', 'mfe-members', 'mfe-finance', 'mfe-admin'];
 /** Parts of infra/verification with tests that start no product. */
-const quickProofs = ['bench', 'fuzz', 'quality', 'rights', 'security'];
+const quickProofs = ['bench', 'fuzz', 'quality', 'rights', 'security', 'versions'];
 const nodeSources = [
   'gateway/{src,contract}/**',
   'services/**',
@@ -136,10 +136,7 @@ export const operate: Run = {
 
 /** `npm run test:proof`: what takes longer and seldom fails alone. */
 export const proof: Run = {
-  sideBySide: [
-    build,
-    { name: 'Beside the last release', ...nodeTest(['infra/verification/versions/*.test.ts']) },
-  ],
+  sideBySide: [build],
   onSharedServers: [
     {
       name: 'Services killed in their work, races and hostile files',
