@@ -42,6 +42,9 @@ export function schemasOfTypes(checker: ts.TypeChecker) {
     if (checker.isArrayType(type)) {
       return { type: 'array', items: schemaOf(checker.getTypeArguments(type as ts.TypeReference)[0]!) };
     }
+    // `string & {}`: any text, beside some that editors offer.
+    if (type.isIntersection() && type.types.some((part) => part.flags & ts.TypeFlags.StringLike))
+      return { type: 'string' };
     if (flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) return objectOf(type);
     throw new Error(`no schema of ${checker.typeToString(type)}`);
   }
