@@ -11,7 +11,8 @@ export async function testRun({ sideBySide, onSharedServers, wholeProduct, inChr
   const outcomes: Outcome[] = [];
   outcomes.push(...(await runSideBySide(sideBySide)));
   if (onSharedServers.length > 0) outcomes.push(...(await runOnSharedServers(onSharedServers)));
-  for (const step of wholeProduct) outcomes.push(await runStep(step));
+  for (const one of wholeProduct)
+    outcomes.push(...('command' in one ? [await runStep(one)] : await runSideBySide(one)));
   for (const step of inChromium) outcomes.push(await runInChromium(step));
   summarise(outcomes);
 }
