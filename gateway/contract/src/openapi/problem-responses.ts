@@ -59,6 +59,9 @@ const particular: Partial<Record<CallName, readonly ErrorCode[]>> = {
   login: ['bad_credentials'],
   logout: ['cross_origin'],
   getActiveSaison: ['no_active_saison'],
+  // Records that a query names.
+  compareFiches: ['not_found'],
+  printRecus: ['not_found'],
 };
 
 /** What is under these speaks of the active season, unless another is asked for. */

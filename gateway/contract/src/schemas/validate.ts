@@ -35,7 +35,7 @@ function bringsPrototype(value: unknown): boolean {
 
 /** Faults that depend on another field or on today. */
 const rules: ReadonlySet<string> = new Set([
-  ...['date.afterStart', 'date.future', 'date.order'],
+  ...['ages.order', 'date.afterStart', 'date.future', 'date.order'],
   ...['object.and', 'object.missing', 'object.with', 'object.xor'],
 ]);
 

@@ -23,9 +23,9 @@ const regle = joi.object<RegleCertificat, true>({
     .required()
     .custom((value: number | null, { state, error }) => {
       const { ageMin } = state.ancestors[0] as Partial<RegleCertificat>;
-      return value !== null && typeof ageMin === 'number' && value < ageMin ? error('number.min') : value;
+      return value !== null && typeof ageMin === 'number' && value < ageMin ? error('ages.order') : value;
     })
-    .messages({ 'number.min': 'L’âge maximum est au moins l’âge minimum.' }),
+    .messages({ 'ages.order': 'L’âge maximum est au moins l’âge minimum.' }),
   mois: joi
     .number()
     .integer()
