@@ -33,9 +33,10 @@ function bringsPrototype(value: unknown): boolean {
   return false;
 }
 
-/** Faults that depend on another field or on today. */
+/** Faults that depend on another field or on today, or on what a number holds without loss. */
 const rules: ReadonlySet<string> = new Set([
   ...['ages.order', 'date.afterStart', 'date.future', 'date.order'],
+  'number.unsafe',
   ...['object.and', 'object.missing', 'object.with', 'object.xor'],
 ]);
 
