@@ -1,5 +1,4 @@
 import {
-  type ColonneExclu,
   colonnesExclu,
   exportAccess,
   type ExportRappelQuery,
@@ -20,12 +19,12 @@ import {
   type Column,
   type ListTableProps,
   type QueryResult,
+  titledBy,
 } from '@club/ui/list';
 import { rappelList, type RappelAddress } from './rappel-list.ts';
 import { saveRappel } from './rappels-api.ts';
 
-/** Key and title of a column, as its export has them (P-13). */
-const titled = (key: ColonneExclu) => ({ key, header: colonnesExclu[key].title });
+const titled = titledBy(colonnesExclu);
 
 const person: Column<PersonneRappel>[] = [
   {
@@ -36,16 +35,14 @@ const person: Column<PersonneRappel>[] = [
   },
   { ...titled('codeAdherent'), numeric: true, sortable: true, width: '6rem' },
 ];
+const email: Column<PersonneRappel> = { ...titled('email'), width: '16rem' };
+const telephone: Column<PersonneRappel> = { ...titled('telephone'), numeric: true, width: '9rem' };
 const why: Column<PersonneRappel> = {
   ...titled('motif'),
   cell: ({ motif }) => <span title={motif}>{motif}</span>,
 };
 
-export const recipientColumns: Column<PersonneRappel>[] = [
-  ...person,
-  { ...titled('email'), width: '16rem' },
-  why,
-];
+export const recipientColumns: Column<PersonneRappel>[] = [...person, email, why];
 
 export const excludedColumns: Column<PersonneExclue>[] = [
   ...(person as Column<PersonneExclue>[]),
@@ -58,12 +55,9 @@ export const excludedColumns: Column<PersonneExclue>[] = [
       </span>
     ),
   },
-  { ...titled('telephone'), numeric: true, width: '9rem' },
+  telephone as Column<PersonneExclue>,
   why as Column<PersonneExclue>,
 ];
-
-const email: Column<PersonneRappel> = { ...titled('email'), width: '16rem' };
-const telephone: Column<PersonneRappel> = { ...titled('telephone'), numeric: true, width: '9rem' };
 
 /** Shown once they are chosen. */
 export const moreColumns = {

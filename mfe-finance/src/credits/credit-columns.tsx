@@ -1,15 +1,14 @@
-import { type ColonneCredit, colonnesCredit, type Credit, origineText } from '@club/contract';
-import { formatAmount, formatDate, today } from '@club/ui/format';
-import type { Column } from '@club/ui/list';
+import { colonnesCredit, type Credit, origineText } from '@club/contract';
+import { formatAmount, formatDate } from '@club/ui/format';
+import { titledBy, type Column } from '@club/ui/list';
 import { creditStateBadge } from '@club/ui/money-badges';
 import { StatusBadge } from '@club/ui/status-badge';
 
-/** Key and title of a column, as its export has them (P-13). */
-const titled = (key: ColonneCredit) => ({ key, header: colonnesCredit[key].title });
+const titled = titledBy(colonnesCredit);
 
 const amount = (key: 'montant' | 'restant' | 'utilise' | 'rembourse' | 'montantReporte'): Column<Credit> => ({
   ...{ ...titled(key), width: '8.5rem', align: 'end' },
-  cell: (credit) => formatAmount(colonnesCredit[key].value(credit, today()) as number),
+  cell: (credit) => formatAmount(colonnesCredit[key].value(credit)),
 });
 
 export const creditColumns: readonly Column<Credit>[] = [

@@ -1,5 +1,4 @@
 import {
-  type ColonneEcheance,
   colonnesEcheance,
   type Echeance,
   obstacleText,
@@ -8,7 +7,7 @@ import {
 } from '@club/contract';
 import { Link, useLeadsSomewhere } from '@club/router';
 import { formatAmount, formatDate, today } from '@club/ui/format';
-import { choiceColumn, type Column } from '@club/ui/list';
+import { choiceColumn, type Column, titledBy } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
 import { echeanceBadge } from './echeance-words.ts';
 import type { ChosenEcheances } from './use-chosen.ts';
@@ -16,8 +15,7 @@ import type { ChosenEcheances } from './use-chosen.ts';
 const nameOf = ({ payeur, dateEcheance }: Echeance): string =>
   `l’échéance du ${formatDate(dateEcheance)} de ${personName(payeur)}`;
 
-/** Key and title of a column, as its export has them (P-13). */
-const titled = (key: ColonneEcheance) => ({ key, header: colonnesEcheance[key].title });
+const titled = titledBy(colonnesEcheance);
 
 /** Chooses due dates to receive. */
 export const chosenColumn = (chosen: ChosenEcheances): Column<Echeance> =>

@@ -1,11 +1,10 @@
-import { type ColonneRemise, colonnesRemise, type RemiseResume } from '@club/contract';
+import { colonnesRemise, type RemiseResume } from '@club/contract';
 import { formatAmount, formatDate } from '@club/ui/format';
-import type { Column } from '@club/ui/list';
+import { titledBy, type Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
 import { remiseBadge } from './remise-state.ts';
 
-/** Key and title of a column, as its export has them (P-13). */
-const titled = (key: ColonneRemise) => ({ key, header: colonnesRemise[key].title });
+const titled = titledBy(colonnesRemise);
 
 const day = (key: 'date' | 'dateEncaissement' | 'verrouilleeAt'): Column<RemiseResume> => ({
   ...{ ...titled(key), width: '7rem', numeric: true },

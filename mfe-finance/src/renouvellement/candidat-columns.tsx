@@ -1,6 +1,5 @@
 import {
   type CandidatRenouvellement,
-  type ColonneCandidat,
   colonnesCandidat,
   type LigneRenouvellement,
   ligneText,
@@ -9,15 +8,14 @@ import {
 import { Link, useLeadsSomewhere } from '@club/router';
 import { formatAmount } from '@club/ui/format';
 import { Icon } from '@club/ui/icon';
-import { choiceColumn, type Column } from '@club/ui/list';
+import { choiceColumn, type Column, titledBy } from '@club/ui/list';
 import { personFullName } from '../money/cotisation-name.ts';
 import { canChoose, remedyOf } from './campaign-rules.ts';
 import type { Selection } from './use-selection.ts';
 
 export type CandidatRow = CandidatRenouvellement & { id: string };
 
-/** Key and title of a column, as its export has them (P-13). */
-const titled = (key: ColonneCandidat) => ({ key, header: colonnesCandidat[key].title });
+const titled = titledBy(colonnesCandidat);
 
 /** Selects who can be renewed. */
 export const selectedColumn = (selection: Selection): Column<CandidatRow> =>

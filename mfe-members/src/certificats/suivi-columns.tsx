@@ -3,11 +3,10 @@ import {
   etatCertificatLabels,
   sectionsText,
   type CertificatSuivi,
-  type ColonneCertificat,
   type EtatCertificat,
 } from '@club/contract';
 import { formatDate } from '@club/ui/format';
-import type { Column } from '@club/ui/list';
+import { titledBy, type Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
 import type { Tone } from '../adherents/adherent-labels.ts';
 
@@ -19,8 +18,7 @@ const tones: Readonly<Record<EtatCertificat, Tone>> = {
   valide: 'success',
 };
 
-/** Key and title of a column, as its export has them (P-13). */
-const titled = (key: ColonneCertificat) => ({ key, header: colonnesCertificat[key].title });
+const titled = titledBy(colonnesCertificat);
 
 export const suiviColumns: readonly Column<CertificatSuivi>[] = [
   { ...titled('codeAdherent'), numeric: true, width: '6rem', sortable: true },

@@ -39,7 +39,7 @@ import { reportHandlers } from './reports/report-handlers.ts';
 import { sensibleHandlers } from './sensibles/sensible-handlers.ts';
 import { suiviHandlers } from './suivi-certificats/suivi-handlers.ts';
 import { saisonCopy } from './saisons/saisons.ts';
-import { startSchedule } from './schedule/start-schedule.ts';
+import { unaskedWork } from './schedule/unasked-work.ts';
 
 /** Definition of the finance service. */
 export const financeService: ServiceDefinition<'finance'> = {
@@ -88,14 +88,10 @@ export const financeService: ServiceDefinition<'finance'> = {
     rapportFait: answerRapportFait,
     morceauRapport: answerMorceauRapport,
   },
-  jobs: [renouvellements],
+  jobs: [renouvellements, unaskedWork],
   prepare: async () => {
     const endFeeds = await followMoney();
     await keepCurrency();
-    const schedule = startSchedule();
-    return async () => {
-      await schedule.stop();
-      await endFeeds();
-    };
+    return endFeeds;
   },
 };

@@ -23,7 +23,6 @@ export const colonnesCertificat = {
   telephone: { title: 'Téléphone', kind: 'code', width: 18, value: (row) => row.telephone },
   email: { title: 'E-mail', kind: 'text', width: 30, value: (row) => row.email },
 } satisfies ListColumns<CertificatSuivi>;
-export type ColonneCertificat = keyof typeof colonnesCertificat;
 
 /** How the list is searched and sorted, on screen and in a file. */
 export const certificatsEntiers: WholeList<CertificatSuivi, TriCertificat> = {

@@ -60,7 +60,6 @@ export const colonnesCotisation = {
     value: (row) => row.description,
   }),
 } satisfies ListColumns<Cotisation>;
-export type ColonneCotisation = keyof typeof colonnesCotisation;
 
 /** Those of a family’s, which has several members. */
 export const colonnesFamille = {

@@ -1,5 +1,5 @@
 import { searchText, sortText } from '../exports/export-query.ts';
-import { readingColumn, type ListColumns } from '../exports/list-column.ts';
+import type { ListColumns } from '../exports/list-column.ts';
 import { sumOf } from '../rules/money.ts';
 import type { ExportCreditsQuery } from './credit-calls.ts';
 import { origineCreditLabels, type Credit } from './credit.ts';
@@ -19,37 +19,34 @@ export function etatCreditText({ montant, restant }: Pick<Credit, 'montant' | 'r
   return restant === montant ? 'Disponible' : 'Utilisé en partie';
 }
 
-const reads = readingColumn<Credit>();
-
 /** What the credits of a payer can show. */
 export const colonnesCredit = {
-  createdAt: reads(['createdAt'], { title: 'Date', kind: 'date', value: (row) => row.createdAt }),
-  origine: reads(['origine', 'codeCotisation', 'codeReglement'], {
+  createdAt: { title: 'Date', kind: 'date', value: (row) => row.createdAt },
+  origine: {
     ...{ title: 'Origine', kind: 'text', width: 34 },
     value: origineText,
-  }),
-  montant: reads(['montant'], { title: 'Montant', kind: 'amount', value: (row) => row.montant }),
-  restant: reads(['restant'], { title: 'Restant', kind: 'amount', value: (row) => row.restant }),
-  statut: reads(['montant', 'restant'], {
+  },
+  montant: { title: 'Montant', kind: 'amount', value: (row) => row.montant },
+  restant: { title: 'Restant', kind: 'amount', value: (row) => row.restant },
+  statut: {
     ...{ title: 'Statut', kind: 'text', width: 18 },
     value: etatCreditText,
-  }),
-  notes: reads(['notes'], { title: 'Notes', kind: 'text', width: 34, value: (row) => row.notes }),
-  utilise: reads(['utilisations'], {
+  },
+  notes: { title: 'Notes', kind: 'text', width: 34, value: (row) => row.notes },
+  utilise: {
     ...{ title: 'Utilisé', kind: 'amount' },
     value: ({ utilisations }) => sumOf(utilisations.map(({ montant }) => montant)),
-  }),
-  rembourse: reads(['remboursements'], {
+  },
+  rembourse: {
     ...{ title: 'Remboursé', kind: 'amount' },
     value: ({ remboursements }) => sumOf(remboursements.map(({ montant }) => montant)),
-  }),
-  montantReporte: reads(['montantReporte'], {
+  },
+  montantReporte: {
     ...{ title: 'Reporté', kind: 'amount' },
     value: (row) => row.montantReporte,
-  }),
-  createdBy: reads(['createdBy'], { title: 'Saisi par', kind: 'text', value: (row) => row.createdBy }),
+  },
+  createdBy: { title: 'Saisi par', kind: 'text', value: (row) => row.createdBy },
 } satisfies ListColumns<Credit>;
-export type ColonneCredit = keyof typeof colonnesCredit;
 
 /** What a search of credits looks at; amounts and days as they are written. */
 export const creditTexts =

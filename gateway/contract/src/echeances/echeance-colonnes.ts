@@ -57,7 +57,6 @@ export const colonnesEcheance = {
     value: (row) => [row.remis && 'Remis', obstacleText(row)].filter(Boolean).join(', ') || null,
   },
 } satisfies ListColumns<Echeance>;
-export type ColonneEcheance = keyof typeof colonnesEcheance;
 
 /** Filters and search of an export of due dates in words. */
 export function echeancesFilterTexts({ etat = 'toutes', du, au, search }: ExportEcheancesQuery): string[] {

@@ -31,7 +31,13 @@ export const formatsDe = (name: ReportName): readonly FormatEnvoi[] =>
  * `interrompu`: perhaps received; somebody has to send it again. `refuse`: its owner may not any more. `echec`: given up.
  */
 export const etatsEnvoiRapport = [
-  ...(['en_cours', 'envoye', 'partiel', 'a_reessayer', 'interrompu', 'refuse', 'echec'] as const),
+  'en_cours',
+  'envoye',
+  'partiel',
+  'a_reessayer',
+  'interrompu',
+  'refuse',
+  'echec',
 ] as const;
 export type EtatEnvoiRapport = (typeof etatsEnvoiRapport)[number];
 

@@ -22,7 +22,6 @@ export const colonnesDestinataire = {
   motif: { title: 'Pourquoi', kind: 'text', width: 50, value: (row) => row.motif },
   telephone: { title: 'Téléphone', kind: 'code', width: 18, value: (row) => row.telephone },
 } satisfies ListColumns<PersonneRappel>;
-export type ColonneDestinataire = keyof typeof colonnesDestinataire;
 
 /** What the list of who gets none can show. */
 export const colonnesExclu = {
@@ -33,7 +32,6 @@ export const colonnesExclu = {
   },
   explication: { title: 'Explication', kind: 'text', width: 50, value: (row) => row.explication },
 } satisfies ListColumns<PersonneExclue>;
-export type ColonneExclu = keyof typeof colonnesExclu;
 
 /** How both are searched and sorted, on screen and in a file. */
 export const personnesEntieres: WholeList<PersonneRappel, TriRappel> = {

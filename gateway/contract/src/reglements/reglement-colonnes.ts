@@ -62,4 +62,3 @@ export const colonnesReglement = {
   }),
   createdBy: reads(['createdBy'], { title: 'Saisi par', kind: 'text', value: (row) => row.createdBy }),
 } satisfies ListColumns<Reglement>;
-export type ColonneReglement = keyof typeof colonnesReglement;

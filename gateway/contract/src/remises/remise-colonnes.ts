@@ -18,7 +18,6 @@ export const colonnesRemise = {
   verrouilleePar: { title: 'Verrouillée par', kind: 'text', value: (row) => row.verrouilleePar },
   encaisseePar: { title: 'Encaissée par', kind: 'text', value: (row) => row.encaisseePar },
 } satisfies ListColumns<RemiseResume>;
-export type ColonneRemise = keyof typeof colonnesRemise;
 
 /** Filter and search of an export of slips in words. */
 export function remisesFilterTexts({ etat, search }: ExportRemisesQuery): string[] {

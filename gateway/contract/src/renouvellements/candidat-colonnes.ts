@@ -64,7 +64,6 @@ export const colonnesCandidat = {
       [...new Set(lignes.flatMap(({ explication }) => explication ?? []))].join(' ') || null,
   },
 } satisfies ListColumns<CandidatRenouvellement>;
-export type ColonneCandidat = keyof typeof colonnesCandidat;
 
 /** Filters, raise and search of an export of candidates in words; `section` is the designation of the one that is asked for. */
 export const candidatsFilterTexts = (

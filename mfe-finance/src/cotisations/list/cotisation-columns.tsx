@@ -1,18 +1,11 @@
-import {
-  colonnesCotisation,
-  formulesText,
-  personName,
-  type ColonneCotisation,
-  type Cotisation,
-} from '@club/contract';
+import { colonnesCotisation, formulesText, personName, type Cotisation } from '@club/contract';
 import { formatAmount, formatDate } from '@club/ui/format';
-import type { Column } from '@club/ui/list';
+import { titledBy, type Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
 import { statutCotisationBadges, typeCotisationLabels } from '@club/ui/money-badges';
 import { adherentsText, othersOf } from '../person-texts.ts';
 
-/** Key and title of a column, as its export has them (P-13). */
-const titled = (key: ColonneCotisation) => ({ key, header: colonnesCotisation[key].title });
+const titled = titledBy(colonnesCotisation);
 
 /** What is left to pay stands beside the statut, also on a tablet. */
 export const cotisationColumns: Column<Cotisation>[] = [

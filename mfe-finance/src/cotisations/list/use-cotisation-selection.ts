@@ -1,9 +1,6 @@
 import { exportAccess, type Cotisation, type QueryOf, type cotisationCalls } from '@club/contract';
-import { useLeadsSomewhere, useNavigate } from '@club/router';
 import { useCan } from '@club/store';
-import { useSelection, type SelectionAct } from '@club/ui/list';
-import { messageOf } from '@club/ui/problem';
-import { showToast } from '@club/ui/toast';
+import { useReminders, useSelection, type SelectionAct } from '@club/ui/list';
 import { useLazyListCotisationPayeursQuery } from '../../money/cotisations-api.ts';
 import type { CotisationListView } from './cotisation-list.ts';
 
@@ -14,38 +11,24 @@ type Found = QueryOf<typeof cotisationCalls.listCotisationPayeurs>;
 export function useCotisationSelection(view: CotisationListView, total: number, found: Found) {
   const selection = useSelection<Cotisation>(view, total);
   const [askPayers] = useLazyListCotisationPayeursQuery();
-  const goTo = useNavigate();
-  const leadsSomewhere = useLeadsSomewhere();
+  const remind = useReminders();
   const canUpdate = useCan('adherents.update');
   const canReadPayments = useCan('reglements.read');
   const canExport = useCan(exportAccess);
-  const canRemind = canUpdate && canReadPayments && leadsSomewhere('/rappels') && !view.archivees;
+  const canRemind = remind && canUpdate && canReadPayments && !view.archivees;
   if (!canRemind && !canExport) return undefined;
   const { rows, isAll } = selection;
-  const payersOfAll = async () => {
-    const sauf = rows.map(({ id }) => id).join(',');
-    const { data, error } = await askPayers({ ...found, ...(sauf && { sauf }) });
-    if (!data)
-      showToast({
-        tone: 'danger',
-        title: 'Rappel',
-        text: messageOf(error, 'Impossible de lire les payeurs.'),
-      });
-    return data?.ids;
-  };
+  const sauf = rows.map(({ id }) => id).join(',');
+  const payersOfAll = () => askPayers({ ...found, ...(sauf && { sauf }) });
   const payersOfThese = () => [...new Set(rows.map(({ payeurId }) => payeurId))];
-  const remindThem = async () => {
-    const adherentIds = isAll ? await payersOfAll() : payersOfThese();
-    if (adherentIds) void goTo('/rappels', { state: { adherentIds } });
-  };
-  const remind: SelectionAct = {
+  const act: SelectionAct = {
     label: 'Rappeler les payeurs…',
     icon: 'mail',
-    onSelect: () => void remindThem(),
+    onSelect: () => void remind?.(isAll ? payersOfAll() : payersOfThese(), 'Impossible de lire les payeurs.'),
   };
   return {
     ...{ selection, found: 'trouvées' as const },
     noun: ['cotisation sélectionnée', 'cotisations sélectionnées'] as const,
-    acts: canRemind ? [remind] : [],
+    acts: canRemind ? [act] : [],
   };
 }

@@ -1,5 +1,4 @@
 import {
-  type ColonneReglement,
   colonnesReglement,
   cotisationsText,
   personName,
@@ -7,15 +6,14 @@ import {
   typeReglementLabels,
 } from '@club/contract';
 import { formatAmount, formatDate, today } from '@club/ui/format';
-import type { Column } from '@club/ui/list';
+import { titledBy, type Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
 import { reglementBadge, urgencyOf } from '@club/ui/money-badges';
 import type { Onglet } from './reglement-list.ts';
 
 type ReglementColumn = Column<Reglement>;
 
-/** Key and title of a column, as its export has them (P-13). */
-const titled = (key: ColonneReglement) => ({ key, header: colonnesReglement[key].title });
+const titled = titledBy(colonnesReglement);
 
 /** Keeps dates, amounts and statuts whole in ten columns and their boxes at 1366 px. */
 const date = (key: 'dateReglement' | 'dateEncaissement' | 'dateEcheance') =>

@@ -6,20 +6,18 @@ import {
   type Adherent,
   type AdherentFields,
   type AdherentSummary,
-  type ColonneAdherent,
   type ShownAdherent,
 } from '@club/contract';
 import { Avatar } from '@club/ui/avatar';
 import { formatDate, today } from '@club/ui/format';
-import type { Column } from '@club/ui/list';
+import { titledBy, type Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
 import { argentColumns } from './argent-columns.tsx';
 import type { ArgentOfPage } from './use-argent.ts';
 import { statutLabel } from '../adherent-labels.ts';
 import { fullName, textOf } from '../adherent-texts.ts';
 
-/** Key and title of a column, as its export has them (P-13). */
-const titled = (key: ColonneAdherent) => ({ key, header: colonnesAdherent[key].title });
+const titled = titledBy(colonnesAdherent);
 
 /** The statut is there on a tablet too. */
 export const adherentColumns: readonly Column<AdherentRow>[] = [

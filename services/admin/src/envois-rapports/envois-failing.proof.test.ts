@@ -1,13 +1,13 @@
 /** Reports that are sent each month and do not go, or by hand (N-9). */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { CreateEnvoiRapport, EnvoiRapport } from '@club/contract';
+import type { EnvoiRapport } from '@club/contract';
 import { RuleError } from '@club/service-kit';
 import type { Client } from '@club/service-kit/testing';
 import { headerOf } from '../testing/start-smtp.ts';
-import { aSend, startEnvois, type EnvoisClub } from '../testing/start-envois.ts';
+import { anAddress, beginAnew, made, startEnvois, type EnvoisClub } from '../testing/start-envois.ts';
 import { problemIn } from '../testing/start-admin.ts';
-import { EnvoisRapports, MoisEnvoyes } from './envoi-model.ts';
+import { MoisEnvoyes } from './envoi-model.ts';
 
 let club: EnvoisClub;
 let owner: Awaited<ReturnType<EnvoisClub['person']>>;
@@ -16,25 +16,9 @@ before(async () => {
 });
 after(() => club.given.stop());
 beforeEach(async () => {
-  await EnvoisRapports.deleteMany({});
-  await MoisEnvoyes.deleteMany({});
-  club.refusal = null;
-  club.asked.length = 0;
-  club.moveTo('2027-03-02');
-  owner = await club.person();
+  owner = await beginAnew(club);
 });
 
-let addresses = 0;
-const anAddress = (kind = 'bureau') => `${kind}${(addresses += 1)}@exemple.tn`;
-
-async function made(
-  more: Partial<CreateEnvoiRapport> = {},
-  who: Client = owner.client,
-): Promise<EnvoiRapport> {
-  const { status, body } = await who.call('createEnvoiRapport', { body: aSend(more) });
-  assert.equal(status, 201, JSON.stringify(body));
-  return body;
-}
 const listed = async (who: Client = owner.client) => (await who.call('listEnvoisRapports', {})).body.envois;
 const last = async () => (await listed())[0]?.dernier;
 const sendNow = ({ id }: EnvoiRapport, who: Client = owner.client) =>
@@ -43,7 +27,7 @@ const sendNow = ({ id }: EnvoiRapport, who: Client = owner.client) =>
 describe('what does not go', () => {
   it('waits while e-mail is not set up, and says why', async () => {
     const email = anAddress();
-    const envoi = await made({ emails: [email] });
+    const envoi = await made(owner.client, { emails: [email] });
     const set = club.given.email;
     club.given.email = { ...set!, testMode: true };
     await club.onDay('2027-03-05');
@@ -57,7 +41,7 @@ describe('what does not go', () => {
 
   it('because the product was off on its day goes later in the month, never in the next one before its day', async () => {
     const email = anAddress();
-    await made({ emails: [email] });
+    await made(owner.client, { emails: [email] });
     await club.onDay('2027-03-29');
     await club.onDay('2027-04-01');
     assert.equal(await club.arrived(email, 1), 1);
@@ -66,7 +50,7 @@ describe('what does not go', () => {
 
   it('is told, and tried again until it goes', async () => {
     const email = anAddress();
-    await made({ emails: [email] });
+    await made(owner.client, { emails: [email] });
     club.refusal = new RuleError('unavailable', { service: 'finance' });
     await club.onDay('2027-03-05', 9);
     const first = await last();
@@ -81,7 +65,7 @@ describe('what does not go', () => {
 
   it('because the mail server is away was handed to nobody, and is tried again', async () => {
     const email = anAddress();
-    await made({ emails: [email] });
+    await made(owner.client, { emails: [email] });
     const set = club.given.email;
     club.given.email = { ...set!, smtpHost: '127.0.0.2' };
     await club.onDay('2027-03-05', 9);
@@ -93,7 +77,7 @@ describe('what does not go', () => {
 
   it('to an address that is refused goes to the others, once', async () => {
     const [email, refused] = [anAddress(), anAddress('refus')];
-    await made({ emails: [refused, email] });
+    await made(owner.client, { emails: [refused, email] });
     await club.onDay('2027-03-05', 9);
     await club.onDay('2027-03-06', 9);
     const dernier = await last();
@@ -104,7 +88,7 @@ describe('what does not go', () => {
 
   it('to an address whose server wants it later is tried again there alone', async () => {
     const [email, later] = [anAddress(), anAddress('grise')];
-    await made({ emails: [later, email] });
+    await made(owner.client, { emails: [later, email] });
     await club.onDay('2027-03-05', 9);
     assert.deepEqual([(await last())?.etat, club.to(later).length], ['a_reessayer', 0]);
     await club.onDay('2027-03-05', 11);
@@ -113,7 +97,7 @@ describe('what does not go', () => {
 
   it('that was cut off is not sent again by itself, and is by hand', async () => {
     const cut = anAddress('coupe');
-    const envoi = await made({ emails: [cut] });
+    const envoi = await made(owner.client, { emails: [cut] });
     await club.onDay('2027-03-05', 9, 2_000);
     await club.onDay('2027-03-09', 9);
     assert.deepEqual([(await last())?.etat, await club.arrived(cut, 1)], ['interrompu', 1]);
@@ -126,7 +110,7 @@ describe('what does not go', () => {
 
   it('of a process that died is interrupted where it was handing over, else taken up again', async () => {
     const [email, other] = [anAddress(), anAddress()];
-    const envoi = await made({ emails: [email, other] });
+    const envoi = await made(owner.client, { emails: [email, other] });
     const row = {
       ...{ envoiId: envoi.id, mois: '2027-03', etat: 'en_cours' as const, essais: 1, raison: null },
       ...{ prochain: new Date('2027-03-05T09:03:00Z'), le: new Date('2027-03-05T09:00:00Z') },
@@ -146,7 +130,7 @@ describe('what does not go', () => {
   });
 
   it('because it is too large is given up, in words', async () => {
-    await made();
+    await made(owner.client);
     club.refusal = new RuleError('rule', { message: 'Le rapport dépasse 5\u00a0Mo.' });
     await club.onDay('2027-03-05');
     assert.deepEqual(
@@ -159,7 +143,7 @@ describe('what does not go', () => {
 describe('sent now', () => {
   it('is one more before its day, and that of the month when it is due', async () => {
     const email = anAddress();
-    const envoi = await made({ emails: [email] });
+    const envoi = await made(owner.client, { emails: [email] });
     const { status, body } = await sendNow(envoi);
     assert.deepEqual([status, body.dernier?.etat, body.prochain], [200, 'envoye', '2027-03-05']);
     assert.equal(await club.arrived(email, 1), 1);
@@ -172,7 +156,7 @@ describe('sent now', () => {
   });
 
   it('says when it did not go', async () => {
-    const envoi = await made({ emails: [anAddress('refus')] });
+    const envoi = await made(owner.client, { emails: [anAddress('refus')] });
     const answer = await sendNow(envoi);
     assert.equal(answer.status, 422);
     assert.match(problemIn(answer).message, /^Le rapport n’est pas parti\. Le serveur .* refuse l’adresse/);
@@ -181,7 +165,7 @@ describe('sent now', () => {
 
   it('by two persons at once goes once, and ten times in ten minutes at most', async () => {
     const email = anAddress();
-    const envoi = await made({ emails: [email] });
+    const envoi = await made(owner.client, { emails: [email] });
     const both = await Promise.all([sendNow(envoi), sendNow(envoi)]);
     assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409]);
     assert.equal(await club.arrived(email, 1), 1);

@@ -1,15 +1,23 @@
 /** Reports that are sent each month (N-9). */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { plusDEnvois, type CreateEnvoiRapport, type EnvoiRapport } from '@club/contract';
+import { plusDEnvois, type EnvoiRapport } from '@club/contract';
 import { historyOf } from '@club/service-kit';
 import { readActivities, type Client } from '@club/service-kit/testing';
 import { erasePerson } from '../effacement/erase-person.ts';
 import { JournalLines } from '../journal/journal-model.ts';
 import { headerOf } from '../testing/start-smtp.ts';
-import { aSend, attachmentOf, startEnvois, type EnvoisClub } from '../testing/start-envois.ts';
+import {
+  aSend,
+  anAddress,
+  attachmentOf,
+  beginAnew,
+  made,
+  startEnvois,
+  type EnvoisClub,
+} from '../testing/start-envois.ts';
 import { problemIn } from '../testing/start-admin.ts';
-import { EnvoisRapports, MoisEnvoyes } from './envoi-model.ts';
+import { MoisEnvoyes } from './envoi-model.ts';
 
 let club: EnvoisClub;
 let owner: Awaited<ReturnType<EnvoisClub['person']>>;
@@ -18,25 +26,9 @@ before(async () => {
 });
 after(() => club.given.stop());
 beforeEach(async () => {
-  await EnvoisRapports.deleteMany({});
-  await MoisEnvoyes.deleteMany({});
-  club.refusal = null;
-  club.asked.length = 0;
-  club.moveTo('2027-03-02');
-  owner = await club.person();
+  owner = await beginAnew(club);
 });
 
-let addresses = 0;
-const anAddress = (kind = 'bureau') => `${kind}${(addresses += 1)}@exemple.tn`;
-
-async function made(
-  more: Partial<CreateEnvoiRapport> = {},
-  who: Client = owner.client,
-): Promise<EnvoiRapport> {
-  const { status, body } = await who.call('createEnvoiRapport', { body: aSend(more) });
-  assert.equal(status, 201, JSON.stringify(body));
-  return body;
-}
 const listed = async (who: Client = owner.client) => (await who.call('listEnvoisRapports', {})).body.envois;
 const sendNow = ({ id }: EnvoiRapport, who: Client = owner.client) =>
   who.call('sendEnvoiRapport', { params: { id } });
@@ -46,7 +38,7 @@ const change = (body: object) =>
 describe('a report that is sent each month', () => {
   it('goes on its day, about the month before, to users and addresses, as the file that finance made', async () => {
     const email = anAddress();
-    const envoi = await made({ emails: [email], utilisateurs: [owner.user.id] });
+    const envoi = await made(owner.client, { emails: [email], utilisateurs: [owner.user.id] });
     assert.deepEqual(
       [envoi.prochain, envoi.dernier, envoi.mien, envoi.proprietaire.nom, envoi.periode],
       ['2027-03-05', null, true, 'Sami Gharbi', 'mois-dernier'],
@@ -78,14 +70,14 @@ describe('a report that is sent each month', () => {
 
   it('goes once, though three instances look at once', async () => {
     const email = anAddress();
-    await made({ emails: [email] });
+    await made(owner.client, { emails: [email] });
     await Promise.all([club.onDay('2027-03-05'), club.onDay('2027-03-05'), club.onDay('2027-03-05')]);
     assert.deepEqual([await club.arrived(email, 1), await MoisEnvoyes.countDocuments()], [1, 1]);
   });
 
   it('is told by the activity, the security journal and the history, without an address', async () => {
     const email = anAddress();
-    const envoi = await made({ emails: [email], rapport: 'synthese', format: 'pdf' });
+    const envoi = await made(owner.client, { emails: [email], rapport: 'synthese', format: 'pdf' });
     assert.equal(envoi.periode, null);
     await club.onDay('2027-03-05');
     const line = await JournalLines.findOne({ type: 'export' }).sort({ _id: -1 }).lean();
@@ -106,7 +98,7 @@ describe('with the rights of its owner', () => {
   ] as const)
     it(`a report of somebody who ${why} is not sent, and the list says why`, async () => {
       const email = anAddress();
-      await made({ emails: [email] });
+      await made(owner.client, { emails: [email] });
       assert.equal((await change(body)).status, 200);
       await club.onDay('2027-03-05');
       const [shown] = await listed(club.staff());
@@ -118,8 +110,8 @@ describe('with the rights of its owner', () => {
   it('a deleted user’s sends go, and he receives nothing of others', async () => {
     const email = anAddress();
     const other = await club.person({ email: anAddress('autre') });
-    await made({ emails: [email], utilisateurs: [owner.user.id] }, other.client);
-    await made();
+    await made(other.client, { emails: [email], utilisateurs: [owner.user.id] });
+    await made(owner.client);
     await club.onDay('2027-03-05');
     assert.equal(await club.arrived(email, 1), 1);
     const sent = club.to('sami@exemple.tn').length;
@@ -132,7 +124,7 @@ describe('with the rights of its owner', () => {
 
   it('an address of somebody who is erased goes', async () => {
     const email = anAddress();
-    await made({ emails: [email, anAddress()] });
+    await made(owner.client, { emails: [email, anAddress()] });
     const nobody = { mots: [], codes: [], identites: [], codeAdherent: '7', nom: 'Personne effacée' };
     await erasePerson({
       ...{ ...nobody, id: 'e'.repeat(24), textes: [email.toUpperCase()] },
@@ -147,7 +139,7 @@ describe('with the rights of its owner', () => {
 
 describe('who sees it', () => {
   it('is its owner, and who manages profiles: others do not find it', async () => {
-    const envoi = await made();
+    const envoi = await made(owner.client);
     const other = await club.person();
     assert.deepEqual(await listed(other.client), []);
     assert.equal((await sendNow(envoi, other.client)).status, 404);
@@ -184,7 +176,7 @@ describe('who sees it', () => {
     });
 
   it('has at most twenty of them, on a day that every month has', async () => {
-    for (let at = 0; at < plusDEnvois; at += 1) await made();
+    for (let at = 0; at < plusDEnvois; at += 1) await made(owner.client);
     const body = aSend();
     assert.equal((await owner.client.call('createEnvoiRapport', { body })).status, 422);
     for (const jour of [0, 29, 1.5])

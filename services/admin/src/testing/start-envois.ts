@@ -1,8 +1,16 @@
+import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { octetsParMorceau, type CreateEnvoiRapport, type RapportDemande, type User } from '@club/contract';
+import {
+  octetsParMorceau,
+  type CreateEnvoiRapport,
+  type EnvoiRapport,
+  type RapportDemande,
+  type User,
+} from '@club/contract';
 import { clubDayStart, type RuleError } from '@club/service-kit';
 import { until, type Client } from '@club/service-kit/testing';
 import type { EnvoiDeps } from '../envois-rapports/send-month.ts';
+import { EnvoisRapports, MoisEnvoyes } from '../envois-rapports/envoi-model.ts';
 import { sendDue } from '../envois-rapports/send-due.ts';
 import { readMailHosts } from '../emails/mail-hosts.ts';
 import { startRappels, type RappelClub } from './start-rappels.ts';
@@ -29,6 +37,27 @@ export interface EnvoisClub {
   to(email: string): ReceivedMail[];
   /** How many, once so many came: the mail server tells of each a moment after it took it. */
   arrived(email: string, atLeast: number): Promise<number>;
+}
+
+/** No send is left, finance makes its reports, and the month is at its beginning. Returns a new owner of sends. */
+export async function beginAnew(club: EnvoisClub): ReturnType<EnvoisClub['person']> {
+  await EnvoisRapports.deleteMany({});
+  await MoisEnvoyes.deleteMany({});
+  club.refusal = null;
+  club.asked.length = 0;
+  club.moveTo('2027-03-02');
+  return club.person();
+}
+
+let addresses = 0;
+/** One that nothing was sent to. */
+export const anAddress = (kind = 'bureau') => `${kind}${(addresses += 1)}@exemple.tn`;
+
+/** A send that somebody asked for. */
+export async function made(who: Client, more: Partial<CreateEnvoiRapport> = {}): Promise<EnvoiRapport> {
+  const { status, body } = await who.call('createEnvoiRapport', { body: aSend(more) });
+  assert.equal(status, 201, JSON.stringify(body));
+  return body;
 }
 
 /** Sent on the fifth to one address. */

@@ -71,6 +71,11 @@ export async function sectionsById(ids: readonly string[]): Promise<Map<string, 
   return liveSections.byId(ids, (missing) => Sections.find({ _id: { $in: missing } }).toArray());
 }
 
+/** The designation of a section, deleted ones included; undefined of none or an unknown one. */
+export async function designationOf(id: string | undefined): Promise<string | undefined> {
+  return id === undefined ? undefined : (await sectionsById([id])).get(id)?.designation;
+}
+
 /** A section that is not deleted, inside a transaction; throws `not_found`. */
 export async function sectionById(id: string, { session }: UnitOfWork): Promise<SectionDocument> {
   const found = await Sections.findOne({ _id: id, deletedAt: null }, { session });

@@ -14,7 +14,7 @@ import { listedCotisations, withoutPaying } from './list-cotisations.ts';
 
 /**
  * GET /api/cotisations/export: the list as it is seen (P-13). What pays a cotisation is in none of its columns.
- * @throws RuleError `forbidden` (403), `validation` (400) for an unknown column
+ * @throws RuleError `forbidden` (403), `refused_value` (422) for an unknown column
  */
 export function exportCotisations(
   request: CallRequest<typeof cotisationCalls.exportCotisations>,

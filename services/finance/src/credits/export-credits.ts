@@ -9,7 +9,8 @@ import {
   writtenDay,
 } from '@club/contract';
 import { type alreadySent, amountText, type CallRequest, clubToday, minorOf } from '@club/service-kit';
-import { exportMoneyList, rowsAtOnce } from '../lists/export-money-list.ts';
+import { rowsAtOnce } from '@club/service-kit/exports';
+import { exportMoneyList } from '../lists/export-money-list.ts';
 import { presentCredits } from '../views/present-credits.ts';
 import { creditsOf } from './read-credits.ts';
 
@@ -18,7 +19,7 @@ const texts = creditTexts(amountTexts, (moment) => writtenDay(clubToday(new Date
 
 /**
  * GET /api/credits/export: the credits of one payer as they are seen (P-13).
- * @throws RuleError `forbidden` (403), `validation` (400) for an unknown column
+ * @throws RuleError `forbidden` (403), `refused_value` (422) for an unknown column
  */
 export function exportCredits(
   request: CallRequest<typeof creditCalls.exportCredits>,

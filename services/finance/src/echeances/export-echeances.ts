@@ -15,7 +15,7 @@ import { echeanceIds, presentEcheances } from './list-echeances.ts';
 
 /**
  * GET /api/echeances/export: the list as it is seen (P-13).
- * @throws RuleError `forbidden` (403), `validation` (400) for an unknown column, `refused_value`
+ * @throws RuleError `forbidden` (403), `refused_value` (422) for an unknown column or days that are none
  */
 export function exportEcheances(
   request: CallRequest<typeof echeanceCalls.exportEcheances>,

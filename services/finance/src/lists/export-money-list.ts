@@ -1,14 +1,6 @@
-import { personName, type ExportQuery, type ListColumns, type Permission } from '@club/contract';
+import { personName, type ExportQuery } from '@club/contract';
 import type { alreadySent, CallRequest } from '@club/service-kit';
-import {
-  chosenColumns,
-  chosenRowsText,
-  exportedIds,
-  exportedRows,
-  requireExport,
-  sendList,
-  type ListExport,
-} from '@club/service-kit/exports';
+import { exportList } from '@club/service-kit/exports';
 import { personNames } from '../adherents/persons.ts';
 import { liveSaisons } from '../saisons/saisons.ts';
 
@@ -22,38 +14,27 @@ interface Filters {
 }
 
 /** What is particular to the export of a list of money. */
-interface MoneyList<Row> extends Pick<ListExport, 'title' | 'name' | 'noun'> {
-  /** The right to read the list. */
-  access: Permission;
-  columns: ListColumns<Row>;
-  /** Ids of all rows that the list finds, in its order. */
-  find: () => readonly string[] | Promise<readonly string[]>;
+interface MoneyList<Row> extends Omit<Parameters<typeof exportList<Row>>[1], 'facts'> {
   /** Of a list that seasons do not narrow: nothing is said of one. */
   anySaison?: true;
   /** Its own filters, search and sort in words. */
-  filterTexts: readonly string[];
-  /** Rows by id, in the order of the ids. */
-  read: (ids: readonly string[]) => Promise<readonly Row[]>;
+  filterTexts: readonly string[] | (() => Promise<readonly string[]>);
 }
 
 /**
  * Streams a list of money as it is seen (P-13).
- * @throws RuleError `forbidden` (403), `validation` (400) for an unknown column
+ * @throws RuleError as `exportList`
  */
-export async function exportMoneyList<Row>(
+export function exportMoneyList<Row>(
   request: CallRequest<unknown> & { query: ExportQuery & Filters },
-  { access, columns, find, anySaison, filterTexts, read, ...list }: MoneyList<Row>,
+  { anySaison, filterTexts, ...list }: MoneyList<Row>,
 ): Promise<typeof alreadySent> {
-  const { query, actor } = request;
-  requireExport(actor, access);
-  const chosen = chosenColumns(columns, query.colonnes, true);
-  const ids = exportedIds(await find(), query);
-  return sendList(request, {
+  return exportList<Row>(request, {
     ...list,
-    facts: [...(await exportFacts(query, anySaison)), ...filterTexts, ...chosenRowsText(query)],
-    columns: chosen,
-    count: ids.length,
-    rows: exportedRows(ids, chosen, read),
+    facts: async () => [
+      ...(await exportFacts(request.query, anySaison)),
+      ...(typeof filterTexts === 'function' ? await filterTexts() : filterTexts),
+    ],
   });
 }
 
@@ -68,19 +49,4 @@ async function exportFacts(
   const saison =
     saisonId === undefined ? 'Toutes les saisons' : `Saison ${liveSaisons.get(saisonId)?.nom ?? 'inconnue'}`;
   return [...(anySaison ? [] : [saison]), ...named('Payeur', payeurId), ...named('Adhérent', adherentId)];
-}
-
-/** How an export reads rows that come at once, in their order; not before who asks may read them. */
-export function rowsAtOnce<Row>(
-  load: () => Promise<readonly Row[]>,
-  idOf: (row: Row) => string,
-): { find: () => Promise<string[]>; read: (ids: readonly string[]) => Promise<Row[]> } {
-  let byId: ReadonlyMap<string, Row> = new Map();
-  return {
-    find: async () => {
-      byId = new Map((await load()).map((row) => [idOf(row), row]));
-      return [...byId.keys()];
-    },
-    read: async (ids) => ids.flatMap((id) => byId.get(id) ?? []),
-  };
 }

@@ -13,7 +13,7 @@ import { presentReglements } from '../views/present-reglements.ts';
 
 /**
  * GET /api/reglements/export: the list as it is seen (P-13).
- * @throws RuleError `forbidden` (403), `validation` (400) for an unknown column
+ * @throws RuleError `forbidden` (403), `refused_value` (422) for an unknown column
  */
 export function exportReglements(
   request: CallRequest<typeof reglementCalls.exportReglements>,

@@ -8,7 +8,7 @@ import { Remises } from './remises.ts';
 
 /**
  * GET /api/remises/export: the list as it is seen (P-13).
- * @throws RuleError `forbidden` (403), `validation` (400) for an unknown column
+ * @throws RuleError `forbidden` (403), `refused_value` (422) for an unknown column
  */
 export function exportRemises(
   request: CallRequest<typeof remiseCalls.exportRemises>,

@@ -8,7 +8,7 @@ import {
   reports,
 } from '@club/contract';
 import { listYielding } from '@club/service-kit';
-import { sectionsById } from '../catalogue/sections.ts';
+import { designationOf } from '../catalogue/sections.ts';
 import { liveSaisons, reportedSaisonId } from '../saisons/saisons.ts';
 import type { Reader } from './reader.ts';
 import {
@@ -49,6 +49,5 @@ export async function coverageNamesOf(type: FinanceReport, query: ReportQuery): 
     ? liveSaisons.get(await reportedSaisonId(query.saisonId))?.nom
     : undefined;
   if (!query.sectionId) return { saison };
-  const sections = await sectionsById([query.sectionId]);
-  return { saison, section: sections.get(query.sectionId)?.designation ?? 'inconnue' };
+  return { saison, section: (await designationOf(query.sectionId)) ?? 'inconnue' };
 }

@@ -8,20 +8,19 @@ import {
   type ExportCertificatsQuery,
 } from '@club/contract';
 import type { alreadySent, CallRequest } from '@club/service-kit';
-import { sectionsById } from '../catalogue/sections.ts';
-import { exportMoneyList, rowsAtOnce } from '../lists/export-money-list.ts';
+import { rowsAtOnce } from '@club/service-kit/exports';
+import { designationOf } from '../catalogue/sections.ts';
+import { exportMoneyList } from '../lists/export-money-list.ts';
 import { followedCertificats } from './list-certificats.ts';
 
 /**
  * GET /api/certificats/export: the list as it is seen (P-13).
- * @throws RuleError `forbidden` (403), `no_active_saison`, `validation` (400) for an unknown column
+ * @throws RuleError `forbidden` (403), `no_active_saison`, `refused_value` (422) for an unknown column
  */
-export async function exportCertificats(
+export function exportCertificats(
   request: CallRequest<typeof certificatCalls.exportCertificats>,
 ): Promise<typeof alreadySent> {
   const { query } = request;
-  const { sectionId } = query;
-  const section = sectionId ? (await sectionsById([sectionId])).get(sectionId)?.designation : undefined;
   return exportMoneyList<CertificatSuivi>(request, {
     title: 'Certificats médicaux',
     name: 'certificats',
@@ -33,7 +32,7 @@ export async function exportCertificats(
       () => foundCertificats(query),
       ({ id }) => id,
     ),
-    filterTexts: certificatsFilterTexts(query, section),
+    filterTexts: async () => certificatsFilterTexts(query, await designationOf(query.sectionId)),
   });
 }
 

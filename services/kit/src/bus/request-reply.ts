@@ -7,7 +7,7 @@ import { toRuleError } from '../errors/to-rule-error.ts';
 import { logger } from '../log/logger.ts';
 import { currentService } from '../service/current-service.ts';
 import { timeLimits } from '../service/time-limits.ts';
-import { asPart, tracer } from '../tracing/tracing.ts';
+import { asPart, tracer, within } from '../tracing/tracing.ts';
 import type { Bus } from './bus.ts';
 import { answerSubject, askSubject, traceparentHeader } from './subjects.ts';
 
@@ -117,8 +117,7 @@ async function answer(
 ): Promise<void> {
   const asked = message.headers?.get(traceparentHeader);
   const span = asked ? tracer()?.open({ name: `answer ${question}`, kind: 'server' }, asked) : undefined;
-  const begin = () => answerOf(message, schema, reply, question);
-  const answered = await (span ? span.within(begin) : begin());
+  const answered = await within(span, () => answerOf(message, schema, reply, question));
   span?.end({ failed: 'refusal' in answered ? answered.refusal.code : undefined });
   message.respond(JSON.stringify(answered));
 }

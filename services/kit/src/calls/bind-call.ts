@@ -6,6 +6,7 @@ import type { TokenVerifier } from '../access/token-verifier.ts';
 import { RuleError } from '../errors/rule-error.ts';
 import { answerOrFirst } from '../idempotency/once.ts';
 import { logger } from '../log/logger.ts';
+import { within } from '../tracing/tracing.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
 import { answerByOf, answerInTime, waitedHeader } from './answer-in-time.ts';
 import { bodyParsers } from './body-parser.ts';
@@ -49,9 +50,8 @@ export function bindCall(
       res,
     };
     const asked = request as unknown as CallRequest<never>;
-    const begin = () => answerOrFirst(asked, handler(asked));
     // A body is parsed outside of the span.
-    const answering = span ? span.within(begin) : begin();
+    const answering = within(span, () => answerOrFirst(asked, handler(asked)));
     send(res, call, await answerInTime(answering, call.owner, request, needless));
   };
   return [authorize, ...bodyParsers(name, call), answer];

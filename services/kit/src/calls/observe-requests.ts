@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import { logger } from '../log/logger.ts';
 import { createSampler } from '../log/sampler.ts';
 import { requestSeconds } from '../metrics/metrics.ts';
-import { tracer, type OpenSpan } from '../tracing/tracing.ts';
+import { tracer, within, type OpenSpan } from '../tracing/tracing.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
 
 /** Refusals of nobody who is signed in that a second may log: a stranger fills no disk with them. */
@@ -39,12 +39,10 @@ export const observeRequests: RequestHandler = (req, res, next) => {
     logger.info({ requestId, call, status, ms, actor: identity?.actor.id, leftOut }, 'answered');
   };
   res.once('close', () => {
-    if (!span) return note();
-    span.within(note);
-    endSpan(span, req.method, requestContext(res).call, res.statusCode);
+    within(span, note);
+    if (span) endSpan(span, req.method, requestContext(res).call, res.statusCode);
   });
-  if (span) span.within(() => next());
-  else next();
+  within(span, () => next());
 };
 
 /** Named by the pattern of the address, which holds no id of anybody. */

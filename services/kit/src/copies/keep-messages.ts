@@ -1,7 +1,7 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import { logger } from '../log/logger.ts';
 import { traceparentHeader } from '../bus/subjects.ts';
-import { tracer, type OpenSpan } from '../tracing/tracing.ts';
+import { tracer, within, type OpenSpan } from '../tracing/tracing.ts';
 import { retryOrGiveUp } from './give-up.ts';
 
 /** Errors of what could not be stored, by id. */
@@ -56,9 +56,8 @@ async function keepTraced<T extends { id: string }>(
     if (span) spans.set(item.id, span);
   }
   const [first] = spans.values();
-  const keep = () => handler.keep(readable.map(({ item }) => item));
   try {
-    const failed = await (first ? first.within(keep) : keep());
+    const failed = await within(first, () => handler.keep(readable.map(({ item }) => item)));
     for (const [id, span] of spans) span.end({ failed: failed.has(id) ? 'refused' : undefined });
     return failed;
   } catch (error) {

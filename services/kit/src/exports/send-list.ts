@@ -14,7 +14,7 @@ import { mostPdfColumns, mostPdfRows, pdfFile } from './pdf-file.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
 /** Who exports a list, and where it goes. */
-interface ExportRequest {
+export interface ExportRequest {
   query: { format?: ExportFormat };
   actor: Actor;
   requestId: string;
@@ -23,6 +23,9 @@ interface ExportRequest {
   /** Aborted when the client goes away. */
   signal: AbortSignal;
 }
+
+/** Writes into the security journal who takes a file. */
+export type NoteAccess = (access: Access) => Promise<unknown>;
 
 interface Written {
   type: string;
@@ -71,7 +74,7 @@ export function requireExport({ permissions }: Pick<Actor, 'permissions'>, acces
 export async function sendList(
   request: ExportRequest,
   list: ListExport,
-  note: (access: Access) => Promise<unknown> = (access) => noteAccess(request, access),
+  note: NoteAccess = (access) => noteAccess(request, access),
 ): Promise<typeof alreadySent> {
   const { query, res, signal, log, actor } = request;
   const { format = 'xlsx' } = query;

@@ -51,6 +51,10 @@ export async function startTracing(service: string, env: NodeJS.ProcessEnv): Pro
   };
 }
 
+/** Does work within a span, where there is one. */
+export const within = <T>(span: OpenSpan | undefined, work: () => T): T =>
+  span ? span.within(work) : work();
+
 /** Does work as a part of what is under way, within a span of its own that fails with it. */
 export async function asPart<T>(span: SpanOf, work: (traceparent?: string) => Promise<T>): Promise<T> {
   const opened = current?.openPart(span);

@@ -62,7 +62,7 @@ const rowsInMemory = async (ids: readonly string[]): Promise<Adherent[]> =>
 /**
  * GET /api/adherents/export: the list as it is seen (P-13). Health data in it are read of all (I-22); columns of money are finance’s, without
  * whom there is no such file.
- * @throws RuleError `forbidden` (403), `validation` (400) for an unknown column
+ * @throws RuleError `forbidden` (403), `refused_value` (422) for an unknown column
  */
 export async function exportAdherents(
   request: CallRequest<typeof adherentCalls.exportAdherents>,

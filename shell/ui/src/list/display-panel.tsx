@@ -9,7 +9,7 @@ import type { Column } from '../table/column.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { FoldedFilters } from './folded-filters.tsx';
 import type { ListDisplay } from './list-display.ts';
-import { chosenColumns, everyColumn, keptQuery, type ListLayout } from './list-layout.ts';
+import { shownColumns, everyColumn, keptQuery, type ListLayout } from './list-layout.ts';
 
 const SaveViewDialog = lazyPart(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog);
 
@@ -55,7 +55,7 @@ export function DisplayPanel<Row>({ display, layout, columns, shown }: DisplayPa
               every={everyColumn(columns, more)}
               shown={shown}
               onChoose={(change) =>
-                layout.choose((named) => change(chosenColumns(columns, more, named).map(({ key }) => key)))
+                layout.choose((named) => change(shownColumns(columns, more, named).map(({ key }) => key)))
               }
             />
             <label className="club-filter club-filter-flag">

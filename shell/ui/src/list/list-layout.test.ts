@@ -1,5 +1,5 @@
 import { movedKey, toggledKey } from './column-order-rules.ts';
-import { chosenColumns, everyColumn, keptQuery } from './list-layout.ts';
+import { shownColumns, everyColumn, keptQuery } from './list-layout.ts';
 
 const column = (key: string, header = key) => ({ key, header });
 const own = [column('code'), column('nom'), column('statut')];
@@ -13,7 +13,7 @@ describe('the columns of a list', () => {
     ['age,motDePasse,nom,age', ['age', 'nom']],
     ['motDePasse', ['code', 'nom', 'statut']],
   ])('chosen as «%s» are %j', (chosen, shown) =>
-    expect(keysOf(chosenColumns(own, more, chosen))).toEqual(shown),
+    expect(keysOf(shownColumns(own, more, chosen))).toEqual(shown),
   );
 
   it('are offered once each, the list’s own before another of its key', () => {

@@ -11,7 +11,7 @@ const layoutParts = {
 };
 
 /** Columns that are chosen, in that order: those of the list by itself when none is, or only unknown ones are. */
-export function chosenColumns<Row>(
+export function shownColumns<Row>(
   columns: readonly Column<Row>[],
   more: readonly Column<Row>[],
   chosen: string,

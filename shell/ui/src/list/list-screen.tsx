@@ -8,7 +8,7 @@ import { ExportMenu, type ExportedView } from './export-menu.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { ListAddress, ListBasics } from './list-address.ts';
 import type { ListDisplay } from './list-display.ts';
-import { chosenColumns, useListLayout } from './list-layout.ts';
+import { shownColumns, useListLayout } from './list-layout.ts';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 import { ListTools, type ListFilter, type ListSearch } from './list-tools.tsx';
 import { SelectionBar, type SelectionBarProps } from './selection/selection-bar.tsx';
@@ -55,7 +55,7 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
   const { address, page, noun, createLabel, empty, display, selection: chosen } = props;
   const layout = useListLayout(display?.schema);
   useDefaultView(display, layout);
-  const shown = display ? chosenColumns(props.columns, display.more, layout.colonnes) : props.columns;
+  const shown = display ? shownColumns(props.columns, display.more, layout.colonnes) : props.columns;
   const { rows, total, isFetching, error, retry } = page;
   const create = createLabel && (
     <Button label={createLabel} icon="plus" onClick={() => address.open('nouveau')} />

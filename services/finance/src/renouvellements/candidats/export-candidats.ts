@@ -5,22 +5,21 @@ import {
   type renouvellementCalls,
 } from '@club/contract';
 import type { alreadySent, CallRequest } from '@club/service-kit';
-import { sectionsById } from '../../catalogue/sections.ts';
-import { exportMoneyList, rowsAtOnce } from '../../lists/export-money-list.ts';
+import { rowsAtOnce } from '@club/service-kit/exports';
+import { designationOf } from '../../catalogue/sections.ts';
+import { exportMoneyList } from '../../lists/export-money-list.ts';
 import { type Candidats, candidatsNow } from './candidats-now.ts';
 import { presentCandidats } from './present-candidats.ts';
 import { askedCandidats } from './preview-renouvellement.ts';
 
 /**
  * GET /api/renouvellements/apercu/export: the candidates as they are seen (P-13).
- * @throws RuleError `forbidden` (403), `no_active_saison` (404), `validation` (400) for an unknown column, `unavailable` (503)
+ * @throws RuleError `forbidden` (403), `no_active_saison` (404), `refused_value` (422) for an unknown column, `unavailable` (503)
  */
-export async function exportCandidats(
+export function exportCandidats(
   request: CallRequest<typeof renouvellementCalls.exportCandidats>,
 ): Promise<typeof alreadySent> {
   const { query, actor } = request;
-  const { sectionId } = query;
-  const section = sectionId ? (await sectionsById([sectionId])).get(sectionId)?.designation : undefined;
   let formules: Candidats['formules'] = new Map();
   const { find, read } = rowsAtOnce(
     async () => {
@@ -38,7 +37,7 @@ export async function exportCandidats(
     columns: colonnesCandidat,
     anySaison: true,
     find,
-    filterTexts: candidatsFilterTexts(query, section),
+    filterTexts: async () => candidatsFilterTexts(query, await designationOf(query.sectionId)),
     read: async (ids) => presentCandidats(await read(ids), formules, actor),
   });
 }
