@@ -21,7 +21,8 @@ export class BulkSchedule {
     this.#sentAt = now;
   }
 
-  areDue(now: number): boolean {
-    return now - this.#announcedAt > comingMs || now - this.#sentAt > everyMs;
+  /** Milliseconds until they may be sent; 0 when they may now. */
+  dueIn(now: number): number {
+    return Math.max(0, Math.min(this.#announcedAt + comingMs, this.#sentAt + everyMs) - now);
   }
 }

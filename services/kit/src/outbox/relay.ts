@@ -13,6 +13,9 @@ import { refillNewStream } from './refill-new-stream.ts';
 /** Milliseconds between looks for what was notified unheard. */
 const sweepMs = 4_000;
 
+/** Milliseconds before another look while another instance holds the lease: it may have been killed with rows unsent. */
+const takeOverMs = 1_000;
+
 /** Milliseconds between batches. */
 const restMs = 250;
 
@@ -44,29 +47,32 @@ export function startRelay(bus: Bus): Relay {
     work.raise();
   });
 
-  const sweep = async (): Promise<void> => {
+  /** Sends what is there; returns the milliseconds until the next look. */
+  const sweep = async (): Promise<number> => {
     while (!stopped && bus.isUp()) {
       const unseenMs = performance.now() - streamSeenAt;
       // The lease is a write on disk: nobody takes it for nothing.
-      if (unseenMs < streamCheckMs.atRest && !(await hasUnsent())) return;
-      if (!(await lease.hold())) return;
+      if (unseenMs < streamCheckMs.atRest && !(await hasUnsent())) return sweepMs;
+      if (!(await lease.hold())) return takeOverMs;
       if (unseenMs > streamCheckMs.atWork) {
         await refillNewStream(bus, lease.name);
         streamSeenAt = performance.now();
       }
-      if (!(await relayBatch(bus, bulk))) return;
+      if (!(await relayBatch(bus, bulk))) return bulk.dueIn(performance.now()) || sweepMs;
     }
+    return sweepMs;
   };
 
   const run = async (): Promise<void> => {
     while (!stopped) {
+      let waitMs = sweepMs;
       try {
-        await sweep();
+        waitMs = await sweep();
       } catch (error) {
         streamSeenAt = -Infinity;
         logger.warn({ err: error }, 'outbox sweep failed, trying again');
       }
-      await work.wait(sweepMs);
+      await work.wait(waitMs);
     }
   };
   const running = run();
@@ -86,7 +92,7 @@ export function startRelay(bus: Bus): Relay {
  */
 async function relayBatch(bus: Bus, bulk: BulkSchedule): Promise<boolean> {
   const began = performance.now();
-  const batch = await nextBatch({ bulk: bulk.areDue(began) });
+  const batch = await nextBatch({ bulk: bulk.dueIn(began) === 0 });
   if (batch.rows.length === 0) return false;
   const sent = await publishRows(bus, batch);
   await markSent(sent);
