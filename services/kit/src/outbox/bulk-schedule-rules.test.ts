@@ -16,8 +16,7 @@ function sentDuring(seconds: number): number[] {
 }
 
 describe('the schedule of bulk rows', () => {
-  it('comes at once when none has been sent for long', () =>
-    assert.equal(new BulkSchedule().dueIn(0), 0));
+  it('comes at once when none has been sent for long', () => assert.equal(new BulkSchedule().dueIn(0), 0));
 
   it('comes seldom while more of them come in, and does come', () =>
     assert.deepEqual(sentDuring(6), [0, 1_500, 3_000, 4_500]));
