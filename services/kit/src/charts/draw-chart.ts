@@ -1,4 +1,4 @@
-import { chartTitle, defaultSettings, readableColour, type ReadChart } from '@club/contract';
+import { chartTitle, readableColour, type ReadChart } from '@club/contract';
 import { clubSettings } from '../club-settings/club-settings.ts';
 import { paperText } from '../exports/pdf-table.ts';
 import { drawBars } from './draw-bars.ts';
@@ -40,7 +40,7 @@ function bodyOf(chart: ReadChart, width: number, style: ChartStyle): Drawing {
 
 /** The club's colour as it can be read on paper (U-11). */
 function styleOf({ kind }: ReadChart, measure: MeasureText): ChartStyle {
-  const { couleur = defaultSettings.clubInfo.couleur } = clubSettings.current.clubInfo;
+  const { couleur } = clubSettings.current.clubInfo;
   return {
     ...{ measure, accent: readableColour(couleur, ['#ffffff']) },
     textOf: (value) => paperText(kind, value),
