@@ -52,7 +52,6 @@ export async function connectMongo(url: string, dbName: string, stopping: AbortS
 export function mongoClient(url: string, dbName: string): mongo.MongoClient {
   const client = new mongoose.mongo.MongoClient(url, {
     ...limits(timeLimits()),
-    dbName,
     appName: appNameOf(dbName),
     maxPoolSize: 50,
     retryWrites: true,
@@ -60,7 +59,8 @@ export function mongoClient(url: string, dbName: string): mongo.MongoClient {
     readConcern: { level: 'majority' },
     writeConcern: { w: 'majority', journal: true, wtimeoutMS: timeLimits().wait },
   });
-  // An option that the driver has and does not publish: ten looks a second were half of what a service takes at rest.
-  Object.assign(client.options, { minPoolSizeCheckFrequencyMS: poolLookMs });
+  // Options that the driver has and does not publish: mongoose reads the name, and ten looks a second at the pool were half of
+  // what a service takes at rest.
+  Object.assign(client.options, { dbName, minPoolSizeCheckFrequencyMS: poolLookMs });
   return client;
 }
