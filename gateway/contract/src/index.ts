@@ -15,6 +15,7 @@ export * from './cotisations/cotisation-colonnes.ts';
 export * from './cotisations/cotisation-export.ts';
 export * from './cotisations/cotisation-lists.ts';
 export * from './cotisations/cotisation-words.ts';
+export * from './reglements/receipt-filter.ts';
 export * from './reglements/reglement-champs.ts';
 export * from './reglements/reglement-colonnes.ts';
 export * from './reglements/reglement-export.ts';
