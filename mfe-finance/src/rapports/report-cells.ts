@@ -28,6 +28,12 @@ export function shareText(value: number, all: number): string {
   return all > 0 ? `${Math.round((value / all) * 100)}\u00a0%` : none;
 }
 
+/** «Voir les 12 règlements», «Voir les lignes de 450,00 Dh». */
+export const rowsTitle = (text: string, column?: ColumnData): string =>
+  column?.kind === 'count'
+    ? `Voir les ${text} ${(column.short ?? column.title).toLocaleLowerCase('fr')}`
+    : `Voir les lignes de ${text}`;
+
 export function isFigure({ kind }: ColumnData): boolean {
   return kind === 'amount' || kind === 'count' || kind === 'percent';
 }

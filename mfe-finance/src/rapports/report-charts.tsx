@@ -2,6 +2,7 @@ import { evolutionOf, type ReadChart } from '@club/contract';
 import { Link } from '@club/router';
 import { BarList, Pyramid, TimeChart } from '@club/ui/charts';
 import { cellText, shareText } from './report-cells.ts';
+import { Counted } from './report-table.tsx';
 
 const maxBars = 12;
 
@@ -25,9 +26,14 @@ function Drawn({ chart }: { chart: ReadChart }) {
   const columns = series ? [...series] : [measure];
   const figures = {
     ...{ axis, columns },
-    rows: bars.map(({ key, label, value, against }) => ({
+    rows: bars.map(({ key, label, value, against, rows: to }) => ({
       ...{ key, label },
-      texts: series ? [text(value), text(against)] : [text(value)],
+      texts: [
+        <Counted key={key} to={to}>
+          {text(value)}
+        </Counted>,
+        ...(series ? [text(against)] : []),
+      ],
     })),
   };
   if (shape === 'time') return <Course {...{ chart, columns }} />;
@@ -39,9 +45,13 @@ function Drawn({ chart }: { chart: ReadChart }) {
     return <Pyramid {...{ title, rows, series, figures }} />;
   }
   const all = bars.reduce((sum, { value }) => sum + value, 0);
-  const rows = bars.slice(0, maxBars).map(({ key, label, value, against }) => ({
+  const rows = bars.slice(0, maxBars).map(({ key, label, value, against, rows: to }) => ({
     ...{ key, label, value, against },
-    text: [text(value), ...(shares ? [shareText(value, all)] : []), ...changeOf(value, against)].join(' · '),
+    text: (
+      <Counted to={to}>
+        {[text(value), ...(shares ? [shareText(value, all)] : []), ...changeOf(value, against)].join(' · ')}
+      </Counted>
+    ),
   }));
   const first = `${title}\u00a0: les ${maxBars} premières`;
   const formatTick = (value: number): string => cellText(value, 'count');
@@ -63,6 +73,7 @@ function Course({ chart, columns }: { chart: ReadChart; columns: readonly string
       {...{ title, axis, format }}
       formatTick={(value) => cellText(value, 'count')}
       points={bars.map(({ label, short = label }) => ({ full: label, short }))}
+      counted={(at, text) => <Counted to={bars[at]?.rows}>{text}</Counted>}
       series={[
         { label: now, kind: 'bar', values: bars.map(({ value }) => value) },
         ...(series

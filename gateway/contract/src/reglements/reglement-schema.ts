@@ -1,5 +1,5 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { filledDate } from '../schemas/dates.ts';
+import { filledDate, filledDateFrom } from '../schemas/dates.ts';
 import { champs, choice, codeLength, filledText, montant, somme, text } from '../schemas/fields.ts';
 import { exportKeys } from '../schemas/export-keys.ts';
 import { joi } from '../schemas/joi.ts';
@@ -41,7 +41,7 @@ const listed = {
   archivees: joi.boolean(),
   recu: joi.boolean(),
   recuDu: filledDate(),
-  recuAu: filledDate(),
+  recuAu: filledDateFrom('recuDu'),
   recuPar: joi.string().valid(...offeredMeans),
   recuNature: joi.string().valid(...naturesRecu),
   sort: joi.string().valid('codeReglement', 'dateReglement', 'montantTotal'),

@@ -6,6 +6,7 @@ import {
   type CompteursReglements,
   type ExportReglementsQuery,
   type ListReglementsQuery,
+  type ReceiptSum,
 } from '@club/contract';
 import { choicePart, flagPart } from '@club/router';
 import { plural } from '@club/ui/format';
@@ -19,6 +20,7 @@ import {
   type ListView,
   type OpenedInList,
 } from '@club/ui/list';
+import { receiptParts, receiptQuery, receivedText } from './receipt-filters.ts';
 import { everySaison, saisonPart } from '../../saisons/saison-choice.ts';
 
 export const onglets = ['tous', 'en_attente', 'en_cours', 'complete'] as const;
@@ -31,7 +33,10 @@ export const reglementList = listSchema({
   sorts: ['dateReglement', 'codeReglement', 'montantTotal'],
   order: 'desc',
   searchFields: ['tous', ...searched],
-  filters: { onglet: choicePart(onglets, 'tous'), saison: saisonPart, archives: flagPart() },
+  filters: {
+    ...{ onglet: choicePart(onglets, 'tous'), saison: saisonPart, archives: flagPart() },
+    ...receiptParts,
+  },
   widest: { saison: everySaison },
   opens: ['reglement', 'modifier', 'encaisser'],
   opensWith: ['payeur'],
@@ -65,6 +70,7 @@ export function queryOfView(
     ...(view.onglet !== 'tous' && { statut: view.onglet }),
     ...(saisonId && { saisonId }),
     ...(view.archives && { archivees: true }),
+    ...receiptQuery(view),
   };
 }
 
@@ -105,7 +111,9 @@ export function tabsOf(compteurs: CompteursReglements | undefined) {
   }));
 }
 
-export function summaryOf(total: number, { search, archives }: ReglementListView): string {
+export function summaryOf(total: number, view: ReglementListView, recu?: ReceiptSum): string {
+  const { search, archives } = view;
+  if (recu) return `${plural(total, 'règlement', 'règlements')}\u00a0: ${receivedText(recu, view)}`;
   if (search) return `${plural(total, 'résultat', 'résultats')} pour "${search}"`;
   return archives
     ? plural(total, 'règlement supprimé', 'règlements supprimés')
