@@ -7,7 +7,7 @@ import { usePrefetch } from '@club/ui/screen';
 import { Notice } from '@club/ui/states';
 import { Tabs } from '@club/ui/tabs';
 import { useChosenSaison, useSaisonFilter } from '../saisons/saison-choice.ts';
-import { isOfReceipts, receiptFilters } from './list/receipt-filters.ts';
+import { isOfReceipts, receiptFilters, receivedText } from './list/receipt-filters.ts';
 import { columnsOf, moreReglementColumns } from './list/reglement-columns.tsx';
 import {
   champsOf,
@@ -76,7 +76,7 @@ export function ReglementsPage() {
       rowLabel={({ codeReglement }) => codeReglement}
       onOpen={({ id }) => open('reglement', id)}
       createLabel={canCreate ? 'Nouveau règlement' : undefined}
-      summary={summaryOf(page.total, view, query.data?.recu)}
+      summary={summaryOf(page.total, view)}
       loadingText="Chargement des règlements..."
       empty={{
         title: emptyTexts[view.onglet],
@@ -84,7 +84,16 @@ export function ReglementsPage() {
         icon: 'wallet',
         showAllLabel: 'Voir tous les règlements',
       }}
-      above={message && <Notice tone="warning">{message}</Notice>}
+      above={
+        <>
+          {message && <Notice tone="warning">{message}</Notice>}
+          {query.data?.recu && (
+            <p className="club-figures" role="status">
+              Reçu selon ces filtres{'\u00a0'}: <strong>{receivedText(query.data.recu, view)}</strong>
+            </p>
+          )}
+        </>
+      }
       around={(table) => (
         <Tabs
           label="Règlements par statut"

@@ -36,15 +36,15 @@ const scope = { permissions };
 
 describe('rows of money received', () => {
   it('are of the season of the report, or of its days whatever the season', () => {
-    assert.equal(receiptsAt(scope, {}), '/reglements?recu=oui');
+    assert.equal(receiptsAt(scope, {}), '/payments?recu=oui');
     assert.equal(
       receiptsAt({ ...scope, saisonId: 's1' }, { par: 'cheque' }),
-      '/reglements?saison=s1&recuPar=cheque',
+      '/payments?saison=s1&recuPar=cheque',
     );
     const days = { ...scope, dateDebut: '2026-09-10', dateFin: '2026-10-05' };
     assert.equal(
       receiptsAt(days, daysOfMonth('2026-09')),
-      '/reglements?saison=toutes&recuDu=2026-09-10&recuAu=2026-09-30',
+      '/payments?saison=toutes&recuDu=2026-09-10&recuAu=2026-09-30',
     );
   });
 
@@ -70,12 +70,12 @@ describe('rows of money received', () => {
     );
 
   it('of a month and a means, and of what took away', () => {
-    const address = '/reglements?recuDu=2026-02-01&recuAu=2026-02-28&recuPar=espece';
+    const address = '/payments?recuDu=2026-02-01&recuAu=2026-02-28&recuPar=espece';
     assert.equal(at(0, 'Reçu'), `${address}&recuNature=paiement`);
     assert.equal(at(0, 'Corrections'), `${address}&recuNature=correction`);
     assert.equal(at(0, 'Montant'), address);
     assert.equal(at(0, 'Contre-passations'), undefined, 'nothing is counted there');
-    assert.equal(read.groups[0]?.totalRows, '/reglements?recuDu=2026-02-01&recuAu=2026-02-28');
+    assert.equal(read.groups[0]?.totalRows, '/payments?recuDu=2026-02-01&recuAu=2026-02-28');
   });
 
   it('are none of what a refund of a credit lowers', () => {
@@ -129,11 +129,11 @@ describe('rows of the summary for the board', () => {
 
   it('begin before the first month and end on its day, as its figures do', () =>
     assert.deepEqual(addresses(synthese), [
-      '/reglements?saison=s1&recuAu=2026-09-30',
-      '/reglements?saison=s1&recuDu=2026-10-01&recuAu=2026-10-31',
-      '/reglements?saison=s1&recuDu=2026-11-01&recuAu=2026-11-26',
+      '/payments?saison=s1&recuAu=2026-09-30',
+      '/payments?saison=s1&recuDu=2026-10-01&recuAu=2026-10-31',
+      '/payments?saison=s1&recuDu=2026-11-01&recuAu=2026-11-26',
     ]));
 
   it('of a season that is over end nowhere', () =>
-    assert.equal(addresses({ ...synthese, entiere: true })?.[2], '/reglements?saison=s1&recuDu=2026-11-01'));
+    assert.equal(addresses({ ...synthese, entiere: true })?.[2], '/payments?saison=s1&recuDu=2026-11-01'));
 });

@@ -40,7 +40,7 @@ export function receiptsAt(
 ): string | undefined {
   const days = daysWithin(scope, { du, au });
   const isNarrow = [days.du, days.au, par, nature].some((asked) => asked !== undefined);
-  return addressOf(scope, 'reglements.read', '/reglements', {
+  return addressOf(scope, 'reglements.read', '/payments', {
     saison: saisonOf(scope),
     recu: isNarrow ? undefined : 'oui',
     recuDu: days.du,

@@ -48,7 +48,7 @@ export const receiptFilters: readonly ListFilter<keyof ReceiptView>[] = [
   },
 ];
 
-/** «36 encaissements, 12 345,00 Dh reçus»: what the rows of all pages come to. */
+/** «36 encaissements, 12 345,00 Dh»: what the rows of all pages come to. */
 export function receivedText({ nombre, montant }: ReceiptSum, { recuNature }: ReceiptView): string {
   const noun = recuNature ? natureRecuNouns[recuNature] : (['mouvement', 'mouvements'] as const);
   return `${plural(nombre, ...noun)}, ${formatAmount(montant)}`;

@@ -88,10 +88,13 @@ export const reglementColumns: Readonly<Record<Onglet, readonly ReglementColumn[
   complete: [code, payeur, montant, dateReglement, type, reference, dateEncaissement, statut],
 };
 
-/** The same where receipts are asked for: what of each row counts stands after its amount. */
+/** Where receipts are asked for, what of each row counts stands after its amount, and leaves no room for the least of the others. */
 export const columnsOf = (onglet: Onglet, isOfReceipts: boolean): readonly ReglementColumn[] =>
   isOfReceipts
-    ? reglementColumns[onglet].flatMap((column) => (column === montant ? [column, filtre] : [column]))
+    ? reglementColumns[onglet].flatMap((column) => {
+        if (column === dateEncaissement || column === notes) return [];
+        return column === montant ? [column, filtre] : [column];
+      })
     : reglementColumns[onglet];
 
 /** Shown once they are chosen, also what only other tabs have by themselves. */

@@ -6,7 +6,6 @@ import {
   type CompteursReglements,
   type ExportReglementsQuery,
   type ListReglementsQuery,
-  type ReceiptSum,
 } from '@club/contract';
 import { choicePart, flagPart } from '@club/router';
 import { plural } from '@club/ui/format';
@@ -20,7 +19,7 @@ import {
   type ListView,
   type OpenedInList,
 } from '@club/ui/list';
-import { receiptParts, receiptQuery, receivedText } from './receipt-filters.ts';
+import { receiptParts, receiptQuery } from './receipt-filters.ts';
 import { everySaison, saisonPart } from '../../saisons/saison-choice.ts';
 
 export const onglets = ['tous', 'en_attente', 'en_cours', 'complete'] as const;
@@ -111,9 +110,7 @@ export function tabsOf(compteurs: CompteursReglements | undefined) {
   }));
 }
 
-export function summaryOf(total: number, view: ReglementListView, recu?: ReceiptSum): string {
-  const { search, archives } = view;
-  if (recu) return `${plural(total, 'règlement', 'règlements')}\u00a0: ${receivedText(recu, view)}`;
+export function summaryOf(total: number, { search, archives }: ReglementListView): string {
   if (search) return `${plural(total, 'résultat', 'résultats')} pour "${search}"`;
   return archives
     ? plural(total, 'règlement supprimé', 'règlements supprimés')
