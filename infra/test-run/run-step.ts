@@ -11,6 +11,7 @@ import {
   type FileTime,
 } from './read-output.ts';
 import { root } from '../launcher/services.ts';
+import { compileCache } from '../processes/lean-node.ts';
 
 /** One part of `npm test` or `npm run test:proof`. */
 export interface Step {
@@ -42,7 +43,13 @@ export async function runStep(step: Step, output: 'shown' | 'kept' = 'shown'): P
   const startedAt = performance.now();
   const child = spawn(step.command, step.args, {
     cwd: root,
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...step.env },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: compileCache,
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+      ...step.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -1,6 +1,6 @@
 import {
   evolutionOf,
-  frenchNumber,
+  percentText,
   type ColumnData,
   type ColumnKind,
   type ReadReport,
@@ -16,16 +16,6 @@ export function cellText(value: ReportValue, kind: ColumnKind): string {
   if (typeof value === 'string') return kind === 'date' ? formatDate(value) : value;
   if (kind === 'percent') return percentText(value);
   return kind === 'amount' ? formatAmount(value) : formatCount(value);
-}
-
-/** «+12,5 %», «−3 %». */
-function percentText(value: number): string {
-  return `${value > 0 ? '+' : ''}${frenchNumber(String(value))}\u00a0%`;
-}
-
-/** «34 %» of all. */
-export function shareText(value: number, all: number): string {
-  return all > 0 ? `${Math.round((value / all) * 100)}\u00a0%` : none;
 }
 
 /** «Voir les 12 règlements», «Voir les lignes de 450,00 Dh». */

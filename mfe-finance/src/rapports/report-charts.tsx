@@ -1,10 +1,8 @@
-import { evolutionOf, type ReadChart } from '@club/contract';
+import { barText, chartTitle, drawnBars, type ReadChart } from '@club/contract';
 import { Link } from '@club/router';
 import { BarList, Pyramid, TimeChart } from '@club/ui/charts';
-import { cellText, shareText } from './report-cells.ts';
+import { cellText } from './report-cells.ts';
 import { Counted } from './report-table.tsx';
-
-const maxBars = 12;
 
 /** A chart of a report, with its figures one click away. */
 export function ReportChart({ chart }: { chart: ReadChart }) {
@@ -21,7 +19,7 @@ export function ReportChart({ chart }: { chart: ReadChart }) {
 }
 
 function Drawn({ chart }: { chart: ReadChart }) {
-  const { title, axis, measure, kind, bars, series, shape, shares } = chart;
+  const { title, axis, measure, kind, bars, series, shape } = chart;
   const text = (value: number | undefined) => cellText(value ?? null, kind);
   const columns = series ? [...series] : [measure];
   const figures = {
@@ -44,24 +42,12 @@ function Drawn({ chart }: { chart: ReadChart }) {
     }));
     return <Pyramid {...{ title, rows, series, figures }} />;
   }
-  const all = bars.reduce((sum, { value }) => sum + value, 0);
-  const rows = bars.slice(0, maxBars).map(({ key, label, value, against, rows: to }) => ({
-    ...{ key, label, value, against },
-    text: (
-      <Counted to={to}>
-        {[text(value), ...(shares ? [shareText(value, all)] : []), ...changeOf(value, against)].join(' · ')}
-      </Counted>
-    ),
+  const rows = drawnBars(chart).map((bar) => ({
+    ...bar,
+    text: <Counted to={bar.rows}>{barText(bar, chart, text)}</Counted>,
   }));
-  const first = `${title}\u00a0: les ${maxBars} premières`;
   const formatTick = (value: number): string => cellText(value, 'count');
-  return <BarList {...{ rows, series, figures, formatTick }} title={bars.length > maxBars ? first : title} />;
-}
-
-/** Beside what it is compared with. */
-function changeOf(value: number, against: number | undefined): string[] {
-  const change = against === undefined ? null : evolutionOf(value, against);
-  return change === null ? [] : [cellText(change, 'percent')];
+  return <BarList {...{ rows, series, figures, formatTick }} title={chartTitle(chart)} />;
 }
 
 function Course({ chart, columns }: { chart: ReadChart; columns: readonly string[] }) {

@@ -1,4 +1,4 @@
-import type { ReadReport } from '@club/contract';
+import { drawnCharts, type ReadReport } from '@club/contract';
 import { EmptyState } from '@club/ui/states';
 import { ReportBoard } from './report-board.tsx';
 import { totalTexts } from './report-cells.ts';
@@ -13,7 +13,7 @@ interface ReportResultProps {
 
 /** Title, bars, lines. */
 export function ReportResult({ title, coverage, report }: ReportResultProps) {
-  const { count, countText, charts = [] } = report;
+  const { count, countText } = report;
   const [total, former, change] = totalTexts(report);
   return (
     <section className="club-card rapport-card" aria-labelledby="rapport-titre">
@@ -48,11 +48,9 @@ export function ReportResult({ title, coverage, report }: ReportResultProps) {
             <ReportBoard report={report} />
           ) : (
             <>
-              {charts
-                .filter(({ bars }) => bars.length > 1)
-                .map((chart) => (
-                  <ReportChart key={chart.title} chart={chart} />
-                ))}
+              {drawnCharts(report).map((chart) => (
+                <ReportChart key={chart.title} chart={chart} />
+              ))}
               <ShownTable key={`${title}${coverage}`} title={title} report={report} />
             </>
           )}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import type { ReadReport } from '@club/contract';
+import { drawnCharts, type ReadReport } from '@club/contract';
 import { useSignedInUser } from '@club/store';
 import { formatDate, formatDateTime, today } from '@club/ui/format';
 import { PrintHeader, PrintPage } from '@club/ui/print-page';
 import { ReportBoard } from './report-board.tsx';
+import { ReportChart } from './report-charts.tsx';
 import { ReportTable } from './report-table.tsx';
 
 interface ReportSheetProps {
@@ -32,7 +33,16 @@ export function ReportSheet({ title, coverage, report, onBack }: ReportSheetProp
             </>
           }
         />
-        {report.cards ? <ReportBoard report={report} /> : <ReportTable title={title} report={report} />}
+        {report.cards ? (
+          <ReportBoard report={report} />
+        ) : (
+          <>
+            {drawnCharts(report).map((chart) => (
+              <ReportChart key={chart.title} chart={chart} />
+            ))}
+            <ReportTable title={title} report={report} />
+          </>
+        )}
         <footer>
           Imprimé le {printedAt} par {author.firstName} {author.lastName}
         </footer>

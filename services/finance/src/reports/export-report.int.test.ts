@@ -4,6 +4,7 @@ import { reportNames, reports } from '@club/contract';
 import { clubSettings, clubToday } from '@club/service-kit';
 import { openWorkbook, readWorkbook } from '@club/service-kit/testing';
 import { answerMorceauRapport, answerRapportFait } from './answer-rapport-fait.ts';
+import { readPdf } from '../testing/read-pdf.ts';
 import { moneyOf } from '../testing/money.ts';
 import { activeSaisonId, startFinance, type Finance } from '../testing/start-finance.ts';
 
@@ -150,11 +151,32 @@ describe('a report as a workbook', () => {
     await assert.rejects(gone, { code: 'not_found' });
   });
 
-  it('of a season on one page is also a PDF, and no other report', async () => {
+  it('has the charts of the screen as pictures on a second sheet, with their figures', async () => {
+    const response = await club.staff.open('/api/reports/synthese/export');
+    const [, charts, ...others] = (await openWorkbook(await response.arrayBuffer())).worksheets;
+    assert.deepEqual([charts?.name, others.length], ['Graphiques', 0]);
+    assert.ok(charts!.getImages().length >= 3);
+    assert.deepEqual(
+      [charts!.getCell('A1').value, charts!.getCell('A2').value],
+      ['Synthèse pour le bureau', 'Saison 2026-2027'],
+    );
+    const lists = await club.staff.open('/api/reports/liste-sections/export');
+    assert.equal((await openWorkbook(await lists.arrayBuffer())).worksheets.length, 1);
+  });
+
+  it('of a season on one page is also a PDF with its charts, and no other report', async () => {
     const asked = { format: 'pdf', personal: true } as const;
     const made = await answerRapportFait({ ...asked, rapport: 'synthese' });
     const { base64 } = await answerMorceauRapport({ id: made.id, morceau: 0 });
-    assert.match(Buffer.from(base64, 'base64').toString('latin1'), /^%PDF-/);
+    const file = Buffer.from(base64, 'base64');
+    const { pages } = await readPdf(file);
+    const lines: string[] = [];
+    for (let page = 1; page <= pages; page += 1) lines.push(...(await readPdf(file, page)).lines);
+    for (const title of ['Reçu par mois', 'Adhérents par section'])
+      assert.ok(
+        lines.some((line) => line.includes(title)),
+        `${title} in ${lines.join('|')}`,
+      );
     assert.match(made.nom, /^rapport_synthese_.*\.pdf$/);
     await assert.rejects(answerRapportFait({ ...asked, rapport: 'reglements' }), { code: 'refused_value' });
   });

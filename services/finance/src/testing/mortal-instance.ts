@@ -33,6 +33,7 @@ export async function startMortalInstance(): Promise<MortalInstance> {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       MONGO_URL: `mongodb://127.0.0.1:${path.port}/?directConnection=true`,
       NATS_URL: process.env.NATS_URL,
       MONGO_DB: name,
@@ -80,15 +81,33 @@ export async function startMortalInstance(): Promise<MortalInstance> {
       kill();
       await closed;
       path.close();
+      await endTransactionsOf(path.clients());
     },
   };
+}
+
+/** Ends what a killed process left open, as MongoDB does by itself after `transactionLifetimeLimitSeconds`. */
+async function endTransactionsOf(clients: readonly string[]): Promise<void> {
+  const admin = mongoose.connection.getClient().db('admin');
+  const left = await admin
+    .aggregate<{ lsid: object }>(
+      [
+        { $currentOp: { allUsers: true, idleSessions: true } },
+        { $match: { client: { $in: clients }, transaction: { $exists: true } } },
+      ],
+      { readConcern: 'local' },
+    )
+    .toArray();
+  if (left.length > 0) await admin.command({ killSessions: left.map(({ lsid }) => lsid) });
 }
 
 /** A way to MongoDB that asks of each answer whether it may pass; the first that may not ends it by `die`. */
 async function pathToMongo(passes: (isOfTransaction: boolean) => boolean, die: () => void) {
   const { hostname, port } = new URL(String(process.env.MONGO_URL));
+  const clients: string[] = [];
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
+    far.once('connect', () => clients.push(`${far.localAddress}:${far.localPort}`));
     let isOfTransaction = false;
     near.on('data', (chunk: Buffer) => {
       // Each command within a transaction says so.
@@ -110,5 +129,6 @@ async function pathToMongo(passes: (isOfTransaction: boolean) => boolean, die: (
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+  const { port: own } = server.address() as AddressInfo;
+  return { port: own, clients: () => clients, close: () => server.close() };
 }

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
+import type { ReadChart } from '@club/contract';
 import { clubSettings } from '../club-settings/club-settings.ts';
 import { yielding } from '../calls/yielding.ts';
 import { AmountSums } from './exported-rows.ts';
 import { headLines, type ExportedRow, type ListExport } from './list-export.ts';
+import { PageFiller, type PaperPage } from './pdf-pages.ts';
 import { isWide, paperRow, placed, type PaperColumn, type PaperRow } from './pdf-table.ts';
 
 /** Millimetres, of A4. */
@@ -23,13 +25,14 @@ export const mostPdfRows = 5_000;
 
 /**
  * A list as a table on A4, landscape when it is wide: the club and the titles on each page, and which of how many it is. `total`: the
- * last row instead of the sums of amounts; null for none.
+ * last row instead of the sums of amounts; null for none. `charts` stand beneath the table.
  */
 export async function pdfFile(
   list: ListExport,
-  { total }: { total?: ExportedRow | null } = {},
+  { total, charts = [] }: { total?: ExportedRow | null; charts?: readonly ReadChart[] } = {},
 ): Promise<Readable> {
   const { drained, drawLine, openPdf } = await import('../pdf/index.ts'); // 5 MB that a service at rest never needs
+  const painter = charts.length > 0 ? await import('../charts/index.ts') : null;
   const size = isWide(list.columns) ? ([long, narrow] as const) : ([narrow, long] as const);
   const document = openPdf({ size, title: list.title });
   // PDFKit calls it the stream of old, which it is not any more.
@@ -40,11 +43,12 @@ export async function pdfFile(
   const bottom = height - margin - footHeight;
 
   const draw = async (): Promise<void> => {
-    const pages = await pagesOf();
-    for (const [index, rows] of pages.entries()) {
+    const { pages, sum } = await filledPages();
+    for (const [index, { rows, drawings }] of pages.entries()) {
       document.addPage();
-      let y = head();
-      for (const row of rows) y = drawRow(row, y, row === rows.at(-1) && index === pages.length - 1);
+      let y = head(rows.length > 0 || index === 0);
+      for (const row of rows) y = drawRow(row, y, row === sum);
+      for (const { drawing, ...place } of drawings) painter?.paintDrawing(document, drawing, place);
       const foot = { y: height - margin - 8, x: margin, width, font: 'regular', size: 7 } as const;
       drawLine(document, { ...foot, text: clubSettings.current.clubInfo.nom });
       drawLine(document, { ...foot, text: `Page ${index + 1} sur ${pages.length}`, align: 'end' });
@@ -53,27 +57,25 @@ export async function pdfFile(
     document.end();
   };
 
-  /** All rows, and the sums as the last one, in pages. */
-  async function pagesOf(): Promise<PaperRow[][]> {
+  /** All rows, the sums as the last one, and the charts, in pages. */
+  async function filledPages(): Promise<{ pages: readonly PaperPage[]; sum: PaperRow | undefined }> {
     document.font('regular').fontSize(textSize);
     const measure = (text: string): number => document.widthOfString(text);
-    const top = margin + headHeight + titles().lines * lineHeight + padding;
-    const pages: PaperRow[][] = [[]];
-    let y = top;
-    const add = (row: PaperRow): void => {
-      const taken = row.lines * lineHeight + padding;
-      if (y + taken > bottom && pages.at(-1)!.length > 0) {
-        pages.push([]);
-        y = top;
-      }
-      pages.at(-1)!.push(row);
-      y += taken;
-    };
+    const filler = new PageFiller({
+      ...{ x: margin, width, bottom, bareTop: margin + headHeight },
+      top: margin + headHeight + titles().lines * lineHeight + padding,
+      heightOf: ({ lines }) => lines * lineHeight + padding,
+    });
     const sums = new AmountSums(list.columns);
-    for await (const row of yielding(list.rows)) add(paperRow(sums.add(row), columns, measure));
+    for await (const row of yielding(list.rows)) filler.addRow(paperRow(sums.add(row), columns, measure));
     const last = total === undefined ? sums.row : total;
-    if (last) add(paperRow(last, columns, measure));
-    return pages;
+    const sum = last ? paperRow(last, columns, measure) : undefined;
+    if (sum) filler.addRow(sum);
+    if (painter) {
+      const { drawChart, measureText } = painter;
+      filler.addCharts(charts, (chart, room) => drawChart(chart, room, measureText));
+    }
+    return { pages: filler.pages, sum };
   }
 
   function titles(): PaperRow {
@@ -88,8 +90,8 @@ export async function pdfFile(
     return row;
   }
 
-  /** Club, title, facts and the titles of the columns; answers where the rows begin. */
-  function head(): number {
+  /** Club, title, facts, and over rows the titles of their columns; answers where the rows begin. */
+  function head(hasRows: boolean): number {
     const [title, club, facts] = headLines(list);
     const { adresse, telephone, email } = clubSettings.current.clubInfo;
     const reached = [adresse?.replaceAll(/\s*\n\s*/g, ', '), telephone, email].filter(Boolean).join(' · ');
@@ -98,7 +100,7 @@ export async function pdfFile(
     drawLine(document, { ...line, text: reached, y: margin + 12, size: 7 });
     drawLine(document, { ...line, text: title, y: margin + 28, font: 'bold', size: 14 });
     drawLine(document, { ...line, text: facts, y: margin + 50 });
-    return drawRow(titles(), margin + headHeight, true);
+    return hasRows ? drawRow(titles(), margin + headHeight, true) : margin + headHeight;
   }
 
   /** Answers where the next one begins. */

@@ -1,6 +1,7 @@
 import {
   frenchAmount,
   frenchNumber,
+  percentText,
   writtenDay,
   type ColumnData,
   type ColumnKind,
@@ -59,15 +60,15 @@ export function placed(columns: readonly ColumnData[], width: number): PaperColu
 
 /** A row broken into lines that fit. */
 export function paperRow(row: ExportedRow, columns: readonly PaperColumn[], measure: Measure): PaperRow {
-  const cells = columns.map((column, at) => wrapped(cellText(column, row[at]), column.room, measure));
+  const cells = columns.map((column, at) => wrapped(paperText(column.kind, row[at]), column.room, measure));
   return { cells, lines: Math.max(1, ...cells.map(({ length }) => length)) };
 }
 
-/** A value as it is read. */
-function cellText({ kind }: ColumnData, value: ReportValue | undefined): string {
+/** A value as it is read on paper. */
+export function paperText(kind: ColumnKind, value: ReportValue | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') {
-    if (kind === 'percent') return `${frenchNumber(String(value))}\u00a0%`;
+    if (kind === 'percent') return percentText(value);
     return kind === 'amount' ? frenchAmount(value, clubCurrency()) : frenchNumber(String(value));
   }
   return kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? writtenDay(value) : value;

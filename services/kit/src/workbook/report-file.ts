@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReportValue } from '@club/contract';
+import { drawnCharts, type ReportValue } from '@club/contract';
 import { mostPdfRows, pdfFile } from '../exports/pdf-file.ts';
 import { totalCells, type TitledReport } from './write-report.ts';
 import { writeWorkbook } from './write-workbook.ts';
@@ -24,7 +24,7 @@ export async function pagesOf(titled: TitledReport, most: number): Promise<Buffe
   };
   const total = report.total ? totalCells(columns, report.total) : null;
   const kept = keptUpTo(most);
-  const pages: Readable = await pdfFile(list, { total });
+  const pages: Readable = await pdfFile(list, { total, charts: drawnCharts(report) });
   await pipeline(pages, kept.stream, { signal: kept.tooMuch.signal }).catch((error: unknown) => {
     if (!kept.tooMuch.signal.aborted) throw error;
   });

@@ -1,4 +1,4 @@
-import type ExcelJS from 'exceljs';
+import type { WorkbookWriter, WorksheetWriter } from '@cj-tech-master/excelts';
 import type { Response } from 'express';
 import { alreadySent } from '../calls/reply.ts';
 import { yielding } from '../calls/yielding.ts';
@@ -39,9 +39,9 @@ export async function sendTable(
   fileName: string,
   sheet: TableSheet,
 ): Promise<typeof alreadySent> {
-  const { default: Excel } = await import('exceljs'); // 35 MB, most processes never need it
+  const { WorkbookWriter } = await import('@cj-tech-master/excelts'); // most processes never need it
   res.set(workbookHeaders(fileName));
-  const workbook = new Excel.stream.xlsx.WorkbookWriter({ stream: res, useStyles: true });
+  const workbook = new WorkbookWriter({ stream: res, useStyles: true });
   workbook.creator = clubSettings.current.clubInfo.nom;
   await writeTable(workbook, sheet, signal);
   // The end of a closed connection would never come.
@@ -50,7 +50,7 @@ export async function sendTable(
 }
 
 async function writeTable(
-  workbook: ExcelJS.stream.xlsx.WorkbookWriter,
+  workbook: WorkbookWriter,
   { name, columns, rows, notes = [] }: TableSheet,
   signal: AbortSignal,
 ): Promise<void> {
@@ -90,16 +90,13 @@ function formatOf(kind: TableColumn['kind']): string {
   return kind === 'text' ? '@' : '0';
 }
 
-/** Known to the writer, and missing in its types. */
-type WithValidations = { dataValidations: { add(range: string, validation: ExcelJS.DataValidation): void } };
-
 /** One rule for the whole column: one for each cell would weigh more than the cells. */
-function addChoices(sheet: ExcelJS.Worksheet, columns: readonly TableColumn[], last: number): void {
+function addChoices(sheet: WorksheetWriter, columns: readonly TableColumn[], last: number): void {
   for (const [index, { choices, title }] of columns.entries()) {
     const list = `"${choices?.join(',') ?? ''}"`;
     if (!choices || list.length > longestChoices) continue;
     const { letter } = sheet.getColumn(index + 1);
-    (sheet as unknown as WithValidations).dataValidations.add(`${letter}2:${letter}${last}`, {
+    sheet.dataValidations.add(`${letter}2:${letter}${last}`, {
       ...{ type: 'list', allowBlank: true, formulae: [list], showErrorMessage: true, errorTitle: title },
       error: `Valeurs possibles\u00a0: ${choices.join(', ')}.`,
     });

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
+import { WorkbookWriter } from '@cj-tech-master/excelts';
 import ExcelJS from 'exceljs';
-import type { ColumnData, ReadReport } from '@club/contract';
+import type { ColumnData, ReadChart, ReadReport } from '@club/contract';
+import { writeCharts } from './write-charts.ts';
 import { writeReport } from './write-report.ts';
 
 interface Row {
@@ -35,16 +37,22 @@ function reportOf(given: readonly Row[], total?: ReadReport['total']): ReadRepor
   return { headColumns, columns, groups, count: given.length, countText: '', wide: false, total };
 }
 
-async function written(rows: Row[], total?: ReadReport['total']): Promise<ExcelJS.Worksheet> {
+const written = async (rows: Row[], total?: ReadReport['total']): Promise<ExcelJS.Worksheet> =>
+  (await workbookOf(reportOf(rows, total))).getWorksheet('Rapport')!;
+
+/** Read by another library than the one that writes. */
+async function workbookOf(report: ReadReport): Promise<ExcelJS.Workbook> {
   const stream = new PassThrough();
   const content = buffer(stream);
-  const writer = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
-  const titled = { title: 'Rapport', coverage: 'Saison 2026-2027', report: reportOf(rows, total) };
-  await writeReport(writer, titled, new AbortController().signal);
+  const writer = new WorkbookWriter({ stream, useStyles: true });
+  const titled = { title: 'Rapport', coverage: 'Saison 2026-2027', report };
+  const { signal } = new AbortController();
+  await writeReport(writer, titled, signal);
+  await writeCharts(writer, titled, signal);
   await writer.commit();
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load((await content).buffer as ArrayBuffer);
-  return workbook.getWorksheet('Rapport')!;
+  return workbook;
 }
 
 describe('a sheet', () => {
@@ -75,4 +83,47 @@ describe('a sheet', () => {
       assert.deepEqual([cell.value, cell.type, cell.numFmt], [nom, ExcelJS.ValueType.String, '@']);
     });
   }
+});
+
+describe('the charts of a report', () => {
+  const chart = (labels: readonly string[], more: Partial<ReadChart> = {}): ReadChart => ({
+    ...{ title: 'Reçu par moyen', axis: 'Moyen', measure: 'Montant', kind: 'amount' },
+    bars: labels.map((label, at) => ({ key: label, label, value: 450.5 - at, against: 10 * at })),
+    ...more,
+  });
+  const sheets = async (...charts: ReadChart[]) =>
+    (await workbookOf({ ...reportOf([aRow()]), charts })).worksheets;
+
+  it('are pictures on a sheet of their own, each above its figures, which are never formulas', async () => {
+    const compared = chart(['Mars', 'Avril'], { series: ['2026-2027', '2025-2026'], shape: 'time' });
+    const [, sheet] = await sheets(chart(['Espèce', '=1+1']), compared);
+    assert.equal(sheet?.name, 'Graphiques');
+    const places = sheet.getImages().map(({ range }) => [range.tl.nativeRow, range.br.nativeCol]);
+    assert.equal(places.length, 2);
+    assert.ok(places[0]![0]! < places[1]![0]!, 'one under the other');
+    assert.ok(places.every(([, edge]) => edge === 3));
+    const lines = (sheet.getSheetValues() as unknown as unknown[][]).flatMap((line) => [line.slice(1)]);
+    assert.deepEqual(
+      lines.filter((line) => line.length > 1),
+      [
+        ['Moyen', 'Montant'],
+        ...[
+          ['Espèce', 450.5],
+          ['=1+1', 449.5],
+        ],
+        ['Moyen', '2026-2027', '2025-2026'],
+        ...[
+          ['Mars', 450.5, 0],
+          ['Avril', 449.5, 10],
+        ],
+      ],
+    );
+    const [first] = places;
+    const figures = lines.findIndex(([label]) => label === 'Moyen') + 1;
+    assert.ok(figures > sheet.getImages()[0]!.range.br.nativeRow && first, 'no figure lies under a picture');
+  });
+
+  it('are left out where one bar alone would say the total again', async () => {
+    assert.equal((await sheets(chart(['Espèce']))).length, 1);
+  });
 });

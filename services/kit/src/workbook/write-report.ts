@@ -1,5 +1,5 @@
+import type { Font, WorkbookWriter, WorksheetWriter } from '@cj-tech-master/excelts';
 import { evolutionOf, type ColumnData, type ReadReport, type ReportValue } from '@club/contract';
-import type ExcelJS from 'exceljs';
 import { yielding } from '../calls/yielding.ts';
 import { formatOf, widthOf } from './cell-formats.ts';
 
@@ -16,7 +16,7 @@ const longestName = 31;
 /** The most that a cell may hold. */
 const longestText = 32_767;
 
-/** As ExcelJS counts paper. */
+/** As the writer counts paper. */
 const a4 = 9;
 
 /** More of them are read on their side. */
@@ -30,7 +30,7 @@ const headLines = 4;
  * early.
  */
 export async function writeReport(
-  workbook: ExcelJS.stream.xlsx.WorkbookWriter,
+  workbook: WorkbookWriter,
   { title, coverage, report }: TitledReport,
   stopped: AbortSignal,
 ): Promise<void> {
@@ -73,7 +73,7 @@ function* rowsOf({ groups }: ReadReport): Generator<ReportValue[]> {
   for (const { cells, rows } of groups) for (const row of rows()) yield [...cells, ...row];
 }
 
-function addLine(sheet: ExcelJS.Worksheet, cells: ReportValue[], font?: Partial<ExcelJS.Font>): void {
+function addLine(sheet: WorksheetWriter, cells: ReportValue[], font?: Partial<Font>): void {
   const row = sheet.addRow(cells);
   if (font) row.font = font;
   row.commit();

@@ -1,0 +1,47 @@
+import { evolutionOf } from '../rules/evolution.ts';
+import { frenchNumber } from '../rules/french.ts';
+import type { Bar } from './report-descriptor.ts';
+import type { ReadChart } from './read-chart.ts';
+import type { ReadReport } from './read-report.ts';
+
+/** The most bars of a list of bars: more cannot be told apart. */
+export const mostBars = 12;
+
+/** The charts that say something: one bar alone is the total, except on the page for the board. */
+export function drawnCharts({
+  cards = false,
+  charts = [],
+}: Pick<ReadReport, 'cards' | 'charts'>): readonly ReadChart[] {
+  const least = cards ? 1 : 2;
+  return charts.filter(({ bars }) => bars.length >= least);
+}
+
+/** The bars that are drawn: what runs over time or age is drawn whole. */
+export const drawnBars = ({ bars, shape }: Pick<ReadChart, 'bars' | 'shape'>): readonly Bar[] =>
+  shape ? bars : bars.slice(0, mostBars);
+
+/** Its title, with how many are drawn when there are more. */
+export function chartTitle(chart: Pick<ReadChart, 'title' | 'bars' | 'shape'>): string {
+  const isWhole = drawnBars(chart).length === chart.bars.length;
+  return isWhole ? chart.title : `${chart.title}\u00a0: les ${mostBars} premières`;
+}
+
+/** What stands beside a bar: its value, its part of all, its change: «450,00 Dh · 12 % · +5 %». */
+export function barText(
+  { value, against }: Bar,
+  { bars, shares }: Pick<ReadChart, 'bars' | 'shares'>,
+  textOf: (value: number) => string,
+): string {
+  const all = bars.reduce((sum, bar) => sum + bar.value, 0);
+  const change = against === undefined ? null : evolutionOf(value, against);
+  return [
+    textOf(value),
+    ...(shares ? [all > 0 ? `${Math.round((value / all) * 100)}\u00a0%` : '—'] : []),
+    ...(change === null ? [] : [percentText(change)]),
+  ].join(' · ');
+}
+
+/** «+12,5 %», «−3 %». */
+export function percentText(value: number): string {
+  return `${value > 0 ? '+' : ''}${frenchNumber(String(value))}\u00a0%`;
+}

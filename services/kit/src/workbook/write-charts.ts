@@ -1,0 +1,76 @@
+import type { WorkbookWriter, WorksheetWriter } from '@cj-tech-master/excelts';
+import { drawnCharts, type ReadChart } from '@club/contract';
+import type { Picture } from '../charts/index.ts';
+import { formatOf } from './cell-formats.ts';
+import type { TitledReport } from './write-report.ts';
+
+/** In characters: beneath each picture stand its figures. */
+const columnWidths = [44, 24, 24];
+
+/** As Excel counts: pixels of a column of so many characters, and points of a pixel. */
+const columnPixels = (characters: number): number => 7 * characters + 5;
+const pointsPerPixel = 72 / 96;
+
+/** Of a picture, in points: as wide as the columns. */
+const pictureWidth = pointsPerPixel * columnWidths.reduce((sum, width) => sum + columnPixels(width), 0);
+
+/** Points of a row; parts of a point, as drawings are measured. */
+const [rowHeight, perPoint] = [15, 12_700];
+
+/** As the writer counts paper. */
+const a4 = 9;
+
+/**
+ * A second sheet with the pictures of the charts, and beneath each its figures: for who cannot see it, or draws his own. Nothing for
+ * a report without.
+ */
+export async function writeCharts(
+  workbook: WorkbookWriter,
+  { title, coverage, report }: TitledReport,
+  stopped: AbortSignal,
+): Promise<void> {
+  const charts = drawnCharts(report);
+  if (charts.length === 0 || stopped.aborted) return;
+  const { drawChart, measureText, pictureOf } = await import('../charts/index.ts'); // fonts, a native library
+  const sheet = workbook.addWorksheet(charts.length > 1 ? 'Graphiques' : 'Graphique', {
+    views: [{ showGridLines: false }],
+    pageSetup: {
+      ...{ paperSize: a4, orientation: 'portrait', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+    },
+    headerFooter: { oddFooter: '&L&A&RPage &P / &N' },
+  });
+  sheet.columns = columnWidths.map((width) => ({ width }));
+  sheet.addRow([title]).font = { bold: true, size: 14 };
+  sheet.addRow([coverage]);
+  for (const chart of charts) {
+    if (stopped.aborted) return;
+    sheet.addRow([]);
+    placePicture(workbook, sheet, await pictureOf(drawChart(chart, pictureWidth, measureText)));
+    writeFigures(sheet, chart);
+  }
+  sheet.commit();
+}
+
+/** Over empty rows, which keep its place. */
+function placePicture(workbook: WorkbookWriter, sheet: WorksheetWriter, { png, height }: Picture): void {
+  const imageId = workbook.addImage({ buffer: png, extension: 'png' });
+  const row = sheet.lastRow?.number ?? 0;
+  const rows = Math.floor(height / rowHeight);
+  const end = { nativeCol: columnWidths.length, nativeColOff: 0, nativeRow: row + rows };
+  const nativeRowOff = Math.round((height - rows * rowHeight) * perPoint);
+  sheet.addImage(imageId, {
+    tl: { col: 0, row },
+    br: { col: columnWidths.length, row: row + rows, ...end, nativeRowOff },
+    editAs: 'oneCell',
+  });
+  for (let at = 0; at <= rows + 1; at += 1) sheet.addRow([]).height = rowHeight;
+}
+
+function writeFigures(sheet: WorksheetWriter, { axis, measure, series, kind, bars }: ReadChart): void {
+  sheet.addRow([axis, ...(series ?? [measure])]).font = { bold: true };
+  for (const { label, value, against } of bars) {
+    const row = sheet.addRow([label, value, ...(series ? [against ?? null] : [])]);
+    row.getCell(1).numFmt = '@';
+    for (const at of [2, 3]) row.getCell(at).numFmt = formatOf(kind);
+  }
+}
