@@ -68,7 +68,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     streams.endAll();
   };
   bus.whenUp(lookAgain);
-  const heartbeat = watchHeartbeat(bus, lookAgain);
+  const heartbeat = watchHeartbeat(bus, { onDoubt: lookAgain, isFollowed: () => streams.count > 0 });
 
   const watch = watchServices(urls);
   measureWatch(watch);

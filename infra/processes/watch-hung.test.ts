@@ -39,6 +39,7 @@ test('a process that lives and does not answer is started again', async (t) => {
   const said: string[] = [];
   const end = watchHung(running, url, (sentence) => said.push(sentence), {
     lookEveryMs: 50,
+    lookAgainMs: 50,
     answerWithinMs: 500,
   });
   t.after(async () => {

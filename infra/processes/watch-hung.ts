@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Supervised } from './supervise.ts';
 
-const lookEveryMs = 5_000;
-const answerWithinMs = 5_000;
 /** Looks in a row without an answer, half a minute of silence, and a process hangs: no work keeps one that long. */
 const silentLooks = 3;
 const graceMs = 4_000;
@@ -10,8 +8,12 @@ const graceMs = 4_000;
 /** How often and how long is looked; shorter in tests. */
 export interface Patience {
   lookEveryMs: number;
+  /** After a look without an answer. */
+  lookAgainMs: number;
   answerWithinMs: number;
 }
+
+const patienceOfClub: Patience = { lookEveryMs: 15_000, lookAgainMs: 5_000, answerWithinMs: 5_000 };
 
 /**
  * Starts a process again that lives and does not answer `liveUrl`, once it has answered there. Returns what ends the watch.
@@ -20,7 +22,7 @@ export function watchHung(
   watched: Supervised,
   liveUrl: string,
   say: (sentence: string) => void,
-  patience: Patience = { lookEveryMs, answerWithinMs },
+  patience = patienceOfClub,
 ): () => void {
   const stopping = new AbortController();
   void watch(watched, liveUrl, say, patience, stopping.signal);
@@ -37,8 +39,9 @@ async function watch(
   let pid: number | undefined;
   let [hasAnswered, silent] = [false, 0];
   while (!stopping.aborted) {
+    const waitMs = silent > 0 ? patience.lookAgainMs : patience.lookEveryMs;
     // A rejected pause ends the loop.
-    await pause(patience.lookEveryMs, undefined, { signal: stopping }).catch(() => undefined);
+    await pause(waitMs, undefined, { signal: stopping }).catch(() => undefined);
     if (stopping.aborted) return;
     if (pid !== watched.pid) [pid, hasAnswered, silent] = [watched.pid, false, 0];
     const answers = await isAnswering(liveUrl, patience.answerWithinMs);

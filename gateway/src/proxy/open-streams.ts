@@ -12,6 +12,10 @@ const askAgainMs = 5_000;
 export class OpenStreams {
   readonly #sessions = new Map<ServerResponse, ResolvedSession | undefined>();
 
+  get count(): number {
+    return this.#sessions.size;
+  }
+
   add(response: ServerResponse, session: ResolvedSession | undefined, askAgain: AskAgain): void {
     this.#sessions.set(response, session);
     const stopWatching = session && watchEnd(session, askAgain, () => response.destroy());

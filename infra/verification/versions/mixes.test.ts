@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { folderOf, root } from '../../launcher/services.ts';
-import { journeysOf, mixesOf, parts, sharedJourneys } from './mixes.ts';
+import { journeysOf, mixesOf, parts, sharedJourneys, type Part } from './mixes.ts';
 
 test('every part has a folder and journeys that are there', () => {
   for (const part of parts) {
@@ -13,12 +13,18 @@ test('every part has a folder and journeys that are there', () => {
   }
 });
 
-test('each part is mixed both ways', () => {
-  assert.deepEqual(mixesOf(['finance']), [
-    { part: 'finance', from: 'released' },
-    { part: 'finance', from: 'today' },
+const met = (part: Part) => mixesOf([part]).map(({ from, taken }) => `${from}: ${taken.join(', ')}`);
+
+test('a service is mixed both ways', () => {
+  assert.deepEqual(met('finance'), ['released: finance', 'today: finance']);
+});
+
+test('screens of today stand on nothing older; those of the last release on services of today', () => {
+  assert.deepEqual(met('mfe-finance'), ['released: mfe-finance']);
+  assert.deepEqual(met('shell'), [
+    'today: shell',
+    'today: gateway, admin, seasons, members, finance, import',
   ]);
-  assert.equal(mixesOf(parts).length, 2 * parts.length);
 });
 
 test('a journey that only one of the two has is left out, and told', () => {

@@ -14,15 +14,34 @@ export const journeysOf = {
 export type Part = keyof typeof journeysOf;
 export const parts = Object.keys(journeysOf) as Part[];
 
-/** Which of the two releases one part runs from; all others run from the other one, whose journeys are done. */
-export type Mix = { part: Part; from: 'released' | 'today' };
+/** The order in which a release is deployed (decision 105): what is named later may need what is named before. */
+const [services, remotes] = [
+  ['gateway', 'admin', 'seasons', 'members', 'finance', 'import'],
+  ['mfe-members', 'mfe-finance', 'mfe-admin'],
+] as const satisfies (readonly Part[])[];
 
-/** Every part of the last release in today's product, and every part of today in the last release's. */
+/** Parts that run from one of the two releases; all others run from the other one, whose journeys are done. */
+export interface Mix {
+  /** Whose journeys they are. */
+  part: Part;
+  name: string;
+  taken: readonly Part[];
+  from: 'released' | 'today';
+}
+
+/**
+ * Every part of the last release in today's product, and every part of today in the last release's, as far as the order of a
+ * deployment lets them meet: a remote of today meets the shell and the services of today, a shell of the last release meets
+ * its remotes alone, above services of either day.
+ */
 export function mixesOf(wanted: readonly Part[]): Mix[] {
-  return wanted.flatMap((part) => [
-    { part, from: 'released' as const },
-    { part, from: 'today' as const },
-  ]);
+  return wanted.flatMap((part) => {
+    const one = { part, name: part, taken: [part] };
+    const released: Mix = { ...one, from: 'released' };
+    const today: Mix = { ...one, from: 'today' };
+    if (part === 'shell') return [today, { part, name: 'every service', taken: services, from: 'today' }];
+    return (remotes as readonly Part[]).includes(part) ? [released] : [released, today];
+  });
 }
 
 /** Titles of journeys, of those that both releases have: an older part need not do what is new. */

@@ -25,15 +25,15 @@ export async function titlesIn(checkout: string, files: readonly string[]): Prom
   return specsOf(suites).map(({ title }) => title);
 }
 
-/** Does journeys of a checkout, with a part of its product from another one. What they print goes to standard error. */
+/** Does journeys of a checkout, with some parts of its product from another one. What they print goes to standard error. */
 export async function runJourneys(
   checkout: string,
   {
     files,
     titles,
-    part,
+    taken,
     from,
-  }: { files: readonly string[]; titles: readonly string[]; part: string; from: string },
+  }: { files: readonly string[]; titles: readonly string[]; taken: readonly string[]; from: string },
   report: string,
 ): Promise<Outcome> {
   const grep = titles.map((title) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
@@ -47,7 +47,7 @@ export async function runJourneys(
   ];
   const env = {
     ...process.env,
-    ...{ CLUB_PARTS: part, CLUB_PARTS_FROM: from, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    ...{ CLUB_PARTS: taken.join(','), CLUB_PARTS_FROM: from, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     PATH: `${path.join(checkout, 'node_modules', '.bin')}${path.delimiter}${process.env['PATH']}`,
   };
   const stdio = ['ignore', 2, 2] as ['ignore', number, number];

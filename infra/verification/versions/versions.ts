@@ -1,6 +1,6 @@
 /**
- * `npm run test:versions`: each part of the last release in today's product, and each part of today in the last release's, over
- * the journeys of its capabilities. `--release COMMIT` (default: the last tag), `--only PART,PART`. Exit code 1 on failure.
+ * `npm run test:versions`: each part of the last release in today's product, and each part of today in the last release's, as they
+ * may meet while one replaces the other, over the journeys of its capabilities. `--release COMMIT` (default: the last tag), `--only PART,PART`. Exit code 1 on failure.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,16 +24,16 @@ const folder = await mkdtemp(path.join(tmpdir(), 'club-versions-'));
 const rows: unknown[][] = [];
 let [passed, failed] = [0, 0];
 try {
-  for (const { part, from } of mixesOf(wanted)) {
+  for (const { part, name, taken, from } of mixesOf(wanted)) {
     const files = journeysOf[part];
     const [inside, of] = from === 'released' ? [root, released] : [released, root];
     const { both, alone } = sharedJourneys(await titlesIn(inside, files), await titlesIn(of, files));
     const what =
       from === 'released'
-        ? `${part} of ${release}, the rest of today`
-        : `${part} of today, the rest of ${release}`;
+        ? `${name} of ${release}, the rest of today`
+        : `${name} of today, the rest of ${release}`;
     say(`\n${what}`);
-    const asked = { files, titles: both, part, from: of };
+    const asked = { files, titles: both, taken, from: of };
     const outcome = await runJourneys(inside, asked, path.join(folder, `${rows.length}.json`));
     passed += outcome.passed.length;
     failed += outcome.failed.length;

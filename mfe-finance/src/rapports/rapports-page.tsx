@@ -90,7 +90,10 @@ function Rapports() {
     >
       <div className="rapports">
         <section className="club-card rapport-card" aria-label="Critères du rapport">
-          <ReportSettings choice={choice} onShow={(next) => setAddress({ ...next, imprimer: false })} />
+          <div className="rapport-tools">
+            <ReportSettings choice={choice} onShow={(next) => setAddress({ ...next, imprimer: false })} />
+            {canExport && <ReportSends choice={choice} />}
+          </div>
           <ReportForm
             choice={choice}
             busy={generated.isFetching}
@@ -99,7 +102,6 @@ function Rapports() {
               else setAddress({ ...next, imprimer: false });
             }}
           />
-          {canExport && <ReportSends choice={choice} />}
         </section>
         <Outcome generated={generated} />
       </div>

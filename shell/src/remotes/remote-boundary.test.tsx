@@ -25,3 +25,22 @@ it('claims nothing of other screens, and loads the screen by itself once the net
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.getByText('la liste')).toBeVisible();
 });
+
+it('says that the page has to be loaded again once the server has another shell', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  isAway = true;
+  document.head.innerHTML = '<script src="/main.1.js" type="text/plain"></script>';
+  const shells = ['main.1.js', 'main.2.js'];
+  for (const [at, shell] of shells.entries()) {
+    globalThis.fetch = async () => new Response(`<script defer src="/${shell}"></script>`);
+    const drawn = render(
+      <RemoteBoundary remote={remote} label="Adhérents">
+        <Section />
+      </RemoteBoundary>,
+    );
+    const said = at === 0 ? 'Cet écran n’a pas pu être chargé' : 'L’application a été mise à jour';
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: 'Recharger la page' })).toHaveLength(at);
+    drawn.unmount();
+  }
+});

@@ -1,10 +1,12 @@
 import type { RemoteEntry } from '@club/contract';
 import { serverMissed } from '@club/store';
-import { ErrorState } from '@club/ui/states';
+import { Button } from '@club/ui/button';
+import { EmptyState, ErrorState } from '@club/ui/states';
 import { Screen } from '@club/ui/screen';
 import { Component, type ReactNode } from 'react';
 import { onServerBack } from '../health/use-health.ts';
 import { forgetRoutes } from './load-routes.ts';
+import { isShellReplaced } from './newer-shell.ts';
 
 interface RemoteBoundaryProps {
   remote: RemoteEntry;
@@ -12,9 +14,12 @@ interface RemoteBoundaryProps {
   children: ReactNode;
 }
 
-/** Contains a remote that is away or fails while drawing; «Réessayer» or the server's return loads it again. */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+/**
+ * Contains a remote that is away or fails while drawing; «Réessayer» or the server's return loads it again. A page that is older
+ * than the shell of today, as a desk's that stood open meanwhile, has to be loaded again itself.
+ */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean; isOld: boolean }> {
+  override state = { failed: false, isOld: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
@@ -22,6 +27,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
 
   override componentDidCatch() {
     serverMissed();
+    void isShellReplaced().then((isOld) => this.endWatch && this.setState({ isOld }));
   }
 
   private readonly retry = () => {
@@ -33,7 +39,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
     if (this.state.failed) this.retry();
   };
 
-  private endWatch?: () => void;
+  private endWatch: (() => void) | undefined;
 
   override componentDidMount() {
     this.endWatch = onServerBack(this.retryWhenBack);
@@ -41,16 +47,34 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
 
   override componentWillUnmount() {
     this.endWatch?.();
+    this.endWatch = undefined;
   }
 
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
       <Screen title={this.props.label}>
-        <ErrorState title="Cet écran n’a pas pu être chargé" error={away} onRetry={this.retry} />
+        {this.state.isOld ? (
+          <NewVersion />
+        ) : (
+          <ErrorState title="Cet écran n’a pas pu être chargé" error={away} onRetry={this.retry} />
+        )}
       </Screen>
     );
   }
+}
+
+function NewVersion() {
+  const reload = () => window.location.reload();
+  return (
+    <EmptyState
+      title="L’application a été mise à jour"
+      icon="refresh"
+      action={<Button label="Recharger la page" icon="refresh" onClick={reload} />}
+    >
+      Cet écran demande la nouvelle version. Rechargez la page pour continuer.
+    </EmptyState>
+  );
 }
 
 const away = {

@@ -1,27 +1,40 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Bus } from './bus.ts';
+import { createSignal } from '../service/signal.ts';
 
 /** Milliseconds between beats, and without one until the bus counts as unheard. */
 const everyMs = 300;
 const silentMs = 1_000;
 /** A silence that a busy moment does not explain. */
 const doubtfulMs = 4_000;
+/** Milliseconds for which beats go on after somebody asked, and between looks whether somebody needs them again. */
+const [neededMs, restMs] = [60_000, 5_000];
 
 /** Whether NATS answers: a frozen one keeps its connections open and is silent. */
 export interface Heartbeat {
+  /** False as well for the moment in which the first one asks after a rest. */
   isHeard(): boolean;
   stop(): Promise<void>;
 }
 
-/** Asks the bus again and again. `onDoubt`: every 4 s of a longer silence, and when it is over. */
-export function watchHeartbeat(bus: Bus, onDoubt: () => void): Heartbeat {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let heardAt = 0;
+interface Listening {
+  /** Every 4 s of a longer silence, and when it is over. */
+  onDoubt: () => void;
+  /** Somebody has to learn of a silence without asking. */
+  isFollowed: () => boolean;
+}
+
+/** Asks the bus again and again, while somebody wants to know: at rest nobody does. */
+export function watchHeartbeat(bus: Bus, { onDoubt, isFollowed }: Listening): Heartbeat {
+  const wanted = createSignal();
+  let isStopped = false;
+  let isAtRest = true;
+  let wantedAt = -Infinity;
+  let heardAt = -Infinity;
+  /** Silence counts from here, too: nobody listened before. */
+  let awakeAt = 0;
   let asking: Promise<void> | undefined;
   /** Of a silence that is not over. */
   let toldAt = -Infinity;
-  const isHeard = () => bus.isUp() && performance.now() - heardAt < silentMs;
 
   async function ask(): Promise<void> {
     const askedAt = performance.now();
@@ -30,20 +43,32 @@ export function watchHeartbeat(bus: Bus, onDoubt: () => void): Heartbeat {
   }
 
   async function watch(): Promise<void> {
-    while (!signal.aborted) {
-      // A question that is under way, to a frozen bus or a lost connection, is answered or fails by itself.
-      if (bus.isUp())
-        asking ??= ask()
-          .catch(() => undefined)
-          .finally(() => (asking = undefined));
-      await pause(everyMs, undefined, { signal }).catch(() => undefined);
-      if (!signal.aborted && heardAt > 0) tellDoubt();
+    while (!isStopped) {
+      isAtRest = !isFollowed() && performance.now() - wantedAt > neededMs;
+      if (isAtRest) await rest();
+      else await beat();
     }
   }
 
+  async function rest(): Promise<void> {
+    await wanted.wait(restMs);
+    awakeAt = performance.now();
+  }
+
+  async function beat(): Promise<void> {
+    // A question that is under way, to a frozen bus or a lost connection, is answered or fails by itself.
+    if (bus.isUp())
+      asking ??= ask()
+        .catch(() => undefined)
+        .finally(() => (asking = undefined));
+    await wanted.wait(everyMs);
+    if (!isStopped) tellDoubt();
+  }
+
   function tellDoubt(): void {
+    if (heardAt === -Infinity) return; // nothing that it told can have been missed
     const now = performance.now();
-    const isSilent = now - heardAt > doubtfulMs;
+    const isSilent = now - Math.max(heardAt, awakeAt) > doubtfulMs;
     if (isSilent ? now - toldAt < doubtfulMs : toldAt < 0) return;
     toldAt = isSilent ? now : -Infinity;
     onDoubt();
@@ -51,9 +76,14 @@ export function watchHeartbeat(bus: Bus, onDoubt: () => void): Heartbeat {
 
   const watching = watch();
   return {
-    isHeard,
+    isHeard: () => {
+      wantedAt = performance.now();
+      if (isAtRest) wanted.raise();
+      return bus.isUp() && wantedAt - heardAt < silentMs;
+    },
     stop: () => {
-      stopping.abort();
+      isStopped = true;
+      wanted.raise();
       return watching;
     },
   };

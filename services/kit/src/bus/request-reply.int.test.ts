@@ -6,6 +6,7 @@ import { currentService } from '../service/current-service.ts';
 import { anyHandlers } from '../testing/any-handlers.ts';
 import { testService, type TestService } from '../testing/test-service.ts';
 import { until } from '../testing/until.ts';
+import { watchHeartbeat } from './heartbeat.ts';
 import { onHint, publishHint } from './hints.ts';
 import { requestReply } from './request-reply.ts';
 
@@ -82,5 +83,12 @@ describe('questions and hints', () => {
     await asked('s1');
     assert.deepEqual(heard, [{ sessionId: 's1' }]);
     assert.ok(currentService().bus.isUp());
+  });
+
+  it('is heard again soon after somebody asks whether it is, as nobody listens at rest', async () => {
+    const unheard = watchHeartbeat(currentService().bus, { onDoubt: assert.fail, isFollowed: () => false });
+    assert.equal(unheard.isHeard(), false);
+    await until(() => unheard.isHeard());
+    await unheard.stop();
   });
 });

@@ -30,7 +30,7 @@ export interface Job<Run extends StoredRun> extends RunStore<Run> {
 }
 
 /** Milliseconds between looks for a run that another process left, while none has been found for some time. */
-const restedLookMs = 4_000;
+const restedLookMs = 8_000;
 
 /** Name under which new runs are notified; no run has this id. */
 const newRun = (name: string) => `new ${name}`;

@@ -7,7 +7,7 @@ export const registry = new Registry();
  * Milliseconds between two looks at the event loop, and the least lag that is told: Node's own 10 would wake each process a
  * hundred times a second.
  */
-const loopLookMs = 200;
+const loopLookMs = 500;
 
 let isCollecting = false;
 

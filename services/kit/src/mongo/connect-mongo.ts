@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import mongoose from 'mongoose';
+import mongoose, { type mongo } from 'mongoose';
 import { logger } from '../log/logger.ts';
 import { timeLimits, type TimeLimits } from '../service/time-limits.ts';
 import { tracer } from '../tracing/tracing.ts';
@@ -13,7 +13,12 @@ const limits = ({ wait }: TimeLimits) => ({
   waitQueueTimeoutMS: wait,
   socketTimeoutMS: 60_000,
   heartbeatFrequencyMS: 2_000,
+  // One question every 2 s instead of a stream and a second connection that measures the way: at rest half of the work.
+  serverMonitoringMode: 'poll' as const,
 });
+
+/** Milliseconds between looks of the driver whether a pool lacks connections made in advance; it is told to make none. */
+const poolLookMs = 10_000;
 
 const pauseMs = 1_000;
 
@@ -30,23 +35,32 @@ function configureMongoose(): void {
 export async function connectMongo(url: string, dbName: string, stopping: AbortSignal): Promise<void> {
   configureMongoose();
   for (;;) {
+    const client = mongoClient(url, dbName);
     try {
-      await mongoose.connect(url, {
-        ...limits(timeLimits()),
-        dbName,
-        appName: appNameOf(dbName),
-        maxPoolSize: 50,
-        retryWrites: true,
-        monitorCommands: tracer() !== undefined,
-        readConcern: { level: 'majority' },
-        writeConcern: { w: 'majority', journal: true, wtimeoutMS: timeLimits().wait },
-      });
-      if (tracer()) traceMongo(mongoose.connection.getClient());
+      mongoose.connection.setClient(await client.connect());
+      if (tracer()) traceMongo(client);
       return;
     } catch (error) {
       logger.warn({ err: error }, 'MongoDB is away, trying again');
-      await mongoose.disconnect();
+      await client.close();
       await pause(pauseMs, undefined, { signal: stopping });
     }
   }
+}
+
+/** The driver's client of a service, not connected. */
+export function mongoClient(url: string, dbName: string): mongo.MongoClient {
+  const client = new mongoose.mongo.MongoClient(url, {
+    ...limits(timeLimits()),
+    appName: appNameOf(dbName),
+    maxPoolSize: 50,
+    retryWrites: true,
+    monitorCommands: tracer() !== undefined,
+    readConcern: { level: 'majority' },
+    writeConcern: { w: 'majority', journal: true, wtimeoutMS: timeLimits().wait },
+  });
+  // Options that the driver has and does not publish: mongoose reads the name, and ten looks a second at the pool were half of
+  // what a service takes at rest.
+  Object.assign(client.options, { dbName, minPoolSizeCheckFrequencyMS: poolLookMs });
+  return client;
 }

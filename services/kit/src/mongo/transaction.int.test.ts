@@ -10,6 +10,13 @@ interface Counter {
   value: number;
 }
 
+/** What the driver does not publish. */
+interface DriverInside {
+  topology: {
+    s: { servers: Map<string, { pool: { options: { minPoolSizeCheckFrequencyMS: number } } }> };
+  };
+}
+
 const Counters = mongoose.model<Counter>('Counter', new Schema<Counter>({ _id: String, value: Number }));
 const Debts = mongoose.model('Debt', new Schema({ due: Number, paid: Number }));
 
@@ -61,5 +68,13 @@ describe('transaction', () => {
     });
     await assert.rejects(failing, /refused/);
     assert.equal(await Counters.findById('undone'), null);
+  });
+
+  it('leaves the processor alone between two: the driver looks at its pool every ten seconds', () => {
+    const { topology } = mongoose.connection.getClient() as unknown as DriverInside;
+    const pools = [...topology.s.servers.values()].map(
+      ({ pool }) => pool.options.minPoolSizeCheckFrequencyMS,
+    );
+    assert.deepEqual(pools, [10_000]);
   });
 });
