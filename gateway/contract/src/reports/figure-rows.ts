@@ -1,5 +1,4 @@
 import type { Permission } from '../access/permissions.ts';
-import type { ColumnKind } from './report-descriptor.ts';
 
 /** What a report was asked for, and what its reader may open. */
 export interface ReportScope {
@@ -34,7 +33,7 @@ export interface FigureRows<Answer, Group, Row> {
 }
 
 /** What can be counted from rows; a change in percent cannot. */
-export const isFigureKind = (kind: ColumnKind): boolean => kind === 'amount' || kind === 'count';
+export const isFigureKind = (kind: string): boolean => kind === 'amount' || kind === 'count';
 
 /** What they are, or nothing where it says why there are none. */
 export const rowsAt = <Of, At>(rows: RowsOf<Of, At> | undefined, of: Of, at: At): string | undefined =>
