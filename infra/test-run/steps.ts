@@ -152,6 +152,7 @@ export const proof: Run = {
     [
       { name: 'The commands of the deployment guide', ...nodeTest(['infra/verification/guide/*.test.ts']) },
       { name: 'Imports, corrections, undoing', ...nodeTest(['infra/verification/imports/*.test.ts']) },
+      { name: 'Merges broken off', ...nodeTest(['infra/verification/fusions/*.test.ts']) },
       images,
       { name: 'A backup of a club at work, restored', ...nodeTest(['infra/verification/restore/*.test.ts']) },
       { name: 'A club of a former release', ...nodeTest(['infra/verification/upgrade/*.test.ts']) },

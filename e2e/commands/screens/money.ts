@@ -134,7 +134,7 @@ const anEnvoi = {
   ...{
     format: 'excel',
     proprietaire: { id: 'u1', nom: 'Nadia Haddad' },
-    mien: false,
+    mien: true,
     prochain: '2026-12-05',
   },
   destinataires: [{ utilisateurId: null, nom: null, email: 'bureau@exemple.tn' }],

@@ -7,7 +7,9 @@ import {
   isReasonable,
   type Desk,
 } from '../../../services/finance/src/testing/busy-client.ts';
+import { until } from '@club/service-kit/testing';
 import { acknowledged } from '../../testing/acknowledged.ts';
+import { startSmtp, type TestSmtp } from '../../../services/admin/src/testing/start-smtp.ts';
 import { openWorkedClub, type Club } from '../faults/rounds/club.ts';
 import { clientAt } from './client-at.ts';
 import { rollingRestart } from './rolling-restart.ts';
@@ -17,8 +19,11 @@ const each = 8;
 
 let club: Club;
 let desk: Desk;
+let smtp: TestSmtp;
 
 before(async () => {
+  smtp = await startSmtp({ tls: 'none' });
+  process.env['CLUB_SMTP_HOSTS'] = `127.0.0.1:${smtp.port}`;
   club = await openWorkedClub({ instances: 2 }, 1, 8);
   const { staff } = club;
   const formule = { code: '20', designation: 'Escrime', montant: 200 };
@@ -37,7 +42,10 @@ before(async () => {
   };
   desk = { ...heard, payeurId: adherentIds[0]!, adherentIds, formuleId };
 });
-after(() => club.close());
+after(async () => {
+  await club.close();
+  await smtp.stop();
+});
 
 const bothInstances = () => ['finance', 'finance-2'].map((name) => clientAt(club.stack, name));
 
@@ -68,6 +76,44 @@ test('one key sent to both at once pays once', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => send(at)));
   const ids = answers.map(({ status, body: { id } }) => `${status} ${id}`);
   assert.equal(new Set(ids).size, 1, ids.join(', '));
+});
+
+test('a report that is due and asked for at both instances of admin at once is sent once', async () => {
+  const { staff } = club;
+  await acknowledged(staff, 'updateSettings', {
+    body: {
+      emailSettings: {
+        ...{ serviceProvider: 'smtp', smtpHost: '127.0.0.1', smtpPort: smtp.port, enableTLS: false },
+        ...{ fromEmail: 'accueil@club.example', fromName: 'Étoile du Sahel', testMode: false },
+      },
+    },
+  });
+  const email = 'bureau@exemple.tn';
+  const asked = { rapport: 'reglements', jour: 1, format: 'excel', emails: [email] } as const;
+  const { id } = await acknowledged(staff, 'createEnvoiRapport', { body: { ...asked, emails: [email] } });
+  // As of last month: its day was missed, so it is due, and in the day its instances look at it too.
+  const sends = club.db('admin').collection<{ _id: string }>('rapport_envois');
+  await sends.updateOne({ _id: id }, { $set: { premierMois: '2026-01' } });
+  const instances = ['admin', 'admin-2'].map((name) => clientAt(club.stack, name));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => instances[at % 2]!.call('sendEnvoiRapport', { params: { id } })),
+  );
+  const statuses = answers.map(({ status }) => status);
+  assert.ok(
+    statuses.every((status) => status === 200 || status === 409),
+    JSON.stringify(answers.map(({ status, body }) => [status, body])),
+  );
+  assert.ok(statuses.filter((status) => status === 200).length <= 1, statuses.join(', '));
+  const months = await club.db('admin').collection('rapport_envois_mois').find({ envoiId: id }).toArray();
+  assert.deepEqual(
+    months.map(({ etat, essais }) => [etat, essais]),
+    [['envoye', 1]],
+  );
+  await until(() => smtp.mails.length > 0);
+  assert.deepEqual(
+    smtp.mails.map(({ to }) => to),
+    [email],
+  );
 });
 
 test('finance restarts, one instance after the other, and nobody at a desk notices', async () => {

@@ -92,6 +92,7 @@ const secondRights: Partial<Record<CallName, Permission>> = {
   listEnvoisRapports: 'rapports.read',
   listDestinatairesEnvoi: 'rapports.read',
   createEnvoiRapport: 'rapports.read',
+  updateEnvoiRapport: 'rapports.read',
   deleteEnvoiRapport: 'rapports.read',
   sendEnvoiRapport: 'rapports.read',
   exportEcheances: 'reglements.read',

@@ -76,6 +76,7 @@ function completed(name: CallName, known: Known, unique: string): object {
     createUserProfile: { name: `Droits ${unique}` },
     createVue: { nom: `Droits ${unique}`, partagee: false },
     createEnvoiRapport: { emails: ['droits@exemple.tn'], utilisateurs: [] },
+    updateEnvoiRapport: { emails: ['droits@exemple.tn'], utilisateurs: [] },
     createUser: { codeUtilisateur: `D-${unique}`, profileType: 'viewer' },
     createCotisation: { type: 'famille', adherents: [line] },
     createReglement: { doublonAccepte: true },

@@ -56,7 +56,7 @@ test('reading rights never let anyone change something', () => {
     // One’s own views; those of everybody ask for a right of their own (U-13).
     ...['createVue', 'updateVue', 'setVueParDefaut', 'deleteVue'],
     // Of oneself; with the right of an export only what one may export goes out (N-9).
-    ...['createEnvoiRapport', 'deleteEnvoiRapport', 'sendEnvoiRapport'],
+    ...['createEnvoiRapport', 'updateEnvoiRapport', 'deleteEnvoiRapport', 'sendEnvoiRapport'],
     // Each part of it asks for its own right to change something (I-14).
     'createEncaissement',
   ]);

@@ -12,14 +12,17 @@ export interface CreateEnvoiRapport {
   rapport: FinanceReport;
   /** Of a report that asks for a period; default `mois-dernier`. */
   periode?: PeriodeEnvoi;
-  /** Of a report that asks for a section; default all. */
-  sectionId?: string;
+  /** Of a report that asks for a section; null and default: all. */
+  sectionId?: string | null;
   jour: number;
   format: FormatEnvoi;
   /** Ids of users. */
   utilisateurs?: string[];
   emails?: string[];
 }
+
+/** What is not named stays; a list that is named takes the place of the one before. */
+export type UpdateEnvoiRapport = Partial<Omit<CreateEnvoiRapport, 'rapport'>> & { version?: number };
 
 export const envoiRapportCalls = {
   listEnvoisRapports: call<{ answer: EnvoisRapports }>()({
@@ -43,6 +46,13 @@ export const envoiRapportCalls = {
     access: 'rapports.export',
     status: 201,
     summary: 'Sends a report each month, on a day, to users and addresses',
+  }),
+  updateEnvoiRapport: call<{ params: ById; body: UpdateEnvoiRapport; answer: EnvoiRapport }>()({
+    method: 'PUT',
+    path: '/api/envois-rapports/{id}',
+    owner: 'admin',
+    access: 'rapports.export',
+    summary: 'Changes what is sent, when and to whom; its owner alone, with whose rights it goes',
   }),
   deleteEnvoiRapport: call<{ params: ById; answer: { message: string } }>()({
     method: 'DELETE',

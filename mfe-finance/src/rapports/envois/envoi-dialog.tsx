@@ -4,35 +4,47 @@ import {
   periodesEnvoi,
   reports,
   type CreateEnvoiRapport,
+  type DestinatairePossible,
   type EnvoiRapport,
   type FinanceReport,
 } from '@club/contract';
 import { ChoiceListField, SelectField, TextAreaField } from '@club/ui/form';
 import { formatDate } from '@club/ui/format';
-import { checkedBy, RecordDialog, type CreatedKind } from '@club/ui/record';
-import type { ReportChoice } from '../report-choice.ts';
+import { checkedBy, RecordDialog, type RecordKind } from '@club/ui/record';
+import { useReportSectionsQuery } from '../rapports-api.ts';
 import {
   asksOf,
   bodyOf,
   dayText,
   formatLabels,
   namedUsers,
+  offeredUsers,
   periodeLabels,
   valuesFor,
+  valuesOf,
   type EnvoiValues,
 } from './envoi-values.ts';
-import { useCreateEnvoiRapportMutation, useListDestinatairesEnvoiQuery } from './envois-api.ts';
+import type { ReportChoice } from '../report-choice.ts';
+import {
+  useCreateEnvoiRapportMutation,
+  useListDestinatairesEnvoiQuery,
+  useUpdateEnvoiRapportMutation,
+} from './envois-api.ts';
 
 interface EnvoiDialogProps {
   rapport: FinanceReport;
-  choice: ReportChoice;
+  /** What the screen shows, for a new one; else the send to change. */
+  choice?: ReportChoice;
+  envoi?: EnvoiRapport;
   onClose: () => void;
 }
 
+type Kind = RecordKind<EnvoiRapport, EnvoiValues, CreateEnvoiRapport>;
+
 const check = checkedBy<CreateEnvoiRapport>(async () => {
   const { envoiRapportSchemas } = await import('@club/contract/envois-rapports/envoi-rapport-schema');
-  const { body } = envoiRapportSchemas.createEnvoiRapport;
-  return { create: { body }, update: { body } };
+  const { createEnvoiRapport, updateEnvoiRapport } = envoiRapportSchemas;
+  return { create: createEnvoiRapport, update: updateEnvoiRapport };
 });
 
 const days = Array.from({ length: joursEnvoi.max }, (_, at) => {
@@ -40,29 +52,59 @@ const days = Array.from({ length: joursEnvoi.max }, (_, at) => {
   return { value: String(jour), label: `Le ${dayText(jour)}` };
 });
 
-/** Has the report of the screen sent each month. */
-export function EnvoiDialog({ rapport, choice, onClose }: EnvoiDialogProps) {
+const words: Kind['words'] = {
+  createLabel: 'Envoyer chaque mois',
+  creatingLabel: 'Enregistrement...',
+  created: 'Envoi mensuel enregistré',
+  cannotCreate: 'L’envoi n’a pas pu être enregistré.',
+  updated: 'Envoi mensuel modifié',
+  cannotUpdate: 'L’envoi n’a pas pu être modifié.',
+  stale: 'Cet envoi a été modifié entre-temps',
+  reloadLabel: 'Reprendre l’envoi à jour',
+};
+
+const history: Kind['history'] = {
+  periode: { label: 'Période' },
+  sectionId: { label: 'Section' },
+  jour: { label: 'Jour du mois' },
+  format: { label: 'Format' },
+  utilisateurs: { label: 'Utilisateurs du club' },
+  emails: { label: 'Autres adresses e-mail' },
+};
+
+/** Has the report of the screen sent each month, or changes how it is. */
+export function EnvoiDialog(props: EnvoiDialogProps) {
+  const { data: users } = useListDestinatairesEnvoiQuery();
+  // A form opens once with its values: with the names of whom it names.
+  return users || !props.envoi ? <EnvoiForm {...props} users={users ?? []} /> : null;
+}
+
+function EnvoiForm({
+  rapport,
+  choice,
+  envoi,
+  users,
+  onClose,
+}: EnvoiDialogProps & { users: readonly DestinatairePossible[] }) {
   const [create] = useCreateEnvoiRapportMutation();
-  const { data: users = [] } = useListDestinatairesEnvoiQuery();
-  const named = namedUsers(users);
+  const [update] = useUpdateEnvoiRapportMutation();
+  const asksSection = asksOf(rapport, 'section');
+  const { data: sections = [] } = useReportSectionsQuery(undefined, { skip: !asksSection });
+  const named = namedUsers(envoi ? offeredUsers(users, envoi) : users);
   const formats = formatsDe(rapport);
-  const sending: CreatedKind<EnvoiRapport, EnvoiValues, CreateEnvoiRapport> = {
-    formOf: () => valuesFor(rapport, choice),
-    bodyOf: (values) => bodyOf(rapport, choice, values, named),
-    check,
-    fieldOf: (field) => field.split('.')[0] ?? field,
-    words: {
-      createLabel: 'Envoyer chaque mois',
-      creatingLabel: 'Enregistrement...',
-      created: 'Envoi mensuel enregistré',
-      cannotCreate: 'L’envoi n’a pas pu être enregistré.',
-    },
+  const sending: Kind = {
+    formOf: (record) =>
+      record ? valuesOf(record, named) : valuesFor(rapport, choice ?? { periode: '', section: '' }),
+    bodyOf: (values) => bodyOf(rapport, values, named),
+    fieldOf: (field) => (field === 'sectionId' ? 'section' : (field.split('.')[0] ?? field)),
+    ...{ check, words, history },
   };
   return (
     <RecordDialog
       kind={sending}
-      calls={{ create }}
-      title="Envoyer chaque mois"
+      calls={{ create, update }}
+      record={envoi}
+      title={envoi ? 'Modifier l’envoi mensuel' : 'Envoyer chaque mois'}
       description={`${reports[rapport].label}, par e-mail, avec vos droits.`}
       savedText={({ prochain }) => `Prochain envoi le ${formatDate(prochain)}`}
       onClose={onClose}
@@ -72,6 +114,16 @@ export function EnvoiDialog({ rapport, choice, onClose }: EnvoiDialogProps) {
           name="periode"
           label="Période"
           options={periodesEnvoi.map((value) => ({ value, label: periodeLabels[value] }))}
+        />
+      )}
+      {asksSection && (
+        <SelectField
+          name="section"
+          label="Section"
+          options={[
+            { value: '', label: 'Toutes les sections' },
+            ...sections.map(({ id, designation }) => ({ value: id, label: designation })),
+          ]}
         />
       )}
       <SelectField

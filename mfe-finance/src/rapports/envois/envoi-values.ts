@@ -17,6 +17,7 @@ import type { ReportChoice } from '../report-choice.ts';
 /** What the form holds: users by the names that it offers, addresses as they are typed. */
 export interface EnvoiValues {
   periode: string;
+  section: string;
   jour: string;
   format: string;
   utilisateurs: string[];
@@ -26,17 +27,42 @@ export interface EnvoiValues {
 export const asksOf = (rapport: FinanceReport, criterion: Criterion): boolean =>
   (reports[rapport].asks as readonly Criterion[]).includes(criterion);
 
-/** What the form opens with: the period that is on the screen, else the month before. */
+/** What the form opens with: what is on the screen, else the month before. */
 export const valuesFor = (
   rapport: FinanceReport,
-  { periode }: Pick<ReportChoice, 'periode'>,
+  { periode, section }: Pick<ReportChoice, 'periode' | 'section'>,
 ): EnvoiValues => ({
+  section,
   periode: periode === 'saison' ? 'saison' : 'mois-dernier',
   jour: '5',
   format: formatsDe(rapport)[0] ?? 'excel',
   utilisateurs: [],
   emails: '',
 });
+
+/** What the form of a send opens with. */
+export function valuesOf(
+  { periode, sectionId, jour, format, destinataires }: EnvoiRapport,
+  named: ReadonlyMap<string, string>,
+): EnvoiValues {
+  const names = new Map([...named].map(([name, id]) => [id, name]));
+  return {
+    ...{ periode: periode ?? '', section: sectionId ?? '', jour: String(jour), format },
+    utilisateurs: destinataires.flatMap(({ utilisateurId }) => names.get(utilisateurId ?? '') ?? []),
+    emails: destinataires.flatMap(({ email }) => email ?? []).join('\n'),
+  };
+}
+
+/** Those who can be chosen, and those who were and cannot be reached by now. */
+export const offeredUsers = (
+  users: readonly DestinatairePossible[],
+  { destinataires }: Pick<EnvoiRapport, 'destinataires'>,
+): DestinatairePossible[] => [
+  ...users,
+  ...destinataires.flatMap(({ utilisateurId: id, nom }) =>
+    id && !users.some((user) => user.id === id) ? [{ id, nom: nom || 'Utilisateur' }] : [],
+  ),
+];
 
 /** Users under names that are told apart: two may have the same. */
 export function namedUsers(users: readonly DestinatairePossible[]): ReadonlyMap<string, string> {
@@ -54,15 +80,14 @@ export const typedEmails = (text: string): string[] => text.split(/[\s,;]+/).fil
 
 export function bodyOf(
   rapport: FinanceReport,
-  { section }: Pick<ReportChoice, 'section'>,
-  { periode, jour, format, utilisateurs, emails }: EnvoiValues,
+  { periode, section, jour, format, utilisateurs, emails }: EnvoiValues,
   named: ReadonlyMap<string, string>,
 ): CreateEnvoiRapport {
   const chosen = periodesEnvoi.find((one) => one === periode);
   return {
     rapport,
     ...(asksOf(rapport, 'periode') && chosen && { periode: chosen }),
-    ...(asksOf(rapport, 'section') && section !== '' && { sectionId: section }),
+    ...(asksOf(rapport, 'section') && { sectionId: section || null }),
     jour: Number(jour),
     format: formatsDe(rapport).find((one) => one === format) ?? 'excel',
     utilisateurs: utilisateurs.flatMap((name) => named.get(name) ?? []),

@@ -1,9 +1,14 @@
-import { envoiRapportCalls, type AnswerOf, type CreateEnvoiRapport } from '@club/contract';
+import {
+  envoiRapportCalls,
+  type AnswerOf,
+  type CreateEnvoiRapport,
+  type UpdateEnvoiRapport,
+} from '@club/contract';
 import { request } from '@club/store';
 import { moneyApi } from '../../money/money-api.ts';
 
 const { listEnvoisRapports, listDestinatairesEnvoi, createEnvoiRapport } = envoiRapportCalls;
-const { deleteEnvoiRapport, sendEnvoiRapport } = envoiRapportCalls;
+const { updateEnvoiRapport, deleteEnvoiRapport, sendEnvoiRapport } = envoiRapportCalls;
 
 const envoisApi = moneyApi.injectEndpoints({
   endpoints: (build) => ({
@@ -22,6 +27,13 @@ const envoisApi = moneyApi.injectEndpoints({
       query: (parts) => request(createEnvoiRapport, parts),
       invalidatesTags: ['EnvoiRapport'],
     }),
+    updateEnvoiRapport: build.mutation<
+      AnswerOf<typeof updateEnvoiRapport>,
+      { id: string; body: UpdateEnvoiRapport }
+    >({
+      query: ({ id, body }) => request(updateEnvoiRapport, { params: { id }, body }),
+      invalidatesTags: ['EnvoiRapport'],
+    }),
     deleteEnvoiRapport: build.mutation<AnswerOf<typeof deleteEnvoiRapport>, string>({
       query: (id) => request(deleteEnvoiRapport, { params: { id } }),
       invalidatesTags: ['EnvoiRapport'],
@@ -38,6 +50,7 @@ export const {
   useListEnvoisRapportsQuery,
   useListDestinatairesEnvoiQuery,
   useCreateEnvoiRapportMutation,
+  useUpdateEnvoiRapportMutation,
   useDeleteEnvoiRapportMutation,
   useSendEnvoiRapportMutation,
 } = envoisApi;

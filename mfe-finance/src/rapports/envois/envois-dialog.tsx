@@ -9,6 +9,7 @@ import { EmptyState, ErrorState, Notice, Skeleton } from '@club/ui/states';
 import { StatusBadge } from '@club/ui/status-badge';
 import { showToast } from '@club/ui/toast';
 import { useReportSectionsQuery } from '../rapports-api.ts';
+import { EnvoiDialog } from './envoi-dialog.tsx';
 import { etatBadges, toText, whatText } from './envoi-values.ts';
 import {
   useDeleteEnvoiRapportMutation,
@@ -22,6 +23,7 @@ export function EnvoisDialog({ onClose }: { onClose: () => void }) {
     refetchOnMountOrArgChange: true,
   });
   const [stopping, setStopping] = useState<EnvoiRapport>();
+  const [changing, setChanging] = useState<EnvoiRapport>();
   const [remove] = useDeleteEnvoiRapportMutation();
   return (
     <Dialog title="Envois mensuels" size="large" onClose={onClose}>
@@ -37,9 +39,17 @@ export function EnvoisDialog({ onClose }: { onClose: () => void }) {
       )}
       <ul className="rapport-envois">
         {data?.envois.map((envoi) => (
-          <Envoi key={envoi.id} envoi={envoi} onStop={() => setStopping(envoi)} />
+          <Envoi
+            key={envoi.id}
+            envoi={envoi}
+            onChange={() => setChanging(envoi)}
+            onStop={() => setStopping(envoi)}
+          />
         ))}
       </ul>
+      {changing && (
+        <EnvoiDialog rapport={changing.rapport} envoi={changing} onClose={() => setChanging(undefined)} />
+      )}
       {stopping && (
         <ConfirmDialog
           title="Arrêter l’envoi mensuel"
@@ -59,7 +69,13 @@ export function EnvoisDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Envoi({ envoi, onStop }: { envoi: EnvoiRapport; onStop: () => void }) {
+interface EnvoiProps {
+  envoi: EnvoiRapport;
+  onChange: () => void;
+  onStop: () => void;
+}
+
+function Envoi({ envoi, onChange, onStop }: EnvoiProps) {
   const { rapport, sectionId, proprietaire, mien, prochain, dernier } = envoi;
   const [send, { isLoading }] = useSendEnvoiRapportMutation();
   const { data: sections } = useReportSectionsQuery(undefined, { skip: sectionId === null });
@@ -100,6 +116,7 @@ function Envoi({ envoi, onStop }: { envoi: EnvoiRapport; onStop: () => void }) {
           busyLabel="Envoi..."
           onClick={() => void sendNow()}
         />
+        {mien && <Button label="Modifier…" icon="edit" variant="quiet" onClick={onChange} />}
         <Button label="Arrêter…" icon="trash" variant="quiet" onClick={onStop} />
       </div>
     </li>

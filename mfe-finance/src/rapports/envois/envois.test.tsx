@@ -90,6 +90,29 @@ describe('a report that is sent each month', () => {
     await waitFor(() => expect(calls.some(({ name }) => name === 'deleteEnvoiRapport')).toBe(true));
   });
 
+  it('is changed by its owner alone: what changed, with its version', async () => {
+    const destinataires = [
+      { utilisateurId: '65f000000000000000000001', nom: 'Salma Trabelsi', email: null },
+      { utilisateurId: '65f000000000000000000009', nom: 'Ancien Caissier', email: null },
+      { utilisateurId: null, nom: null, email: 'bureau@exemple.tn' },
+    ];
+    const envois = [anEnvoi({ destinataires, version: 3 }), anEnvoi({ id: 'e2', mien: false })];
+    const { calls } = open('/reports?envois=oui', envois, { updateEnvoiRapport: () => anEnvoi() });
+    await user.click(await screen.findByRole('button', { name: 'Modifier…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Modifier l’envoi mensuel' }));
+    expect(dialog.getByText('Ancien Caissier')).toBeVisible();
+    expect(dialog.getByLabelText(/^Autres adresses e-mail/)).toHaveValue('bureau@exemple.tn');
+    await user.selectOptions(dialog.getByLabelText(/^Jour du mois/), '12');
+    await user.type(dialog.getByLabelText(/^Autres adresses e-mail/), '{Enter}tresor@exemple.tn');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'updateEnvoiRapport')?.body).toEqual({
+        ...{ jour: 12, emails: ['bureau@exemple.tn', 'tresor@exemple.tn'], version: 3 },
+      }),
+    );
+    expect(await screen.findByText('Envoi mensuel modifié')).toBeVisible();
+  });
+
   it('says why nothing can leave, and that none is sent', async () => {
     open('/reports?envois=oui', [], {}, 'La messagerie est en mode test.');
     expect(await screen.findByText('La messagerie est en mode test.')).toBeVisible();
@@ -121,8 +144,8 @@ describe('what is typed', () => {
   });
 
   it('is asked of the report alone: the summary has no period and is a PDF first', () => {
-    const values = valuesFor('synthese', { periode: 'mois' });
-    const body = bodyOf('synthese', { section: '65f000000000000000000003' }, values, new Map());
+    const values = valuesFor('synthese', { periode: 'mois', section: '65f000000000000000000003' });
+    const body = bodyOf('synthese', values, new Map());
     expect(body).toEqual({ rapport: 'synthese', jour: 5, format: 'pdf', utilisateurs: [], emails: [] });
   });
 });

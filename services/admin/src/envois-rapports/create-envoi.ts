@@ -1,16 +1,8 @@
-import {
-  formatsDe,
-  plusDEnvois,
-  plusDeDestinataires,
-  reports,
-  type Criterion,
-  type EnvoiRapport,
-  type envoiRapportCalls,
-} from '@club/contract';
+import { plusDEnvois, type EnvoiRapport, type envoiRapportCalls } from '@club/contract';
 import { clubToday, once, recordHistory, RuleError, type CallRequest } from '@club/service-kit';
-import { trusted, Types } from 'mongoose';
-import { Users } from '../users/user-model.ts';
-import type { StoredDestinataire, StoredEnvoi } from './envoi-document.ts';
+import { Types } from 'mongoose';
+import { criteriaOf, recipientsOf, refuseFormat } from './asked-envoi.ts';
+import type { StoredEnvoi } from './envoi-document.ts';
 import { EnvoisRapports } from './envoi-model.ts';
 import { firstMonth } from './envoi-rules.ts';
 import { assertMayRead } from './list-envois.ts';
@@ -26,14 +18,11 @@ type Create = CallRequest<typeof envoiRapportCalls.createEnvoiRapport>;
 export async function createEnvoi(request: Create, { now }: EnvoiDeps): Promise<EnvoiRapport> {
   const { body, actor, requestId } = request;
   assertMayRead(actor);
-  if (!formatsDe(body.rapport).includes(body.format))
-    throw refused('format', 'Ce rapport s’envoie en Excel seulement.');
+  refuseFormat(body.rapport, body.format);
   const destinataires = await recipientsOf(body);
-  const asks: readonly Criterion[] = reports[body.rapport].asks;
   const envoi: StoredEnvoi = {
     ...{ _id: new Types.ObjectId().toHexString(), version: 1, rapport: body.rapport, format: body.format },
-    periode: asks.includes('periode') ? (body.periode ?? 'mois-dernier') : null,
-    sectionId: asks.includes('section') ? (body.sectionId ?? null) : null,
+    ...criteriaOf(body.rapport, body),
     ...{ jour: body.jour, destinataires, userId: actor.id, createdAt: now() },
     premierMois: firstMonth(body.jour, clubToday(now())),
   };
@@ -57,27 +46,3 @@ export const toldOf = ({ rapport, periode, sectionId, jour, format, destinataire
   ...{ rapport, periode, sectionId, jour, format },
   destinataires: destinataires.length,
 });
-
-async function recipientsOf({
-  utilisateurs = [],
-  emails = [],
-}: Create['body']): Promise<StoredDestinataire[]> {
-  const count = utilisateurs.length + emails.length;
-  if (count === 0) throw refused('emails', 'Choisissez au moins un destinataire.');
-  if (count > plusDeDestinataires)
-    throw refused('emails', `Pas plus de ${plusDeDestinataires} destinataires.`);
-  const reached = { isActive: true, email: trusted({ $nin: [null, ''] }) };
-  const known = await Users.find({ ...reached, _id: trusted({ $in: utilisateurs }) }).lean();
-  if (known.length < utilisateurs.length)
-    throw refused(
-      'utilisateurs',
-      'Un des utilisateurs choisis n’a pas d’adresse e-mail ou n’est plus actif.',
-    );
-  return [
-    ...utilisateurs.map((utilisateurId) => ({ utilisateurId, email: null })),
-    ...emails.map((email) => ({ utilisateurId: null, email })),
-  ].map((one, at) => ({ id: String(at + 1), ...one }));
-}
-
-const refused = (field: string, message: string): RuleError =>
-  new RuleError('refused_value', { message, errors: [{ field, message }] });

@@ -5,6 +5,7 @@ import {
   afterLoss,
   etatOf,
   firstMonth,
+  firstMonthAfter,
   isDue,
   nextDay,
   nextTry,
@@ -40,6 +41,19 @@ describe('a report that is sent each month', () => {
   ] as const)
     it(`on the 5th ${due ? 'is' : 'is not'} to be sent on ${today}`, () =>
       assert.equal(isDue({ jour: 5, premierMois: '2026-11' }, today), due));
+
+  for (const [jour, isTaken, month] of [
+    [5, false, '2026-11'],
+    [28, false, '2026-11'],
+    [20, false, '2026-12'],
+    [26, false, '2026-12'],
+    [28, true, '2026-11'],
+    [20, true, '2026-11'],
+  ] as const)
+    it(`on the 5th, moved to the ${jour}th on 26/11, goes from ${month} on${isTaken ? ', which was begun' : ''}`, () => {
+      const envoi = { jour: 5, premierMois: '2026-11' };
+      assert.equal(firstMonthAfter(envoi, jour, { today: '2026-11-26', isTaken }), month);
+    });
 
   it('goes next in the next month once this one is taken, today while it was missed', () => {
     const envoi = { jour: 5, premierMois: '2026-11' };

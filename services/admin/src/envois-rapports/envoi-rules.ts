@@ -18,6 +18,18 @@ export const nextMonth = (mois: string): string => monthOf(monthsLater(`${mois}-
 export const firstMonth = (jour: number, today: string): string =>
   dayIn(monthOf(today), jour) > today ? monthOf(today) : nextMonth(monthOf(today));
 
+/**
+ * The first month of a send whose day is changed. As what is asked for anew it does not leave before its new day (N-9), unless this
+ * month was begun: that is decided already.
+ */
+export function firstMonthAfter(
+  { jour, premierMois }: Pick<StoredEnvoi, 'jour' | 'premierMois'>,
+  newJour: number,
+  { today, isTaken }: { today: string; isTaken: boolean },
+): string {
+  return jour === newJour || isTaken ? premierMois : firstMonth(newJour, today);
+}
+
 /** Whether its day of this month is there, or was missed. */
 export const isDue = ({ jour, premierMois }: Pick<StoredEnvoi, 'jour' | 'premierMois'>, today: string) =>
   premierMois <= monthOf(today) && dayIn(monthOf(today), jour) <= today;

@@ -17,8 +17,11 @@ export async function sendDue(deps: EnvoiDeps, mayGoOn: () => Promise<boolean>):
   if (!isTimeToRemind(clubTime(now())) || obstacleOf(await clubMail()) !== null) return;
   const today = clubToday(now());
   const all = await EnvoisRapports.find().toArray();
-  for (const envoi of all.filter((one) => isDue(one, today))) {
+  for (const { _id } of all.filter((one) => isDue(one, today))) {
     if (!(await mayGoOn())) return;
+    // Those before it may have taken minutes: as it is now.
+    const envoi = await EnvoisRapports.findOne({ _id });
+    if (!envoi || !isDue(envoi, today)) continue;
     const taken = await takeMonth(envoi, monthOf(today), now());
     if (!taken) continue;
     // One that breaks is ended as what a lost process left; the others go.

@@ -13,8 +13,8 @@ import { checkFusions } from '../../invariants/check-fusions.ts';
 import { awaitReady } from '../../launcher/await-ready.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import { openClub, type OpenClub } from '../../testing/open-club.ts';
-import { aPair, exportsOf, random, type Pair } from './fusion-pairs.ts';
-import { killed } from './killed.ts';
+import { aPair, exportsOf, random, type Pair } from './pairs.ts';
+import { killed } from '../faults/killed.ts';
 
 let club: OpenClub;
 before(async () => {
