@@ -3,7 +3,7 @@ import type { ColumnData, ReadGroup, ReadReport } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { ReportChart } from './report-charts.tsx';
 import { cellText, formerTexts, isFigure } from './report-cells.ts';
-import { Named } from './report-table.tsx';
+import { Counted, Named } from './report-table.tsx';
 
 /** A report on one page: a card for each group and chart, on screen and on paper. */
 export function ReportBoard({ report }: { report: ReadReport }) {
@@ -34,7 +34,7 @@ export function ReportBoard({ report }: { report: ReadReport }) {
 
 /** Only the columns in which it has something. */
 function GroupTable({
-  group: { title, rows, total, former, linkOf },
+  group: { title, rows, total, totalRows, former, linkOf, rowsAt },
   columns,
 }: {
   group: ReadGroup;
@@ -65,9 +65,11 @@ function GroupTable({
           <tr key={row}>
             {shown.map(({ column, at }) => (
               <td key={at} className={isFigure(column) ? 'club-cell-end club-figures' : undefined}>
-                <Named to={at === 0 ? linkOf?.(row) : undefined}>
-                  {cellText(values[at] ?? null, column.kind)}
-                </Named>
+                {at === 0 && linkOf ? (
+                  <Named to={linkOf(row)}>{cellText(values[at] ?? null, column.kind)}</Named>
+                ) : (
+                  <Counted to={rowsAt?.(row, at)}>{cellText(values[at] ?? null, column.kind)}</Counted>
+                )}
               </td>
             ))}
           </tr>
@@ -83,7 +85,11 @@ function GroupTable({
                 </th>
               ) : (
                 <td key={at} className="club-cell-end club-figures">
-                  {summed && at >= summed.at && totals[at - summed.at]}
+                  {summed && at === summed.at ? (
+                    <Counted to={totalRows}>{totals[0]!}</Counted>
+                  ) : (
+                    summed && at > summed.at && totals[at - summed.at]
+                  )}
                 </td>
               ),
             )}

@@ -18,6 +18,12 @@ export function cellText(value: ReportValue, kind: ColumnKind): string {
   return kind === 'amount' ? formatAmount(value) : formatCount(value);
 }
 
+/** «Voir les 12 règlements», «Voir les lignes de 450,00 Dh». */
+export const rowsTitle = (text: string, column?: ColumnData): string =>
+  column?.kind === 'count'
+    ? `Voir les ${text} ${(column.short ?? column.title).toLocaleLowerCase('fr')}`
+    : `Voir les lignes de ${text}`;
+
 export function isFigure({ kind }: ColumnData): boolean {
   return kind === 'amount' || kind === 'count' || kind === 'percent';
 }

@@ -2,6 +2,7 @@ import { barText, chartTitle, drawnBars, type ReadChart } from '@club/contract';
 import { Link } from '@club/router';
 import { BarList, Pyramid, TimeChart } from '@club/ui/charts';
 import { cellText } from './report-cells.ts';
+import { Counted } from './report-table.tsx';
 
 /** A chart of a report, with its figures one click away. */
 export function ReportChart({ chart }: { chart: ReadChart }) {
@@ -23,9 +24,14 @@ function Drawn({ chart }: { chart: ReadChart }) {
   const columns = series ? [...series] : [measure];
   const figures = {
     ...{ axis, columns },
-    rows: bars.map(({ key, label, value, against }) => ({
+    rows: bars.map(({ key, label, value, against, rows: to }) => ({
       ...{ key, label },
-      texts: series ? [text(value), text(against)] : [text(value)],
+      texts: [
+        <Counted key={key} to={to}>
+          {text(value)}
+        </Counted>,
+        ...(series ? [text(against)] : []),
+      ],
     })),
   };
   if (shape === 'time') return <Course {...{ chart, columns }} />;
@@ -36,7 +42,10 @@ function Drawn({ chart }: { chart: ReadChart }) {
     }));
     return <Pyramid {...{ title, rows, series, figures }} />;
   }
-  const rows = drawnBars(chart).map((bar) => ({ ...bar, text: barText(bar, chart, text) }));
+  const rows = drawnBars(chart).map((bar) => ({
+    ...bar,
+    text: <Counted to={bar.rows}>{barText(bar, chart, text)}</Counted>,
+  }));
   const formatTick = (value: number): string => cellText(value, 'count');
   return <BarList {...{ rows, series, figures, formatTick }} title={chartTitle(chart)} />;
 }
@@ -50,6 +59,7 @@ function Course({ chart, columns }: { chart: ReadChart; columns: readonly string
       {...{ title, axis, format }}
       formatTick={(value) => cellText(value, 'count')}
       points={bars.map(({ label, short = label }) => ({ full: label, short }))}
+      counted={(at, text) => <Counted to={bars[at]?.rows}>{text}</Counted>}
       series={[
         { label: now, kind: 'bar', values: bars.map(({ value }) => value) },
         ...(series

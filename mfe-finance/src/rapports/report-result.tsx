@@ -3,7 +3,7 @@ import { EmptyState } from '@club/ui/states';
 import { ReportBoard } from './report-board.tsx';
 import { totalTexts } from './report-cells.ts';
 import { ReportChart } from './report-charts.tsx';
-import { ShownTable } from './report-table.tsx';
+import { Counted, ShownTable } from './report-table.tsx';
 
 interface ReportResultProps {
   title: string;
@@ -27,7 +27,9 @@ export function ReportResult({ title, coverage, report }: ReportResultProps) {
         {total !== undefined && count > 0 && (
           <p className="rapport-total">
             <span className="club-meta">Total général</span>
-            <strong className="club-figures">{total}</strong>
+            <strong className="club-figures">
+              <Counted to={report.total?.rows}>{total}</Counted>
+            </strong>
             {former !== undefined && (
               <span className="club-meta">
                 avant{'\u00a0'}: {former}, {change}

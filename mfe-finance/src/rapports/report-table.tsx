@@ -1,9 +1,17 @@
 import { useState } from 'react';
 import type { ColumnData, ReadGroup, ReadReport } from '@club/contract';
-import { Link, useLeadsSomewhere } from '@club/router';
+import { Link, RowsLink, useLeadsSomewhere } from '@club/router';
 import { Button } from '@club/ui/button';
 import { formatAmount, formatCount } from '@club/ui/format';
-import { cellText, formerTexts, isFigure, isWhole, shownOrder, totalTexts } from './report-cells.ts';
+import {
+  cellText,
+  formerTexts,
+  isFigure,
+  isWhole,
+  rowsTitle,
+  shownOrder,
+  totalTexts,
+} from './report-cells.ts';
 
 interface ReportTableProps {
   title: string;
@@ -38,7 +46,7 @@ export function ReportTable({ title, report, max = Number.POSITIVE_INFINITY }: R
             <th scope="row" colSpan={order.length - totals.length}>
               Total général
             </th>
-            <Figures texts={totals} />
+            <Figures texts={totals} rows={report.total?.rows} />
           </tr>
         </tfoot>
       )}
@@ -54,7 +62,7 @@ interface GroupRowsProps {
 }
 
 function GroupRows({
-  group: { title, rows, linkOf, total, former },
+  group: { title, rows, linkOf, rowsAt, total, totalRows, former },
   lines,
   report: { columns },
   order,
@@ -67,7 +75,7 @@ function GroupRows({
           <th scope="rowgroup" colSpan={order.length - totals.length}>
             {title}
           </th>
-          <Figures texts={totals} />
+          <Figures texts={totals} rows={totalRows} />
         </tr>
       )}
       {[...rows(lines)].map((values, row) => (
@@ -77,7 +85,13 @@ function GroupRows({
             const text = cellText(values[index] ?? null, columns[index]!.kind);
             return (
               <td key={index} className={classOf(columns[index]!)}>
-                {index === 0 ? <Named to={linkOf?.(row)}>{text}</Named> : text}
+                {index === 0 && linkOf ? (
+                  <Named to={linkOf(row)}>{text}</Named>
+                ) : (
+                  <Counted to={rowsAt?.(row, index)} column={columns[index]!}>
+                    {text}
+                  </Counted>
+                )}
               </td>
             );
           })}
@@ -87,13 +101,31 @@ function GroupRows({
   );
 }
 
-function Figures({ texts }: { texts: readonly string[] }) {
+/** The first leads to its rows. */
+function Figures({ texts, rows }: { texts: readonly string[]; rows: string | undefined }) {
   return texts.map((text, at) => (
     // A figure, the former one, the difference: never moved.
     <td key={at} className="club-cell-end club-figures">
-      {text}
+      {at === 0 ? <Counted to={rows}>{text}</Counted> : text}
     </td>
   ));
+}
+
+/** A figure that leads to the rows that it counts. */
+export function Counted({
+  to,
+  column,
+  children,
+}: {
+  to: string | undefined;
+  column?: ColumnData;
+  children: string;
+}) {
+  return (
+    <RowsLink to={to} title={rowsTitle(children, column)} back="Retour au rapport">
+      {children}
+    </RowsLink>
+  );
 }
 
 /** Leads there for who may see it. */

@@ -7,7 +7,7 @@ import {
   type Report,
   type ReportReference,
 } from '@club/contract';
-import { useCan, useGetActiveSaisonQuery } from '@club/store';
+import { useCan, useGetActiveSaisonQuery, useSignedInUser } from '@club/store';
 import { formatDate, today } from '@club/ui/format';
 import { useMoneySaisonsQuery } from '../saisons/saisons-api.ts';
 import {
@@ -41,6 +41,7 @@ export type Generated = ReturnType<typeof useGenerated>;
 export function useGenerated(choice: ReportChoice) {
   const day = today();
   const personal = useCan(personalAccess);
+  const { permissions } = useSignedInUser();
   const name = chosenReport(choice);
   const fault = faultOf(choice);
   const saison = useReportedSaison(choice);
@@ -59,8 +60,9 @@ export function useGenerated(choice: ReportChoice) {
     coverage: reference ? `${covered}, ${referenceText(reference, formatDate)}` : covered,
     report: useMemo(() => {
       if (!currentData || former.isFetching) return undefined;
-      return described?.read(currentData, personal, reference && answer ? { reference, answer } : undefined);
-    }, [currentData, described, personal, reference, answer, former.isFetching]),
+      const beside = reference && answer ? { reference, answer } : undefined;
+      return described?.read(currentData, personal, beside, { ...queryOf(choice, day), permissions });
+    }, [currentData, described, personal, reference, answer, former.isFetching, choice, day, permissions]),
     isFetching: query.isFetching || former.isFetching,
     error: query.error ?? former.error,
     again: () => {

@@ -7,7 +7,8 @@ import { usePrefetch } from '@club/ui/screen';
 import { Notice } from '@club/ui/states';
 import { Tabs } from '@club/ui/tabs';
 import { useChosenSaison, useSaisonFilter } from '../saisons/saison-choice.ts';
-import { moreReglementColumns, reglementColumns } from './list/reglement-columns.tsx';
+import { isOfReceipts, receiptFilters, receivedText } from './list/receipt-filters.ts';
+import { columnsOf, moreReglementColumns } from './list/reglement-columns.tsx';
 import {
   champsOf,
   emptyTexts,
@@ -37,7 +38,7 @@ export function ReglementsPage() {
   const address = useListAddress(reglementList);
   const { view, opened, show, open, close } = address;
   const { saisonId, isWaiting, message } = useChosenSaison(view.saison);
-  const columns = reglementColumns[view.onglet];
+  const columns = columnsOf(view.onglet, isOfReceipts(view));
   const { colonnes } = useListLayout();
   const shown = shownColumns(columns, moreReglementColumns, colonnes);
   const champs = champsOf(shown.map(({ key }) => key));
@@ -70,7 +71,7 @@ export function ReglementsPage() {
           : undefined
       }
       search={reglementSearch}
-      filters={[saisonFilter, { name: 'archives', label: 'Supprimés' }]}
+      filters={[saisonFilter, { name: 'archives', label: 'Supprimés' }, ...receiptFilters]}
       actions={actions}
       rowLabel={({ codeReglement }) => codeReglement}
       onOpen={({ id }) => open('reglement', id)}
@@ -83,7 +84,16 @@ export function ReglementsPage() {
         icon: 'wallet',
         showAllLabel: 'Voir tous les règlements',
       }}
-      above={message && <Notice tone="warning">{message}</Notice>}
+      above={
+        <>
+          {message && <Notice tone="warning">{message}</Notice>}
+          {query.data?.recu && (
+            <p className="club-figures" role="status">
+              Reçu selon ces filtres{'\u00a0'}: <strong>{receivedText(query.data.recu, view)}</strong>
+            </p>
+          )}
+        </>
+      }
       around={(table) => (
         <Tabs
           label="Règlements par statut"

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import {
   choicePart,
+  dayPart,
   flagPart,
   numberPart,
   readAddress,
@@ -17,22 +18,34 @@ const schema = {
   statut: choicePart(['actif', 'bloque']),
   ordre: choicePart(['asc', 'desc'], 'asc'),
   archives: flagPart(),
+  jour: dayPart(),
 };
 const at = (query: string) => new URLSearchParams(query);
 
 describe('an address', () => {
   it('is read with the type of each part', () =>
-    expect(readAddress(schema, at('page=3&search=%2012&statut=bloque&archives=oui&other=x'))).toEqual({
+    expect(
+      readAddress(schema, at('page=3&search=%2012&statut=bloque&archives=oui&jour=2026-02-28&other=x')),
+    ).toEqual({
       page: 3,
       search: '12',
       statut: 'bloque',
       ordre: 'asc',
       archives: true,
+      jour: '2026-02-28',
     }));
 
-  it.each(['page=-1', 'page=1e3', 'page=abc', 'statut=zz', 'ordre=zz', 'archives=non'])(
-    'takes the standard for what makes no sense: %s',
-    (query) => expect(readAddress(schema, at(query))).toEqual(readAddress(schema, at(''))),
+  it.each([
+    'jour=2026-02-30',
+    'jour=26',
+    'page=-1',
+    'page=1e3',
+    'page=abc',
+    'statut=zz',
+    'ordre=zz',
+    'archives=non',
+  ])('takes the standard for what makes no sense: %s', (query) =>
+    expect(readAddress(schema, at(query))).toEqual(readAddress(schema, at(''))),
   );
 
   it('leaves out standards and leaves the rest alone', () => {

@@ -25,6 +25,15 @@ export const numberPart = (standard = 1): AddressPart<number> => ({
   read: (text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined),
 });
 
+/** A day, `YYYY-MM-DD`. */
+export const dayPart = (): AddressPart<string> => ({
+  standard: '',
+  read: (text) => {
+    const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
+  },
+});
+
 /** Yes, written «oui», or no, which is left out. */
 export const flagPart = (): AddressPart<boolean> => ({
   standard: false,

@@ -15,6 +15,7 @@ export {
 export { lazyPart, useLoaded, type LazyPart } from './lazy-part.tsx';
 export {
   choicePart,
+  dayPart,
   flagPart,
   numberPart,
   readAddress,
@@ -26,4 +27,5 @@ export {
   type AddressSchema,
 } from './address.ts';
 export { RouterProvider, useQueryParams, type ChangeParams } from './query-params.tsx';
+export { RowsLink, useWayBack, type WayBack } from './way-back.tsx';
 export { KnownPathsProvider, topLevelOf, useLeadsSomewhere } from './known-paths.ts';

@@ -13,6 +13,12 @@ export function RouterProvider(props: RouterProps) {
   );
 }
 
+/** What a change keeps of the state: the way back to what led here. Anything else was for the first look alone. */
+const wayBackIn = (state: unknown): { state?: object } =>
+  typeof state === 'object' && state !== null && 'wayBack' in state
+    ? { state: { wayBack: state.wayBack } }
+    : {};
+
 /** Navigates to the parameters that it makes of the present ones. */
 export type ChangeParams = (
   change: (current: URLSearchParams) => URLSearchParams,
@@ -28,7 +34,10 @@ export function useQueryParams(): [URLSearchParams, ChangeParams] {
   if (!router) throw new Error('useQueryParams is for what is below RouterProvider');
   const [params, setParams] = useSearchParams();
   const changeParams = useCallback<ChangeParams>(
-    (change, options) => setParams(change(new URLSearchParams(router.state.location.search)), options),
+    (change, options) => {
+      const { search, state } = router.state.location;
+      setParams(change(new URLSearchParams(search)), { ...options, ...wayBackIn(state) });
+    },
     [router, setParams],
   );
   return [params, changeParams];

@@ -45,6 +45,10 @@ export const colonnesReglement = {
     ...{ title: 'Montant reçu', kind: 'amount' },
     value: (row) => row.montantRecu,
   }),
+  montantFiltre: reads(['montantFiltre'], {
+    ...{ title: 'Reçu, filtré', kind: 'amount', onlyNamed: true },
+    value: (row) => row.montantFiltre ?? null,
+  }),
   codePayeur: reads(['payeur'], {
     ...{ title: 'Code payeur', kind: 'code' },
     value: ({ payeur }) => payeur.codeAdherent,

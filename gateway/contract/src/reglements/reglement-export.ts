@@ -1,6 +1,7 @@
 import { searchText, sortText, type ExportOf } from '../exports/export-query.ts';
 import { colonnesReglement } from './reglement-colonnes.ts';
 import type { ListReglementsQuery } from './reglement-lists.ts';
+import { receiptFilterTexts } from './receipt-filter.ts';
 import { statutReglementLabels } from './reglement-words.ts';
 
 export type ExportReglementsQuery = ExportOf<ListReglementsQuery>;
@@ -23,10 +24,12 @@ export function reglementsFilterTexts({
   searchField,
   sort = 'dateReglement',
   order = 'desc',
+  ...receipts
 }: ExportReglementsQuery): string[] {
   return [
     ...(statut ? [`Statut\u00a0: ${statutReglementLabels[statut]}`] : []),
     ...(archivees ? ['Supprimés'] : []),
+    ...receiptFilterTexts(receipts),
     ...searchText(search, searchField && rechercheReglementLabels[searchField]),
     sortText(colonnesReglement[sort].title, order),
   ];

@@ -1,8 +1,9 @@
 import type { PageQuery } from '../calls/call.ts';
 import type { ChosenRow } from '../rules/champs.ts';
+import type { ReceiptFilter, ReceiptSum } from './receipt-filter.ts';
 import type { Reglement, StatutReglement } from './reglement.ts';
 
-export interface ListReglementsQuery extends PageQuery {
+export interface ListReglementsQuery extends PageQuery, ReceiptFilter {
   /** Fields of `champsReglement` with commas, beside `id` and `version`; whole rows when absent. */
   champs?: string;
   search?: string;
@@ -41,4 +42,6 @@ export interface ReglementPage {
   total: number;
   totalPages: number;
   compteurs: CompteursReglements;
+  /** Where receipts were asked for. */
+  recu?: ReceiptSum;
 }

@@ -1,4 +1,5 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
+import { filledDate, filledDateFrom } from '../schemas/dates.ts';
 import { champs, choice, codeLength, filledText, montant, somme, text } from '../schemas/fields.ts';
 import { exportKeys } from '../schemas/export-keys.ts';
 import { joi } from '../schemas/joi.ts';
@@ -23,6 +24,8 @@ import {
 import { motifLength, motifManquant } from '../operations-sensibles/operation-sensible.ts';
 import type { ListReglementsQuery } from './reglement-lists.ts';
 import { payeurMissing } from '../payeurs/payeur.ts';
+import { offeredMeans } from '../settings/settings.ts';
+import { naturesRecu } from './receipt-filter.ts';
 
 const maxCotisations = 200;
 
@@ -36,6 +39,11 @@ const listed = {
   payeurId: recordId(),
   statut: choice(statutsReglement).empty(null),
   archivees: joi.boolean(),
+  recu: joi.boolean(),
+  recuDu: filledDate(),
+  recuAu: filledDateFrom('recuDu'),
+  recuPar: joi.string().valid(...offeredMeans),
+  recuNature: joi.string().valid(...naturesRecu),
   sort: joi.string().valid('codeReglement', 'dateReglement', 'montantTotal'),
   order: joi.string().valid('asc', 'desc'),
 };

@@ -61,6 +61,8 @@ export interface Reglement {
   montantTotal: number;
   /** Received: the sum of `details`. */
   montantRecu: number;
+  /** What of it a list that asks for receipts counts; absent elsewhere. */
+  montantFiltre?: number;
   statut: StatutReglement;
   /** Received on `dateEcheance` (M-21). */
   remis: boolean;

@@ -2,6 +2,7 @@ import { plural } from '../rules/french.ts';
 import { sumOf } from '../rules/money.ts';
 import { writtenDay } from '../rules/written-day.ts';
 import { journalLabels, type EcritureComptable, type LigneComptable } from './accounting-report.ts';
+import { ownLine } from './list-addresses.ts';
 import { reportOf } from './read-report.ts';
 import type { ReportColumn } from './report-descriptor.ts';
 
@@ -52,6 +53,7 @@ const journalComptable = reportOf(
     also: 'Debit',
     value: (ecritures) => sumOf(ecritures.map(debitOf)),
   },
+  figures: { lines: { Debit: ownLine, Credit: ownLine }, group: ownLine, total: ownLine },
   countText: (ecritures) => {
     const lines = ecritures.reduce((sum, { lignes }) => sum + lignes.length, 0);
     const count = plural(ecritures.length, 'écriture', 'écritures');

@@ -1,4 +1,5 @@
 import { evolutionOf } from '../rules/evolution.ts';
+import { rowsAt, type FigureRows, type ReportScope } from './figure-rows.ts';
 import type {
   Bar,
   ColumnData,
@@ -20,6 +21,9 @@ export interface LinesToCompare<Answer, Group, Row> {
   columns: readonly ReportColumn<Row>[];
   total?: ReportTotal<Answer> | undefined;
   link?: ((row: Row) => string | undefined) | undefined;
+  /** Where the figures of now have their rows; those of before have none here. */
+  figures?: FigureRows<Answer, Group, Row>;
+  scope?: ReportScope | undefined;
   /** Groups by their keys, those of the former one alone between the others. */
   inOrder?: boolean;
 }
@@ -31,13 +35,25 @@ interface Pair<Of> {
 
 /** Every figure with the former one and the difference; each column of both sides comes to its total. */
 export function compareLines<Answer, Group, Row>(
-  { groups, rows, key, head, columns, total, link, inOrder }: LinesToCompare<Answer, Group, Row>,
+  {
+    groups,
+    rows,
+    key,
+    head,
+    columns,
+    total,
+    link,
+    inOrder,
+    figures,
+    scope,
+  }: LinesToCompare<Answer, Group, Row>,
   now: Answer,
   before: Answer,
 ): ComparedLines {
   const groupKey = (group: Group): string => head?.key(group) ?? '';
   const pairs = pairsOf(groups(now), groups(before), groupKey);
   if (inOrder) pairs.sort((a, b) => (groupKey(oneOf(a)) < groupKey(oneOf(b)) ? -1 : 1));
+  const sources = columns.flatMap(sourcesOf);
   const read = pairs.map((pair, index): ReadGroup => {
     const group = oneOf(pair);
     const lines = pairsOf(pair.now ? rows(pair.now) : [], pair.before ? rows(pair.before) : [], key);
@@ -49,6 +65,16 @@ export function compareLines<Answer, Group, Row>(
       count: lines.length,
       rows: (max) => cellsOf(lines.slice(0, max), columns),
       ...(link && { linkOf: (row) => lines[row]?.now && link(lines[row].now) }),
+      ...(figures &&
+        scope && {
+          rowsAt: (row, at) => {
+            const [column, isNow] = sources[at] ?? [];
+            const { now: line } = lines[row] ?? {};
+            if (!column || !isNow || !line || !pair.now || !column.value(line)) return undefined;
+            return rowsAt(figures.lines[column.title], line, { answer: now, scope, group: pair.now });
+          },
+          totalRows: sumOf(pair.now) ? rowsAt(figures.group, pair.now!, { answer: now, scope }) : undefined,
+        }),
       ...(head?.total && { total: sumOf(pair.now), former: sumOf(pair.before) }),
     };
   });
@@ -57,7 +83,12 @@ export function compareLines<Answer, Group, Row>(
     columns: columns.flatMap(columnsOf),
     groups: read,
     count: read.reduce((sum, { count }) => sum + count, 0),
-    ...(total && { total: { ...total, value: total.value(now), former: total.value(before) } }),
+    ...(total && {
+      total: {
+        ...{ ...total, value: total.value(now), former: total.value(before) },
+        ...(figures && scope && { rows: rowsAt(figures.total, now, { answer: now, scope }) }),
+      },
+    }),
   };
 }
 
@@ -105,6 +136,12 @@ function columnsOf<Row>(column: ReportColumn<Row>): ColumnData[] {
     },
   ];
 }
+
+/** The column that each of these is drawn from, and whether it is its figure of now. */
+const sourcesOf = <Row>(column: ReportColumn<Row>): (readonly [ReportColumn<Row>, boolean])[] =>
+  isCompared(column)
+    ? [true, false, false].map((isNow) => [column, isNow] as const)
+    : [[column, column.compared !== false] as const];
 
 /** «Montant avant». */
 const formerTitle = (title: string): string => `${title} avant`;

@@ -1,7 +1,8 @@
 import { evolutionOf } from '../rules/evolution.ts';
 import { frenchNumber } from '../rules/french.ts';
 import type { Bar } from './report-descriptor.ts';
-import type { ReadChart, ReadReport } from './read-report.ts';
+import type { ReadChart } from './read-chart.ts';
+import type { ReadReport } from './read-report.ts';
 
 /** The most bars of a list of bars: more cannot be told apart. */
 export const mostBars = 12;

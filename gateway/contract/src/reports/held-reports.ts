@@ -1,7 +1,9 @@
 import type { AnswerOf } from '../calls/call.ts';
 import { plural } from '../rules/french.ts';
 import { comparedBy } from './compare-lines.ts';
-import { largestFirst, reportOf } from './read-report.ts';
+import { largestFirst } from './read-chart.ts';
+import { noList } from './list-addresses.ts';
+import { reportOf } from './read-report.ts';
 import type { GroupHead, ReportTotal } from './report-descriptor.ts';
 import type { reportCalls } from './report-calls.ts';
 import type { SectionFormuleGroup, SectionMembers } from './report.ts';
@@ -58,6 +60,12 @@ const holders = reportOf(
   head: formuleHead,
   columns: [...nameColumns, { title: 'Montant', kind: 'amount', value: ({ montant }) => montant }],
   total: agreed,
+  figures: {
+    lines: { Montant: noList },
+    group: noList,
+    total: noList,
+    bars: { 'Adhérents par formule': noList },
+  },
   compare: comparedBy(({ groupes }: Holders) => groupes, {
     key: formuleKey,
     columns: [
@@ -98,6 +106,7 @@ const contacts = reportOf(
   },
   columns: [...nameColumns, birthColumn, ...reachColumns, memberColumn('adresse', { width: 40 })],
   total: { under: 'Code adhérent', value: distinct, noun: adherentNoun },
+  figures: { lines: {}, total: 'ils se suivent dessus', bars: { 'Adhérents par section': noList } },
   compare: comparedBy((sections: readonly SectionMembers[]) => sections, {
     key: sectionHead.key,
     columns: [

@@ -2,6 +2,7 @@ import { plural } from '../rules/french.ts';
 import { ageBands, tenYears } from './age-bands.ts';
 import { comparedBy } from './compare-lines.ts';
 import { birthColumn, nameColumns, reachColumns } from './member-columns.ts';
+import { noList, ownLine } from './list-addresses.ts';
 import { reportOf } from './read-report.ts';
 import type { ReportOf } from './report-descriptor.ts';
 import type { MemberReportRow } from './report.ts';
@@ -15,6 +16,7 @@ const members = {
     ...reachColumns,
     { title: 'Dernière saison', kind: 'text', width: 18, value: ({ derniereSaison }) => derniereSaison },
   ],
+  figures: { lines: { Âge: ownLine }, bars: { 'Adhérents par tranche d’âge': noList } },
   countText: (rows: MemberReportRow[]) => plural(rows.length, 'adhérent', 'adhérents'),
   chart: {
     ...{ title: 'Adhérents par tranche d’âge', axis: 'Tranche d’âge', measure: 'Adhérents', kind: 'count' },

@@ -1,8 +1,11 @@
 import { typeReglementLabels, type TypeReglement } from '../reglements/reglement.ts';
 import { plural } from '../rules/french.ts';
+import type { OfferedMeans } from '../settings/settings.ts';
 import { sumOf } from '../rules/money.ts';
 import { comparedBy } from './compare-lines.ts';
-import { largestFirst, reportOf } from './read-report.ts';
+import { ownLine, receiptsAt } from './list-addresses.ts';
+import { largestFirst } from './read-chart.ts';
+import { reportOf } from './read-report.ts';
 import type { GroupHead, ReportTotal } from './report-descriptor.ts';
 import type { PayerReportGroup } from './report.ts';
 
@@ -49,6 +52,15 @@ const reglements = reportOf(
     { title: 'Encaissement', kind: 'date', value: ({ dateEncaissement }) => dateEncaissement },
   ],
   total,
+  figures: {
+    lines: { Montant: ownLine },
+    group: 'ses lignes se suivent dessous',
+    total: (payers, { scope }) => (hasRefunds(payers) ? undefined : receiptsAt(scope, {})),
+    bars: {
+      'Reçu par moyen de paiement': (par, { answer, scope }) =>
+        hasRefunds(answer, par) ? undefined : receiptsAt(scope, { par: par as OfferedMeans }),
+    },
+  },
   compare: comparedBy((payers) => payers, {
     key: head.key,
     columns: [
@@ -82,6 +94,12 @@ const reglements = reportOf(
     },
   },
 });
+
+/** Refunds of credits are no règlements (M-36): what they lower has no rows among these. */
+function hasRefunds(payers: readonly PayerReportGroup[], type?: string): boolean {
+  const lines = payers.flatMap(({ reglements: own }) => own);
+  return lines.some((line) => line.remboursement && (type === undefined || line.typeReglement === type));
+}
 
 function received(lines: readonly Receipt[]): number {
   return sumOf(lines.map(({ montant }) => montant));

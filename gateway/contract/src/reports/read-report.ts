@@ -1,12 +1,12 @@
 import type { AnswerOf } from '../calls/call.ts';
 import { compareBars, compareLines } from './compare-lines.ts';
+import { barsOf, chartsOf, type ReadChart } from './read-chart.ts';
+import { rowsAt, type FigureRows, type ReportScope } from './figure-rows.ts';
 import type {
-  Bar,
   ColumnData,
   Criterion,
   ReportCallName,
   ReportCalls,
-  ReportChart,
   ReportColumn,
   ReportOf,
   ReadGroup,
@@ -14,13 +14,6 @@ import type {
   ReportValue,
 } from './report-descriptor.ts';
 import { sidesOf, type ReportReference } from './report-reference.ts';
-
-/** A chart ready to draw. */
-export interface ReadChart extends Omit<ReportChart<never>, 'bars' | 'series' | 'link'> {
-  bars: readonly Bar[];
-  series?: readonly [string, string] | undefined;
-  link?: string | undefined;
-}
 
 /** A report ready to draw or write. */
 export interface ReadReport {
@@ -50,11 +43,13 @@ export interface Report<Name extends ReportCallName = ReportCallName> {
   coverage?: string;
   /** It can be compared. */
   compare?: object;
-  /** `personal`: for somebody who may know personal fields; `former`: beside another answer. */
+  figures: FigureRows<never, never, never>;
+  /** `personal`: for somebody who may know personal fields; `former`: beside another answer; `scope`: with the rows of its figures. */
   read(
     answer: AnswerOf<ReportCalls[Name]>,
     personal: boolean,
     former?: FormerAnswer<AnswerOf<ReportCalls[Name]>>,
+    scope?: ReportScope,
   ): ReadReport;
 }
 
@@ -76,11 +71,13 @@ export function reportOf<Name extends ReportCallName, Group, Row>(
   return (report: ReportOf<Name, Group, Row>): Report<Name> => ({
     ...report,
     call,
-    read: (answer, personal, former) => {
+    read: (answer, personal, former, scope) => {
       const described = { ...report, groups, rows };
-      const read = readReport(described, answer, personal);
+      const read = readReport(described, answer, personal, scope);
       const { compare } = report;
-      return former && compare ? compared({ ...described, compare }, read, answer, former) : read;
+      return former && compare
+        ? compared({ ...described, compare }, read, answer, { ...former, scope })
+        : read;
     },
   });
 }
@@ -98,7 +95,11 @@ function compared<Name extends ReportCallName, Group, Row>(
   }: Described<Name, Group, Row> & Required<Pick<Described<Name, Group, Row>, 'compare'>>,
   read: ReadReport,
   now: AnswerOf<ReportCalls[Name]>,
-  { answer, reference }: FormerAnswer<AnswerOf<ReportCalls[Name]>>,
+  {
+    answer,
+    reference,
+    scope,
+  }: FormerAnswer<AnswerOf<ReportCalls[Name]>> & { scope: ReportScope | undefined },
 ): ReadReport {
   const before = compare.moved?.(answer, reference) ?? answer;
   const columns = report.columns.filter(({ title }) => read.columns.some((told) => told.title === title));
@@ -108,6 +109,7 @@ function compared<Name extends ReportCallName, Group, Row>(
     columns,
     inOrder: compare.moved !== undefined,
     link: link && ((row: Row) => link(row, now)),
+    scope,
   };
   const lines =
     'lines' in compare ? compare.lines(now, before) : compareLines({ ...own, key: compare.key }, now, before);
@@ -116,7 +118,7 @@ function compared<Name extends ReportCallName, Group, Row>(
     ...lines,
     charts: chartsOf(report).map((one) => ({
       ...one,
-      bars: compareBars(one.bars(now), one.bars(before), one.shape),
+      bars: compareBars(barsOf(report, one, now, scope), one.bars(before), one.shape),
       series: sidesOf(reference),
       link: one.link?.(now),
     })),
@@ -124,18 +126,11 @@ function compared<Name extends ReportCallName, Group, Row>(
   };
 }
 
-const chartsOf = <Answer>({
-  chart,
-  charts = [],
-}: {
-  chart?: ReportChart<Answer>;
-  charts?: readonly ReportChart<Answer>[];
-}): ReportChart<Answer>[] => [...(chart ? [chart] : []), ...charts];
-
 function readReport<Name extends ReportCallName, Group, Row>(
-  { head, total, link, ...report }: Described<Name, Group, Row>,
+  { head, total, link, figures, ...report }: Described<Name, Group, Row>,
   answer: AnswerOf<ReportCalls[Name]>,
   personal: boolean,
+  scope: ReportScope | undefined,
 ): ReadReport {
   const isTold = (column: ColumnData): boolean => personal || !column.personal;
   const columns = report.columns.filter(isTold);
@@ -148,6 +143,13 @@ function readReport<Name extends ReportCallName, Group, Row>(
       count: rows.length,
       rows: (max) => valuesOf(rows.slice(0, max), columns),
       linkOf: link && ((row) => link(rows[row]!, answer)),
+      ...(scope && {
+        rowsAt: (row, column) =>
+          columns[column]?.value(rows[row]!)
+            ? rowsAt(figures.lines[columns[column].title], rows[row]!, { answer, scope, group })
+            : undefined,
+        totalRows: head?.total?.(group) ? rowsAt(figures.group, group, { answer, scope }) : undefined,
+      }),
       total: head?.total?.(group) ?? undefined,
       ...(head?.former && { former: head.former(group) ?? undefined }),
     };
@@ -158,10 +160,14 @@ function readReport<Name extends ReportCallName, Group, Row>(
     groups,
     count: groups.reduce((sum, { count }) => sum + count, 0),
     countText: report.countText(answer),
-    total: total && { ...total, value: total.value(answer) },
+    total: total && {
+      ...total,
+      value: total.value(answer),
+      ...(scope && { rows: rowsAt(figures.total, answer, { answer, scope }) }),
+    },
     charts: chartsOf(report).map((one) => ({
       ...one,
-      bars: one.bars(answer),
+      bars: barsOf({ figures }, one, answer, scope),
       series: one.series?.(answer),
       link: one.link?.(answer),
     })),
@@ -175,8 +181,4 @@ function* valuesOf<Row>(
   columns: readonly ReportColumn<Row>[],
 ): Generator<readonly ReportValue[]> {
   for (const row of rows) yield columns.map(({ value }) => value(row));
-}
-
-export function largestFirst<Of>(all: readonly Of[], barOf: (one: Of) => Bar): Bar[] {
-  return all.map(barOf).toSorted((a, b) => b.value - a.value);
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf, CallData, QueryOf } from '../calls/call.ts';
+import type { FigureRows } from './figure-rows.ts';
 import type { reportCalls } from './report-calls.ts';
 import type { ReportReference } from './report-reference.ts';
 
@@ -68,6 +69,8 @@ export interface Bar {
   value: number;
   /** What it is compared with. */
   against?: number;
+  /** Address of the rows that it counts. */
+  rows?: string | undefined;
 }
 
 export interface ReportChart<Answer> {
@@ -129,6 +132,8 @@ export interface ReportOf<Name extends ReportCallName, Group, Row> {
   charts?: readonly ReportChart<AnswerOf<ReportCalls[Name]>>[];
   /** Address of what the first column of a line names, or of the rows that it counts. */
   link?: (row: Row, answer: AnswerOf<ReportCalls[Name]>) => string | undefined;
+  /** Where its figures have their rows, or why not (U-14). */
+  figures: FigureRows<AnswerOf<ReportCalls[Name]>, Group, Row>;
   /** Landscape. */
   wide?: true;
   /** One page: a card for each group, with the columns that it has, and for each chart. */
@@ -145,13 +150,22 @@ export interface ReadGroup {
   rows: (max?: number) => Iterable<readonly ReportValue[]>;
   /** Address that the first column of a line leads to. */
   linkOf?: (row: number) => string | undefined;
+  /** Address of the rows that the figure of a line in a column counts. */
+  rowsAt?: (row: number, column: number) => string | undefined;
+  /** Of those of the total. */
+  totalRows?: string | undefined;
   total?: number;
   /** That of what it is compared with. */
   former?: number | undefined;
 }
 
 /** A total that was read, and that of what it is compared with. */
-export type ReadTotal = Omit<ReportTotal<never>, 'value'> & { value: number; former?: number };
+export type ReadTotal = Omit<ReportTotal<never>, 'value'> & {
+  value: number;
+  former?: number;
+  /** Address of the rows that it counts. */
+  rows?: string | undefined;
+};
 
 /** Two answers of a report as one table. */
 export interface ComparedLines {

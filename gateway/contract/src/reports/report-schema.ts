@@ -1,5 +1,5 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { filledDate } from '../schemas/dates.ts';
+import { filledDate, filledDateFrom } from '../schemas/dates.ts';
 import { maxAge } from '../rules/ages.ts';
 import { joi } from '../schemas/joi.ts';
 import { recordId } from '../schemas/records.ts';
@@ -17,10 +17,7 @@ import { reportNames, type FinanceReport } from './report.ts';
 
 const period = {
   dateDebut: filledDate(),
-  dateFin: filledDate().custom((value: string, { state, error }) => {
-    const { dateDebut } = state.ancestors[0] as { dateDebut?: unknown };
-    return typeof dateDebut === 'string' && value < dateDebut ? error('date.order') : value;
-  }),
+  dateFin: filledDateFrom('dateDebut'),
 };
 const bothDates = 'Veuillez sélectionner une période complète (date début et date fin)';
 const saison = { saisonId: recordId() };

@@ -1,6 +1,8 @@
 import { plural } from '../rules/french.ts';
 import { sumOf } from '../rules/money.ts';
-import { largestFirst, reportOf } from './read-report.ts';
+import { largestFirst } from './read-chart.ts';
+import { noList } from './list-addresses.ts';
+import { reportOf } from './read-report.ts';
 import type { Bar, GroupHead, ReportColumn } from './report-descriptor.ts';
 import type { SectionReportGroup } from './report.ts';
 
@@ -45,6 +47,7 @@ const sectionTotals = reportOf(
     under: 'Montant',
     value: (sections) => sumOf(sections.map(({ montantTotal }) => montantTotal)),
   },
+  figures: { lines: { Montant: noList }, total: noList, bars: { 'Montant par section': noList } },
   countText: (sections) => plural(sections.length, 'section', 'sections'),
   compare: { key: ({ sectionCode }) => sectionCode },
   chart: {
@@ -65,6 +68,7 @@ const formules = {
     { title: 'Montant', kind: 'amount', value: ({ montantFormule }) => montantFormule },
   ] satisfies ReportColumn<SectionReportGroup['formules'][number]>[],
   compare: { key: ({ formuleCode }: { formuleCode: string }) => formuleCode },
+  figures: { Tarif: 'un prix n’est la somme de rien', Adhérents: noList, Montant: noList },
 };
 
 function formulesText(sections: readonly SectionReportGroup[]): string {
@@ -77,6 +81,12 @@ const byTarif = {
   asks: ['periode', 'saison'],
   ...formules,
   total: { under: 'Montant', value: ({ totalGeneral }: { totalGeneral: number }) => totalGeneral },
+  figures: {
+    lines: formules.figures,
+    group: noList,
+    total: noList,
+    bars: { 'Montant par section': noList },
+  },
   countText: ({ sections }: { sections: SectionReportGroup[] }) => formulesText(sections),
   chart: {
     ...amountsChart,
@@ -117,6 +127,12 @@ const sectionsFormules = reportOf(
     under: 'Montant',
     value: (sections) => sumOf(sections.map(({ montantTotalSection }) => montantTotalSection)),
   },
+  figures: {
+    lines: formules.figures,
+    group: noList,
+    total: noList,
+    bars: { 'Adhérents par formule': noList },
+  },
   countText: formulesText,
   chart: {
     ...{ title: 'Adhérents par formule', axis: 'Formule', measure: 'Adhérents', kind: 'count' },
@@ -155,6 +171,7 @@ const listeSections = reportOf(
     },
     { title: 'Statut', kind: 'text', width: 12, value: ({ active }) => (active ? 'Active' : 'Fermée') },
   ],
+  figures: { lines: {} },
   countText: (sections) => plural(sections.length, 'section', 'sections'),
 });
 

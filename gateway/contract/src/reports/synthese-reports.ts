@@ -2,6 +2,7 @@ import { evolutionOf } from '../rules/evolution.ts';
 import { plural } from '../rules/french.ts';
 import { sumOf } from '../rules/money.ts';
 import { shortMonth } from '../rules/written-day.ts';
+import { syntheseRows } from './synthese-rows.ts';
 import { reportOf } from './read-report.ts';
 import type { Bar, GroupHead, ReportChart } from './report-descriptor.ts';
 import type { GroupeSynthese, LigneSynthese, PartieSynthese, Synthese } from './synthese.ts';
@@ -152,6 +153,7 @@ const synthese = reportOf(
   },
   charts: [months, sections, pyramid, means, late],
   link: rowsOf,
+  figures: syntheseRows,
   cards: true,
 });
 

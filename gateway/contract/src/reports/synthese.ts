@@ -14,6 +14,8 @@ export interface LigneSynthese {
   nombrePrecedent: number | null;
   montant: number | null;
   montantPrecedent: number | null;
+  /** Of `montant`, refunds of credits (M-36), negative; absent where money is not received. */
+  rembourse?: number;
 }
 
 export interface GroupeSynthese {
@@ -26,11 +28,13 @@ export interface GroupeSynthese {
 
 /** A season as the board reads it (M-62). */
 export interface Synthese {
-  saison: { id: string; nom: string };
+  saison: { id: string; nom: string; dateDebut: string };
   /** The one before it (S-8). */
   precedente: { id: string; nom: string } | null;
   /** Up to this day, `YYYY-MM-DD`, and this one of the season before. */
   jour: string;
   jourPrecedent: string | null;
+  /** The season is over: all of it is told, whatever came late. */
+  entiere: boolean;
   groupes: GroupeSynthese[];
 }

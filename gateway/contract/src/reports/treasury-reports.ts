@@ -3,7 +3,10 @@ import { retardLabels, tranchesDu } from '../rules/ageing.ts';
 import { plural } from '../rules/french.ts';
 import { sumOf } from '../rules/money.ts';
 import { frenchMonth, shortMonth, writtenDay } from '../rules/written-day.ts';
-import { largestFirst, reportOf } from './read-report.ts';
+import { ownLine } from './list-addresses.ts';
+import { receiptsByMonth } from './receipt-rows.ts';
+import { largestFirst } from './read-chart.ts';
+import { reportOf } from './read-report.ts';
 import { monthsMoved } from './months-moved.ts';
 import {
   natureCaisseLabels,
@@ -44,6 +47,11 @@ const journalCaisse = reportOf(
     { title: 'Montant', kind: 'amount', value: ({ montant }) => montant },
   ],
   total: { under: 'Montant', value: ({ soldeFinal }) => soldeFinal },
+  figures: {
+    lines: { Solde: 'un solde n’est la somme d’aucune liste', Montant: ownLine },
+    group: 'ses lignes se suivent dessous',
+    total: 'un solde n’est la somme d’aucune liste',
+  },
   countText: ({ jours }) => {
     const lines = jours.flatMap(({ lignes }) => lignes);
     const closings = lines.filter(({ nature }) => nature === 'arrete').length;
@@ -89,6 +97,7 @@ const parMois = reportOf(
     { title: 'Montant', kind: 'amount', value: ({ total }) => total },
   ],
   total: { under: 'Montant', value: (mois) => sumOf(mois.map(({ total }) => total)) },
+  figures: receiptsByMonth,
   countText: (mois) => {
     const count = mois.flatMap(({ moyens }) => moyens).reduce((sum, { nombre }) => sum + nombre, 0);
     return `${mois.length} mois, ${plural(count, 'règlement', 'règlements')}`;
@@ -119,6 +128,8 @@ const parMois = reportOf(
   wide: true,
 });
 
+const inReleve = 'promesses et sommes que personne n’a promises\u00a0: le nom mène au relevé';
+
 const bandLabels = { a_echoir: 'À échoir', ...retardLabels } as const;
 
 const balanceAgee = reportOf(
@@ -141,6 +152,12 @@ const balanceAgee = reportOf(
   ],
   link: ({ payeurId }) => `/payeurs/${payeurId}/releve`,
   total: { under: 'Total', value: (payers) => sumOf(payers.map(({ total }) => total)) },
+  figures: {
+    // Promises and what nobody promised stand in no list together.
+    lines: Object.fromEntries([...Object.values(bandLabels), 'Total'].map((title) => [title, inReleve])),
+    total: inReleve,
+    bars: { 'Dû par retard': inReleve },
+  },
   countText: (payers) => {
     const late = payers.filter(({ total, a_echoir }) => total !== a_echoir).length;
     return `${plural(payers.length, 'payeur', 'payeurs')}, dont ${late} en retard`;

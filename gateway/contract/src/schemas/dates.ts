@@ -29,6 +29,13 @@ export const calendarDate = (): Joi.StringSchema =>
 export const filledDate = (): Joi.StringSchema =>
   joi.day().pattern(calendarPattern, calendarFormat).custom(existing).example('2026-09-01');
 
+/** Not before the day of this name beside it. */
+export const filledDateFrom = (first: string): Joi.StringSchema =>
+  filledDate().custom((value: string, { state, error }) => {
+    const start = (state.ancestors[0] as Readonly<Record<string, unknown>>)[first];
+    return typeof start === 'string' && value < start ? error('date.order') : value;
+  });
+
 const withinCentury: Joi.CustomValidator<string | null> = (value, { error }) => {
   if (value === null) return null;
   if (!existsInCalendar(value)) return error('date.impossible');

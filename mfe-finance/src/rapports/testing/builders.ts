@@ -86,9 +86,9 @@ export function aSynthese(): Synthese {
     ...more,
   });
   return {
-    saison: { id: 's1', nom: '2026-2027' },
+    saison: { id: 's1', nom: '2026-2027', dateDebut: '2026-09-01' },
     precedente: { id: 's0', nom: '2025-2026' },
-    ...{ jour: '2026-11-26', jourPrecedent: '2025-11-26' },
+    ...{ jour: '2026-11-26', jourPrecedent: '2025-11-26', entiere: false },
     groupes: [
       {
         ...{ partie: 'adherents', titre: 'Adhérents', total: null },

@@ -24,13 +24,13 @@ const date = (key: 'dateReglement' | 'dateEncaissement' | 'dateEcheance') =>
     cell: (row) => formatDate(row[key], ''),
   }) satisfies ReglementColumn;
 
-const amount = (key: 'montantTotal' | 'montantRecu') =>
+const amount = (key: 'montantTotal' | 'montantRecu' | 'montantFiltre') =>
   ({
     ...titled(key),
     numeric: true,
     align: 'end',
     width: '6.6rem',
-    cell: (row) => formatAmount(row[key]),
+    cell: (row) => formatAmount(row[key] ?? 0),
   }) satisfies ReglementColumn;
 
 const code: ReglementColumn = {
@@ -48,6 +48,7 @@ const payeur: ReglementColumn = {
   ),
 };
 const montant = { ...amount('montantTotal'), sortable: true };
+const filtre = amount('montantFiltre');
 const dateReglement = { ...date('dateReglement'), sortable: true };
 const dateEncaissement = {
   ...date('dateEncaissement'),
@@ -87,9 +88,19 @@ export const reglementColumns: Readonly<Record<Onglet, readonly ReglementColumn[
   complete: [code, payeur, montant, dateReglement, type, reference, dateEncaissement, statut],
 };
 
+/** Where receipts are asked for, what of each row counts stands after its amount, and leaves no room for the least of the others. */
+export const columnsOf = (onglet: Onglet, isOfReceipts: boolean): readonly ReglementColumn[] =>
+  isOfReceipts
+    ? reglementColumns[onglet].flatMap((column) => {
+        if (column === dateEncaissement || column === notes) return [];
+        return column === montant ? [column, filtre] : [column];
+      })
+    : reglementColumns[onglet];
+
 /** Shown once they are chosen, also what only other tabs have by themselves. */
 export const moreReglementColumns: readonly ReglementColumn[] = [
   ...Object.values(reglementColumns).flat(),
+  filtre,
   { ...titled('banque'), width: '7rem' },
   { ...titled('tireur'), width: '9rem' },
   { ...titled('remiseCode'), width: '7rem' },

@@ -19,6 +19,7 @@ import {
   type ListView,
   type OpenedInList,
 } from '@club/ui/list';
+import { receiptParts, receiptQuery } from './receipt-filters.ts';
 import { everySaison, saisonPart } from '../../saisons/saison-choice.ts';
 
 export const onglets = ['tous', 'en_attente', 'en_cours', 'complete'] as const;
@@ -31,7 +32,10 @@ export const reglementList = listSchema({
   sorts: ['dateReglement', 'codeReglement', 'montantTotal'],
   order: 'desc',
   searchFields: ['tous', ...searched],
-  filters: { onglet: choicePart(onglets, 'tous'), saison: saisonPart, archives: flagPart() },
+  filters: {
+    ...{ onglet: choicePart(onglets, 'tous'), saison: saisonPart, archives: flagPart() },
+    ...receiptParts,
+  },
   widest: { saison: everySaison },
   opens: ['reglement', 'modifier', 'encaisser'],
   opensWith: ['payeur'],
@@ -65,6 +69,7 @@ export function queryOfView(
     ...(view.onglet !== 'tous' && { statut: view.onglet }),
     ...(saisonId && { saisonId }),
     ...(view.archives && { archivees: true }),
+    ...receiptQuery(view),
   };
 }
 

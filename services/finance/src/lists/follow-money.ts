@@ -47,6 +47,9 @@ const reglementFields = {
   reference: 1,
   tireur: 1,
   'details.reference': 1,
+  'details.dateReglement': 1,
+  'details.typeReglement': 1,
+  'details.montant': 1,
   'allocations.cotisationId': 1,
   archivedAt: 1,
 };

@@ -60,7 +60,15 @@ const reglement = fc.record({
   contrePasseDeId: fc.constantFrom(null, null, 'r2'),
   reference: fc.constantFrom(null, '0012345', 'chq 9'),
   tireur: fc.constantFrom(null, 'Élodie Salah'),
-  details: fc.array(fc.record({ reference: fc.constantFrom(null, '7700450') }), { maxLength: 2 }),
+  details: fc.array(
+    fc.record({
+      reference: fc.constantFrom(null, '7700450'),
+      dateReglement: date,
+      typeReglement: fc.constantFrom('espece' as const, 'cheque' as const),
+      montant,
+    }),
+    { maxLength: 2 },
+  ),
   allocations: fc.array(fc.record({ cotisationId: fc.constantFrom('c1', 'c2', 'c3') }), { maxLength: 2 }),
   archivedAt,
 });
@@ -114,6 +122,13 @@ const askedReglements = fc.record({
       fc.constantFrom('en_attente' as const, 'en_cours' as const, 'partiel' as const, 'complete' as const),
     ),
     archivees: maybe(fc.boolean()),
+    recu: maybe(fc.boolean()),
+    recuDu: maybe(date),
+    recuAu: maybe(date),
+    recuPar: maybe(fc.constantFrom('espece' as const, 'cheque' as const, 'carte' as const)),
+    recuNature: maybe(
+      fc.constantFrom('paiement' as const, 'correction' as const, 'contre_passation' as const),
+    ),
   }),
   slice: fc.record({
     ...slice,

@@ -1,4 +1,4 @@
-import { type CompteursReglements, currencies, type ListReglementsQuery } from '@club/contract';
+import { asksReceipts, type CompteursReglements, currencies, type ListReglementsQuery } from '@club/contract';
 import { clubCurrency } from '@club/service-kit';
 import {
   anyOf,
@@ -14,6 +14,7 @@ import type { ReglementDocument } from '../money/reglements.ts';
 import type { CotisationTable } from './cotisation-table.ts';
 import { dateSortKey, isWholeCode, searchedAmount, storedAmount } from './list-key-rules.ts';
 import type { PersonTable } from './person-table.ts';
+import { receiptFigures, receivedAmong, type ReceivedSum } from './receipt-figures.ts';
 
 /** Fields the table reads. */
 export type IndexedReglement = Pick<
@@ -33,7 +34,10 @@ export type IndexedReglement = Pick<
   | 'reference'
   | 'tireur'
 > & {
-  details: readonly { reference: string | null }[];
+  details: readonly Pick<
+    ReglementDocument['details'][number],
+    'reference' | 'dateReglement' | 'typeReglement' | 'montant'
+  >[];
   allocations: readonly { cotisationId: string }[];
 };
 
@@ -75,6 +79,7 @@ const reglementRows = (persons: PersonTable, cotisations: CotisationTable) =>
       saison: ({ saisonId }) => saisonId,
       statut: countedAs,
     },
+    figures: receiptFigures,
     links: {
       payeur: { to: persons.rows, ids: ({ payeurId }) => [payeurId] },
       cotisation: {
@@ -96,17 +101,19 @@ export class ReglementTable {
     this.rows = reglementRows(persons, cotisations);
   }
 
-  /** Ids of one page, the total count, and the count of each statut under the other filters. */
+  /** Ids of one page, the total count, the count of each statut under the other filters, and what was received so. */
   page(
-    { search = '', searchField, statut, archivees, saisonId, payeurId }: ReglementFilter,
+    { search = '', searchField, statut, archivees, saisonId, payeurId, ...receipts }: ReglementFilter,
     page: PageOf<ReglementSort>,
-  ): { ids: string[]; total: number; compteurs: CompteursReglements } {
+  ): { ids: string[]; total: number; compteurs: CompteursReglements; recu?: ReceivedSum } {
     const among = this.rows.where({
       archive: archivees === true,
       saison: saisonId,
       payeur: payeurId,
     });
-    const found = this.#found(among, search, searchField);
+    const asksSum = asksReceipts(receipts);
+    const held = this.#found(among, search, searchField);
+    const found = asksSum ? receivedAmong(this.rows, held, receipts).found : held;
     const counted = (statut: string) => found.intersect(this.rows.where({ statut }));
     const [enAttente, enCours, complete] = [counted('en_attente'), counted('en_cours'), counted('complete')];
     const asked = { en_attente: enAttente, en_cours: enCours, partiel: enCours, complete };
@@ -117,8 +124,10 @@ export class ReglementTable {
       contre_passes: counted('contre_passe').size,
       total: found.size,
     };
-    const { rows: ids, total } = this.rows.page(statut ? asked[statut] : found, page);
-    return { ids, total, compteurs };
+    const matching = statut ? asked[statut] : found;
+    const { rows: ids, total } = this.rows.page(matching, page);
+    if (!asksSum) return { ids, total, compteurs };
+    return { ids, total, compteurs, recu: receivedAmong(this.rows, matching, receipts).sum };
   }
 
   /** Ids of live règlements that are still awaited (M-56) and hold the text in any field. */

@@ -10,6 +10,7 @@ import { everyRow, exportMoneyList } from '../lists/export-money-list.ts';
 import { reglementTable } from '../lists/money-tables.ts';
 import { Reglements } from '../money/reglements.ts';
 import { presentReglements } from '../views/present-reglements.ts';
+import { withReceived } from './with-received.ts';
 
 /**
  * GET /api/reglements/export: the list as it is seen (P-13).
@@ -28,7 +29,7 @@ export function exportReglements(
     columns: colonnesReglement,
     find: () => reglementTable.page(filter, { sort, order, page: 1, limit: everyRow }).ids,
     filterTexts: reglementsFilterTexts(query),
-    read: reglementsById,
+    read: async (ids) => withReceived(await reglementsById(ids), filter),
   });
 }
 

@@ -107,6 +107,32 @@ describe('the list of règlements', () => {
     assert.ok((await found({ payeurId: other })).includes(counter.id));
   });
 
+  it('finds what was received on days, by a means and of a nature, and says what it comes to', async () => {
+    const other = (await club.given.person()).id;
+    await money.debts(other, 500);
+    const cash = await money.pay(other, 100, { dateReglement: '2026-09-30' });
+    const cheque = await money.pay(other, 40, { dateReglement: '2026-10-01', typeReglement: 'cheque' });
+    await money.pay(other, 7, { statut: 'en_attente' });
+    const body = { motif: 'Chèque impayé', dateReglement: '2026-10-05' };
+    const counter = done(await club.staff.call('reverseReglement', { params: { id: cheque.id }, body }));
+    const sums = async (query: ListReglementsQuery) => {
+      const { reglements, recu } = await page({ payeurId: other, order: 'asc', ...query });
+      return { ids: reglements.map(({ id }) => id), each: reglements.map((one) => one.montantFiltre), recu };
+    };
+    const all = { ids: [cash.id, cheque.id, counter.id], each: [100, 40, -40] };
+    assert.deepEqual(await sums({ recu: true }), { ...all, recu: { nombre: 3, montant: 100 } });
+    assert.deepEqual(await sums({ recuDu: '2026-10-01', recuAu: '2026-10-04' }), {
+      ...{ ids: [cheque.id], each: [40], recu: { nombre: 1, montant: 40 } },
+    });
+    assert.deepEqual(await sums({ recuPar: 'cheque', recuNature: 'contre_passation' }), {
+      ...{ ids: [counter.id], each: [-40], recu: { nombre: 1, montant: -40 } },
+    });
+    assert.deepEqual(await sums({ recuPar: 'cheque', statut: 'complete' }), {
+      ...{ ids: [], each: [], recu: { nombre: 0, montant: 0 } },
+    });
+    assert.equal((await page({ payeurId: other })).recu, undefined);
+  });
+
   it('keeps the deleted ones apart', async () => {
     const { id } = await money.pay(payeurId, 10, { statut: 'en_attente' });
     done(await club.staff.call('deleteReglement', { params: { id }, body: { motif: 'Erreur' } }));

@@ -1,20 +1,24 @@
-import { offeredMeans, type MoisReglements, type MoyenDuMois } from '@club/contract';
+import {
+  natureRecuOf,
+  offeredMeans,
+  type MoisReglements,
+  type MoyenDuMois,
+  type NatureRecu,
+} from '@club/contract';
 import { amountOf } from '@club/service-kit';
 import { sumOf } from '../ledger/amounts.ts';
 import type { StoredDetail } from '../money/reglements.ts';
 import type { ReportedReglement } from './receipts.ts';
 
-/** What a line of money is, beside a payment; all but a reversal of a correction take away. */
-export type LineNature = 'paiement' | 'correction' | 'contre_passation' | 'remboursement';
+/** What a line of money is; all but a payment and a reversal of a correction take away. */
+export type LineNature = NatureRecu | 'remboursement';
 
 /** What a line of a règlement, or a refund, is. */
 export function natureOf(
   { contrePasseDeId = null, isRefund = false }: Pick<ReportedReglement, 'contrePasseDeId' | 'isRefund'>,
   { montant }: Pick<StoredDetail, 'montant'>,
 ): LineNature {
-  if (isRefund) return 'remboursement';
-  if (contrePasseDeId !== null) return 'contre_passation';
-  return montant < 0 ? 'correction' : 'paiement';
+  return isRefund ? 'remboursement' : natureRecuOf({ contrePasseDeId }, { montant });
 }
 
 type Line = Pick<StoredDetail, 'dateReglement' | 'montant' | 'typeReglement'> & { nature: LineNature };

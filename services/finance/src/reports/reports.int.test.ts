@@ -3,8 +3,10 @@ import { after, before, describe, it } from 'node:test';
 import type { Cotisation, Reglement } from '@club/contract';
 import { clubToday, minorOf } from '@club/service-kit';
 import { Cotisations } from '../money/cotisations.ts';
-import { done, type Money, moneyOf, promis, recu } from '../testing/money.ts';
+import { done, type Money, moneyOf } from '../testing/money.ts';
 import { type Finance, newId, startFinance } from '../testing/start-finance.ts';
+import { aSmallClub } from './testing/a-small-club.ts';
+import { figuresWithRows, rowsOf } from './testing/figures-with-rows.ts';
 
 let club: Finance;
 let money: Money;
@@ -21,43 +23,10 @@ const reglements = async () =>
   done(await club.staff.call('listReglements', { query: {} })) as unknown as Reglement[];
 const day = { dateDebut: clubToday(), dateFin: clubToday() };
 
-/** Two sections, a formula outside of them, members who hold some, one règlement in parts, one promised, one reversed. */
-async function aSmallClub() {
-  const natation = await club.given.section({ code: '10', designation: 'Natation' });
-  const judo = await club.given.section({ code: '9', designation: 'Judo' });
-  const nage = await club.given.formule({ code: 'N10', montant: 450.25, sectionId: natation.id });
-  const kata = await club.given.formule({ code: 'J10', montant: 99.99, sectionId: judo.id });
-  const carte = await club.given.formule({ code: 'C10', montant: 10 });
-  const salma = await club.given.person({ nom: 'Trabelsi', prenom: 'Salma', telephone: '22123456' });
-  const amine = await club.given.person({ nom: 'Ben Ali', prenom: 'Amine', email: 'amine@example.org' });
-  const holds = (id: string, ...formuleIds: string[]) => ({
-    ...{ adherentId: id, lienParente: 'Lui-même' as const },
-    formules: formuleIds.map((formuleId) => ({ formuleId })),
-  });
-  await money.cotisation({
-    payeurId: salma.id,
-    ...holds(salma.id, nage.id, kata.id),
-    reglements: [recu(550.24)],
-  });
-  await money.cotisation({
-    ...{ payeurId: salma.id, type: 'famille' },
-    adherents: [holds(salma.id, carte.id), { ...holds(amine.id, nage.id), lienParente: 'Mère' }],
-  });
-  const promise = await money.pay(salma.id, 100.01, { statut: 'en_attente' });
-  await money.receive(promise.id, 40.01);
-  const archived = await money.cotisation({
-    payeurId: amine.id,
-    ...holds(amine.id, kata.id),
-    reglements: [promis(99.99)],
-  });
-  done(await club.staff.call('deleteCotisation', { params: { id: archived.id } }));
-  return { natation, judo, nage, salma, amine };
-}
-
 describe('reports of money', () => {
   let small: Awaited<ReturnType<typeof aSmallClub>>;
   before(async () => {
-    small = await aSmallClub();
+    small = await aSmallClub(club, money);
   });
 
   for (const [period, query] of [
@@ -84,6 +53,21 @@ describe('reports of money', () => {
       assert.equal(sum(payers.flatMap((one) => one.reglements.map(({ montant }) => montant))), received);
       assert.equal(received, minorOf(590.25));
     });
+  }
+
+  for (const [name, kinds] of [
+    ['reglements', 2],
+    ['reglements-par-mois', 5],
+    ['synthese', 3],
+  ] as const) {
+    for (const query of name === 'synthese' ? [{}] : [{}, day]) {
+      it(`${name} of ${JSON.stringify(query)}: each figure that leads to rows is what they come to`, async () => {
+        const figures = await figuresWithRows(club, name, query);
+        assert.ok(new Set(figures.map(({ at }) => at)).size >= kinds, `${figures.length} figures`);
+        for (const { at, kind, figure, address } of figures)
+          assert.equal((await rowsOf(club, address))[kind], figure, `${at}: ${address}`);
+      });
+    }
   }
 
   it('say nothing of a period in which nothing happened', async () => {

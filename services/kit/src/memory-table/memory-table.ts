@@ -32,6 +32,7 @@ export class MemoryTable<
   #sorts: Columns<Sort, SortPermutation>;
   #filters: Columns<Filter, FilterColumn>;
   #links: Columns<Link, LinkColumn>;
+  #figures: (readonly number[])[] = [];
   #changes = 0;
 
   constructor(columns: TableColumns<Of, Text, Sort, Filter, Link>) {
@@ -156,6 +157,11 @@ export class MemoryTable<
     return row !== undefined && this.#present.has(row) ? this.#shownText(row) : undefined;
   }
 
+  /** The figures of a row. */
+  figures(row: number): readonly number[] {
+    return this.#figures[row] ?? [];
+  }
+
   #shownText(row: number): string {
     return this.#columns.shown ? this.#shown.get(row) : (this.#ids[row] ?? '');
   }
@@ -180,6 +186,7 @@ export class MemoryTable<
     for (const [name, filter] of this.#filters) filter.set(row, record ? columns.filters[name](record) : '');
     for (const [name, link] of this.#links)
       link.set(row, record ? (columns.links?.[name].ids(record) ?? []) : []);
+    if (columns.figures) this.#figures[row] = record ? columns.figures(record) : [];
     if (columns.shown) this.#shown.set(row, record ? columns.shown(record) : '');
     this.#changes += 1;
   }

@@ -21,6 +21,8 @@ export interface TableColumns<
   tieKey?: (record: Of) => string;
   /** Filter values; few distinct ones. */
   filters: Readonly<Record<Filter, (record: Of) => FilterValue>>;
+  /** Numbers of a record that are compared or summed over found rows, in a layout of the table's own. */
+  figures?: (record: Of) => readonly number[];
   /** Records of other tables that this one names; their changes show at once. */
   links?: Readonly<Record<Link, { to: LinkedTable; ids: (record: Of) => readonly string[] }>>;
   /** What a page shows of a record, its JSON for instance, without line ends; default: the id. */

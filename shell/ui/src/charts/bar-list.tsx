@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FiguresTable, type FiguresTableProps } from './figures-table.tsx';
 import { largestOf, ticksOf } from './scale.ts';
 
@@ -8,7 +8,7 @@ export interface BarListProps {
     key: string;
     label: string;
     value: number;
-    text: string;
+    text: ReactNode;
     /** What it is compared with, as a thin bar beneath. */
     against?: number | undefined;
   }[];

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { LinesTable, type LineColumn } from '../table/lines-table.tsx';
 
 interface Figures {
   key: string;
   label: string;
-  texts: readonly string[];
+  texts: readonly ReactNode[];
 }
 
 export interface FiguresTableProps {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FiguresTable } from './figures-table.tsx';
 import { labelled, largestOf, ticksOf } from './scale.ts';
 import { TimePlot } from './time-plot.tsx';
@@ -21,12 +21,14 @@ export interface TimeChartProps {
   format: (value: number) => string;
   formatTick?: (value: number) => string;
   whole?: boolean;
+  /** The figure of a point in the first series, in the table: as a link to what it counts. */
+  counted?: (point: number, text: string) => ReactNode;
 }
 
 const absent = '—';
 
 /** A chart of values over time (bars and lines) with a legend and a data table. */
-export function TimeChart({ title, axis, points, series, format, ...look }: TimeChartProps) {
+export function TimeChart({ title, axis, points, series, format, counted, ...look }: TimeChartProps) {
   const id = useId();
   const { formatTick = format, whole } = look;
   const ticks = ticksOf(largestOf(series.flatMap(({ values }) => values)), { whole });
@@ -73,7 +75,11 @@ export function TimeChart({ title, axis, points, series, format, ...look }: Time
         title={title}
         axis={axis}
         columns={series.map(({ label }) => label)}
-        rows={points.map(({ full }, index) => ({ key: full, label: full, texts: series.map(textAt(index)) }))}
+        rows={points.map(({ full }, index) => {
+          const texts = series.map(textAt(index));
+          const [first = absent, ...others] = texts;
+          return { key: full, label: full, texts: counted ? [counted(index, first), ...others] : texts };
+        })}
       />
     </figure>
   );

@@ -1,6 +1,7 @@
 import type { AddressSchema } from '@club/router';
 import { Icon } from '../icon/icon.tsx';
 import { plural, type Noun } from '../format/amount-text.ts';
+import { formatDate } from '../format/date-text.ts';
 import type { AnyListSchema, ListAddress } from './list-address.ts';
 import type { ListFilter } from './list-tools.tsx';
 
@@ -23,9 +24,9 @@ export function activeFilters(
 ): { name: string; label: string }[] {
   return filters
     .filter(({ name, options, all }) => (!options || all !== undefined) && isSet(view[name], parts, name))
-    .map(({ name, label, options }) => {
+    .map(({ name, label, options, day }) => {
       const value = view[name];
-      const text = options?.find((option) => option.value === value)?.label;
+      const text = day ? formatDate(String(value)) : options?.find((option) => option.value === value)?.label;
       return { name, label: text === undefined ? label : `${label}\u00a0: ${text}` };
     });
 }

@@ -15,6 +15,7 @@ import { SelectionBar, type SelectionBarProps } from './selection/selection-bar.
 import { selectionColumn } from './selection/selection-column.tsx';
 import type { Selection } from './selection/use-selection.ts';
 import { useDefaultView } from './use-default-view.ts';
+import { WayBackLink } from './way-back-link.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
 export interface ListScreenProps<Row extends { id: string }, View extends ListBasics, Kind extends string>
@@ -117,6 +118,7 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
       error={rows ? undefined : error}
       onRetry={retry}
     >
+      <WayBackLink />
       {display && <ViewTabs schema={display.schema} saved={display.saved} layout={layout} />}
       {display && (
         <FilterChips

@@ -1,3 +1,4 @@
+import { asksReceipts, isAskedReceipt } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { codeSortKey, fold } from '@club/service-kit/text';
 import type {
@@ -105,11 +106,14 @@ export function expectedReglements(
   cotisations: readonly IndexedCotisation[] = [],
 ) {
   const { search = '', searchField, statut, archivees = false, saisonId, payeurId } = filter;
+  const receiptsOf = (one: IndexedReglement) =>
+    one.details.filter((line) => isAskedReceipt(one, line, filter));
   const among = documents.filter(
     (one) =>
       (one.archivedAt !== null) === archivees &&
       (saisonId === undefined || one.saisonId === saisonId) &&
-      (payeurId === undefined || one.payeurId === payeurId),
+      (payeurId === undefined || one.payeurId === payeurId) &&
+      (!asksReceipts(filter) || receiptsOf(one).length > 0),
   );
   const found = asTypedElseWords(among, search, (one, terms) => {
     const payer = persons.get(one.payeurId);
@@ -148,7 +152,11 @@ export function expectedReglements(
   };
   const word = statut === 'partiel' ? 'en_cours' : statut;
   const asked = found.filter((one) => !word || wordOf(one) === word);
-  return { ...pageOf(asked, reglementKeys[slice.sort], slice), compteurs };
+  const shown = { ...pageOf(asked, reglementKeys[slice.sort], slice), compteurs };
+  if (!asksReceipts(filter)) return shown;
+  const lines = asked.flatMap(receiptsOf);
+  const montant = lines.reduce((sum, line) => sum + line.montant, 0);
+  return { ...shown, recu: { nombre: lines.length, montant } };
 }
 
 function holdsAmount(montant: number, typed: string): boolean {

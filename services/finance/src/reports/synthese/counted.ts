@@ -18,6 +18,8 @@ export interface Figure {
   libelle: string;
   nombre: number | null;
   montant: number | null;
+  /** Of it, refunds of credits; absent where money is not received. */
+  rembourse?: number;
 }
 
 /** Figures of one part by their key. */

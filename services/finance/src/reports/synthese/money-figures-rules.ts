@@ -15,7 +15,13 @@ export interface CountedReceipt {
   dateReglement: string;
   typeReglement: string;
   montant: number;
+  /** A refund of a credit (M-36). */
+  isRefund?: boolean | undefined;
 }
+
+/** What of receipts went out as refunds. */
+export const refundedOf = (receipts: readonly CountedReceipt[]): number =>
+  add(receipts.flatMap(({ isRefund, montant }) => (isRefund ? [montant] : [])));
 
 export interface NamedSection {
   code: string;
@@ -64,7 +70,7 @@ export function bandsOf(due: readonly DueAmount[], today: string): Figures {
 export function meansOf(receipts: readonly CountedReceipt[]): Figures {
   const byMeans = [...Map.groupBy(receipts, ({ typeReglement }) => typeReglement)].map(([cle, own]) => ({
     ...{ cle, libelle: typeReglementLabels[cle as TypeReglement] ?? cle },
-    ...{ nombre: own.length, montant: add(own.map(({ montant }) => montant)) },
+    ...{ nombre: own.length, montant: add(own.map(({ montant }) => montant)), rembourse: refundedOf(own) },
   }));
   const sorted = byMeans.toSorted((a, b) => b.montant - a.montant || (a.cle < b.cle ? -1 : 1));
   return new Map(sorted.map(({ cle, ...figure }) => [cle, figure]));
@@ -83,7 +89,10 @@ export function monthsOf(
   return new Map(
     Array.from({ length: months }, (_, at) => {
       const own = placed.get(at) ?? [];
-      const figure = { nombre: own.length, montant: add(own.map(({ montant }) => montant)) };
+      const figure = {
+        ...{ nombre: own.length, montant: add(own.map(({ montant }) => montant)) },
+        rembourse: refundedOf(own),
+      };
       return [String(at), { libelle: nameOf(monthsLater(first, at)), ...figure }] as const;
     }),
   );

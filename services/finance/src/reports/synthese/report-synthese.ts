@@ -50,9 +50,10 @@ export function reportSynthese({ saisonId }: SaisonQuery, { signal, personal }: 
           )
         : null;
     return {
-      saison: { id: saison._id, nom: saison.nom },
+      saison: { id: saison._id, nom: saison.nom, dateDebut: saison.dateDebut },
       precedente: former && { id: former._id, nom: former.nom },
-      ...{ jour, jourPrecedent, groupes: groupsOf(figures, compared) },
+      ...{ jour, jourPrecedent, entiere: jour >= saison.dateFin },
+      ...{ groupes: groupsOf(figures, compared) },
     };
   });
 }
@@ -79,7 +80,9 @@ async function seasonOf(
   cotisations: readonly CountedCotisation[],
 ): Promise<Pick<SeasonData, 'dateDebut' | 'months' | 'day' | 'cotisations' | 'receipts' | 'nameOfMonth'>> {
   const isWhole = day >= dateFin;
-  const details = (await receiptsOf({ saisonId: _id })).flatMap((one) => one.details);
+  const details = (await receiptsOf({ saisonId: _id })).flatMap(({ isRefund, details: lines }) =>
+    lines.map((line) => ({ ...line, isRefund })),
+  );
   return {
     ...{ dateDebut, day, months: monthsBetween(dateDebut, day) + 1 },
     // Cotisations of a season that is over may have come late.

@@ -1,6 +1,6 @@
 import type { DueAmount, PartieSynthese } from '@club/contract';
 import type { Figures } from './counted.ts';
-import { add, type CountedCotisation } from './counted.ts';
+import { add, type CountedCotisation, type Figure } from './counted.ts';
 import {
   agesOf,
   type CountedPerson,
@@ -16,6 +16,7 @@ import {
   monthsOf,
   type NamedSection,
   owedOf,
+  refundedOf,
   sectionsOf,
 } from './money-figures-rules.ts';
 
@@ -68,9 +69,9 @@ function moneyOf({ cotisations, receipts }: SeasonData, today: string | null): F
     ...{ libelle, nombre, montant },
   });
   const open = cotisations.filter(({ montantTotal, montantRegle }) => montantTotal > montantRegle).length;
-  return new Map([
+  return new Map<string, Figure>([
     ['facture', amount('Cotisations facturées', billed, cotisations.length)],
-    ['recu', amount('Reçu, remboursements déduits', received)],
+    ['recu', { ...amount('Reçu, remboursements déduits', received), rembourse: refundedOf(receipts) }],
     ...(today === null
       ? []
       : ([

@@ -29,7 +29,9 @@ export function groupsOf(now: All, former: All | null): GroupeSynthese[] {
     const lignes = [
       ...[...figures].map(([cle, figure]) => lineOf(partie, cle, figure, before.get(cle), former !== null)),
       // What the season before had alone.
-      ...only.map(([cle, figure]) => lineOf(partie, cle, { ...figure, ...zeroOf(figure) }, figure, true)),
+      ...only.map(([cle, figure]) =>
+        lineOf(partie, cle, { libelle: figure.libelle, ...zeroOf(figure) }, figure, true),
+      ),
     ];
     const total = add([...figures.values()].map(({ montant }) => montant ?? 0));
     return [{ partie, titre: titres[partie], total: summed.has(partie) ? amountOf(total) : null, lignes }];
@@ -44,7 +46,7 @@ const zeroOf = ({ nombre, montant }: Figure) => ({
 function lineOf(
   partie: PartieSynthese,
   cle: string,
-  { libelle, nombre, montant }: Figure,
+  { libelle, nombre, montant, rembourse }: Figure,
   before: Figure | undefined,
   hasFormer: boolean,
 ): LigneSynthese {
@@ -56,6 +58,7 @@ function lineOf(
   return {
     ...{ partie, cle, libelle, nombre, nombrePrecedent: former?.nombre ?? null },
     ...{ montant: wire(montant), montantPrecedent: wire(former?.montant) },
+    ...(rembourse !== undefined && { rembourse: amountOf(rembourse) }),
   };
 }
 

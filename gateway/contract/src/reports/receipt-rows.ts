@@ -1,0 +1,48 @@
+import type { NatureRecu } from '../reglements/receipt-filter.ts';
+import type { FigureRows } from './figure-rows.ts';
+import { daysOfMonth, receiptsAt } from './list-addresses.ts';
+import type { MoisReglements, MoyenDuMois } from './treasury-report.ts';
+
+type Rows = FigureRows<MoisReglements[], MoisReglements, MoyenDuMois>;
+
+/** Refunds of credits are no règlements (M-36): what they lower has no rows among these. */
+const hasRefunds = (means: readonly Pick<MoyenDuMois, 'remboursements'>[]): boolean =>
+  means.some(({ remboursements }) => remboursements !== 0);
+
+const ofNature =
+  (nature: NatureRecu): Rows['lines'][string] =>
+  ({ typeReglement }, { group, scope }) =>
+    receiptsAt(scope, { ...daysOfMonth(group.mois), par: offered(typeReglement), nature });
+
+const meansOf = (months: readonly MoisReglements[]): MoyenDuMois[] => months.flatMap(({ moyens }) => moyens);
+
+/** Rows of what was received by month and means. */
+export const receiptsByMonth: Rows = {
+  lines: {
+    Règlements: ofNature('paiement'),
+    Reçu: ofNature('paiement'),
+    Corrections: ofNature('correction'),
+    'Contre-passations': ofNature('contre_passation'),
+    Remboursements: 'un remboursement est celui d’un crédit, aucun règlement',
+    Montant: (means, { group, scope }) =>
+      hasRefunds([means])
+        ? undefined
+        : receiptsAt(scope, { ...daysOfMonth(group.mois), par: offered(means.typeReglement) }),
+  },
+  group: ({ mois, moyens }, { scope }) =>
+    hasRefunds(moyens) ? undefined : receiptsAt(scope, daysOfMonth(mois)),
+  total: (months, { scope }) => (hasRefunds(meansOf(months)) ? undefined : receiptsAt(scope, {})),
+  bars: {
+    'Reçu par moyen de paiement, moins ce qui a été rendu': (par, { answer, scope }) => {
+      const own = meansOf(answer).filter(({ typeReglement }) => typeReglement === par);
+      return hasRefunds(own) ? undefined : receiptsAt(scope, { par: offered(par) });
+    },
+    'Reçu par mois': (mois, { answer, scope }) =>
+      hasRefunds(answer.find((one) => one.mois === mois)?.moyens ?? [])
+        ? undefined
+        : receiptsAt(scope, daysOfMonth(mois)),
+  },
+};
+
+/** Lines are stored by means that a club may offer (M-23). */
+const offered = (type: string) => type as Parameters<typeof receiptsAt>[1]['par'];

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import {
+  type ColumnKind,
+  type ListReglementsQuery,
+  permissions,
+  type ReadReport,
+  type ReglementPage,
+  type Report,
+  type ReportName,
+  reports,
+  sumOf,
+} from '@club/contract';
+import { done } from '../../testing/money.ts';
+import { activeSaisonId, type Finance } from '../../testing/start-finance.ts';
+
+/** A figure of a report, and the address of the rows that it leads to. */
+interface FigureWithRows {
+  /** Where it stands: a column, a total, a chart. */
+  at: string;
+  kind: 'amount' | 'count';
+  figure: number;
+  address: string;
+}
+
+/** All figures of a report that lead to rows. */
+export async function figuresWithRows(
+  club: Finance,
+  name: ReportName,
+  query: object,
+): Promise<FigureWithRows[]> {
+  // Without personal fields: a town is no figure that leads to rows, and members are away.
+  const reader = club.service.as('viewer');
+  const described = reports[name] as unknown as Report;
+  const answer = done(await reader.call(described.call as 'reportReglements', { query })) as never;
+  const read = described.read(answer, true, undefined, { ...query, permissions });
+  return [...ofLines(read), ...ofTotals(read), ...ofBars(read)];
+}
+
+function ofLines({ groups, columns }: ReadReport): FigureWithRows[] {
+  return groups.flatMap(({ rows, rowsAt }) =>
+    [...rows()].flatMap((values, row) =>
+      columns.flatMap(({ title, kind }, column) =>
+        figureOf(title, kind, values[column], rowsAt?.(row, column)),
+      ),
+    ),
+  );
+}
+
+function ofTotals({ groups, total }: ReadReport): FigureWithRows[] {
+  return [
+    ...groups.flatMap((group) => figureOf('total of a group', 'amount', group.total, group.totalRows)),
+    ...figureOf('total', total?.noun ? 'count' : 'amount', total?.value, total?.rows),
+  ];
+}
+
+const ofBars = ({ charts = [] }: ReadReport): FigureWithRows[] =>
+  charts.flatMap(({ title, kind, bars }) =>
+    bars.flatMap(({ value, rows }) => figureOf(`chart ${title}`, kind, value, rows)),
+  );
+
+function figureOf(
+  at: string,
+  kind: ColumnKind,
+  figure: unknown,
+  address: string | undefined,
+): FigureWithRows[] {
+  if (address === undefined) return [];
+  assert.ok(typeof figure === 'number' && (kind === 'amount' || kind === 'count'), at);
+  return [{ at, kind, figure, address }];
+}
+
+/** What the list at an address counts and comes to, and its rows with it. */
+export async function rowsOf(club: Finance, address: string): Promise<{ count: number; amount: number }> {
+  const { pathname, searchParams } = new URL(address, 'http://club');
+  const { saison, recu, ...filter } = Object.fromEntries(searchParams);
+  const saisonId = saison ?? activeSaisonId;
+  const query = { ...filter, ...(saisonId !== 'toutes' && { saisonId }), ...(recu && { recu: true }) };
+  assert.equal(pathname, '/payments');
+  return receiptsIn(club, query);
+}
+
+async function receiptsIn(club: Finance, query: ListReglementsQuery) {
+  const asked = { query: { ...query, page: 1, limit: 500 } };
+  const { reglements, recu } = done(await club.staff.call('listReglements', asked)) as ReglementPage;
+  assert.ok(recu);
+  assert.equal(sumOf(reglements.map(({ montantFiltre = 0 }) => montantFiltre)), recu.montant);
+  return { count: recu.nombre, amount: recu.montant };
+}
