@@ -118,6 +118,24 @@ describe('the chart', () => {
     }
   });
 
+  rendered('tells every process the collector of traces that is given, and lets it reach it', async () => {
+    const endpoint = 'https://collector.example:4318';
+    const traced = (await render!({ tracing: { endpoint } })).manifests;
+    for (const name of ['gateway', ...services].map((part) => `club-${part}`)) {
+      const told = podsOf(traced).filter((one) => one.name === name && one.kind !== 'CronJob');
+      assert.ok(told.length > 0, name);
+      for (const { pod } of told)
+        for (const { env = [] } of pod.containers)
+          assert.deepEqual(
+            env.filter((one) => one.name === 'OTEL_EXPORTER_OTLP_ENDPOINT').map(({ value }) => value),
+            [endpoint],
+          );
+      const policy = traced.find((one) => one.kind === 'NetworkPolicy' && one.metadata.name === name);
+      assert.match(JSON.stringify(policy?.spec['egress']), /"port":4318/);
+    }
+    assert.doesNotMatch(JSON.stringify(manifests), /OTEL_|4318/);
+  });
+
   rendered('lets those talk to each other who call each other, and nobody else', () => {
     const allowed = new Set(
       of('NetworkPolicy').flatMap((policy) =>

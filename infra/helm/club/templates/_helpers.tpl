@@ -39,6 +39,12 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 - { name: CLUB_CURRENCY, value: {{ .Values.club.currency | quote }} }
 - { name: CLUB_TIME_ZONE, value: {{ .Values.club.timeZone | quote }} }
 - { name: LOG_LEVEL, value: {{ .Values.logLevel | quote }} }
+{{- with .Values.tracing }}
+{{- if .endpoint }}
+- { name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ .endpoint | quote }} }
+- { name: OTEL_TRACES_SAMPLER_ARG, value: {{ .sampled | quote }} }
+{{- end }}
+{{- end }}
 {{- range $part := list "admin" "seasons" "members" "finance" "import" }}
 - { name: {{ upper $part }}_URL, value: {{ include "club.addresses" (dict "root" $root "part" $part) | quote }} }
 {{- end }}
