@@ -9,8 +9,9 @@ import { useChosenSaison, useSaisonFilter } from '../../saisons/saison-choice.ts
 import { saveCotisations, useListCotisationsQuery } from '../../money/cotisations-api.ts';
 import { DeleteCotisationDialog } from '../delete-cotisation-dialog.tsx';
 import { cotisationName } from '../../money/cotisation-name.ts';
-import { cotisationColumns, moreCotisationColumns } from './cotisation-columns.tsx';
+import { cotisationColumns, moreCotisationColumns, withConvenu } from './cotisation-columns.tsx';
 import { cotisationFlags, cotisationSearch, statutFilter, typeFilter } from './cotisation-filters.ts';
+import { isOfFormules, sommesText, useHeldFilters } from './held-filters.ts';
 import {
   cotisationList,
   emptyTextOf,
@@ -51,7 +52,7 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
   const { view, opened, open, close } = address;
   const { saisonId, isWaiting } = useChosenSaison(view.saison);
   const query = useListCotisationsQuery(
-    { ...queryOfView(view, saisonId), champs: rowFields, ...(type && { type }) },
+    { ...queryOfView(view, saisonId), champs: rowFields, sommes: true, ...(type && { type }) },
     { skip: isWaiting, refetchOnMountOrArgChange: true },
   );
   const page = pageOfCall(query, ({ cotisations }) => cotisations);
@@ -59,6 +60,8 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
     { ...queryOfAll(view, saisonId), ...(type && { type }) },
     { skip: isWaiting || !isNarrowed(view) },
   );
+  const columns = props.columns ?? cotisationColumns;
+  const heldFilters = useHeldFilters();
   const saved = useSavedViews(type ? 'cotisations_famille' : 'cotisations');
   const [deleting, setDeleting] = useState<Cotisation>();
   const saisonFilter = useSaisonFilter(view.saison);
@@ -75,7 +78,7 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
       caption={props.caption ?? 'Liste des cotisations'}
       address={{ ...address, isNarrowed: isNarrowed(view) || view.archivees }}
       page={{ ...page, isFetching: page.isFetching || isWaiting }}
-      columns={props.columns ?? cotisationColumns}
+      columns={isOfFormules(view) ? withConvenu(columns) : columns}
       display={{
         ...{ schema: cotisationList, more: moreCotisationColumns, saved },
         hidden: { outOf: all.data?.total, noun: ['cotisation masquée', 'cotisations masquées'] },
@@ -93,6 +96,7 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
         ...(type ? [] : [typeFilter]),
         saisonFilter,
         ...cotisationFlags,
+        ...heldFilters,
       ]}
       actions={actions}
       rowLabel={cotisationName}
@@ -111,6 +115,14 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
           </Link>
         ),
       }}
+      above={
+        isNarrowed(view) &&
+        query.data?.sommes && (
+          <p className="club-figures" role="status">
+            Selon ces filtres{'\u00a0'}: <strong>{sommesText(query.data.sommes, view)}</strong>
+          </p>
+        )
+      }
       {...(around && {
         around: (table: ReactNode) => around(address, isWaiting ? undefined : { saisonId }, table),
       })}

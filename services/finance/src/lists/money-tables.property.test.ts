@@ -37,11 +37,15 @@ const cotisation = fc.record({
   payeurId: personId,
   type: fc.constantFrom('individuelle' as const, 'famille' as const),
   adherents: fc.array(
-    fc.record({ adherentId: personId, formules: fc.array(fc.record({ formuleId }), { maxLength: 2 }) }),
+    fc.record({
+      adherentId: personId,
+      formules: fc.array(fc.record({ formuleId, montant }), { maxLength: 2 }),
+    }),
     { minLength: 1, maxLength: 3 },
   ),
   montantTotal: montant,
   montantAlloue: fc.constantFrom(0, 9).map(minor),
+  montantRegle: fc.constantFrom(0, 9).map(minor),
   statut: fc.constantFrom('en_attente' as const, 'en_cours' as const, 'payee' as const),
   createdAt: date.map((day) => new Date(day)),
   archivedAt,
@@ -102,6 +106,10 @@ const askedCotisations = fc.record({
     sansReglement: maybe(fc.boolean()),
     aPayer: maybe(fc.boolean()),
     archivees: maybe(fc.boolean()),
+    formuleIds: maybe(fc.uniqueArray(formuleId, { maxLength: 2 })),
+    creeDu: maybe(date),
+    creeAu: maybe(date),
+    sommes: maybe(fc.boolean()),
     formules: fc.uniqueArray(formule, { selector: ({ _id }) => _id, maxLength: 3 }),
   }),
   slice: fc.record({

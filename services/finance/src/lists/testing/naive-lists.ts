@@ -35,15 +35,36 @@ export function expectedCotisations(
     );
   });
   const asked = found.filter(({ statut }) => !filter.statut || statut === filter.statut);
-  return pageOf(asked, cotisationKeys[slice.sort], slice);
+  const shown = pageOf(asked, cotisationKeys[slice.sort], slice);
+  return filter.sommes ? { ...shown, sommes: sommesOf(asked, filter.formuleIds) } : shown;
+}
+
+function sommesOf(asked: readonly IndexedCotisation[], formuleIds?: readonly string[]) {
+  const add = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+  const lines = asked
+    .flatMap(({ adherents }) => adherents)
+    .flatMap(({ adherentId, formules }) => formules.map((formule) => ({ adherentId, ...formule })))
+    .filter(({ formuleId }) => !formuleIds || formuleIds.includes(formuleId));
+  return {
+    montantTotal: add(asked.map(({ montantTotal }) => montantTotal)),
+    restant: add(asked.map(({ montantTotal, montantRegle }) => montantTotal - montantRegle)),
+    convenu: add(lines.map(({ montant }) => montant)),
+    adherents: new Set(lines.map(({ adherentId }) => adherentId)).size,
+  };
 }
 
 function isAmongCotisations(one: IndexedCotisation, filter: CotisationFilter): boolean {
   const { archivees = false, saisonId, type, sansReglement, aPayer, payeurId, adherentId } = filter;
+  const { formuleIds, creeDu, creeAu } = filter;
+  const day = clubToday(one.createdAt);
+  const taken = one.adherents.flatMap(({ formules }) => formules.map(({ formuleId }) => formuleId));
   const unpaid = one.montantAlloue === 0 && one.montantTotal > 0;
   return (
     (one.archivedAt !== null) === archivees &&
     (saisonId === undefined || one.saisonId === saisonId) &&
+    (formuleIds === undefined || taken.some((id) => formuleIds.includes(id))) &&
+    (creeDu === undefined || day >= creeDu) &&
+    (creeAu === undefined || day <= creeAu) &&
     (type === undefined || one.type === type) &&
     (sansReglement === undefined || unpaid === sansReglement) &&
     (aPayer === undefined || (one.statut !== 'payee') === aPayer) &&
