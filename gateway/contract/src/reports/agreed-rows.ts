@@ -1,4 +1,5 @@
 import type { FigureRows, ReportScope } from './figure-rows.ts';
+import type { SectionReportGroup } from './report.ts';
 import { addressOf, daysWithin, saisonOf } from './list-addresses.ts';
 
 /** The list of cotisations created within the report that hold it; undefined for who may not read it. */
@@ -42,6 +43,12 @@ export function ofFormuleKey(
   const [found, ...others] = all.filter((one) => `${one.sectionCode} ${one.formuleCode}` === key);
   return found && others.length === 0 ? ofFormule(scope, found.formuleId) : undefined;
 }
+
+/** All formulas of sections, with the codes of their bars. */
+export const formulesIn = (sections: readonly SectionReportGroup[]) =>
+  sections.flatMap(({ sectionCode, formules }) =>
+    formules.map(({ formuleCode, formuleId }) => ({ sectionCode, formuleCode, formuleId })),
+  );
 
 /** Fees of returned cheques are billed too, and stand in no section. */
 export const withFees = 'la liste compte aussi les frais de chèques impayés';

@@ -1,7 +1,7 @@
 import { plural } from '../rules/french.ts';
 import { sumOf } from '../rules/money.ts';
 import { largestFirst } from './read-chart.ts';
-import { formuleRows, ofFormuleKey, ofSection, withFees } from './agreed-rows.ts';
+import { formulesIn, formuleRows, ofFormuleKey, ofSection, withFees } from './agreed-rows.ts';
 import { reportOf } from './read-report.ts';
 import type { Bar, GroupHead, ReportColumn } from './report-descriptor.ts';
 import type { SectionReportGroup } from './report.ts';
@@ -139,8 +139,7 @@ const sectionsFormules = reportOf(
   figures: {
     ...{ lines: inCatalogue.lines, group: inCatalogue.group, total: inCatalogue.total },
     bars: {
-      'Adhérents par formule': (key, { answer, scope }) =>
-        ofFormuleKey(scope, key, answer.flatMap(formulesIn)),
+      'Adhérents par formule': (key, { answer, scope }) => ofFormuleKey(scope, key, formulesIn(answer)),
     },
   },
   countText: formulesText,
@@ -184,9 +183,6 @@ const listeSections = reportOf(
   figures: { lines: {} },
   countText: (sections) => plural(sections.length, 'section', 'sections'),
 });
-
-const formulesIn = ({ sectionCode, formules: own }: SectionReportGroup) =>
-  own.map(({ formuleCode, formuleId }) => ({ sectionCode, formuleCode, formuleId }));
 
 function sectionBar({ sectionCode, sectionDesignation }: NamedSection, value: number): Bar {
   return { key: sectionCode, label: sectionDesignation, value };

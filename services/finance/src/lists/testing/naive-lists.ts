@@ -9,6 +9,7 @@ import type {
 } from '../cotisation-table.ts';
 import type { IndexedPerson } from '../person-table.ts';
 import type { IndexedReglement, ReglementFilter, ReglementSort } from '../reglement-table.ts';
+import { sommesOf } from './naive-sommes.ts';
 import { asTypedElseWords, codeOf, hasNumber, isNamed } from './naive-persons.ts';
 
 type Persons = ReadonlyMap<string, IndexedPerson>;
@@ -37,20 +38,6 @@ export function expectedCotisations(
   const asked = found.filter(({ statut }) => !filter.statut || statut === filter.statut);
   const shown = pageOf(asked, cotisationKeys[slice.sort], slice);
   return filter.sommes ? { ...shown, sommes: sommesOf(asked, filter.formuleIds) } : shown;
-}
-
-function sommesOf(asked: readonly IndexedCotisation[], formuleIds?: readonly string[]) {
-  const add = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
-  const lines = asked
-    .flatMap(({ adherents }) => adherents)
-    .flatMap(({ adherentId, formules }) => formules.map((formule) => ({ adherentId, ...formule })))
-    .filter(({ formuleId }) => !formuleIds || formuleIds.includes(formuleId));
-  return {
-    montantTotal: add(asked.map(({ montantTotal }) => montantTotal)),
-    restant: add(asked.map(({ montantTotal, montantRegle }) => montantTotal - montantRegle)),
-    convenu: add(lines.map(({ montant }) => montant)),
-    adherents: new Set(lines.map(({ adherentId }) => adherentId)).size,
-  };
 }
 
 function isAmongCotisations(one: IndexedCotisation, filter: CotisationFilter): boolean {
