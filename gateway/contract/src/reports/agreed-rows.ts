@@ -10,7 +10,7 @@ export function cotisationsAt(
     section,
     formule,
     aPayer,
-  }: Record<'au' | 'section' | 'formule', string | undefined> & { aPayer?: true },
+  }: Partial<Record<'au' | 'section' | 'formule', string | undefined>> & { aPayer?: true } = {},
 ): string | undefined {
   const days = daysWithin(scope, { au });
   return addressOf(scope, 'cotisations.read', '/cotisations', {
@@ -25,14 +25,12 @@ export function cotisationsAt(
   });
 }
 
-const all = { au: undefined, section: undefined, formule: undefined };
-
 /** Those of a section; of what has none there is no list. */
 export const ofSection = (scope: ReportScope, section: string | null | undefined): string | undefined =>
-  section ? cotisationsAt(scope, { ...all, section }) : undefined;
+  section ? cotisationsAt(scope, { section }) : undefined;
 
 export const ofFormule = (scope: ReportScope, formule: string): string | undefined =>
-  cotisationsAt(scope, { ...all, formule });
+  cotisationsAt(scope, { formule });
 
 /** Of the bar of a formula, by its code and its section's; none where two have them. */
 export function ofFormuleKey(

@@ -31,7 +31,7 @@ const received: Line = ({ partie, cle, rembourse = 0 }, { answer, scope }) => {
 /** What is billed and owed: cotisations up to the day. */
 const agreed: Line = ({ partie, cle, sectionId }, { answer, scope }) => {
   const own = { ...scope, saisonId: answer.saison.id };
-  const asked = { au: untilOf(answer), section: undefined, formule: undefined };
+  const asked = { au: untilOf(answer) };
   if (partie === 'sections') return sectionId && cotisationsAt(own, { ...asked, section: sectionId });
   if (partie !== 'argent') return undefined;
   if (cle === 'facture') return cotisationsAt(own, asked);

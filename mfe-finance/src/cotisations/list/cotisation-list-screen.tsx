@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { exportAccess, type Cotisation } from '@club/contract';
-import { Link } from '@club/router';
+import { Link, useWayBack } from '@club/router';
 import { useCan, useSavedViews } from '@club/store';
 import { buttonClass } from '@club/ui/button';
 import { ListScreen, pageOfCall, useListAddress, type Column } from '@club/ui/list';
@@ -62,6 +62,7 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
   );
   const columns = props.columns ?? cotisationColumns;
   const heldFilters = useHeldFilters();
+  const wayBack = useWayBack();
   const saved = useSavedViews(type ? 'cotisations_famille' : 'cotisations');
   const [deleting, setDeleting] = useState<Cotisation>();
   const saisonFilter = useSaisonFilter(view.saison);
@@ -116,7 +117,7 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
         ),
       }}
       above={
-        isNarrowed(view) &&
+        (isNarrowed(view) || wayBack) &&
         query.data?.sommes && (
           <p className="club-figures" role="status">
             Selon ces filtres{'\u00a0'}: <strong>{sommesText(query.data.sommes, view)}</strong>
