@@ -102,6 +102,11 @@ const found = {
   sansReglement: joi.boolean(),
   aPayer: joi.boolean(),
   archivees: joi.boolean(),
+  sectionId: recordId(),
+  formuleId: recordId(),
+  creeDu: filledDate(),
+  creeAu: filledDateFrom('creeDu'),
+  sommes: joi.boolean(),
 };
 
 const listed = {

@@ -27,6 +27,7 @@ const sections = few(
 );
 const held = few(
   fc.record({
+    sectionId: `s-${code}`,
     sectionCode: code,
     formuleCode: code,
     adherents: fc.uniqueArray(person, { maxLength: 3, selector: ({ codeAdherent }) => codeAdherent }),
