@@ -27,14 +27,14 @@ const sections = few(
 );
 const held = few(
   fc.record({
-    sectionId: `s-${code}`,
     sectionCode: code,
     formuleCode: code,
     adherents: fc.uniqueArray(person, { maxLength: 3, selector: ({ codeAdherent }) => codeAdherent }),
   }),
 ).map((all) =>
   all.map((one) => ({
-    ...{ ...one, sectionDesignation: 'S', formuleDesignation: 'F', nombreAdherents: one.adherents.length },
+    ...{ ...one, sectionId: 's', formuleId: 'f', sectionDesignation: 'S', formuleDesignation: 'F' },
+    ...{ nombreAdherents: one.adherents.length },
     totalMontant: sumOf(one.adherents.map(({ montant }) => montant)),
   })),
 );
