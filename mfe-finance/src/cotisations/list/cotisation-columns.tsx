@@ -40,9 +40,12 @@ const filtre: Column<Cotisation> = {
   cell: ({ convenuFiltre }) => formatAmount(convenuFiltre ?? 0),
 };
 
-/** Where a section or formula is asked for, what is agreed for it stands after the amount. */
+/** Where a section or formula is asked for, what is agreed for it stands after the amount, in place of the type. */
 export const withConvenu = (columns: readonly Column<Cotisation>[]): Column<Cotisation>[] =>
-  columns.flatMap((column) => (column.key === 'montantTotal' ? [column, filtre] : [column]));
+  columns.flatMap((column) => {
+    if (column.key === 'type') return [];
+    return column.key === 'montantTotal' ? [column, filtre] : [column];
+  });
 
 /** Shown once they are chosen. */
 export const moreCotisationColumns: readonly Column<Cotisation>[] = [
