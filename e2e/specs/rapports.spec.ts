@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import ExcelJS from 'exceljs';
 import { apiOf, enterAs, newUser, provideSaison } from '../commands/api.ts';
+import { axeFaults } from '../commands/axe.ts';
 import { newCode, newMember, newNatation, newPaidCotisation } from '../commands/money.ts';
 import { axeFaults } from '../commands/axe.ts';
 import { startMailServer } from '../commands/mail-server.ts';
@@ -176,6 +177,17 @@ test('a report is sent each month: chosen on its page, sent at once as the workb
       const workbook = new ExcelJS.Workbook();
       await workbook.xlsx.load(attachmentOf(mail?.raw ?? '').buffer as ArrayBuffer);
       expect(workbook.worksheets[0]!.getColumn(1).values).toContain(payer.codeAdherent);
+    });
+
+    await test.step('changed: another day, and one address more', async () => {
+      await item.getByRole('button', { name: 'Modifier…' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Modifier l’envoi mensuel' });
+      await dialog.getByLabel(/^Jour du mois/).selectOption('12');
+      await dialog.getByLabel(/^Autres adresses e-mail/).fill(`${email}\n2-${email}`);
+      expect(await axeFaults(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+      await expect(item.getByText(/le 12 de chaque mois/)).toBeVisible();
+      await expect(item.getByText(`À ${email}, 2-${email}`)).toBeVisible();
     });
 
     await test.step('stopped', async () => {
