@@ -1,4 +1,5 @@
 import type { DashboardStats } from '@club/contract';
+import { RowsLink } from '@club/router';
 import { useSignedInUser } from '@club/store';
 import { Sparkline } from '@club/ui/charts';
 import { Icon } from '@club/ui/icon';
@@ -11,21 +12,34 @@ export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
   if (readable.length === 0) return null;
   return (
     <div className="stat-cards">
-      {readable.map(({ title, draw }) =>
-        stats ? <StatCard key={title} {...draw(stats)} /> : <LoadingCard key={title} title={title} />,
+      {readable.map(({ title, draw, rows }) =>
+        stats ? (
+          <StatCard
+            key={title}
+            {...draw(stats)}
+            rows={typeof rows === 'function' ? rows(stats, permissions) : undefined}
+          />
+        ) : (
+          <LoadingCard key={title} title={title} />
+        ),
       )}
     </div>
   );
 }
 
-function StatCard({ title, icon, figure, counts, today, change, trend, trendLabel }: StatCardText) {
+function StatCard({ rows, ...text }: StatCardText & { rows: string | undefined }) {
+  const { title, icon, figure, counts, today, change, trend, trendLabel } = text;
   return (
     <article className="club-card stat-card" aria-label={title}>
       <header>
         <h2>{title}</h2>
         <Icon name={icon} />
       </header>
-      <p className="stat-figure">{figure}</p>
+      <p className="stat-figure">
+        <RowsLink to={rows} title={`Voir les lignes de ${figure}`} back="Retour au tableau de bord">
+          {figure}
+        </RowsLink>
+      </p>
       <p className="stat-counts" title={counts}>
         {counts}
       </p>

@@ -1,4 +1,4 @@
-import type { DashboardStats, Permission } from '@club/contract';
+import { cotisationsAt, type DashboardStats, type Permission } from '@club/contract';
 import { formatAmount, formatChange, formatCount, formatDate, plural } from '@club/ui/format';
 import type { IconName } from '@club/ui/icon';
 
@@ -16,11 +16,20 @@ export interface StatCardText {
 
 type Draw = (stats: DashboardStats) => StatCardText;
 
-/** The four cards, with the permission each needs. */
-export const statCards: readonly { title: string; needs: readonly Permission[]; draw: Draw }[] = [
+/** Address of the rows that a figure counts. */
+type Rows = (stats: DashboardStats, permissions: readonly Permission[]) => string | undefined;
+
+/** The four cards, with the permission each needs, and the rows of its figure or why it has none (U-14). */
+export const statCards: readonly {
+  title: string;
+  needs: readonly Permission[];
+  draw: Draw;
+  rows: Rows | string;
+}[] = [
   {
     title: 'Total adhérents',
     needs: ['adherents.read'],
+    rows: 'aucune liste ne tient les adhérents d’une saison',
     draw: ({ saison, totalMembers, dailyStats: { today, evolution }, tendance }) => ({
       title: 'Total adhérents',
       icon: 'users',
@@ -34,6 +43,7 @@ export const statCards: readonly { title: string; needs: readonly Permission[]; 
   {
     title: 'Total cotisations',
     needs: ['cotisations.read'],
+    rows: ofActiveSaison,
     draw: ({ saison, totalCotisations, dailyStats: { today, evolution }, tendance }) => ({
       title: 'Total cotisations',
       icon: 'card',
@@ -47,6 +57,7 @@ export const statCards: readonly { title: string; needs: readonly Permission[]; 
   {
     title: 'Chiffre d’affaires',
     needs: ['cotisations.read', 'reglements.read'],
+    rows: ofActiveSaison,
     draw: ({ saison, totalCotisationsAmount, dailyStats: { today, evolution }, tendance }) => ({
       title: 'Chiffre d’affaires',
       icon: 'chart',
@@ -60,6 +71,7 @@ export const statCards: readonly { title: string; needs: readonly Permission[]; 
   {
     title: 'Règlements aujourd’hui',
     needs: ['reglements.read'],
+    rows: 'un règlement repris le même jour n’y compte pas',
     draw: ({ dailyStats: { today, evolution }, tendance }) => ({
       title: 'Règlements aujourd’hui',
       icon: 'wallet',
@@ -71,6 +83,12 @@ export const statCards: readonly { title: string; needs: readonly Permission[]; 
     }),
   },
 ];
+
+/** The cotisations of the active season: a closed one keeps figures that its list may have left. */
+function ofActiveSaison({ saison }: DashboardStats, permissions: readonly Permission[]): string | undefined {
+  if (!saison) return undefined;
+  return cotisationsAt({ saisonId: saison.id, permissions });
+}
 
 /** «+12,5 % par rapport à hier». */
 export function changeText(change: number | null): string {

@@ -37,7 +37,7 @@ it('a report is compared: both figures with their difference, on screen, on pape
     jusquau: true,
   };
   const section = (montantTotal: number) => [
-    { sectionCode: '10', sectionDesignation: 'Natation', montantTotal },
+    { sectionId: 's10', sectionCode: '10', sectionDesignation: 'Natation', montantTotal },
   ];
   const { calls, router } = openFinance({
     at: '/reports?rapport=montants-sections-simple',

@@ -24,7 +24,7 @@ it('amounts that add up stand last, above their totals', () => {
 it('what is counted is not under the last column of a workbook, and has its noun on screen', () => {
   const salma = { codeAdherent: '0042', nom: 'Trabelsi', prenom: 'Salma' };
   const contact = { ...salma, email: null, dateNaissance: null, telephone: null };
-  const section = { sectionCode: '10', sectionDesignation: 'Natation', nombreAdherents: 1 };
+  const section = { sectionId: 's10', sectionCode: '10', sectionDesignation: 'Natation', nombreAdherents: 1 };
   const report = reports['adherents-par-section'].read([{ ...section, adherents: [contact] }], false);
   expect(shownOrder(report)).toEqual([0, 1, 2, 3, 4, 5]);
   expect(plain(totalTexts(report)[0])).toBe('1 adhérent');

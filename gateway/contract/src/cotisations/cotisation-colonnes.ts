@@ -43,6 +43,10 @@ export const colonnesCotisation = {
   }),
   createdAt: reads(['createdAt'], { title: 'Créée le', kind: 'date', value: (row) => row.createdAt }),
   restant: reads(['restant'], { title: 'Reste à payer', kind: 'amount', value: (row) => row.restant }),
+  convenuFiltre: reads(['convenuFiltre'], {
+    ...{ title: 'Convenu, filtré', kind: 'amount', onlyNamed: true },
+    value: (row) => row.convenuFiltre ?? null,
+  }),
   formules: reads(['adherents'], {
     ...{ title: 'Formules', kind: 'text', width: 34 },
     value: formulesText,

@@ -1,6 +1,7 @@
 import { searchText, sortText, type ExportOf } from '../exports/export-query.ts';
 import type { ListCotisationsQuery } from './cotisation-lists.ts';
 import { colonnesCotisation } from './cotisation-colonnes.ts';
+import { createdTexts } from './held-filter.ts';
 import { statutCotisationLabels, typeCotisationLabels } from './cotisation-words.ts';
 
 export type ExportCotisationsQuery = ExportOf<ListCotisationsQuery>;
@@ -26,6 +27,7 @@ export function cotisationsFilterTexts({
   searchField,
   sort = 'createdAt',
   order = 'desc',
+  ...held
 }: ExportCotisationsQuery): string[] {
   return [
     ...(statut ? [`Statut\u00a0: ${statutCotisationLabels[statut]}`] : []),
@@ -33,6 +35,7 @@ export function cotisationsFilterTexts({
     ...(aPayer === undefined ? [] : [aPayer ? 'À payer' : 'Payées']),
     ...(sansReglement ? ['Sans règlement'] : []),
     ...(archivees ? ['Supprimées'] : []),
+    ...createdTexts(held),
     ...searchText(search, searchField && rechercheCotisationLabels[searchField]),
     sortText(colonnesCotisation[sort].title, order),
   ];

@@ -1,8 +1,9 @@
 import type { PageQuery } from '../calls/call.ts';
 import type { ChosenRow } from '../rules/champs.ts';
+import type { HeldFilter, SommesCotisations } from './held-filter.ts';
 import type { Cotisation, StatutCotisation } from './cotisation.ts';
 
-export interface ListCotisationsQuery extends PageQuery {
+export interface ListCotisationsQuery extends PageQuery, HeldFilter {
   /** Fields of `champsCotisation` with commas, beside `id` and `version`; whole rows when absent. */
   champs?: string;
   search?: string;
@@ -21,6 +22,8 @@ export interface ListCotisationsQuery extends PageQuery {
   sansReglement?: boolean;
   /** `true`: not wholly received, promises aside; `false`: the others. */
   aPayer?: boolean;
+  /** `true`: a page says what all that is found comes to. */
+  sommes?: boolean;
   /** `true`: only deleted ones. */
   archivees?: boolean;
   /** Default `createdAt`, latest first. */
@@ -33,10 +36,12 @@ export interface ChosenCotisations {
   cotisations: ChosenRow<Cotisation>[];
   total: number;
   totalPages: number;
+  sommes?: SommesCotisations;
 }
 
 export interface CotisationPage {
   cotisations: Cotisation[];
   total: number;
   totalPages: number;
+  sommes?: SommesCotisations;
 }

@@ -1,5 +1,5 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { filledNearDate, endDate } from '../schemas/dates.ts';
+import { endDate, filledDate, filledDateFrom, filledNearDate } from '../schemas/dates.ts';
 import { champs, choice, codeLength, longText, montant, somme, text } from '../schemas/fields.ts';
 import type { IdsOf } from '../exports/export-query.ts';
 import { exportKeys, idList } from '../schemas/export-keys.ts';
@@ -102,6 +102,11 @@ const found = {
   sansReglement: joi.boolean(),
   aPayer: joi.boolean(),
   archivees: joi.boolean(),
+  sectionId: recordId(),
+  formuleId: recordId(),
+  creeDu: filledDate(),
+  creeAu: filledDateFrom('creeDu'),
+  sommes: joi.boolean(),
 };
 
 const listed = {

@@ -84,6 +84,8 @@ export interface Cotisation {
   montantRegle: number;
   /** Total − `montantRegle`. */
   restant: number;
+  /** Agreed for the section or formula that a list asks for; absent elsewhere. */
+  convenuFiltre?: number;
   statut: StatutCotisation;
   type: 'individuelle' | 'famille';
   description: string | null;

@@ -33,7 +33,8 @@ const held = few(
   }),
 ).map((all) =>
   all.map((one) => ({
-    ...{ ...one, sectionDesignation: 'S', formuleDesignation: 'F', nombreAdherents: one.adherents.length },
+    ...{ ...one, sectionId: 's', formuleId: 'f', sectionDesignation: 'S', formuleDesignation: 'F' },
+    ...{ nombreAdherents: one.adherents.length },
     totalMontant: sumOf(one.adherents.map(({ montant }) => montant)),
   })),
 );

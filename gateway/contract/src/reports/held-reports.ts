@@ -2,7 +2,8 @@ import type { AnswerOf } from '../calls/call.ts';
 import { plural } from '../rules/french.ts';
 import { comparedBy } from './compare-lines.ts';
 import { largestFirst } from './read-chart.ts';
-import { noList } from './list-addresses.ts';
+import { ofFormule, ofFormuleKey, ofSection, withFees } from './agreed-rows.ts';
+import { ownLine } from './list-addresses.ts';
 import { reportOf } from './read-report.ts';
 import type { GroupHead, ReportTotal } from './report-descriptor.ts';
 import type { reportCalls } from './report-calls.ts';
@@ -61,10 +62,12 @@ const holders = reportOf(
   columns: [...nameColumns, { title: 'Montant', kind: 'amount', value: ({ montant }) => montant }],
   total: agreed,
   figures: {
-    lines: { Montant: noList },
-    group: noList,
-    total: noList,
-    bars: { 'Adhérents par formule': noList },
+    lines: { Montant: ownLine },
+    group: ({ formuleId }, { scope }) => ofFormule(scope, formuleId),
+    total: withFees,
+    bars: {
+      'Adhérents par formule': (key, { answer, scope }) => ofFormuleKey(scope, key, answer.groupes),
+    },
   },
   compare: comparedBy(({ groupes }: Holders) => groupes, {
     key: formuleKey,
@@ -106,7 +109,14 @@ const contacts = reportOf(
   },
   columns: [...nameColumns, birthColumn, ...reachColumns, memberColumn('adresse', { width: 40 })],
   total: { under: 'Code adhérent', value: distinct, noun: adherentNoun },
-  figures: { lines: {}, total: 'ils se suivent dessus', bars: { 'Adhérents par section': noList } },
+  figures: {
+    lines: {},
+    total: 'ils se suivent dessus',
+    bars: {
+      'Adhérents par section': (code, { answer, scope }) =>
+        ofSection(scope, answer.find(({ sectionCode }) => sectionCode === code)?.sectionId),
+    },
+  },
   compare: comparedBy((sections: readonly SectionMembers[]) => sections, {
     key: sectionHead.key,
     columns: [

@@ -15,7 +15,7 @@ export const ownLine = 'la ligne est ce qui est compté';
 export const noList = 'aucune liste ne tient ces lignes';
 
 /** The season of a list as its address says it; that of days is any. */
-const saisonOf = ({ dateDebut, saisonId }: ReportScope): string | undefined =>
+export const saisonOf = ({ dateDebut, saisonId }: ReportScope): string | undefined =>
   dateDebut === undefined ? saisonId : 'toutes';
 
 /** The days of a report and these together. */

@@ -45,6 +45,8 @@ export interface PayerReportGroup {
 }
 
 export interface SectionReportTotal {
+  /** null of formulas without section. */
+  sectionId: string | null;
   sectionCode: string;
   sectionDesignation: string;
   montantTotal: number;
@@ -52,9 +54,11 @@ export interface SectionReportTotal {
 
 /** Formulas without section stand under an empty code. */
 export interface SectionReportGroup {
+  sectionId: string | null;
   sectionCode: string;
   sectionDesignation: string;
   formules: {
+    formuleId: string;
     formuleCode: string;
     formuleDesignation: string;
     /** Today's. */
@@ -67,6 +71,8 @@ export interface SectionReportGroup {
 }
 
 export interface SectionFormuleGroup {
+  sectionId: string | null;
+  formuleId: string;
   sectionCode: string;
   sectionDesignation: string;
   formuleCode: string;
@@ -77,6 +83,7 @@ export interface SectionFormuleGroup {
 
 /** Each once. */
 export interface SectionMembers {
+  sectionId: string | null;
   sectionCode: string;
   sectionDesignation: string;
   nombreAdherents: number;

@@ -33,16 +33,19 @@ const payers: PayerReportGroup[] = [
 ];
 
 const formule = {
-  ...{ formuleCode: 'N10', formuleDesignation: 'Natation adulte', tarif: 450 },
+  ...{ formuleId: 'f-N10', formuleCode: 'N10', formuleDesignation: 'Natation adulte', tarif: 450 },
   ...{ nombreAdherents: 1, montantFormule: 450.2 },
 };
 const sections: SectionReportGroup[] = [
   {
-    ...{ sectionCode: '10', sectionDesignation: 'Natation', montantTotalSection: 750.2 },
-    formules: [formule, { ...formule, formuleCode: 'N11', formuleDesignation: 'Natation enfant' }],
+    ...{ sectionId: 's10', sectionCode: '10', sectionDesignation: 'Natation', montantTotalSection: 750.2 },
+    formules: [
+      formule,
+      { ...formule, formuleId: 'f-N11', formuleCode: 'N11', formuleDesignation: 'Natation enfant' },
+    ],
   },
   {
-    ...{ sectionCode: '', sectionDesignation: 'Sans section', montantTotalSection: 10 },
+    ...{ sectionId: null, sectionCode: '', sectionDesignation: 'Sans section', montantTotalSection: 10 },
     formules: [{ ...formule, formuleCode: 'C1', formuleDesignation: 'Carte', nombreAdherents: 0 }],
   },
 ];
@@ -135,7 +138,12 @@ describe('a report of members', () => {
   const section = { sectionDesignation: 'Natation', nombreAdherents: 1 };
 
   it('counts who is in two sections once, the inscriptions twice', () => {
-    const two = ['10', '20'].map((sectionCode) => ({ ...section, sectionCode, adherents: [salma] }));
+    const two = ['10', '20'].map((sectionCode) => ({
+      ...section,
+      sectionId: null,
+      sectionCode,
+      adherents: [salma],
+    }));
     const report = reports['adherents-par-section'].read(two, false);
     assert.equal(plain(report.countText), '2 sections, 1 adhérent, 2 inscriptions');
     assert.deepEqual(report.total, { under: 'Code adhérent', value: 1, noun: ['adhérent', 'adhérents'] });
@@ -143,7 +151,9 @@ describe('a report of members', () => {
   });
 
   it('has addresses for who may know them', () => {
-    const answer = [{ ...section, sectionCode: '10', adherents: [{ ...salma, adresse: '1 rue Haute' }] }];
+    const answer = [
+      { ...section, sectionId: 's10', sectionCode: '10', adherents: [{ ...salma, adresse: '1 rue Haute' }] },
+    ];
     const told = reports['adherents-par-section'].read(answer, true);
     assert.equal(rowsOf(told)[0]?.[0]?.at(-1), '1 rue Haute');
     const untold = reports['adherents-par-section'].read(answer, false);

@@ -1,7 +1,7 @@
 import { plural } from '../rules/french.ts';
 import { sumOf } from '../rules/money.ts';
 import { largestFirst } from './read-chart.ts';
-import { noList } from './list-addresses.ts';
+import { formulesIn, formuleRows, ofFormuleKey, ofSection, withFees } from './agreed-rows.ts';
 import { reportOf } from './read-report.ts';
 import type { Bar, GroupHead, ReportColumn } from './report-descriptor.ts';
 import type { SectionReportGroup } from './report.ts';
@@ -47,7 +47,14 @@ const sectionTotals = reportOf(
     under: 'Montant',
     value: (sections) => sumOf(sections.map(({ montantTotal }) => montantTotal)),
   },
-  figures: { lines: { Montant: noList }, total: noList, bars: { 'Montant par section': noList } },
+  figures: {
+    lines: { Montant: ({ sectionId }, { scope }) => ofSection(scope, sectionId) },
+    total: withFees,
+    bars: {
+      'Montant par section': (code, { answer, scope }) =>
+        ofSection(scope, answer.find(({ sectionCode }) => sectionCode === code)?.sectionId),
+    },
+  },
   countText: (sections) => plural(sections.length, 'section', 'sections'),
   compare: { key: ({ sectionCode }) => sectionCode },
   chart: {
@@ -68,7 +75,6 @@ const formules = {
     { title: 'Montant', kind: 'amount', value: ({ montantFormule }) => montantFormule },
   ] satisfies ReportColumn<SectionReportGroup['formules'][number]>[],
   compare: { key: ({ formuleCode }: { formuleCode: string }) => formuleCode },
-  figures: { Tarif: 'un prix n’est la somme de rien', Adhérents: noList, Montant: noList },
 };
 
 function formulesText(sections: readonly SectionReportGroup[]): string {
@@ -76,16 +82,19 @@ function formulesText(sections: readonly SectionReportGroup[]): string {
   return `${plural(sections.length, 'section', 'sections')}, ${plural(count, 'formule', 'formules')}`;
 }
 
+const inSections = formuleRows<{ sections: SectionReportGroup[] }, SectionReportGroup>(
+  ({ sections }) => sections,
+);
+const inCatalogue = formuleRows<SectionReportGroup[], SectionReportGroup>((sections) => sections);
+
 const byTarif = {
   detail: 'Le montant des cotisations de chaque formule, section par section.',
   asks: ['periode', 'saison'],
   ...formules,
   total: { under: 'Montant', value: ({ totalGeneral }: { totalGeneral: number }) => totalGeneral },
   figures: {
-    lines: formules.figures,
-    group: noList,
-    total: noList,
-    bars: { 'Montant par section': noList },
+    ...{ lines: inSections.lines, group: inSections.group, total: inSections.total },
+    bars: { 'Montant par section': inSections.bySection },
   },
   countText: ({ sections }: { sections: SectionReportGroup[] }) => formulesText(sections),
   chart: {
@@ -128,10 +137,10 @@ const sectionsFormules = reportOf(
     value: (sections) => sumOf(sections.map(({ montantTotalSection }) => montantTotalSection)),
   },
   figures: {
-    lines: formules.figures,
-    group: noList,
-    total: noList,
-    bars: { 'Adhérents par formule': noList },
+    ...{ lines: inCatalogue.lines, group: inCatalogue.group, total: inCatalogue.total },
+    bars: {
+      'Adhérents par formule': (key, { answer, scope }) => ofFormuleKey(scope, key, formulesIn(answer)),
+    },
   },
   countText: formulesText,
   chart: {

@@ -1,3 +1,4 @@
+import { cotisationsAt } from './agreed-rows.ts';
 import { monthsBetween, monthsLater } from '../rules/months.ts';
 import type { FigureRows } from './figure-rows.ts';
 import { daysOfMonth, noList, receiptsAt } from './list-addresses.ts';
@@ -27,6 +28,16 @@ const received: Line = ({ partie, cle, rembourse = 0 }, { answer, scope }) => {
   return partie === 'argent' && cle === 'recu' ? receiptsAt(own, { au: untilOf(answer) }) : undefined;
 };
 
+/** What is billed and owed: cotisations up to the day. */
+const agreed: Line = ({ partie, cle, sectionId }, { answer, scope }) => {
+  const own = { ...scope, saisonId: answer.saison.id };
+  const asked = { au: untilOf(answer) };
+  if (partie === 'sections') return sectionId && cotisationsAt(own, { ...asked, section: sectionId });
+  if (partie !== 'argent') return undefined;
+  if (cle === 'facture') return cotisationsAt(own, asked);
+  return cle === 'du' ? cotisationsAt(own, { ...asked, aPayer: true }) : undefined;
+};
+
 const ofBar =
   (partie: LigneSynthese['partie']): NonNullable<Rows['bars']>[string] =>
   (cle, { answer, scope }) => {
@@ -40,9 +51,11 @@ const beside = 'le chiffre d’avant est celui d’une autre saison';
 /** Rows of the summary for the board. */
 export const syntheseRows: Rows = {
   lines: {
-    Nombre: received,
+    // Members of a section are counted without those in the trash: its list may have more.
+    Nombre: (line, place) =>
+      received(line, place) ?? (line.partie === 'sections' ? undefined : agreed(line, place)),
     'Nombre précédent': beside,
-    Montant: received,
+    Montant: (line, place) => received(line, place) ?? agreed(line, place),
     'Montant précédent': beside,
   },
   group: noList,

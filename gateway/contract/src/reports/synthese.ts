@@ -16,6 +16,8 @@ export interface LigneSynthese {
   montantPrecedent: number | null;
   /** Of `montant`, refunds of credits (M-36), negative; absent where money is not received. */
   rembourse?: number;
+  /** Of a section. */
+  sectionId?: string;
 }
 
 export interface GroupeSynthese {

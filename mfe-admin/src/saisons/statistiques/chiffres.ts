@@ -1,4 +1,4 @@
-import type { SaisonChiffres } from '@club/contract';
+import { addressOf, cotisationsAt, type ReportScope, type SaisonChiffres } from '@club/contract';
 import { formatAmount, formatCount } from '@club/ui/format';
 
 /** Percent from `before` to `now`; null when `before` is 0. */
@@ -10,10 +10,36 @@ export const chiffres: readonly {
   key: keyof SaisonChiffres;
   label: string;
   text: (value: number) => string;
+  /** Address of the rows that it counts, or why it has none (U-14). */
+  rows: string | ((scope: ReportScope) => string | undefined);
 }[] = [
-  { key: 'nbAdherents', label: 'Adhérents', text: formatCount },
-  { key: 'nbCotisations', label: 'Cotisations', text: formatCount },
-  { key: 'montantTotalCotisations', label: 'Montant des cotisations', text: (value) => formatAmount(value) },
-  { key: 'nbReglements', label: 'Règlements', text: formatCount },
-  { key: 'montantTotalReglements', label: 'Montant reçu', text: (value) => formatAmount(value) },
+  {
+    key: 'nbAdherents',
+    label: 'Adhérents',
+    text: formatCount,
+    rows: 'aucune liste ne tient les adhérents d’une saison',
+  },
+  { key: 'nbCotisations', label: 'Cotisations', text: formatCount, rows: ofSaison },
+  {
+    key: 'montantTotalCotisations',
+    label: 'Montant des cotisations',
+    text: (value) => formatAmount(value),
+    rows: ofSaison,
+  },
+  {
+    key: 'nbReglements',
+    label: 'Règlements',
+    text: formatCount,
+    rows: (scope) => addressOf(scope, 'reglements.read', '/payments', { saison: scope.saisonId }),
+  },
+  {
+    key: 'montantTotalReglements',
+    label: 'Montant reçu',
+    text: (value) => formatAmount(value),
+    rows: 'des remboursements de crédits y sont déduits',
+  },
 ];
+
+function ofSaison(scope: ReportScope): string | undefined {
+  return cotisationsAt(scope);
+}

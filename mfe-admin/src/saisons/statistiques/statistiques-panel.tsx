@@ -54,7 +54,7 @@ function Statistiques({ saison, saisons }: Omit<StatistiquesPanelProps, 'onClose
             : 'La saison est clôturée\u00a0: ces chiffres ne changent plus.'}
         </Notice>
       )}
-      <ChiffresStrip statistiques={currentData} />
+      <ChiffresStrip statistiques={currentData} saisonId={saison.id} />
       {nothing ? (
         <EmptyState title="Rien à représenter pour l’instant" icon="chart">
           Les graphiques paraissent avec la première cotisation.

@@ -32,6 +32,21 @@ export const cotisationColumns: Column<Cotisation>[] = [
   { ...titled('statut'), width: '15.5rem', cell: (row) => <StatutCell cotisation={row} /> },
 ];
 
+const filtre: Column<Cotisation> = {
+  ...titled('convenuFiltre'),
+  numeric: true,
+  align: 'end',
+  width: '7.75rem',
+  cell: ({ convenuFiltre }) => formatAmount(convenuFiltre ?? 0),
+};
+
+/** Where a section or formula is asked for, what is agreed for it stands after the amount, in place of the type. */
+export const withConvenu = (columns: readonly Column<Cotisation>[]): Column<Cotisation>[] =>
+  columns.flatMap((column) => {
+    if (column.key === 'type') return [];
+    return column.key === 'montantTotal' ? [column, filtre] : [column];
+  });
+
 /** Shown once they are chosen. */
 export const moreCotisationColumns: readonly Column<Cotisation>[] = [
   {
@@ -52,6 +67,7 @@ export const moreCotisationColumns: readonly Column<Cotisation>[] = [
     ...titled('formules'),
     cell: formulesText,
   },
+  filtre,
   { ...titled('lienParente'), width: '7rem' },
   { ...titled('codePayeur'), width: '7rem', cell: ({ payeur }) => payeur.codeAdherent },
   { ...titled('description') },

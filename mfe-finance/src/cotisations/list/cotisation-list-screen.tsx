@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { exportAccess, type Cotisation } from '@club/contract';
-import { Link } from '@club/router';
+import { Link, useWayBack } from '@club/router';
 import { useCan, useSavedViews } from '@club/store';
 import { buttonClass } from '@club/ui/button';
 import { ListScreen, pageOfCall, useListAddress, type Column } from '@club/ui/list';
@@ -9,8 +9,9 @@ import { useChosenSaison, useSaisonFilter } from '../../saisons/saison-choice.ts
 import { saveCotisations, useListCotisationsQuery } from '../../money/cotisations-api.ts';
 import { DeleteCotisationDialog } from '../delete-cotisation-dialog.tsx';
 import { cotisationName } from '../../money/cotisation-name.ts';
-import { cotisationColumns, moreCotisationColumns } from './cotisation-columns.tsx';
+import { cotisationColumns, moreCotisationColumns, withConvenu } from './cotisation-columns.tsx';
 import { cotisationFlags, cotisationSearch, statutFilter, typeFilter } from './cotisation-filters.ts';
+import { isOfFormules, sommesText, useHeldFilters } from './held-filters.ts';
 import {
   cotisationList,
   emptyTextOf,
@@ -51,7 +52,7 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
   const { view, opened, open, close } = address;
   const { saisonId, isWaiting } = useChosenSaison(view.saison);
   const query = useListCotisationsQuery(
-    { ...queryOfView(view, saisonId), champs: rowFields, ...(type && { type }) },
+    { ...queryOfView(view, saisonId), champs: rowFields, sommes: true, ...(type && { type }) },
     { skip: isWaiting, refetchOnMountOrArgChange: true },
   );
   const page = pageOfCall(query, ({ cotisations }) => cotisations);
@@ -59,6 +60,9 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
     { ...queryOfAll(view, saisonId), ...(type && { type }) },
     { skip: isWaiting || !isNarrowed(view) },
   );
+  const columns = props.columns ?? cotisationColumns;
+  const heldFilters = useHeldFilters();
+  const wayBack = useWayBack();
   const saved = useSavedViews(type ? 'cotisations_famille' : 'cotisations');
   const [deleting, setDeleting] = useState<Cotisation>();
   const saisonFilter = useSaisonFilter(view.saison);
@@ -75,7 +79,7 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
       caption={props.caption ?? 'Liste des cotisations'}
       address={{ ...address, isNarrowed: isNarrowed(view) || view.archivees }}
       page={{ ...page, isFetching: page.isFetching || isWaiting }}
-      columns={props.columns ?? cotisationColumns}
+      columns={isOfFormules(view) ? withConvenu(columns) : columns}
       display={{
         ...{ schema: cotisationList, more: moreCotisationColumns, saved },
         hidden: { outOf: all.data?.total, noun: ['cotisation masquée', 'cotisations masquées'] },
@@ -93,6 +97,7 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
         ...(type ? [] : [typeFilter]),
         saisonFilter,
         ...cotisationFlags,
+        ...heldFilters,
       ]}
       actions={actions}
       rowLabel={cotisationName}
@@ -111,6 +116,14 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
           </Link>
         ),
       }}
+      above={
+        (isNarrowed(view) || wayBack) &&
+        query.data?.sommes && (
+          <p className="club-figures" role="status">
+            Selon ces filtres{'\u00a0'}: <strong>{sommesText(query.data.sommes, view)}</strong>
+          </p>
+        )
+      }
       {...(around && {
         around: (table: ReactNode) => around(address, isWaiting ? undefined : { saisonId }, table),
       })}

@@ -9,6 +9,7 @@ import {
   type ListView,
   type OpenedInList,
 } from '@club/ui/list';
+import { heldParts, heldQuery, isOfHeld } from './held-filters.ts';
 import { everySaison, saisonPart } from '../../saisons/saison-choice.ts';
 import type { CotisationsQuery } from '../../money/cotisations-api.ts';
 
@@ -29,6 +30,7 @@ export const cotisationList = listSchema({
     aPayer: flagPart(),
     sansReglement: flagPart(),
     archivees: flagPart(),
+    ...heldParts,
   },
   widest: { saison: everySaison },
   opens: ['cotisation', 'modifier', 'reglements'],
@@ -54,6 +56,7 @@ export function queryOfView(view: CotisationListView, saisonId: string | undefin
     ...(view.sansReglement && { sansReglement: true }),
     ...(view.aPayer && { aPayer: true }),
     ...(view.archivees && { archivees: true }),
+    ...heldQuery(view),
   };
 }
 
@@ -91,8 +94,8 @@ export const queryOfAll = (
 });
 
 /** Whether the search or a filter hides some of the season. */
-export const isNarrowed = ({ search, statut, type, sansReglement, aPayer }: CotisationListView) =>
-  search !== '' || statut !== null || type !== null || sansReglement || aPayer;
+export const isNarrowed = ({ search, statut, type, sansReglement, aPayer, ...view }: CotisationListView) =>
+  search !== '' || statut !== null || type !== null || sansReglement || aPayer || isOfHeld(view);
 
 export function summaryOf(total: number, { search, archivees }: CotisationListView): string {
   if (search) return `${plural(total, 'résultat', 'résultats')} pour "${search}"`;

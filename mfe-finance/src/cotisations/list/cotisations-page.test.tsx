@@ -106,6 +106,7 @@ describe('the list of cotisations', () => {
       type: 'famille',
       saisonId: 's0',
       archivees: 'true',
+      sommes: 'true',
     });
   });
 

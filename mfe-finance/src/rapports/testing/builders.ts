@@ -43,23 +43,23 @@ export const somePayers: PayerReportGroup[] = [
 
 export const someSections: SectionReportGroup[] = [
   {
-    ...{ sectionCode: '10', sectionDesignation: 'Natation', montantTotalSection: 750.2 },
+    ...{ sectionId: 's10', sectionCode: '10', sectionDesignation: 'Natation', montantTotalSection: 750.2 },
     formules: [
       {
-        ...{ formuleCode: 'N10', formuleDesignation: 'Natation adulte', tarif: 450 },
+        ...{ formuleId: 'f-N10', formuleCode: 'N10', formuleDesignation: 'Natation adulte', tarif: 450 },
         ...{ nombreAdherents: 1, montantFormule: 450.2 },
       },
       {
-        ...{ formuleCode: 'N11', formuleDesignation: 'Natation enfant', tarif: 300 },
+        ...{ formuleId: 'f-N11', formuleCode: 'N11', formuleDesignation: 'Natation enfant', tarif: 300 },
         ...{ nombreAdherents: 1, montantFormule: 300 },
       },
     ],
   },
   {
-    ...{ sectionCode: '', sectionDesignation: 'Sans section', montantTotalSection: 10 },
+    ...{ sectionId: null, sectionCode: '', sectionDesignation: 'Sans section', montantTotalSection: 10 },
     formules: [
       {
-        ...{ formuleCode: 'C1', formuleDesignation: 'Carte', tarif: 10 },
+        ...{ formuleId: 'f-C1', formuleCode: 'C1', formuleDesignation: 'Carte', tarif: 10 },
         ...{ nombreAdherents: 1, montantFormule: 10 },
       },
     ],

@@ -47,8 +47,9 @@ const payeur: ReglementColumn = {
     </span>
   ),
 };
-const montant = { ...amount('montantTotal'), sortable: true };
-const filtre = amount('montantFiltre');
+const montant = { ...amount('montantTotal'), width: '7.3rem', sortable: true };
+/** Room for what was taken back: a minus. */
+const filtre: ReglementColumn = { ...amount('montantFiltre'), width: '7.3rem' };
 const dateReglement = { ...date('dateReglement'), sortable: true };
 const dateEncaissement = {
   ...date('dateEncaissement'),

@@ -4,12 +4,16 @@ import {
   type Cotisation,
   type cotisationCalls,
   cotisationsFilterTexts,
+  type HeldFilter,
 } from '@club/contract';
 import type { alreadySent, CallRequest } from '@club/service-kit';
 import { documentsInOrder } from '../collections/read-documents.ts';
 import { everyRow, exportMoneyList } from '../lists/export-money-list.ts';
 import { Cotisations } from '../money/cotisations.ts';
 import { presentCotisations } from '../views/present-cotisations.ts';
+import { convenuFiltre } from './asked-formules.ts';
+import { formulesById } from '../catalogue/formules.ts';
+import { designationOf } from '../catalogue/sections.ts';
 import { listedCotisations, withoutPaying } from './list-cotisations.ts';
 
 /**
@@ -28,10 +32,19 @@ export function exportCotisations(
     access: 'cotisations.read',
     columns: isFamille ? colonnesFamille : colonnesCotisation,
     find: () => listedCotisations(query, actor, { page: 1, limit: everyRow }).ids,
-    filterTexts: cotisationsFilterTexts(query),
-    read: cotisationsById,
+    filterTexts: async () => [...(await heldTexts(query)), ...cotisationsFilterTexts(query)],
+    read: async (ids) => convenuFiltre(await cotisationsById(ids), query),
   });
 }
 
 const cotisationsById = async (ids: readonly string[]): Promise<Cotisation[]> =>
   presentCotisations(await documentsInOrder(Cotisations, ids), withoutPaying);
+
+/** Section and formula by name. */
+async function heldTexts({ sectionId, formuleId }: HeldFilter): Promise<string[]> {
+  const formule = formuleId && (await formulesById([formuleId])).get(formuleId);
+  return [
+    ...(sectionId ? [`Section\u00a0: ${(await designationOf(sectionId)) ?? 'inconnue'}`] : []),
+    ...(formuleId ? [`Formule\u00a0: ${formule ? formule.designation : 'inconnue'}`] : []),
+  ];
+}

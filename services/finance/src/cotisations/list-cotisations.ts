@@ -7,13 +7,22 @@ import {
   type cotisationCalls,
   type ListCotisationsQuery,
 } from '@club/contract';
-import { type Actor, askedFields, type CallRequest, type Reply, withHeaders } from '@club/service-kit';
+import {
+  amountOf,
+  type Actor,
+  askedFields,
+  type CallRequest,
+  type Reply,
+  withHeaders,
+} from '@club/service-kit';
 import { liveFormules } from '../catalogue/formules.ts';
 import { documentsInOrder, sliceOf } from '../collections/read-documents.ts';
+import type { AgreedSums } from '../lists/agreed-figures.ts';
 import { cotisationTable, reglementTable } from '../lists/money-tables.ts';
 import { type CotisationDocument, Cotisations } from '../money/cotisations.ts';
 import { activeSaisonIdOrNone } from '../saisons/saisons.ts';
 import { presentCotisations } from '../views/present-cotisations.ts';
+import { convenuFiltre, formuleIdsOf } from './asked-formules.ts';
 import { cotisationShownTo, mayReadPayments } from '../views/shown-rules.ts';
 
 type ListCotisations = typeof cotisationCalls.listCotisations;
@@ -30,15 +39,22 @@ export async function listCotisations({
 }: CallRequest<ListCotisations>): Promise<AnswerOf<ListCotisations> | Reply<AnswerOf<ListCotisations>>> {
   const fields = askedFields(query.champs, champsCotisation);
   const { bare, page, limit } = sliceOf(query);
-  const { ids, total } = listedCotisations(query, actor, { page, limit });
+  const { ids, total, sommes } = listedCotisations(query, actor, { page, limit });
   const documents = await documentsInOrder(Cotisations, ids);
   const isTold = fields?.some((field) => paying.has(field)) ?? true;
   const whole = await presentCotisations(documents, isTold ? {} : withoutPaying);
-  const shown = whole.map((cotisation): Cotisation => cotisationShownTo(actor, cotisation));
+  const shown = convenuFiltre(whole, query).map((one): Cotisation => cotisationShownTo(actor, one));
   const cotisations = fields ? shown.map((one) => chosenRow(one, fields)) : shown;
   if (bare) return withHeaders(cotisations, { 'X-Total-Count': String(total) });
-  return { cotisations, total, totalPages: Math.ceil(total / limit) };
+  return {
+    ...{ cotisations, total, totalPages: Math.ceil(total / limit) },
+    ...(sommes && { sommes: { ...inAmounts(sommes), adherents: sommes.adherents } }),
+  };
 }
+
+const inAmounts = ({ montantTotal, restant, convenu }: AgreedSums) => ({
+  ...{ montantTotal: amountOf(montantTotal), restant: amountOf(restant), convenu: amountOf(convenu) },
+});
 
 /** What pays them is most of the work and of the answer: read only for who asks for it. */
 export const withoutPaying = { reglements: [], credits: [] } as const;
@@ -48,10 +64,13 @@ export function listedCotisations(
   { sort = 'createdAt', order = 'desc', ...filter }: Omit<ListCotisationsQuery, 'page' | 'limit'>,
   actor: Actor,
   page: { page: number; limit: number },
-): { ids: string[]; total: number } {
+): { ids: string[]; total: number; sommes?: AgreedSums } {
   const paidBy = (code: string) => reglementTable.cotisationsPaidBy(code);
   return cotisationTable.page(
-    { ...filter, formules: liveFormules.all, ...(mayReadPayments(actor) && { paidBy }) },
+    {
+      ...{ ...filter, formules: liveFormules.all, formuleIds: formuleIdsOf(filter) },
+      ...(mayReadPayments(actor) && { paidBy }),
+    },
     { sort, order, ...page },
   );
 }

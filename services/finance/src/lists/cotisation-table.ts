@@ -1,5 +1,5 @@
 import { currencies, type ListCotisationsQuery } from '@club/contract';
-import { clubCurrency } from '@club/service-kit';
+import { clubCurrency, clubDayEnd, clubDayStart } from '@club/service-kit';
 import {
   anyOf,
   asTypedElseWords,
@@ -12,6 +12,7 @@ import {
 import { codeSortKey, fold } from '@club/service-kit/text';
 import type { FormuleDocument } from '../catalogue/formules.ts';
 import type { CotisationDocument } from '../money/cotisations.ts';
+import { AgreedFigures, type AgreedSums, createdWithin } from './agreed-figures.ts';
 import { isWholeCode, searchedAmount, storedAmount } from './list-key-rules.ts';
 import type { PersonTable } from './person-table.ts';
 
@@ -29,7 +30,13 @@ export type IndexedCotisation = Pick<
   | 'statut'
   | 'createdAt'
   | 'archivedAt'
-> & { adherents: readonly { adherentId: string; formules: readonly { formuleId: string }[] }[] };
+  | 'montantRegle'
+> & {
+  adherents: readonly {
+    adherentId: string;
+    formules: readonly { formuleId: string; montant: number }[];
+  }[];
+};
 
 /** Formula names, looked up at each search so that a new name counts at once. */
 export type NamedFormule = Pick<FormuleDocument, '_id' | 'code' | 'designation'>;
@@ -41,6 +48,8 @@ type SearchField = NonNullable<ListCotisationsQuery['searchField']>;
 export type CotisationFilter = Omit<ListCotisationsQuery, 'sort' | 'order' | 'page' | 'limit'> & {
   /** Needed when activities are searched. */
   formules?: readonly NamedFormule[];
+  /** Those of the section or the formula that is asked for. */
+  formuleIds?: readonly string[] | undefined;
   /** Those that règlements with this code pay; absent for who may not read règlements (I-14). */
   paidBy?: (codeReglement: string) => RowSet;
 };
@@ -57,7 +66,7 @@ const maxDoubles = 20;
 
 const everyField: readonly SearchField[] = ['code', 'nom', 'activites', 'montant'];
 
-const cotisationRows = (persons: PersonTable) =>
+const cotisationRows = (persons: PersonTable, agreed: AgreedFigures) =>
   new MemoryTable({
     id: ({ _id }: IndexedCotisation) => _id,
     version: ({ version }) => version,
@@ -81,6 +90,7 @@ const cotisationRows = (persons: PersonTable) =>
       formule: ({ adherents }) =>
         adherents.flatMap(({ formules }) => formules.map(({ formuleId }) => formuleId)),
     },
+    figures: (cotisation) => agreed.of(cotisation),
     links: {
       payeur: { to: persons.rows, ids: ({ payeurId }) => [payeurId] },
       adherent: { to: persons.rows, ids: ({ adherents }) => adherents.map(({ adherentId }) => adherentId) },
@@ -91,14 +101,18 @@ const cotisationRows = (persons: PersonTable) =>
 export class CotisationTable {
   readonly rows: ReturnType<typeof cotisationRows>;
   #persons: PersonTable;
+  #agreed = new AgreedFigures();
 
   constructor(persons: PersonTable) {
     this.#persons = persons;
-    this.rows = cotisationRows(persons);
+    this.rows = cotisationRows(persons, this.#agreed);
   }
 
-  /** Ids of one page, and the total count. */
-  page(filter: CotisationFilter, page: PageOf<CotisationSort>): { ids: string[]; total: number } {
+  /** Ids of one page, the total count, and what all of them come to where it is asked for. */
+  page(
+    filter: CotisationFilter,
+    page: PageOf<CotisationSort>,
+  ): { ids: string[]; total: number; sommes?: AgreedSums } {
     const {
       search = '',
       statut,
@@ -109,8 +123,11 @@ export class CotisationTable {
       aPayer,
       payeurId,
       adherentId,
+      formuleIds,
+      creeDu,
+      creeAu,
     } = filter;
-    const among = this.rows.where({
+    const held = this.rows.where({
       archivee: archivees === true,
       saison: saisonId,
       type,
@@ -119,11 +136,15 @@ export class CotisationTable {
       payeur: payeurId,
       adherent: adherentId,
     });
+    const taking = formuleIds ? held.intersect(this.#withFormule(formuleIds)) : held;
+    const [from, to] = [creeDu && clubDayStart(creeDu), creeAu && clubDayEnd(creeAu)];
+    const among = createdWithin(this.rows, taking, from || undefined, to || undefined);
     // Words in any order only when nothing holds the text as typed; before the statut filter, so that all tabs agree.
     const found = asTypedElseWords(search, (terms) => among.intersect(this.#holding(terms, filter))) ?? among;
     const matching = statut ? found.intersect(this.rows.where({ statut })) : found;
     const { rows: ids, total } = this.rows.page(matching, page);
-    return { ids, total };
+    if (!filter.sommes) return { ids, total };
+    return { ids, total, sommes: this.#agreed.sums(this.rows, matching, formuleIds) };
   }
 
   /** Ids of the live cotisations of a season in which a member takes one of the formulas. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Cotisation, Reglement } from '@club/contract';
+import { type Cotisation, type Reglement, reports } from '@club/contract';
 import { clubToday, minorOf } from '@club/service-kit';
 import { Cotisations } from '../money/cotisations.ts';
 import { done, type Money, moneyOf } from '../testing/money.ts';
@@ -58,9 +58,15 @@ describe('reports of money', () => {
   for (const [name, kinds] of [
     ['reglements', 2],
     ['reglements-par-mois', 5],
-    ['synthese', 3],
+    ['montants-sections-par-tarif', 4],
+    ['montants-sections-simple', 2],
+    ['adherents-section-formule', 2],
+    ['adherents-par-section', 1],
+    ['sections-formules', 4],
+    ['synthese', 4],
   ] as const) {
-    for (const query of name === 'synthese' ? [{}] : [{}, day]) {
+    const asksDays = (reports[name].asks as readonly string[]).includes('periode');
+    for (const query of asksDays ? [{}, day] : [{}]) {
       it(`${name} of ${JSON.stringify(query)}: each figure that leads to rows is what they come to`, async () => {
         const figures = await figuresWithRows(club, name, query);
         assert.ok(new Set(figures.map(({ at }) => at)).size >= kinds, `${figures.length} figures`);

@@ -35,13 +35,14 @@ export interface NamedFormule {
 }
 
 const unknownFormule: NamedFormule = { code: '', designation: '—', montant: 0, sectionId: null };
-const noSection = { sectionCode: '', sectionDesignation: 'Sans section' };
+const noSection = { sectionId: null, sectionCode: '', sectionDesignation: 'Sans section' };
 
 /** Sections by code, those without section last, each with its formulas by code. */
 export function sectionGroups(sums: readonly FormuleSum[], catalogue: Catalogue): SectionReportGroup[] {
   return inSections(sums, catalogue).map(({ section, formules }) => ({
     ...section,
     formules: formules.map(({ of, formule }) => ({
+      formuleId: of.formuleId,
       formuleCode: formule.code,
       formuleDesignation: formule.designation,
       tarif: amountOf(formule.montant),
@@ -54,8 +55,8 @@ export function sectionGroups(sums: readonly FormuleSum[], catalogue: Catalogue)
 
 /** The same without formulas. */
 export function sectionTotals(groups: readonly SectionReportGroup[]): SectionReportTotal[] {
-  return groups.map(({ sectionCode, sectionDesignation, montantTotalSection: montantTotal }) => ({
-    ...{ sectionCode, sectionDesignation, montantTotal },
+  return groups.map(({ sectionId, sectionCode, sectionDesignation, montantTotalSection: montantTotal }) => ({
+    ...{ sectionId, sectionCode, sectionDesignation, montantTotal },
   }));
 }
 
@@ -87,6 +88,7 @@ export function* formuleGroups(
     for (const { of, formule } of ordered) {
       yield {
         ...section,
+        formuleId: of.formuleId,
         formuleCode: formule.code,
         formuleDesignation: formule.designation,
         adherents: named(of.own, holders),
@@ -117,7 +119,9 @@ function inSections<Of extends { formuleId: string }>(all: readonly Of[], { form
   const bySection = [...Map.groupBy(known, ({ formule }) => formule.sectionId)].map(([id, own]) => {
     const { code, designation } = (id === null ? undefined : sections.get(id)) ?? {};
     const section =
-      code === undefined ? noSection : { sectionCode: code, sectionDesignation: designation ?? '' };
+      code === undefined
+        ? noSection
+        : { sectionId: id, sectionCode: code, sectionDesignation: designation ?? '' };
     return { section, formules: own.toSorted((a, b) => compareCodes(a.formule.code, b.formule.code)) };
   });
   return bySection.toSorted((a, b) => {

@@ -11,6 +11,7 @@ export const reference: ReportReference = {
 };
 export const formule = (formuleCode: string, nombreAdherents: number, montantFormule: number) => ({
   ...{
+    formuleId: `f-${formuleCode}`,
     formuleCode,
     formuleDesignation: `Formule ${formuleCode}`,
     tarif: 100,
@@ -22,7 +23,7 @@ export const section = (
   sectionCode: string,
   formules: SectionReportGroup['formules'],
 ): SectionReportGroup => ({
-  ...{ sectionCode, sectionDesignation: `Section ${sectionCode}`, formules },
+  ...{ sectionId: `s-${sectionCode}`, sectionCode, sectionDesignation: `Section ${sectionCode}`, formules },
   montantTotalSection: sumOf(formules.map(({ montantFormule }) => montantFormule)),
 });
 export const answerOf = (sections: SectionReportGroup[]) => ({

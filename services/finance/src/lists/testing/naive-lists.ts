@@ -9,6 +9,7 @@ import type {
 } from '../cotisation-table.ts';
 import type { IndexedPerson } from '../person-table.ts';
 import type { IndexedReglement, ReglementFilter, ReglementSort } from '../reglement-table.ts';
+import { sommesOf } from './naive-sommes.ts';
 import { asTypedElseWords, codeOf, hasNumber, isNamed } from './naive-persons.ts';
 
 type Persons = ReadonlyMap<string, IndexedPerson>;
@@ -35,15 +36,22 @@ export function expectedCotisations(
     );
   });
   const asked = found.filter(({ statut }) => !filter.statut || statut === filter.statut);
-  return pageOf(asked, cotisationKeys[slice.sort], slice);
+  const shown = pageOf(asked, cotisationKeys[slice.sort], slice);
+  return filter.sommes ? { ...shown, sommes: sommesOf(asked, filter.formuleIds) } : shown;
 }
 
 function isAmongCotisations(one: IndexedCotisation, filter: CotisationFilter): boolean {
   const { archivees = false, saisonId, type, sansReglement, aPayer, payeurId, adherentId } = filter;
+  const { formuleIds, creeDu, creeAu } = filter;
+  const day = clubToday(one.createdAt);
+  const taken = one.adherents.flatMap(({ formules }) => formules.map(({ formuleId }) => formuleId));
   const unpaid = one.montantAlloue === 0 && one.montantTotal > 0;
   return (
     (one.archivedAt !== null) === archivees &&
     (saisonId === undefined || one.saisonId === saisonId) &&
+    (formuleIds === undefined || taken.some((id) => formuleIds.includes(id))) &&
+    (creeDu === undefined || day >= creeDu) &&
+    (creeAu === undefined || day <= creeAu) &&
     (type === undefined || one.type === type) &&
     (sansReglement === undefined || unpaid === sansReglement) &&
     (aPayer === undefined || (one.statut !== 'payee') === aPayer) &&

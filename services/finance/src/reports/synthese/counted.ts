@@ -20,6 +20,7 @@ export interface Figure {
   montant: number | null;
   /** Of it, refunds of credits; absent where money is not received. */
   rembourse?: number;
+  sectionId?: string;
 }
 
 /** Figures of one part by their key. */

@@ -24,6 +24,7 @@ export const refundedOf = (receipts: readonly CountedReceipt[]): number =>
   add(receipts.flatMap(({ isRefund, montant }) => (isRefund ? [montant] : [])));
 
 export interface NamedSection {
+  _id?: string;
   code: string;
   designation: string;
 }
@@ -45,8 +46,18 @@ export function sectionsOf(
   });
   const figures = bySection.map(([code, own]) => {
     const libelle = own[0]?.section?.designation ?? 'Sans section';
+    const ids = new Set(own.map(({ section }) => section?._id));
+    const [sectionId] = ids;
     const nombre = new Set(own.map(({ adherentId }) => adherentId).filter(isMember)).size;
-    return [code, { libelle, nombre, montant: add(own.map(({ montant }) => montant)) }] as const;
+    return [
+      code,
+      {
+        libelle,
+        nombre,
+        montant: add(own.map(({ montant }) => montant)),
+        ...(sectionId && ids.size === 1 && { sectionId }),
+      },
+    ] as const;
   });
   const billed = add(cotisations.map(({ montantTotal }) => montantTotal));
   const fees = billed - add(all.map(({ montant }) => montant));

@@ -46,7 +46,7 @@ const zeroOf = ({ nombre, montant }: Figure) => ({
 function lineOf(
   partie: PartieSynthese,
   cle: string,
-  { libelle, nombre, montant, rembourse }: Figure,
+  { libelle, nombre, montant, rembourse, sectionId }: Figure,
   before: Figure | undefined,
   hasFormer: boolean,
 ): LigneSynthese {
@@ -58,6 +58,7 @@ function lineOf(
   return {
     ...{ partie, cle, libelle, nombre, nombrePrecedent: former?.nombre ?? null },
     ...{ montant: wire(montant), montantPrecedent: wire(former?.montant) },
+    ...(sectionId !== undefined && { sectionId }),
     ...(rembourse !== undefined && { rembourse: amountOf(rembourse) }),
   };
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import {
   type ColumnKind,
+  type CotisationPage,
+  type ListCotisationsQuery,
   type ListReglementsQuery,
   permissions,
   type ReadReport,
@@ -75,8 +77,20 @@ export async function rowsOf(club: Finance, address: string): Promise<{ count: n
   const { saison, recu, ...filter } = Object.fromEntries(searchParams);
   const saisonId = saison ?? activeSaisonId;
   const query = { ...filter, ...(saisonId !== 'toutes' && { saisonId }), ...(recu && { recu: true }) };
-  assert.equal(pathname, '/payments');
-  return receiptsIn(club, query);
+  if (pathname === '/payments') return receiptsIn(club, query);
+  assert.equal(pathname, '/cotisations');
+  const {
+    section: sectionId,
+    formule: formuleId,
+    aPayer,
+    ...days
+  } = query as Readonly<Record<string, string>>;
+  return agreedIn(club, {
+    ...days,
+    ...(sectionId && { sectionId }),
+    ...(formuleId && { formuleId }),
+    ...(aPayer && { aPayer: true }),
+  });
 }
 
 async function receiptsIn(club: Finance, query: ListReglementsQuery) {
@@ -85,4 +99,27 @@ async function receiptsIn(club: Finance, query: ListReglementsQuery) {
   assert.ok(recu);
   assert.equal(sumOf(reglements.map(({ montantFiltre = 0 }) => montantFiltre)), recu.montant);
   return { count: recu.nombre, amount: recu.montant };
+}
+
+/** Of a section or formula, members and what they agreed to; of what is owed or billed, cotisations and their amounts. */
+async function agreedIn(club: Finance, query: ListCotisationsQuery) {
+  const asked = { query: { ...query, sommes: true, page: 1, limit: 500 } };
+  const { cotisations, total, sommes } = done(
+    await club.staff.call('listCotisations', asked),
+  ) as CotisationPage;
+  assert.ok(sommes);
+  const sumOfRows = (of: (row: CotisationPage['cotisations'][number]) => number) =>
+    sumOf(cotisations.map(of));
+  if (query.sectionId ?? query.formuleId) {
+    assert.equal(
+      sumOfRows(({ convenuFiltre = 0 }) => convenuFiltre),
+      sommes.convenu,
+    );
+    return { count: sommes.adherents, amount: sommes.convenu };
+  }
+  assert.equal(
+    sumOfRows(({ montantTotal }) => montantTotal),
+    sommes.montantTotal,
+  );
+  return { count: total, amount: query.aPayer ? sommes.restant : sommes.montantTotal };
 }

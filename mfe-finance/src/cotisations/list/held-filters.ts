@@ -1,0 +1,61 @@
+import type { HeldFilter, SommesCotisations } from '@club/contract';
+import { dayPart, textPart, type AddressOf } from '@club/router';
+import { useCan } from '@club/store';
+import { formatAmount, plural } from '@club/ui/format';
+import type { ListFilter } from '@club/ui/list';
+import { useListFormulesQuery } from '../../formules/formules-api.ts';
+import { useListSectionsQuery } from '../../sections/sections-api.ts';
+
+/** What the address says of what is agreed, and when. */
+export const heldParts = { section: textPart(), formule: textPart(), creeDu: dayPart(), creeAu: dayPart() };
+
+type HeldView = AddressOf<typeof heldParts>;
+
+/** The same as the call takes it. */
+export const heldQuery = ({ section, formule, creeDu, creeAu }: HeldView): HeldFilter => ({
+  ...(section && { sectionId: section }),
+  ...(formule && { formuleId: formule }),
+  ...(creeDu && { creeDu }),
+  ...(creeAu && { creeAu }),
+});
+
+/** Where rows hold a section or a formula beside others, what of each counts is told. */
+export const isOfFormules = ({ section, formule }: HeldView): boolean => section !== '' || formule !== '';
+
+export const isOfHeld = (view: HeldView): boolean =>
+  isOfFormules(view) || view.creeDu !== '' || view.creeAu !== '';
+
+/** Sections and formulas by name, closed ones too. */
+export function useHeldFilters(): ListFilter<keyof HeldView>[] {
+  const [canSections, canFormules] = [useCan('sections.read'), useCan('formules.read')];
+  const { data: sections = [] } = useListSectionsQuery(undefined, { skip: !canSections });
+  const { data: formules = [] } = useListFormulesQuery(undefined, { skip: !canFormules });
+  return [
+    {
+      ...{ name: 'section', label: 'Section', all: 'Toutes', folded: true, later: true },
+      options: sections.map(({ id, code, designation }) => ({
+        value: id,
+        label: `${code} — ${designation}`,
+      })),
+    },
+    {
+      ...{ name: 'formule', label: 'Formule', all: 'Toutes', folded: true, later: true },
+      options: formules.map(({ id, code, designation }) => ({
+        value: id,
+        label: `${code} — ${designation}`,
+      })),
+    },
+    { name: 'creeDu', label: 'Créée du', day: true, folded: true },
+    { name: 'creeAu', label: 'Créée au', day: true, folded: true },
+  ];
+}
+
+/** «34 adhérents, 15 300,00 Dh convenus», «45 000,00 Dh, reste 3 200,00 Dh»: what the rows of all pages come to. */
+export function sommesText(
+  { adherents, convenu, montantTotal, restant }: SommesCotisations,
+  view: HeldView,
+): string {
+  if (isOfFormules(view))
+    return `${plural(adherents, 'adhérent', 'adhérents')}, ${formatAmount(convenu)} convenus`;
+  return `${formatAmount(montantTotal)}, reste ${formatAmount(restant)}`;
+}
