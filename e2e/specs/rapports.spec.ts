@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import ExcelJS from 'exceljs';
 import { apiOf, enterAs, newUser, provideSaison } from '../commands/api.ts';
-import { axeFaults } from '../commands/axe.ts';
 import { newCode, newMember, newNatation, newPaidCotisation } from '../commands/money.ts';
 import { axeFaults } from '../commands/axe.ts';
 import { startMailServer } from '../commands/mail-server.ts';
