@@ -51,8 +51,14 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
   const address: CotisationListAddress = useListAddress(cotisationList);
   const { view, opened, open, close } = address;
   const { saisonId, isWaiting } = useChosenSaison(view.saison);
+  const wayBack = useWayBack();
+  const asksSums = isNarrowed(view) || wayBack !== undefined;
   const query = useListCotisationsQuery(
-    { ...queryOfView(view, saisonId), champs: rowFields, sommes: true, ...(type && { type }) },
+    {
+      ...{ ...queryOfView(view, saisonId), champs: rowFields },
+      ...(asksSums && { sommes: true }),
+      ...(type && { type }),
+    },
     { skip: isWaiting, refetchOnMountOrArgChange: true },
   );
   const page = pageOfCall(query, ({ cotisations }) => cotisations);
@@ -62,7 +68,6 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
   );
   const columns = props.columns ?? cotisationColumns;
   const heldFilters = useHeldFilters();
-  const wayBack = useWayBack();
   const saved = useSavedViews(type ? 'cotisations_famille' : 'cotisations');
   const [deleting, setDeleting] = useState<Cotisation>();
   const saisonFilter = useSaisonFilter(view.saison);
@@ -117,7 +122,6 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
         ),
       }}
       above={
-        (isNarrowed(view) || wayBack) &&
         query.data?.sommes && (
           <p className="club-figures" role="status">
             Selon ces filtres{'\u00a0'}: <strong>{sommesText(query.data.sommes, view)}</strong>
