@@ -44,7 +44,7 @@ export function RappelsPage() {
       </Screen>
     );
   }
-  return <Reminders key={type} {...{ type, types, only }} />;
+  return <Reminders {...{ type, types, only }} />;
 }
 
 interface RemindersProps {
@@ -63,8 +63,10 @@ function Reminders({ type, types, only }: RemindersProps) {
   );
   const isAutomatic = automaticRappels(useClub().notificationSettings).includes(type);
   const canSet = useCan('admin.manage_permissions');
-  const [sending, setSending] = useState(false);
-  const [shown, setShown] = useState<PersonneRappel>();
+  // Of one kind: «back» to another one closes it. The page stays, with what is being typed.
+  const [dialog, setDialog] = useState<{ type: TypeRappel; person?: PersonneRappel }>();
+  const ofType = dialog?.type === type ? dialog : undefined;
+  const closeDialog = () => setDialog(undefined);
   const { persons, showAll } = only;
   const apercu = limitedTo(persons, query.currentData);
   const langue = chosen ?? apercu?.langue ?? 'fr';
@@ -120,7 +122,7 @@ function Reminders({ type, types, only }: RemindersProps) {
             <Button
               label={`Envoyer ${plural(count, 'rappel', 'rappels')}`}
               icon="mail"
-              onClick={() => setSending(true)}
+              onClick={() => setDialog({ type })}
             />
           )}
         </div>
@@ -160,23 +162,24 @@ function Reminders({ type, types, only }: RemindersProps) {
         </Notice>
       )}
       <RappelTabs
+        key={type}
         {...{ type, langue, address }}
         query={{ ...query, data: apercu }}
         isWhole={!persons}
-        onShow={setShown}
+        onShow={(person) => setDialog({ type, person })}
       />
-      {sending && (
+      {ofType && !ofType.person && (
         <SendDialog
           {...{ type, langue, count }}
           adherentIds={persons && apercu?.destinataires.map(({ id }) => id)}
-          onCancel={() => setSending(false)}
+          onCancel={closeDialog}
           onStarted={({ id }) => {
-            setSending(false);
+            closeDialog();
             open('envoi', id);
           }}
         />
       )}
-      {shown && <ExempleDialog {...{ type, langue }} person={shown} onClose={() => setShown(undefined)} />}
+      {ofType?.person && <ExempleDialog {...{ type, langue }} person={ofType.person} onClose={closeDialog} />}
       {opened?.kind === 'envoi' && <RappelDialog key={opened.id} id={opened.id} onClose={close} />}
     </Screen>
   );

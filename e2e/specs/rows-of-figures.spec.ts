@@ -1,0 +1,38 @@
+import { enterAs, provideSaison } from '../commands/api.ts';
+import { axeFaults } from '../commands/axe.ts';
+import { newCode, newMember, newNatation, newPaidCotisation } from '../commands/money.ts';
+import { expect, test } from '../commands/test.ts';
+
+test('a figure leads to the rows that it counts, which come to it, and they back to the report', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await provideSaison(admin);
+  const payer = await newMember(admin, 'Hela', newCode('Lignes'));
+  await newPaidCotisation(admin, payer, await newNatation(admin));
+  await enterAs(context, admin);
+  const report = '/reports?rapport=reglements-par-mois';
+  await page.goto(report);
+  const lines = page.getByRole('table', { name: 'Règlements par mois et moyen', exact: true });
+  const row = lines.getByRole('row', { name: /^Espèces/ }).last();
+  const [count, received] = [row.getByRole('link').nth(0), row.getByRole('link').nth(1)];
+  const [nombre, montant] = [await count.innerText(), await received.innerText()];
+
+  await test.step('by keyboard, with a ring that is seen', async () => {
+    await received.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/payments\?.*recuPar=espece&recuNature=paiement/);
+    const sum = page.getByText(/encaissements?, .*Dh$/);
+    await expect(sum).toHaveText(new RegExp(`^${nombre}\\sencaissements?, ${montant}$`));
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  await test.step('and back, by the link and by the browser', async () => {
+    await page.getByRole('link', { name: 'Retour au rapport' }).click();
+    await expect(page).toHaveURL(new RegExp(`${report.replace('?', '\\?')}$`));
+    await count.click();
+    await page.goBack();
+    await expect(row).toBeVisible();
+  });
+});
