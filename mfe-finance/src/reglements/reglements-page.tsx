@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { exportAccess, type Reglement } from '@club/contract';
 import { lazyPart } from '@club/router';
 import { useCan, useSavedViews } from '@club/store';
-import { ListScreen, pageOfCall, shownColumns, useListAddress, useListLayout } from '@club/ui/list';
+import { ListScreen, ListSum, pageOfCall, shownColumns, useListAddress, useListLayout } from '@club/ui/list';
 import { usePrefetch } from '@club/ui/screen';
 import { Notice } from '@club/ui/states';
 import { Tabs } from '@club/ui/tabs';
@@ -87,10 +87,11 @@ export function ReglementsPage() {
       above={
         <>
           {message && <Notice tone="warning">{message}</Notice>}
-          {query.data?.recu && (
-            <p className="club-figures" role="status">
-              Reçu selon ces filtres{'\u00a0'}: <strong>{receivedText(query.data.recu, view)}</strong>
-            </p>
+          {isOfReceipts(view) && (
+            <ListSum
+              label="Reçu selon ces filtres"
+              text={query.data?.recu && receivedText(query.data.recu, view)}
+            />
           )}
         </>
       }

@@ -3,7 +3,7 @@ import { exportAccess, type Cotisation } from '@club/contract';
 import { Link, useWayBack } from '@club/router';
 import { useCan, useSavedViews } from '@club/store';
 import { buttonClass } from '@club/ui/button';
-import { ListScreen, pageOfCall, useListAddress, type Column } from '@club/ui/list';
+import { ListScreen, ListSum, pageOfCall, useListAddress, type Column } from '@club/ui/list';
 import { usePrefetch } from '@club/ui/screen';
 import { useChosenSaison, useSaisonFilter } from '../../saisons/saison-choice.ts';
 import { saveCotisations, useListCotisationsQuery } from '../../money/cotisations-api.ts';
@@ -122,10 +122,11 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
         ),
       }}
       above={
-        query.data?.sommes && (
-          <p className="club-figures" role="status">
-            Selon ces filtres{'\u00a0'}: <strong>{sommesText(query.data.sommes, view)}</strong>
-          </p>
+        asksSums && (
+          <ListSum
+            label="Selon ces filtres"
+            text={query.data?.sommes && sommesText(query.data.sommes, view)}
+          />
         )
       }
       {...(around && {

@@ -31,5 +31,6 @@ export { ListTable, type ListEmpty, type ListTableProps } from './list-table.tsx
 export type { SelectionAct } from './selection/selection-bar.tsx';
 export { useSelection, type Selection } from './selection/use-selection.ts';
 export { useReminders } from './selection/use-reminders.ts';
+export { ListSum } from './list-sum.tsx';
 export { everyField, ListTools, type ListFilter, type ListSearch } from './list-tools.tsx';
 export type { Column, RowAction } from '../table/paged-table.tsx';
