@@ -1,4 +1,4 @@
-import type { ReceiptFilter } from '../reglements/receipt-filter.ts';
+import type { NatureRecu } from '../reglements/receipt-filter.ts';
 import { monthsLater } from '../rules/months.ts';
 import type { ReportScope } from './figure-rows.ts';
 
@@ -36,7 +36,7 @@ export const daysOfMonth = (mois: string): Required<Days> => {
 /** The list of règlements that were received so within the report; undefined for who may not read it. */
 export function receiptsAt(
   scope: ReportScope,
-  { du, au, par, nature }: Days & { par?: ReceiptFilter['recuPar']; nature?: ReceiptFilter['recuNature'] },
+  { du, au, par, nature }: Days & { par?: string | undefined; nature?: NatureRecu },
 ): string | undefined {
   const days = daysWithin(scope, { du, au });
   const isNarrow = [days.du, days.au, par, nature].some((asked) => asked !== undefined);

@@ -1,6 +1,5 @@
 import { typeReglementLabels, type TypeReglement } from '../reglements/reglement.ts';
 import { plural } from '../rules/french.ts';
-import type { OfferedMeans } from '../settings/settings.ts';
 import { sumOf } from '../rules/money.ts';
 import { comparedBy } from './compare-lines.ts';
 import { ownLine, receiptsAt } from './list-addresses.ts';
@@ -58,7 +57,7 @@ const reglements = reportOf(
     total: (payers, { scope }) => (hasRefunds(payers) ? undefined : receiptsAt(scope, {})),
     bars: {
       'Reçu par moyen de paiement': (par, { answer, scope }) =>
-        hasRefunds(answer, par) ? undefined : receiptsAt(scope, { par: par as OfferedMeans }),
+        hasRefunds(answer, par) ? undefined : receiptsAt(scope, { par }),
     },
   },
   compare: comparedBy((payers) => payers, {

@@ -12,7 +12,7 @@ const hasRefunds = (means: readonly Pick<MoyenDuMois, 'remboursements'>[]): bool
 const ofNature =
   (nature: NatureRecu): Rows['lines'][string] =>
   ({ typeReglement }, { group, scope }) =>
-    receiptsAt(scope, { ...daysOfMonth(group.mois), par: offered(typeReglement), nature });
+    receiptsAt(scope, { ...daysOfMonth(group.mois), par: typeReglement, nature });
 
 const meansOf = (months: readonly MoisReglements[]): MoyenDuMois[] => months.flatMap(({ moyens }) => moyens);
 
@@ -27,7 +27,7 @@ export const receiptsByMonth: Rows = {
     Montant: (means, { group, scope }) =>
       hasRefunds([means])
         ? undefined
-        : receiptsAt(scope, { ...daysOfMonth(group.mois), par: offered(means.typeReglement) }),
+        : receiptsAt(scope, { ...daysOfMonth(group.mois), par: means.typeReglement }),
   },
   group: ({ mois, moyens }, { scope }) =>
     hasRefunds(moyens) ? undefined : receiptsAt(scope, daysOfMonth(mois)),
@@ -35,7 +35,7 @@ export const receiptsByMonth: Rows = {
   bars: {
     'Reçu par moyen de paiement, moins ce qui a été rendu': (par, { answer, scope }) => {
       const own = meansOf(answer).filter(({ typeReglement }) => typeReglement === par);
-      return hasRefunds(own) ? undefined : receiptsAt(scope, { par: offered(par) });
+      return hasRefunds(own) ? undefined : receiptsAt(scope, { par });
     },
     'Reçu par mois': (mois, { answer, scope }) =>
       hasRefunds(answer.find((one) => one.mois === mois)?.moyens ?? [])
@@ -43,6 +43,3 @@ export const receiptsByMonth: Rows = {
         : receiptsAt(scope, daysOfMonth(mois)),
   },
 };
-
-/** Lines are stored by means that a club may offer (M-23). */
-const offered = (type: string) => type as Parameters<typeof receiptsAt>[1]['par'];

@@ -23,8 +23,7 @@ const received: Line = ({ partie, cle, rembourse = 0 }, { answer, scope }) => {
   if (rembourse !== 0) return undefined;
   const own = { ...scope, saisonId: answer.saison.id };
   if (partie === 'mois') return receiptsAt(own, daysIn(answer, Number(cle)));
-  const par = cle as Parameters<typeof receiptsAt>[1]['par'];
-  if (partie === 'moyens') return receiptsAt(own, { au: untilOf(answer), par });
+  if (partie === 'moyens') return receiptsAt(own, { au: untilOf(answer), par: cle });
   return partie === 'argent' && cle === 'recu' ? receiptsAt(own, { au: untilOf(answer) }) : undefined;
 };
 

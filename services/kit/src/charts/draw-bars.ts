@@ -1,12 +1,18 @@
 import { barText, drawnBars, largestOf, ticksOf, type ReadChart } from '@club/contract';
-import { fitted, ink, sizes, textAt, type ChartStyle, type Drawing, type Shape } from './drawing.ts';
+import {
+  fitted,
+  ink,
+  namesShare,
+  sizes,
+  textAt,
+  type ChartStyle,
+  type Drawing,
+  type Shape,
+} from './drawing.ts';
 
 /** Points. */
 const gap = 8;
 const [bar, against, axisHeight] = [9, 4, 14];
-
-/** The most that names take of the width. */
-const namesShare = 0.36;
 
 /** Horizontal bars with their names and values, and an axis under them. */
 export function drawBars(chart: ReadChart, width: number, style: ChartStyle): Drawing {

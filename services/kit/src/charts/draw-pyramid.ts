@@ -1,11 +1,17 @@
 import { largestOf, type ReadChart } from '@club/contract';
-import { fitted, ink, sizes, textAt, type ChartStyle, type Drawing, type Shape } from './drawing.ts';
+import {
+  fitted,
+  ink,
+  namesShare,
+  sizes,
+  textAt,
+  type ChartStyle,
+  type Drawing,
+  type Shape,
+} from './drawing.ts';
 
 /** Points. */
 const [bar, rowHeight, gap] = [9, 15, 8];
-
-/** The most that names take of the width. */
-const namesShare = 0.36;
 
 /** Two counts of each band to the left and right of its name, on one scale; the first band at the bottom. */
 export function drawPyramid({ bars }: ReadChart, width: number, style: ChartStyle): Drawing {

@@ -57,6 +57,9 @@ export const ink = { text: '#18212f', muted: '#4b5768', line: '#dde3ec' } as con
 /** Points of texts. */
 export const sizes = { title: 10, text: 8.5, small: 7.5 } as const;
 
+/** The most that names of bars take of the width. */
+export const namesShare = 0.36;
+
 /** A text as most of a chart has it. */
 export const textAt = (
   text: string,
