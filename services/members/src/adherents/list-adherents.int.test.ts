@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { clubToday } from '@club/service-kit';
 import { Lectures } from '../lectures/lectures.ts';
-import { startMembers, type Members } from '../testing/start-members.ts';
+import { activeSaisonId, startMembers, type Members } from '../testing/start-members.ts';
 
 describe('listing members', () => {
   let members: Members;
@@ -64,6 +65,36 @@ describe('listing members', () => {
     assert.deepEqual(await codes({ search: 'œuvrard', searchField: 'nom' }), ['L-100']);
     assert.deepEqual(await codes({ search: 'de fes', searchField: 'adresse' }), ['L-100']);
     assert.deepEqual(await codes({ search: 'ben', statut: 'inactif' }), ['L-10']);
+  });
+
+  it('finds by sex, age of today and season of inscription, whoever reads members', async () => {
+    const year = Number(clubToday().slice(0, 4));
+    const born = (years: number) => `${year - years}${clubToday().slice(4)}`;
+    const made = [
+      { prenom: 'Vingt', codeAdherent: 'A-20', civilite: 'Mme', dateNaissance: born(20) },
+      { prenom: 'Trente', codeAdherent: 'A-30', civilite: 'Mlle', dateNaissance: born(30) },
+      { prenom: 'Trente', codeAdherent: 'A-30m', civilite: 'Mr', dateNaissance: born(30) },
+      { prenom: 'Sans', codeAdherent: 'A-sans', civilite: 'Mme', dateNaissance: null },
+    ] as const;
+    for (const one of made) await members.created({ nom: 'Filtre', ...one });
+    const found = async (query: Parameters<Members['list']>[0]) =>
+      (await codes({ search: 'filtre', searchField: 'nom', sort: 'codeAdherent', ...query })).join(' ');
+    assert.equal(await found({ sexe: 'femmes' }), 'A-20 A-30 A-sans');
+    assert.equal(await found({ sexe: 'hommes' }), 'A-30m');
+    assert.equal(await found({ ageMin: 20, ageMax: 29 }), 'A-20');
+    assert.equal(await found({ ageMin: 30, sexe: 'femmes' }), 'A-30');
+    assert.equal(await found({ ageMax: 30 }), 'A-20 A-30 A-30m');
+    assert.equal(await found({ ageInconnu: true }), 'A-sans');
+    assert.equal(await found({ saisonInscriptionId: activeSaisonId, ageInconnu: true }), 'A-sans');
+    assert.equal(await found({ saisonInscriptionId: '65f0000000000000000000ff' }), '');
+    const query = { ageMin: 20, ageMax: 29, search: 'filtre', searchField: 'nom' } as const;
+    const reader = members.as(['adherents.read']);
+    assert.equal((await reader.call('listAdherents', { query })).body.total, 1);
+    assert.equal((await reader.call('listAdherentIds', { query })).body.ids.length, 1);
+    for (const wrong of [{ sexe: 'autre' }, { ageMin: 121 }, { ageMax: -1 }, { saisonInscriptionId: 'x' }])
+      assert.equal((await members.refused('listAdherents', { query: wrong })).status, 400);
+    for (const { id } of (await members.list({ search: 'filtre', searchField: 'nom' })).adherents)
+      await members.staff.call('deleteAdherent', { params: { id } });
   });
 
   it('answers 304 while nothing has changed', async () => {

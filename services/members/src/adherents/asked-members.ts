@@ -1,0 +1,32 @@
+import { isPersonal, type FiltreAdherents, type ListAdherentsQuery } from '@club/contract';
+import { maySeePersonal, RuleError, type Actor } from '@club/service-kit';
+import type { MemberFilter } from '../search/member-table.ts';
+
+/**
+ * Whom a list of members, its export or an act on all of it means.
+ * @throws RuleError `forbidden` (403) when somebody who may not searches a personal field
+ */
+export async function askedMembers(query: FiltreAdherents, actor: Actor): Promise<MemberFilter> {
+  const { search = '', searchField = 'all', statut, personnes = 'adherents' } = query;
+  const { sexe, ageMin, ageMax, ageInconnu, saisonInscriptionId } = query;
+  const personal = refusePersonalSearch(actor, { searchField });
+  return {
+    ...{ search, searchField, statut, personnes, personal },
+    ...{ sexe, ageMin, ageMax, ageInconnu, saisonInscriptionId },
+  };
+}
+
+/**
+ * Whether somebody may know personal fields.
+ * @throws RuleError `forbidden` (403) when somebody who may not searches one of them
+ */
+function refusePersonalSearch(
+  actor: Actor,
+  { searchField = 'all' }: Pick<ListAdherentsQuery, 'searchField'>,
+): boolean {
+  const personal = maySeePersonal(actor);
+  if (personal || !isPersonal(searchField)) return personal;
+  throw new RuleError('forbidden', {
+    message: 'Ce champ est personnel\u00a0: votre profil ne permet pas d’y rechercher.',
+  });
+}
