@@ -83,6 +83,7 @@ export * from './questions/anomalies.ts';
 export * from './questions/concernes.ts';
 export * from './questions/erased-person.ts';
 export * from './questions/formules-of-member.ts';
+export * from './questions/holders.ts';
 export * from './questions/merged-persons.ts';
 export * from './questions/money-of-person.ts';
 export * from './questions/questions.ts';

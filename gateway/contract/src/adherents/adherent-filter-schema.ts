@@ -19,4 +19,11 @@ export const foundAdherents = {
   ageMax: age(),
   ageInconnu: joi.boolean(),
   saisonInscriptionId: recordId(),
+  membreSaisonId: recordId(),
+  cotisationSaisonId: recordId(),
+  sectionId: recordId(),
+  formuleId: recordId(),
+  aussiSaisonId: recordId(),
+  sansSaisonId: recordId(),
+  nonRenouvelesSaisonId: recordId(),
 };

@@ -1,6 +1,6 @@
 import { enteredFieldNames, enteredFields, type FieldsThat } from '../adherents/adherent-fields.ts';
 import type { ListAdherentsQuery, TrashQuery } from '../adherents/adherent-lists.ts';
-import type { AdherentFilter } from '../adherents/adherent-filter.ts';
+import type { AdherentFilter, HoldingFilter } from '../adherents/adherent-filter.ts';
 import type { AdherentFields } from '../adherents/adherent.ts';
 
 /** Fields that many members may be given at once: what can be the same for all of them, and is nobody's secret. */
@@ -14,7 +14,8 @@ export type ChangementsEnLot = Partial<Pick<AdherentFields, ChampEnLot>>;
 
 /** What the list of members shows, its pages and order aside. */
 export type FiltreAdherents = Pick<ListAdherentsQuery, 'search' | 'searchField' | 'statut' | 'personnes'> &
-  AdherentFilter;
+  AdherentFilter &
+  HoldingFilter;
 
 /** What the trash shows. */
 export type FiltreCorbeille = Pick<TrashQuery, 'search'>;

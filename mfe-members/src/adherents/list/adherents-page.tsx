@@ -55,7 +55,7 @@ export function AdherentsPage() {
   const page = pageOfCall(query, ({ adherents }) => adherents);
   const { data: all } = useListAdherentsQuery(queryOfAll(view), { skip: !isFiltered(view) });
   const saved = useSavedViews('adherents');
-  const filters = useAdherentFilters();
+  const filters = useAdherentFilters(view);
   const [deleting, setDeleting] = useState<Named>();
   const [erasing, setErasing] = useState<Named>();
   const canCreate = useCan('adherents.create');

@@ -115,27 +115,6 @@ describe('the views of the member list', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('may filter by sex and ages: each is a chip, and a wrong age says what to type', async () => {
-    const { router, calls } = open({
-      listSaisons: () => [{ id: 's1', nom: '2025-2026' }] as never,
-      listAdherents: ({ query }) => aPage([anAdherentRow()], query.sexe ? 3 : 20),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Filtres' }));
-    await user.selectOptions(screen.getByLabelText('Sexe'), 'Femmes');
-    await user.type(screen.getByLabelText('Âge minimum'), '130{Enter}');
-    expect(screen.getByText('Saisissez un nombre entre 0 et 120')).toBeVisible();
-    await user.clear(screen.getByLabelText(/^Âge minimum/));
-    await user.type(screen.getByLabelText(/^Âge minimum/), '20{Enter}');
-    await user.selectOptions(await screen.findByLabelText('Inscrits en'), '2025-2026');
-    expect(router.state.location.search).toBe('?sexe=femmes&ageMin=20&inscrit=s1');
-    expect(await screen.findByText(/^3\sfiltres · 17\sadhérents masqués$/)).toBeVisible();
-    expect(calls.findLast(({ query }) => query.limit === '50')?.query).toMatchObject({
-      ...{ sexe: 'femmes', ageMin: '20', saisonInscriptionId: 's1' },
-    });
-    await user.click(screen.getByRole('button', { name: /^Retirer le filtre Âge minimum.: 20.ans$/ }));
-    expect(router.state.location.search).toBe('?sexe=femmes&inscrit=s1');
-  });
-
   it('are saved under a name without what was searched, for oneself where one may not for all', async () => {
     const { calls } = open(
       { createVue: () => ({ ...blocked, id: 'v2', nom: 'Sans les inactifs' }) },

@@ -23,8 +23,6 @@ export const personQuery = ({ sexe, ageMin, ageMax, ageInconnu, inscrit }: Perso
   ...(inscrit && { saisonInscriptionId: inscrit }),
 });
 
-export const isOfPersons = (view: PersonView): boolean => Object.keys(personQuery(view)).length > 0;
-
 const years = { most: maxAge, noun: ['an', 'ans'] } as const;
 
 /** Their controls; seasons by name, the latest first. */

@@ -1,6 +1,7 @@
 import type { ChoixEnLot, FiltreAdherents } from '@club/contract';
 import type { Selection } from '@club/ui/list';
 import type { AdherentListView } from '../list/adherent-list.ts';
+import { holdingQuery } from '../list/holding-filters.ts';
 import { personQuery } from '../list/person-filters.ts';
 
 /** What is chosen in a list, as the calls take it. */
@@ -21,5 +22,6 @@ export function filtreOf(view: AdherentListView): FiltreAdherents {
     ...(statut && { statut }),
     personnes,
     ...personQuery(view),
+    ...holdingQuery(view),
   };
 }

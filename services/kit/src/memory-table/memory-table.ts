@@ -102,6 +102,16 @@ export class MemoryTable<
     return rows;
   }
 
+  /** The rows of these ids, as far as they are known. */
+  named(ids: readonly string[]): RowSet {
+    const rows = new RowSet(this.#ids.length);
+    for (const id of ids) {
+      const row = this.#rowOf.get(id);
+      if (row !== undefined) rows.set(row, true);
+    }
+    return rows;
+  }
+
   /**
    * Rows whose text in a column contains `term` (folded, not empty); about 10 ms for a million names, cached for the last 500
    * terms. Read-only.

@@ -26,6 +26,8 @@ import { Adherents } from './adherent-model.ts';
 import { askedMembers } from './asked-members.ts';
 import { toAdherent } from './to-adherent.ts';
 
+type List = CallRequest<typeof adherentCalls.listAdherents>;
+
 /** Change counters are per instance, so ETags are too. */
 const instance = randomUUID().slice(0, 8);
 
@@ -42,7 +44,7 @@ export async function listAdherents({
   actor,
   req,
   res,
-}: CallRequest<typeof adherentCalls.listAdherents>): Promise<Reply<AdherentPage> | ChosenAdherents> {
+}: List): Promise<Reply<AdherentPage> | ChosenAdherents> {
   const asked = await askedMembers(query, actor);
   const { personal } = asked;
   const fields = askedFields(query.champs, champsAdherent);
@@ -50,6 +52,7 @@ export async function listAdherents({
     if (tellsOfHealth(fields)) await noteLectureOfAll(actor);
     return chosenPage(query, asked, knownFields(fields, personal));
   }
+  if (asked.held) return sendPage(res, query, asked); // Cotisations change beside the members.
   // An age is another one tomorrow.
   const state = `${instance}-${liveMembers.rows.changes}-${clubToday()}`;
   res.setHeader('ETag', `W/"${state}-${personal ? 'personal' : 'public'}"`);
@@ -57,6 +60,10 @@ export async function listAdherents({
     res.status(304).end();
     return alreadySent;
   }
+  return sendPage(res, query, asked);
+}
+
+function sendPage(res: List['res'], query: ListAdherentsQuery, asked: MemberFilter): typeof alreadySent {
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   res.end(pageAsJson(query, asked));
   return alreadySent;

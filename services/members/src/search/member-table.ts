@@ -10,6 +10,7 @@ import {
 } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { anyOf, MemoryTable, type PageOf, type RowSet } from '@club/service-kit/memory-table';
+import type { HeldMembers } from '../adherents/held-members.ts';
 import { summaryOf } from '../adherents/to-adherent.ts';
 import { TwinIndex } from '../doublons/twin-index.ts';
 import { twinOf } from '../doublons/twin-rules.ts';
@@ -29,6 +30,10 @@ export interface MemberQuery extends PageOf<AdherentSortField>, AdherentFilter {
   personnes: NonNullable<ListAdherentsQuery['personnes']>;
   /** Whether personal fields are looked into. */
   personal: boolean;
+  /** In it by inscription, or of `held.ofSaison` (S-10). */
+  membreSaisonId?: string;
+  /** What finance says of them, where it is asked for. */
+  held?: HeldMembers;
 }
 
 /** The same without order and slice. */
@@ -96,7 +101,16 @@ export class MemberTable {
     const found = matchingMembers({ search, searchField, among, containing });
     const { statut, sexe, saisonInscriptionId: saisonInscription } = filter;
     const asked = found.intersect(this.rows.where({ statut, sexe, saisonInscription }));
-    return ofAge(this.rows, asked, filter, clubToday());
+    return ofAge(this.rows, this.#holding(asked, filter), filter, clubToday());
+  }
+
+  #holding(among: RowSet, { held, membreSaisonId: saisonInscription }: Partial<MemberFilter>): RowSet {
+    if (!held) return among;
+    const named = (ids: readonly string[]) => this.rows.named(ids);
+    const within = held.holding.reduce((rows, ids) => rows.intersect(named(ids)), among);
+    const found = held.notHolding.reduce((rows, ids) => rows.without(named(ids)), within);
+    if (!saisonInscription) return found;
+    return found.intersect(this.rows.where({ saisonInscription }).union(named(held.ofSaison)));
   }
 
   #containing = (term: string, field: AdherentSearchField): RowSet => this.rows.containing(term, field);
