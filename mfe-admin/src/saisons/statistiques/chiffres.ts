@@ -1,4 +1,4 @@
-import { addressOf, cotisationsAt, type ReportScope, type SaisonChiffres } from '@club/contract';
+import { addressOf, cotisationsAt, holdersAt, type ReportScope, type SaisonChiffres } from '@club/contract';
 import { formatAmount, formatCount } from '@club/ui/format';
 
 /** Percent from `before` to `now`; null when `before` is 0. */
@@ -17,7 +17,7 @@ export const chiffres: readonly {
     key: 'nbAdherents',
     label: 'Adhérents',
     text: formatCount,
-    rows: 'aucune liste ne tient les adhérents d’une saison',
+    rows: (scope) => holdersAt(scope, { membre: scope.saisonId }),
   },
   { key: 'nbCotisations', label: 'Cotisations', text: formatCount, rows: ofSaison },
   {

@@ -1,4 +1,4 @@
-import { ageOn, sexeLabels, sexeOf, sexes } from '@club/contract';
+import { ageOn, bandYears, oldestBand, sexeLabels, sexeOf, sexes, unknownAge } from '@club/contract';
 import type { CountedCotisation, Figures } from './counted.ts';
 
 /** What is known of who holds something; without birth date he has no age. */
@@ -33,9 +33,6 @@ export function membersOf(holders: ReadonlySet<string>, before: ReadonlySet<stri
   ]);
 }
 
-const bandYears = 10;
-const oldestBand = 80;
-
 export function sexesOf(persons: readonly CountedPerson[]): Figures {
   return new Map(
     sexes.map((sexe) => {
@@ -63,7 +60,7 @@ export function agesOf(persons: readonly CountedPerson[], day: string): Figures 
     sexes.map((sexe) => {
       const nombre = bands.filter((one) => one.sexe === sexe && one.band === band).length;
       return [
-        `${sexe}-${band ?? 'inconnu'}`,
+        `${sexe}-${band ?? unknownAge}`,
         { libelle: `${sexeLabels[sexe]}${bandText(band)}`, nombre, montant: null },
       ] as const;
     }),
