@@ -29,7 +29,8 @@ export const statCards: readonly {
   {
     title: 'Total adhérents',
     needs: ['adherents.read'],
-    rows: ({ saison }, permissions) => saison && holdersAt({ permissions }, { membre: saison.id }),
+    rows: ({ saison }, permissions) =>
+      saison ? holdersAt({ permissions }, { membre: saison.id }) : undefined,
     draw: ({ saison, totalMembers, dailyStats: { today, evolution }, tendance }) => ({
       title: 'Total adhérents',
       icon: 'users',

@@ -65,8 +65,16 @@ export function useGenerated(choice: ReportChoice) {
       const scope = { ...queryOf(choice, day), permissions, activeSaisonId: active?.id };
       return described?.read(currentData, personal, beside, scope);
     }, [
-      ...[currentData, described, personal, reference, answer, former.isFetching],
-      ...[choice, day, permissions, active?.id],
+      currentData,
+      described,
+      personal,
+      reference,
+      answer,
+      former.isFetching,
+      choice,
+      day,
+      permissions,
+      active?.id,
     ]),
     isFetching: query.isFetching || former.isFetching,
     error: query.error ?? former.error,
