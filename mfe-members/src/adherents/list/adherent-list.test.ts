@@ -8,7 +8,9 @@ describe('what the list asks and says', () => {
   it('opens on the members by name, and takes no nonsense', () => {
     const first = { page: 1, sort: 'nom', order: 'asc', search: '', searchField: 'all' };
     const noFilter = { sexe: null, ageMin: '', ageMax: '', ageInconnu: false, inscrit: '' };
-    expect(at('')).toEqual({ ...first, statut: null, personnes: 'adherents', ...noFilter });
+    const nothingHeld = { membre: '', cotisation: '', section: '', formule: '', aussi: '', sans: '' };
+    const noFilters = { ...noFilter, ...nothingHeld, nonRenouveles: '' };
+    expect(at('')).toEqual({ ...first, statut: null, personnes: 'adherents', ...noFilters });
     expect(at('sort=$where&searchField=motDePasse&statut=parti&personnes=toutes')).toEqual(at(''));
     expect(at('sexe=x&ageMin=-1&ageMax=121&ageInconnu=1')).toEqual(at(''));
   });
@@ -26,6 +28,9 @@ describe('what the list asks and says', () => {
     const asked = { sexe: 'femmes', ageMin: 0, ageMax: 9, saisonInscriptionId: 's1' };
     expect(queryOfView(view)).toMatchObject(asked);
     expect(filtreOf(view)).toEqual({ personnes: 'adherents', ...asked });
+    expect(queryOfView(at('cotisation=s1&section=n1&aussi=s0&nonRenouveles=s2'))).toMatchObject({
+      ...{ cotisationSaisonId: 's1', sectionId: 'n1', aussiSaisonId: 's0', nonRenouvelesSaisonId: 's2' },
+    });
     expect(queryOfView(at('ageInconnu=oui'))).toMatchObject({ ageInconnu: true });
   });
 

@@ -27,3 +27,33 @@ describe('filters of the member list by sex, age and season', () => {
     expect(router.state.location.search).toBe('?sexe=femmes&inscrit=s1');
   });
 });
+
+describe('filters of the member list by what they hold', () => {
+  const catalogue = {
+    listSaisons: () => [{ id: 's1', nom: '2025-2026' }] as never,
+    listSections: () => [{ id: 'n1', code: '10', designation: 'Natation' }] as never,
+    listFormules: () => [],
+  };
+  const fold = async () => user.click(await screen.findByRole('button', { name: 'Filtres' }));
+
+  it('are of the active season until one is chosen', async () => {
+    const { router } = openMembers({
+      answers: catalogue,
+      permissions: ['adherents.read', 'cotisations.read', 'sections.read'],
+    });
+    await fold();
+    await user.selectOptions(await screen.findByLabelText('Section, saison active'), '10 — Natation');
+    expect(router.state.location.search).toBe('?section=n1');
+    await user.selectOptions(screen.getByLabelText('Cotisation de'), '2025-2026');
+    expect(screen.getByRole('button', { name: /^Retirer le filtre Section.: 10 — Natation$/ })).toBeVisible();
+    expect(screen.queryByLabelText(/^Formule/)).toBeNull();
+  });
+
+  it('are for who may read cotisations alone', async () => {
+    openMembers({ answers: catalogue, permissions: ['adherents.read', 'sections.read'] });
+    await fold();
+    expect(screen.getByLabelText('Sexe')).toBeVisible();
+    for (const label of ['Cotisation de', /^Section/, 'Membres de la saison'])
+      expect(screen.queryByLabelText(label)).toBeNull();
+  });
+});
