@@ -42,7 +42,10 @@ describe('rows of members', () => {
       '/members?nonRenouveles=s1&ageMin=0&ageMax=9',
       '/members?nonRenouveles=s1&ageInconnu=oui',
     ]);
-    assert.equal(read({ activeSaisonId: 's1', saisonId: 's0' })?.[1], '/members?nonRenouveles=s0&ageInconnu=oui');
+    assert.equal(
+      read({ activeSaisonId: 's1', saisonId: 's0' })?.[1],
+      '/members?nonRenouveles=s0&ageInconnu=oui',
+    );
     assert.deepEqual(read({}), [undefined, undefined]);
     assert.deepEqual(read({ activeSaisonId: 's1', permissions: ['adherents.read'] }), [undefined, undefined]);
   });
@@ -58,7 +61,10 @@ describe('rows of the pyramid and the members of the summary', () => {
     lignes: cles.map((cle) => line(partie, cle)),
   });
   const synthese: Synthese = {
-    ...{ saison: { id: 's1', nom: '2026-2027', dateDebut: '2026-09-01' }, precedente: { id: 's0', nom: '2025' } },
+    ...{
+      saison: { id: 's1', nom: '2026-2027', dateDebut: '2026-09-01' },
+      precedente: { id: 's0', nom: '2025' },
+    },
     ...{ jour: '2026-11-26', jourPrecedent: null, entiere: false },
     groupes: [
       group('adherents', 'total', 'nouveaux', 'renouveles', 'partis'),
@@ -82,7 +88,12 @@ describe('rows of the pyramid and the members of the summary', () => {
       '/members?cotisation=s0&sans=s1',
     ]);
     const first = { ...synthese, precedente: null };
-    assert.deepEqual(lines(first, 0), ['/members?cotisation=s1', '/members?cotisation=s1', undefined, undefined]);
+    assert.deepEqual(lines(first, 0), [
+      '/members?cotisation=s1',
+      '/members?cotisation=s1',
+      undefined,
+      undefined,
+    ]);
     assert.deepEqual(lines(synthese, 1), ['/members?cotisation=s1&sexe=femmes']);
     assert.deepEqual(lines(synthese, 2), ['/members?cotisation=s1&section=n10']);
   });
@@ -94,7 +105,11 @@ describe('rows of the pyramid and the members of the summary', () => {
         ?.bars.map(({ rows, againstRows }) => [rows, againstRows]);
     const of = (sexe: string, ages: string) => `/members?cotisation=s1&sexe=${sexe}&${ages}`;
     const both = (ages: string) => [of('femmes', ages), of('hommes', ages)];
-    assert.deepEqual(pyramid(synthese), [both('ageMin=20&ageMax=29'), both('ageMin=80'), both('ageInconnu=oui')]);
+    assert.deepEqual(pyramid(synthese), [
+      both('ageMin=20&ageMax=29'),
+      both('ageMin=80'),
+      both('ageInconnu=oui'),
+    ]);
     const over = pyramid({ ...synthese, entiere: true });
     assert.ok(over?.flat().every((rows) => rows === undefined));
   });

@@ -1,4 +1,11 @@
-import { addressOf, cotisationsAt, holdersAt, ofSection, type ReportScope, type SaisonChiffres } from '@club/contract';
+import {
+  addressOf,
+  cotisationsAt,
+  holdersAt,
+  ofSection,
+  type ReportScope,
+  type SaisonChiffres,
+} from '@club/contract';
 import { formatAmount, formatCount } from '@club/ui/format';
 
 /** Percent from `before` to `now`; null when `before` is 0. */

@@ -44,7 +44,7 @@ export function queryOfView(view: AdherentListView, champs?: string): ListAdhere
 }
 
 /** Whether filters leave somebody out. */
-export const isFiltered = (view: AdherentListView): boolean => 
+export const isFiltered = (view: AdherentListView): boolean =>
   view.statut !== null || Object.keys({ ...personQuery(view), ...holdingQuery(view) }).length > 0;
 
 /** The same rows as a file: all of them, or those that are chosen. */

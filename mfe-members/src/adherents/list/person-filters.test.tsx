@@ -7,10 +7,12 @@ const user = userEvent.setup({ delay: null });
 
 describe('filters of the member list by sex, age and season', () => {
   it('are chips with what they hide, kept in the address; a wrong age says what to type', async () => {
-    const { router, calls } = openMembers({ answers: {
-      listSaisons: () => [{ id: 's1', nom: '2025-2026' }] as never,
-      listAdherents: ({ query }) => aPage([anAdherentRow()], query.sexe ? 3 : 20),
-    } });
+    const { router, calls } = openMembers({
+      answers: {
+        listSaisons: () => [{ id: 's1', nom: '2025-2026' }] as never,
+        listAdherents: ({ query }) => aPage([anAdherentRow()], query.sexe ? 3 : 20),
+      },
+    });
     await user.click(await screen.findByRole('button', { name: 'Filtres' }));
     await user.selectOptions(screen.getByLabelText('Sexe'), 'Femmes');
     await user.type(screen.getByLabelText('Âge minimum'), '130{Enter}');

@@ -6,12 +6,8 @@ import { cotisationTable } from '../lists/money-tables.ts';
 import { campaignSaisons } from '../renouvellements/candidats/campaign-saisons.ts';
 import { activeSaisonIdOrNone } from '../saisons/saisons.ts';
 
-
 /** Bus reply for the members service, whose list is filtered by it: from memory, a page in the order of ids. */
-export async function answerHoldersOf({
-  after,
-  ...asked
-}: HoldersQuestion): Promise<HoldersPage> {
+export async function answerHoldersOf({ after, ...asked }: HoldersQuestion): Promise<HoldersPage> {
   const saison = await saisonOf(asked);
   const all = saison === null ? [] : sortedHolders(saison, formuleIdsOf(asked));
   const first = after === null ? 0 : all.findIndex((id) => id > after);

@@ -83,7 +83,11 @@ export async function exportAdherents(
   return sendList(request, {
     title: adherentsTitle(query),
     name: personnes === 'payeurs' ? 'payeurs' : 'adherents',
-    facts: [...(await seasonTexts(query, asked.held)), ...adherentsFilterTexts(query), ...chosenRowsText(query)],
+    facts: [
+      ...(await seasonTexts(query, asked.held)),
+      ...adherentsFilterTexts(query),
+      ...chosenRowsText(query),
+    ],
     noun: nouns[personnes],
     columns,
     count: ids.length,

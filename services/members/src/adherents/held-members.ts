@@ -1,4 +1,10 @@
-import { asksHolding, holdingAccess, type HoldersPage, type HoldersQuestion, type HoldingFilter } from '@club/contract';
+import {
+  asksHolding,
+  holdingAccess,
+  type HoldersPage,
+  type HoldersQuestion,
+  type HoldingFilter,
+} from '@club/contract';
 import { requestReply, RuleError, type Actor } from '@club/service-kit';
 
 /** Who holds what a filter asks for, as finance says. */

@@ -143,7 +143,8 @@ describe('listing members', () => {
       ).arrayBuffer(),
     );
     assert.match(String(facts[2]?.[0]), /Mais pas de\u00a0: 2025-2026 · Section\u00a0: Natation/);
-    for (const { id } of [both, gone, newcomer]) await members.staff.call('deleteAdherent', { params: { id } });
+    for (const { id } of [both, gone, newcomer])
+      await members.staff.call('deleteAdherent', { params: { id } });
   });
 
   it('answers 304 while nothing has changed', async () => {

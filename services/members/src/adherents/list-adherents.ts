@@ -12,13 +12,7 @@ import {
   type ListAdherentsQuery,
 } from '@club/contract';
 import { trusted } from 'mongoose';
-import {
-  alreadySent,
-  askedFields,
-  clubToday,
-  type CallRequest,
-  type Reply,
-} from '@club/service-kit';
+import { alreadySent, askedFields, clubToday, type CallRequest, type Reply } from '@club/service-kit';
 import { noteLectureOfAll } from '../lectures/lectures.ts';
 import { liveMembers } from '../search/live-members.ts';
 import type { MemberFilter } from '../search/member-table.ts';

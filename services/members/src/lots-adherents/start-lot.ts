@@ -28,7 +28,11 @@ export async function startCorbeilleLot(
 ): Promise<LotAdherents> {
   const { choix, confirmation } = request.body;
   requireConfirmed(choix.nombre, confirmation);
-  return start(request, { acte: 'corbeille', changements: null }, await chosenAdherents(choix, request.actor));
+  return start(
+    request,
+    { acte: 'corbeille', changements: null },
+    await chosenAdherents(choix, request.actor),
+  );
 }
 
 /** POST /api/lots-adherents/restauration: begins to take members out of the trash; throws as `startModificationLot`. */
