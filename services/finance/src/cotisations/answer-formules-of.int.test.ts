@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { HoldersQuestion } from '@club/contract';
 import { requestReply } from '@club/service-kit';
 import { until } from '@club/service-kit/testing';
-import { moneyOf, type Money } from '../testing/money.ts';
+import { moneyOf, recu, type Money } from '../testing/money.ts';
 import { activeSaisonId, newId, startFinance, type Finance } from '../testing/start-finance.ts';
 
 let club: Finance;
@@ -47,11 +47,14 @@ describe('who holds something of a season, a section or a formula', () => {
 
   it('is told in the order of ids, page by page, with the names of section and formula', async () => {
     const section = await club.given.section({ designation: 'Escrime' });
-    const formule = await club.given.formule({ designation: 'Fleuret', sectionId: section.id });
+    const formule = await club.given.formule({ designation: 'Fleuret', montant: 400, sectionId: section.id });
     const persons = await Promise.all([club.given.person(), club.given.person(), club.given.person()]);
     const [first, second, gone] = persons.map(({ id }) => id).toSorted() as [string, string, string];
     const takes = (adherentId: string) =>
-      money.cotisation({ payeurId: adherentId, adherentId, formules: [{ formuleId: formule.id }] });
+      money.cotisation({
+        ...{ payeurId: adherentId, adherentId, formules: [{ formuleId: formule.id }] },
+        reglements: [recu(400)],
+      });
     await Promise.all([takes(first), takes(second)]);
     const { id } = await takes(gone);
     assert.equal((await held({ sectionId: section.id })).ids, [first, second, gone].join(','));

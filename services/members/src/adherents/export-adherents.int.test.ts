@@ -99,7 +99,7 @@ describe('exporting members', () => {
     const filtered = await open({ sexe: 'hommes', ageMin: '18', saisonInscriptionId: activeSaisonId });
     assert.match(
       String((await readWorkbook(await filtered.arrayBuffer()))[2]?.[0]),
-      /^2\u00a0adhérents · Inscrits en\u00a0: 2025-2026 · Hommes · Âge\u00a0: à partir de 18 ans · Tri/,
+      /^2\u00a0adhérents · Inscrits en\u00a0: 2025-2026 · Hommes · Âge\u00a0: à partir de 18\u00a0ans · Tri/,
     );
     const csv = await open({ format: 'csv' });
     assert.match(csv.headers.get('Content-Disposition') ?? '', /\.csv"$/);

@@ -74,7 +74,7 @@ describe('listing members', () => {
     const made = [
       { prenom: 'Vingt', codeAdherent: 'A-20', civilite: 'Mme', dateNaissance: born(20) },
       { prenom: 'Trente', codeAdherent: 'A-30', civilite: 'Mlle', dateNaissance: born(30) },
-      { prenom: 'Trente', codeAdherent: 'A-30m', civilite: 'Mr', dateNaissance: born(30) },
+      { prenom: 'Trentenaire', codeAdherent: 'A-30m', civilite: 'Mr', dateNaissance: born(30) },
       { prenom: 'Sans', codeAdherent: 'A-sans', civilite: 'Mme', dateNaissance: null },
     ] as const;
     for (const one of made) await members.created({ nom: 'Filtre', ...one });
