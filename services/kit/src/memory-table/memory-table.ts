@@ -94,14 +94,6 @@ export class MemoryTable<
     return row;
   }
 
-  /** The row of an id as a set; empty when unknown. */
-  only(id: string): RowSet {
-    const row = this.#rowOf.get(id);
-    const rows = new RowSet(row ?? 0);
-    if (row !== undefined) rows.set(row, true);
-    return rows;
-  }
-
   /** The rows of these ids, as far as they are known. */
   named(ids: readonly string[]): RowSet {
     const rows = new RowSet(this.#ids.length);
