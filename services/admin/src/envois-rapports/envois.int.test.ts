@@ -7,14 +7,7 @@ import { readActivities, type Client } from '@club/service-kit/testing';
 import { erasePerson } from '../effacement/erase-person.ts';
 import { JournalLines } from '../journal/journal-model.ts';
 import { headerOf } from '../testing/start-smtp.ts';
-import {
-  aSend,
-  anAddress,
-  attachmentOf,
-  beforeEachSend,
-  made,
-  type Begun,
-} from '../testing/start-envois.ts';
+import { aSend, anAddress, attachmentOf, beforeEachSend, made, type Begun } from '../testing/start-envois.ts';
 import { problemIn } from '../testing/start-admin.ts';
 import { MoisEnvoyes } from './envoi-model.ts';
 

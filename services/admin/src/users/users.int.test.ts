@@ -60,7 +60,10 @@ describe('creating a user', () => {
     const answer = await administrator().call('createUser', { body: aBody('U35') });
     process.env[secretsKeyVariable] = key;
     assert.equal(answer.status, 422);
-    assert.match(problemIn(answer).message, /^L’utilisateur ne peut pas être créé\u00a0: la clé CLUB_SECRETS_KEY manque/);
+    assert.match(
+      problemIn(answer).message,
+      /^L’utilisateur ne peut pas être créé\u00a0: la clé CLUB_SECRETS_KEY manque/,
+    );
     assert.equal(await Users.countDocuments({ codeKey: 'u35' }), 0);
   });
 

@@ -34,7 +34,10 @@ describe('a ZIP that is made while it is read', () => {
       bytes.indexOf(one),
     );
     assert.ok(!places.includes(-1));
-    assert.deepEqual(places, places.toSorted((one, other) => one - other));
+    assert.deepEqual(
+      places,
+      places.toSorted((one, other) => one - other),
+    );
   });
 
   it('fails as a whole when a file is removed in between, and neither waits nor ends', async () => {

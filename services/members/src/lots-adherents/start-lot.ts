@@ -1,4 +1,10 @@
-import { droitActe, joursAnnulationLot, plural, type LotAdherents, type lotAdherentsCalls } from '@club/contract';
+import {
+  droitActe,
+  joursAnnulationLot,
+  plural,
+  type LotAdherents,
+  type lotAdherentsCalls,
+} from '@club/contract';
 import { once, RuleError, type Actor, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import { inMinor } from '../adherents/adherent-rules.ts';
 import { chosenAdherents, chosenInTrash, requireConfirmed } from './choose-adherents.ts';

@@ -137,9 +137,7 @@ describe('many members go to the trash and come back', () => {
     const changed = await club.modify(named(persons), { exonere: true });
     const trashed = await club.done('startCorbeilleLot', { body: { choix: named(persons) } });
     const statuses = (id: string, name: 'undoLotAdherents' | 'cancelLotAdherents', clients: Client[]) =>
-      Promise.all(
-        clients.map(async (client) => (await client.call(name, { params: { id } })).status),
-      );
+      Promise.all(clients.map(async (client) => (await client.call(name, { params: { id } })).status));
     for (const name of ['undoLotAdherents', 'cancelLotAdherents'] as const) {
       assert.deepEqual(await statuses(changed.id, name, [reads, deletes]), [403, 403]);
       assert.deepEqual(await statuses(trashed.id, name, [reads, updates]), [403, 403]);
