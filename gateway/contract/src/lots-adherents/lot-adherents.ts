@@ -1,3 +1,4 @@
+import type { Permission } from '../access/permissions.ts';
 import { enteredFieldNames, enteredFields, type FieldsThat } from '../adherents/adherent-fields.ts';
 import type { ListAdherentsQuery, TrashQuery } from '../adherents/adherent-lists.ts';
 import type { AdherentFilter, HoldingFilter } from '../adherents/adherent-filter.ts';
@@ -48,6 +49,13 @@ export const joursAnnulationLot = 30;
 export const refusNommes = 500;
 
 export type ActeAdherents = 'modification' | 'corbeille' | 'restauration';
+
+/** What each act asks for, and who stops or undoes it. */
+export const droitActe = {
+  modification: 'adherents.update',
+  corbeille: 'adherents.delete',
+  restauration: 'adherents.delete',
+} as const satisfies Record<ActeAdherents, Permission>;
 
 /** Somebody whom an act left as he was, and why. */
 export interface RefusLot {
