@@ -6,7 +6,8 @@ import type {
   ImportType,
   StartImport,
 } from '@club/contract';
-import { schemas, validate } from '@club/contract/server';
+import { importSchemas } from '@club/contract/imports/import-schema';
+import { validate } from '@club/contract/server';
 import { RuleError, type Actor, type CallRequest } from '@club/service-kit';
 import { FileFault } from '../reading/file-fault.ts';
 import { checkContent, fileKinds, kindOfName, type FileKind } from '../reading/file-kind.ts';
@@ -16,6 +17,7 @@ import { waitForImport } from './follow-import.ts';
 import { accountOf } from './import-account-rules.ts';
 import { findStored } from './import-store.ts';
 import { forgetFilesOfOldPlans } from './remove-abandoned.ts';
+import { prepareReader } from '../reading/spare-reader.ts';
 import { takeIn, type IncomingFile } from './take-in.ts';
 
 /** A file of 12,856 members is 1.4 MB. */
@@ -66,7 +68,7 @@ const workbook = (actor: Actor, type?: ImportType): IncomingFile => ({
   largest,
   describe: (fields, fileName) => {
     const kind = kindOf(fileName);
-    const { value, errors } = validate(schemas.startImport.body, { ...fields, ...(type && { type }) });
+    const { value, errors } = validate(importSchemas.startImport.body, { ...fields, ...(type && { type }) });
     if (errors) return { errors };
     refuseOthers(value, actor);
     return { value: { ...value, mode: value.mode ?? 'creer', kind } };
@@ -86,6 +88,7 @@ export async function importFile(
   request: FileRequest,
   type?: ImportType,
 ): Promise<ImportAccount | ImportPlan> {
+  prepareReader(); // while the file arrives
   const importId = await takeIn(request, workbook(request.actor, type));
   const ended = await waitForImport(importId, request.signal);
   const failure = (await findStored(importId))?.failure;

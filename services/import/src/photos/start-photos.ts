@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { archiveTooLarge, photoLimits, type photoCalls, type PhotosAccount } from '@club/contract';
-import { schemas, validate } from '@club/contract/server';
+import { photoSchemas } from '@club/contract/photos/photo-schema';
+import { validate } from '@club/contract/server';
 import { RuleError, type CallRequest } from '@club/service-kit';
 import { waitForImport } from '../imports/follow-import.ts';
 import { findStored } from '../imports/import-store.ts';
@@ -32,7 +33,7 @@ function noArchive(code: 'validation' | 'unsupported_media'): RuleError {
 const archive: IncomingFile = {
   largest,
   describe: (fields) => {
-    const { value, errors } = validate(schemas.importPhotosZip.body, fields);
+    const { value, errors } = validate(photoSchemas.importPhotosZip.body, fields);
     return errors ? { errors } : { value: { ...value, type: 'photos', mode: 'creer', kind: null } };
   },
   missing: () => noArchive('validation'),

@@ -1,4 +1,5 @@
 import type { CallData, CallName } from '@club/contract';
+import type { AnyPartSchemas } from '@club/contract/server';
 import type { RequestHandler, Response } from 'express';
 import { refusalOf } from '../access/access-rules.ts';
 import type { Identity } from '../access/actor.ts';
@@ -19,7 +20,7 @@ import { validateParts } from './validate-parts.ts';
 export function bindCall(
   name: CallName,
   call: CallData,
-  handler: AnyHandler,
+  { handler, schemas }: { handler: AnyHandler; schemas: AnyPartSchemas },
   verify: TokenVerifier,
 ): RequestHandler[] {
   const authorize: RequestHandler = async (req, res, next) => {
@@ -38,7 +39,7 @@ export function bindCall(
     const needless = abortedWhenClosed(res);
     const request = {
       name,
-      ...validateParts(name, call, req),
+      ...validateParts(call, schemas, req),
       actor: identity.actor,
       requestId,
       idempotencyKey: idempotencyKeyOf(req),
@@ -54,7 +55,7 @@ export function bindCall(
     const answering = within(span, () => answerOrFirst(asked, handler(asked)));
     send(res, call, await answerInTime(answering, call.owner, request, needless));
   };
-  return [authorize, ...bodyParsers(name, call), answer];
+  return [authorize, ...bodyParsers(call, schemas), answer];
 }
 
 function send(res: Response, call: CallData, answer: unknown): void {
