@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { ageOn, joursDeRetard, trancheRetard, tranchesRetard } from '@club/contract';
-import { schemas } from '@club/contract/all-schemas';
+import { schemas } from '@club/contract/server';
 import { formules, musculation, sections } from './catalogue.ts';
 import { fictionalAccount, totalOf } from './fictional-cotisation.ts';
 import { clubYearsAt } from './club-years.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { adherentDefaults, enteredFieldNames, type AdherentFields } from '@club/contract';
-import { schemas } from '@club/contract/all-schemas';
+import { schemas } from '@club/contract/server';
 import { fictionalMember } from './fictional-member.ts';
 
 const members = Array.from({ length: 2_000 }, (_, index) => fictionalMember(index + 1));

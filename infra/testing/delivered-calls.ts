@@ -1,5 +1,5 @@
 import { callEntries, type CallData, type CallName } from '@club/contract';
-import { sampleOf, schemasOf } from '@club/contract/all-schemas';
+import { sampleOf, schemasOf } from '@club/contract/server';
 
 export interface DeliveredCall {
   name: CallName;

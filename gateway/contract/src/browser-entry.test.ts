@@ -23,11 +23,3 @@ test('the browser’s entry loads neither joi nor a schema', () => {
 });
 
 test('the server’s entry loads joi', () => assert.ok(modulesOf('./server.ts').includes('joi')));
-
-test('the server’s entry loads no schema of a call: a service loads those of its own', () => {
-  const schemas = modulesOf('./server.ts').filter((name) => name.endsWith('-schema.ts'));
-  assert.deepEqual(
-    schemas.filter((name) => !name.includes('/questions/')),
-    [],
-  );
-});

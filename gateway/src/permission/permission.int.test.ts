@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { callEntries, pathOf, type Problem } from '@club/contract';
-import { sampleOf, schemasOf } from '@club/contract/all-schemas';
+import { sampleOf, schemasOf } from '@club/contract/server';
 import { jwtVerify } from 'jose';
 import { startHarness, type Harness } from '../testing/harness.ts';
 

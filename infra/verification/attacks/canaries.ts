@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { CallData, CallName } from '@club/contract';
-import { sampleOf, schemasOf } from '@club/contract/all-schemas';
+import { sampleOf, schemasOf } from '@club/contract/server';
 import { adminPassword } from '../../testing/club.ts';
 
 /** Readable only with the right to the record, not by other services. Unique strings. */

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { describe, test, before } from 'node:test';
 import { pathOf, type CallName, type Problem } from '@club/contract';
-import { schemasOf } from '@club/contract/all-schemas';
+import { schemasOf } from '@club/contract/server';
 import { deliveredCalls } from '../../testing/delivered-calls.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import { shortest } from '../../testing/shortest.ts';

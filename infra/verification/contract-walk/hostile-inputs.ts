@@ -1,5 +1,5 @@
 import type { CallName } from '@club/contract';
-import { sampleFrom, schemasOf, type Described } from '@club/contract/all-schemas';
+import { sampleFrom, schemasOf, type Described } from '@club/contract/server';
 
 /** A body or query that a call must refuse, and what is wrong with it. */
 export interface Hostile<T> {

@@ -1,6 +1,6 @@
 import type { Document, MongoClient } from 'mongodb';
 import type { CallName, Problem } from '@club/contract';
-import { schemasOf, type Described } from '@club/contract/all-schemas';
+import { schemasOf, type Described } from '@club/contract/server';
 import { deliveredCalls, type DeliveredCall } from '../../testing/delivered-calls.ts';
 import type { Person } from './people.ts';
 import { effective, type Known } from './request-parts.ts';

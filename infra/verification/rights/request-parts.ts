@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { pathOf, type CallData, type CallName } from '@club/contract';
-import { sampleOf, schemasOf } from '@club/contract/all-schemas';
+import { sampleOf, schemasOf } from '@club/contract/server';
 import type { Staff } from '../../testing/staff.ts';
 
 /** What a request carries. */

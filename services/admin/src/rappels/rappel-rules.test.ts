@@ -8,8 +8,7 @@ import {
   type Concerne,
   type Contact,
 } from '@club/contract';
-import { schemas } from '@club/contract/all-schemas';
-import { validate } from '@club/contract/server';
+import { schemas, validate } from '@club/contract/server';
 import { defaultModeles } from './default-modeles.ts';
 import { motifOf, splitConcernes } from './recipient-rules.ts';
 import { render, valuesOf } from './render-rules.ts';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { AnswerOf, settingsCalls } from '@club/contract';
-import { settingsSchemas } from '@club/contract/settings/settings-schema';
-import { validate } from '@club/contract/server';
+import { schemas, validate } from '@club/contract/server';
 import { RuleError, type CallRequest } from '@club/service-kit';
 import { makeTempFolder, receiveUpload } from '@club/service-kit/upload';
 import { storeLogo } from './logo-files.ts';
@@ -20,7 +19,7 @@ export async function uploadLogo(request: CallRequest<Upload>): Promise<AnswerOf
   await using folder = await makeTempFolder();
   const { req, res } = request;
   const { file, fields } = await receiveUpload(req, res, { folder: folder.path, filePart: 'logo', largest });
-  const { value, errors } = validate(settingsSchemas.uploadLogo.body, fields);
+  const { value, errors } = validate(schemas.uploadLogo.body, fields);
   if (!value) throw new RuleError('validation', { message: errors[0]?.message, errors });
   if (!file) throw refusedLogo('validation', 'Veuillez sélectionner un fichier');
   const logo = await storeLogo(await logoPicture(await readFile(file.path)));

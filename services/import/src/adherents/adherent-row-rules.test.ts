@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ImportedField } from '@club/contract';
-import { createAdherentSchema } from '@club/contract/adherents/adherent-schema';
-import { validate } from '@club/contract/server';
+import { createAdherentSchema, validate } from '@club/contract/server';
 import fc from 'fast-check';
 import type { Cell } from '../reading/cell.ts';
 import { allPositions, aRow } from '../testing/a-row.ts';

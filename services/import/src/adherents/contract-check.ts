@@ -1,6 +1,5 @@
 import type { FieldError, ImportedField } from '@club/contract';
-import { createAdherentSchema } from '@club/contract/adherents/adherent-schema';
-import { validate } from '@club/contract/server';
+import { createAdherentSchema, validate } from '@club/contract/server';
 import { adherentColumns } from './adherent-columns.ts';
 
 /** As read; absent = blank. */

@@ -1,6 +1,5 @@
 import { formuleColumns, type CreateFormule, type ImportedFormule } from '@club/contract';
-import { formuleSchemas } from '@club/contract/formules/formule-schema';
-import { validate } from '@club/contract/server';
+import { schemas, validate } from '@club/contract/server';
 import { readLine, readMonths, readState, readText, readYears } from './catalogue-cells.ts';
 import { catalogueReading } from './catalogue-reading.ts';
 import { readMontant } from './montant-rules.ts';
@@ -19,7 +18,7 @@ export const formuleReading = catalogueReading<ImportedFormule>({
     ageMin: readYears,
     ageMax: readYears,
   },
-  check: ({ section: _named, ...values }) => validate(formuleSchemas.createFormule.body, values),
+  check: ({ section: _named, ...values }) => validate(schemas.createFormule.body, values),
   finish: (row, value, { section }) => ({
     ...{ row, ...(value as CreateFormule) },
     ...(typeof section === 'string' && { section }),

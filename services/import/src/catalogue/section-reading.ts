@@ -1,6 +1,5 @@
 import { sectionColumns, type CreateSection, type ImportedSection } from '@club/contract';
-import { sectionSchemas } from '@club/contract/sections/section-schema';
-import { validate } from '@club/contract/server';
+import { schemas, validate } from '@club/contract/server';
 import { readFlag, readLine, readState, readText } from './catalogue-cells.ts';
 import { catalogueReading } from './catalogue-reading.ts';
 
@@ -15,6 +14,6 @@ export const sectionReading = catalogueReading<ImportedSection>({
     active: readState,
     requiresCertificatMedical: readFlag,
   },
-  check: (values) => validate(sectionSchemas.createSection.body, values),
+  check: (values) => validate(schemas.createSection.body, values),
   finish: (row, value) => ({ row, ...(value as CreateSection) }),
 });

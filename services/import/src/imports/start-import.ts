@@ -6,8 +6,7 @@ import type {
   ImportType,
   StartImport,
 } from '@club/contract';
-import { importSchemas } from '@club/contract/imports/import-schema';
-import { validate } from '@club/contract/server';
+import { schemas, validate } from '@club/contract/server';
 import { RuleError, type Actor, type CallRequest } from '@club/service-kit';
 import { FileFault } from '../reading/file-fault.ts';
 import { checkContent, fileKinds, kindOfName, type FileKind } from '../reading/file-kind.ts';
@@ -68,7 +67,7 @@ const workbook = (actor: Actor, type?: ImportType): IncomingFile => ({
   largest,
   describe: (fields, fileName) => {
     const kind = kindOf(fileName);
-    const { value, errors } = validate(importSchemas.startImport.body, { ...fields, ...(type && { type }) });
+    const { value, errors } = validate(schemas.startImport.body, { ...fields, ...(type && { type }) });
     if (errors) return { errors };
     refuseOthers(value, actor);
     return { value: { ...value, mode: value.mode ?? 'creer', kind } };

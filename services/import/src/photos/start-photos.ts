@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import { archiveTooLarge, photoLimits, type photoCalls, type PhotosAccount } from '@club/contract';
-import { photoSchemas } from '@club/contract/photos/photo-schema';
-import { validate } from '@club/contract/server';
+import { schemas, validate } from '@club/contract/server';
 import { RuleError, type CallRequest } from '@club/service-kit';
 import { waitForImport } from '../imports/follow-import.ts';
 import { findStored } from '../imports/import-store.ts';
@@ -33,7 +32,7 @@ function noArchive(code: 'validation' | 'unsupported_media'): RuleError {
 const archive: IncomingFile = {
   largest,
   describe: (fields) => {
-    const { value, errors } = validate(photoSchemas.importPhotosZip.body, fields);
+    const { value, errors } = validate(schemas.importPhotosZip.body, fields);
     return errors ? { errors } : { value: { ...value, type: 'photos', mode: 'creer', kind: null } };
   },
   missing: () => noArchive('validation'),

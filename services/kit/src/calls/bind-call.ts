@@ -1,5 +1,4 @@
 import type { CallData, CallName } from '@club/contract';
-import type { AnyPartSchemas } from '@club/contract/server';
 import type { RequestHandler, Response } from 'express';
 import { refusalOf } from '../access/access-rules.ts';
 import type { Identity } from '../access/actor.ts';
@@ -20,7 +19,7 @@ import { validateParts } from './validate-parts.ts';
 export function bindCall(
   name: CallName,
   call: CallData,
-  { handler, schemas }: { handler: AnyHandler; schemas: AnyPartSchemas },
+  handler: AnyHandler,
   verify: TokenVerifier,
 ): RequestHandler[] {
   const authorize: RequestHandler = async (req, res, next) => {
@@ -39,7 +38,7 @@ export function bindCall(
     const needless = abortedWhenClosed(res);
     const request = {
       name,
-      ...validateParts(call, schemas, req),
+      ...validateParts(name, call, req),
       actor: identity.actor,
       requestId,
       idempotencyKey: idempotencyKeyOf(req),
@@ -55,7 +54,7 @@ export function bindCall(
     const answering = within(span, () => answerOrFirst(asked, handler(asked)));
     send(res, call, await answerInTime(answering, call.owner, request, needless));
   };
-  return [authorize, ...bodyParsers(call, schemas), answer];
+  return [authorize, ...bodyParsers(name, call), answer];
 }
 
 function send(res: Response, call: CallData, answer: unknown): void {

@@ -1,5 +1,5 @@
-import type { CallData } from '@club/contract';
-import type { AnyPartSchemas } from '@club/contract/server';
+import type { CallData, CallName } from '@club/contract';
+import { schemasOf } from '@club/contract/server';
 import express, { type RequestHandler } from 'express';
 import { RuleError } from '../errors/rule-error.ts';
 
@@ -8,8 +8,8 @@ const publicLimit = 1024 * 1024;
 const internalLimit = 16 * 1024 * 1024;
 
 /** None for a call without body, nor for multipart, which the handler streams. */
-export function bodyParsers(call: CallData, schemas: AnyPartSchemas): RequestHandler[] {
-  if (call.request === 'multipart' || !schemas.body) return [];
+export function bodyParsers(name: CallName, call: CallData): RequestHandler[] {
+  if (call.request === 'multipart' || !schemasOf(name).body) return [];
   const json = express.json({ limit: call.callers ? internalLimit : publicLimit });
   return [refuseOtherMedia, json];
 }

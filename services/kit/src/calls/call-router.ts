@@ -1,5 +1,4 @@
 import { callEntries, type CallData, type CallName, type Owner } from '@club/contract';
-import type { schemasOwnedBy } from '@club/contract/server';
 import { Router, type RequestHandler } from 'express';
 import type { TokenVerifier } from '../access/token-verifier.ts';
 import { RuleError } from '../errors/rule-error.ts';
@@ -8,25 +7,15 @@ import { bindCall } from './bind-call.ts';
 import type { AnyHandler } from './call-request.ts';
 import { requestContext } from './request-context.ts';
 
-/** The schemas of each call, as `schemasOwnedBy` tells them. */
-export type OwnSchemas = Awaited<ReturnType<typeof schemasOwnedBy>>;
-
-/** What the calls of a service need. */
-export interface RouterParts {
-  handlers: object;
-  schemasOf: OwnSchemas;
-  verify: TokenVerifier;
-}
-
 type Bound = [name: CallName, call: CallData, handler: AnyHandler];
 
 /** Routes a service's delivered calls to their handlers; other paths answer 404, other methods 405 with Allow. */
-export function callRouter(owner: Owner, { handlers, schemasOf, verify }: RouterParts): Router {
+export function callRouter(owner: Owner, handlers: object, verify: TokenVerifier): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const bound = boundCalls(owner, handlers);
   for (const [name, call, handler] of bound) {
     const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    router[method](expressPath(call.path), nameCall(name), bindCall(name, call, { handler, schemas: schemasOf(name) }, verify));
+    router[method](expressPath(call.path), nameCall(name), bindCall(name, call, handler, verify));
   }
   for (const [path, methods] of methodsByPath(bound)) {
     router.all(path, (_req, res) => {

@@ -1,5 +1,5 @@
-import type { CallData, FieldError } from '@club/contract';
-import { validate, type AnyPartSchemas } from '@club/contract/server';
+import type { CallData, CallName, FieldError } from '@club/contract';
+import { schemasOf, validate } from '@club/contract/server';
 import type { Request } from 'express';
 import { RuleError } from '../errors/rule-error.ts';
 import { ifMatchOf } from './request-headers.ts';
@@ -17,8 +17,8 @@ type Schema = Parameters<typeof validate>[0];
  * Checks params, query and body against the contract, reporting every wrong field; multipart bodies are left to the handler.
  * @throws RuleError `validation` (400), or `refused_value` (422) when only rules between fields fail (P-7)
  */
-export function validateParts(call: CallData, schemas: AnyPartSchemas, req: Request): CheckedParts {
-  const { body, ...expected } = schemas;
+export function validateParts(name: CallName, call: CallData, req: Request): CheckedParts {
+  const { body, ...expected } = schemasOf(name);
   const jsonBody = call.request === 'multipart' ? undefined : body;
   const errors: FieldError[] = [];
   const ruled: FieldError[] = [];

@@ -1,7 +1,7 @@
 import type { Owner } from '@club/contract';
 import express, { type Express } from 'express';
 import { createTokenVerifier } from '../access/token-verifier.ts';
-import { callRouter, type RouterParts } from '../calls/call-router.ts';
+import { callRouter } from '../calls/call-router.ts';
 import { observeRequests } from '../calls/observe-requests.ts';
 import { liveRoute, readyRoute, type Readiness } from '../health/health.ts';
 import { measuresRoute } from '../metrics/measures.ts';
@@ -11,7 +11,7 @@ import type { ServiceConfig } from './service-config.ts';
 /** Express app of a service: health and metrics without token, then its calls. */
 export function serviceApp(
   name: Owner,
-  calls: Pick<RouterParts, 'handlers' | 'schemasOf'>,
+  handlers: object,
   config: Pick<ServiceConfig, 'publicKeys' | 'metricsToken'>,
   readiness: () => Promise<Readiness>,
 ): Express {
@@ -24,6 +24,6 @@ export function serviceApp(
   app.get('/metrics', metricsRoute(config.metricsToken));
   app.get('/health/measures', measuresRoute(config.metricsToken));
   app.use(observeRequests);
-  app.use(callRouter(name, { ...calls, verify: createTokenVerifier(name, config.publicKeys) }));
+  app.use(callRouter(name, handlers, createTokenVerifier(name, config.publicKeys)));
   return app;
 }

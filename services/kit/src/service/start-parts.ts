@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Owner } from '@club/contract';
-import { schemasOwnedBy } from '@club/contract/server';
 import mongoose from 'mongoose';
 import { createTokenSigner } from '../access/token-signer.ts';
 import { consumeActivities } from '../activity/consume-activities.ts';
@@ -56,7 +55,7 @@ export async function startParts<O extends Owner>(
 
   const readiness = createReadiness(bus);
   const listener = await listenOn(
-    serviceApp(name, { handlers, schemasOf: await schemasOwnedBy(name) }, config, readiness.read),
+    serviceApp(name, handlers, config, readiness.read),
     config.address,
     config.port,
   );

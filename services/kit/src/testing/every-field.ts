@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { CallName } from '@club/contract';
-import { schemasOf, type Described } from '@club/contract/all-schemas';
+import { schemasOf, type Described } from '@club/contract/server';
 
 type Written = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,4 @@
 import type { Owner } from '@club/contract';
-import { schemasOwnedBy } from '@club/contract/server';
 import type { Actor } from '../access/actor.ts';
 import { createTokenSigner } from '../access/token-signer.ts';
 import type { ServiceHandlers } from '../calls/call-request.ts';
@@ -24,8 +23,7 @@ export async function testApp<O extends Owner>(owner: O, handlers: ServiceHandle
   const config = { publicKeys: keys.publicKeys, metricsToken: 'metrics-token-of-tests' };
   const readiness = async () =>
     ({ state: 'ready', dependencies: { mongo: 'up', bus: 'up', service: 'started' } }) as const;
-  const calls = { handlers, schemasOf: await schemasOwnedBy(owner) };
-  const listener = await listenOn(serviceApp(owner, calls, config, readiness), '127.0.0.1', 0);
+  const listener = await listenOn(serviceApp(owner, handlers, config, readiness), '127.0.0.1', 0);
   return {
     url: `http://127.0.0.1:${listener.port}`,
     token: async (actor, issuer = 'gateway') => {

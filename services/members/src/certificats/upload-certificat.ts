@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { AnswerOf, certificatCalls, UploadCertificat } from '@club/contract';
-import { certificatSchemas } from '@club/contract/certificats/certificat-schema';
-import { validate } from '@club/contract/server';
+import { schemas, validate } from '@club/contract/server';
 import { personOf, RuleError, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import { makeTempFolder, receiveUpload, type Upload } from '@club/service-kit/upload';
 import type { Types } from 'mongoose';
@@ -45,7 +44,7 @@ export async function uploadCertificat(request: UploadRequest): Promise<AnswerOf
 
 /** Refused with everything that is missing. */
 function checked({ file, fields }: Upload): UploadCertificat & { path: string } {
-  const { value, errors = [], byRule } = validate(certificatSchemas.uploadCertificat.body, fields);
+  const { value, errors = [], byRule } = validate(schemas.uploadCertificat.body, fields);
   if (value && file) return { ...value, path: file.path };
   const missing = file ? [] : [{ field: 'certificat', message: 'Veuillez sélectionner un fichier' }];
   const faults = [...errors, ...missing];

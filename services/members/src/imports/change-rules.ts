@@ -7,8 +7,7 @@ import {
   type ChangeAdherentsAccount,
   type ChangedAdherent,
 } from '@club/contract';
-import { adherentChangesSchema } from '@club/contract/adherents/adherent-change-schema';
-import { validate } from '@club/contract/server';
+import { adherentChangesSchema, validate } from '@club/contract/server';
 import { RuleError } from '@club/service-kit';
 import { personKeyOf, personKeysOf } from '@club/service-kit/text';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';

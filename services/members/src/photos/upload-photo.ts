@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { photoLimits, photoTooLarge, type AnswerOf, type photoCalls } from '@club/contract';
-import { photoSchemas } from '@club/contract/photos/photo-schema';
-import { validate } from '@club/contract/server';
+import { schemas, validate } from '@club/contract/server';
 import { RuleError, type CallRequest } from '@club/service-kit';
 import { makeTempFolder, receiveUpload } from '@club/service-kit/upload';
 import { setPhoto } from './change-photo.ts';
@@ -19,7 +18,7 @@ export async function uploadPhoto(request: CallRequest<Upload>): Promise<AnswerO
   await using folder = await makeTempFolder();
   const { req, res, actor, requestId } = request;
   const { file, fields } = await receiveUpload(req, res, { folder: folder.path, filePart: 'photo', largest });
-  const { value, errors } = validate(photoSchemas.uploadMemberPhoto.body, fields);
+  const { value, errors } = validate(schemas.uploadMemberPhoto.body, fields);
   if (!value) throw new RuleError('validation', { message: errors[0]?.message, errors });
   if (!file) throw refusedPhoto('validation', 'Veuillez sélectionner un fichier');
   const picture = await photoPicture(await readFile(file.path));
