@@ -12,7 +12,7 @@ const agent = new Agent({ keepAlive: true });
 
 /**
  * Asks an address of ours, over a connection that stays open; rejects when nobody answers or `signal` aborts. For what is asked
- * again and again: `fetch` makes ten times as much garbage, and looks at its timers twice a second (decision 26).
+ * again and again: `fetch` looks at its timers twice a second while it has been used lately (decision 26).
  */
 export function ask(
   url: string | URL,
