@@ -34,10 +34,10 @@ export async function openKeys(dataDir: string): Promise<Keys> {
   };
 }
 
-/** `CLUB_SECRETS_KEY`, else the data folder's; undefined before a first start. */
+/** `CLUB_SECRETS_KEY`, else the data folder's, as for one left empty; undefined before a first start. */
 export function secretsKeyOf(dataDir: string, env: NodeJS.ProcessEnv): string | undefined {
   const file = secretsFile(dataDir);
-  return env['CLUB_SECRETS_KEY'] ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined);
+  return env['CLUB_SECRETS_KEY'] || (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined);
 }
 
 /** Puts the key of a former machine where the first start would make one. */

@@ -126,7 +126,7 @@ function ownEnv(name: ProcessName, context: PlanContext): NodeJS.ProcessEnv {
   const { CLUB_ADMIN_PASSWORD, CLUB_ADMIN_RESET, CLUB_DEVICE_RESTRICTION } = process.env;
   const { METRICS_TOKEN, PUBLIC_ORIGIN, CLUB_SESSIONS_PER_USER } = process.env;
   const { TRUSTED_PROXIES, RATE_LIMIT, LISTEN_ADDRESS } = process.env;
-  const { CLUB_SECRETS_KEY = context.keys.secretsKey } = process.env;
+  const CLUB_SECRETS_KEY = process.env['CLUB_SECRETS_KEY'] || context.keys.secretsKey;
   if (name === 'members') return { CLUB_SECRETS_KEY };
   if (name === 'admin') {
     const { CLUB_SMTP_HOSTS, CLUB_SMTP_CA_FILE, CLUB_EMAILS_PER_MINUTE, CLUB_EMAIL_SECONDS } = process.env;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { countsOf, failuresOf, lastWords, skippedOf, slowestOf } from './read-output.ts';
+import { countsOf, failuresOf, lastWords, secondTriesOf, skippedOf, slowestOf } from './read-output.ts';
 
 test('adds up several runs of node:test, cancelled ones as failed', () => {
   const output = 'ℹ tests 4\nℹ pass 3\nℹ fail 1\nℹ cancelled 0\n…\nℹ pass 2\nℹ fail 0\nℹ cancelled 1\n';
@@ -15,6 +15,28 @@ test('reads jest, also in colour', () => {
 
 test('a journey that passed at its second try counts as passed', () => {
   assert.deepEqual(countsOf('  1 flaky\n    a.spec.ts:3\n  12 passed (1.2m)\n'), { passed: 13, failed: 0 });
+});
+
+test('tells a journey that passed at its second try, with what went wrong at the first', () => {
+  const output = [
+    '  1) [screens] › a.spec.ts:3:1 › is shown ────────',
+    '',
+    '    Error: is not shown',
+    '',
+    '  2) [journeys] › b.spec.ts:4:1 › pays ────────',
+    '',
+    '    Error: 1 !== 2',
+    '',
+    '  1 failed',
+    '    [journeys] › b.spec.ts:4:1 › pays ',
+    '  1 flaky',
+    '    [screens] › a.spec.ts:3:1 › is shown ',
+    '  12 passed (1.2m)',
+  ].join('\n');
+  assert.deepEqual(secondTriesOf(output), [
+    { title: '[screens] › a.spec.ts:3:1 › is shown', detail: ['    Error: is not shown'] },
+  ]);
+  assert.deepEqual(secondTriesOf('  12 passed (1.2m)\n'), []);
 });
 
 test('reads Playwright; what did not run counts as failed', () => {

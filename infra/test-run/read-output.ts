@@ -32,6 +32,13 @@ export const skippedOf = (output: string): readonly string[] =>
     ([, title, reason]) => `${title}: ${reason}`,
   );
 
+/** Journeys that failed and passed at their second try, each with its first failure. */
+export function secondTriesOf(output: string): readonly Failure[] {
+  const [, listed = ''] = stripVTControlCharacters(output).match(/^ +\d+ flaky\n((?: {4}.+\n)+)/m) ?? [];
+  const titles = new Set(linesOf(listed).map((line) => line.trim()));
+  return failuresOf(output).filter(({ title }) => titles.has(title));
+}
+
 /** A failed test as its runner told it. */
 export interface Failure {
   title: string;

@@ -4,6 +4,7 @@ import {
   countsOf,
   failuresOf,
   lastWords,
+  secondTriesOf,
   skippedOf,
   slowestOf,
   type Counts,
@@ -26,6 +27,8 @@ export interface Outcome extends Counts {
   seconds: number;
   /** Repeated at the end of the run, as the original is far above. */
   failures: readonly Failure[];
+  /** What passed, but not at once: it costs its time twice, and may fail next time. */
+  secondTries: readonly Failure[];
   slowest: readonly FileTime[];
   /** What could not be checked here, with its reason. */
   skipped: readonly string[];
@@ -69,11 +72,14 @@ export async function runStep(step: Step, output: 'shown' | 'kept' = 'shown'): P
   const counts = countsOf(printed);
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   if (counts.passed + counts.failed === 0) counts.passed = 1;
+  const secondTries = secondTriesOf(printed);
+  const isSecondTry = ({ title }: Failure) => secondTries.some((one) => one.title === title);
   return {
     name: step.name,
     ...counts,
     seconds: (performance.now() - startedAt) / 1000,
-    failures: counts.failed > 0 ? failuresIn(printed, code) : [],
+    failures: counts.failed > 0 ? failuresIn(printed, code).filter((one) => !isSecondTry(one)) : [],
+    secondTries,
     slowest: slowestOf(printed, slowestTold),
     skipped: skippedOf(printed),
   };

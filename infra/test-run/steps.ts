@@ -66,7 +66,7 @@ const types = (name: string, project: string): Step => ({
 
 const looks: readonly Step[] = [
   types('Types of the server', 'tsconfig.server.json'),
-  { name: 'Formatting', command: bin('prettier'), args: ['--check', '.', '--log-level', 'warn'] },
+  { name: 'Formatting', command: bin('oxfmt'), args: ['--check'] },
   { name: 'Lint', command: bin('oxlint'), args: ['--deny-warnings'] },
   {
     name: 'Allowed imports',

@@ -2,6 +2,7 @@ import { startContainers } from '../local-servers/containers.ts';
 import { startInMemory } from '../local-servers/test-servers.ts';
 import { provideChromium } from './chromium.ts';
 import { runStep, slowestTold, type Outcome, type Step } from './run-step.ts';
+import type { Failure } from './read-output.ts';
 import type { Run } from './steps.ts';
 
 /** Runs all steps, then prints failures, slowest files, counts, and the totals last. Exit code 1 on failure. */
@@ -50,17 +51,18 @@ async function runInChromium(step: Step): Promise<Outcome> {
     const title = error instanceof Error ? error.message : String(error);
     return {
       ...{ name: step.name, passed: 0, failed: 1, seconds: 0 },
-      ...{ failures: [{ title, detail: [] }], slowest: [], skipped: [] },
+      ...{ failures: [{ title, detail: [] }], secondTries: [], slowest: [], skipped: [] },
     };
   }
 }
 
 /** The first of each step: later ones often have the same cause. */
-function tellFailures({ name, failures }: Outcome): void {
+function tellFailures({ name, failures, secondTries }: Outcome): void {
   const max = 20;
-  for (const { title, detail } of failures.slice(0, max)) {
-    process.stdout.write(`\n✖ ${name}: ${title}\n${detail.map((line) => `${line}\n`).join('')}`);
-  }
+  const tell = (mark: string, { title, detail }: Failure) =>
+    process.stdout.write(`\n${mark} ${name}: ${title}\n${detail.map((line) => `${line}\n`).join('')}`);
+  for (const one of failures.slice(0, max)) tell('✖', one);
+  for (const one of secondTries) tell('↻ passed at the second try;', one);
   if (failures.length > max) process.stdout.write(`\n✖ ${name}: and ${failures.length - max} more, above\n`);
 }
 

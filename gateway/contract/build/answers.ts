@@ -1,10 +1,10 @@
 /** Makes the schemas of answers from their types: `npm run answers -w gateway/contract` after a change of one. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 import { callEntries, type CallName } from '../src/calls/table.ts';
 import type { EntityName } from '../src/events/events.ts';
+import { formatted } from './formatted.ts';
 import { schemasOfTypes, type JsonSchema } from './schemas-of-types.ts';
 
 const source = path.join(import.meta.dirname, '..', 'src');
@@ -44,14 +44,14 @@ export function schemasOfContract() {
 }
 
 /** The text of the file as the types say it now. */
-export async function answersText(): Promise<string> {
+export function answersText(): string {
   const { schemas, answerOf } = schemasOfContract();
   const answers: Answers['answers'] = {};
   for (const [name, { callers, response = 'json' }] of callEntries) {
     if (!callers && (response === 'json' || response === 'events')) answers[name] = answerOf(name);
   }
   const text = JSON.stringify({ answers, schemas } satisfies Answers);
-  return format(text, { ...(await resolveConfig(answersFile)), filepath: answersFile });
+  return formatted(answersFile, text);
 }
 
 function compilerOptions(): ts.CompilerOptions {
@@ -68,4 +68,4 @@ function onUnRecoverableConfigFileDiagnostic({ messageText }: ts.Diagnostic): ne
   throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-if (import.meta.main) writeFileSync(answersFile, await answersText());
+if (import.meta.main) writeFileSync(answersFile, answersText());

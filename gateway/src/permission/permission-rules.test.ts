@@ -33,7 +33,7 @@ test('every profile reaches exactly the calls of its rights', () => {
   }
 });
 
-test('a viewer changes nothing but the own sign-in and views; of the counter’s call finance refuses each part', () => {
+test('a viewer changes nothing but the own sign-in and views; owners refuse parts of an encaissement, and acts of others', () => {
   const changes = callEntries.filter(
     ([, call]) => call.method !== 'GET' && !call.callers && call.access !== 'public',
   );
@@ -44,6 +44,8 @@ test('a viewer changes nothing but the own sign-in and views; of the counter’s
       'changePassword',
       'findAdherentForCard',
       'createEncaissement',
+      'undoLotAdherents',
+      'cancelLotAdherents',
       'beginSecondFactor',
       'confirmSecondFactor',
       'removeSecondFactor',

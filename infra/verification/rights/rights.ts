@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../../../gateway/contract/build/formatted.ts';
 import { startSecondGateway } from '../attacks/second-gateway.ts';
 import { administrator, say, withClub, mongoUrlOf } from '../../testing/club.ts';
 import { fillWithDemo } from '../../demo/fill.ts';
@@ -27,12 +27,12 @@ const { values } = parseArgs({
 });
 const members = 60;
 
-if (values['write-matrix']) await writeMatrix();
+if (values['write-matrix']) writeMatrix();
 else await withClub((club) => club.run(prove));
 
-async function writeMatrix(): Promise<void> {
+function writeMatrix(): void {
   const file = path.join(import.meta.dirname, 'matrix.md');
-  writeFileSync(file, await format(matrixText(), { ...(await resolveConfig(file)), filepath: file }));
+  writeFileSync(file, formatted(file, matrixText()));
 }
 
 async function prove(stack: Stack): Promise<void> {

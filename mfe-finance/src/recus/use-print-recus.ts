@@ -9,7 +9,8 @@ import { useCreateRecusMutation } from './recus-api.ts';
  * for who may not.
  */
 export function usePrintRecus():
-  ((reglements: readonly Pick<Reglement, 'id'>[]) => Promise<void>) | undefined {
+  | ((reglements: readonly Pick<Reglement, 'id'>[]) => Promise<void>)
+  | undefined {
   const [create] = useCreateRecusMutation();
   const canIssue = useCan('reglements.create');
   const canPrint = useCan('reglements.read');

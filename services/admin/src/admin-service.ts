@@ -1,5 +1,5 @@
 import { browserCookie, deviceCookie } from '@club/contract';
-import type { ServiceDefinition } from '@club/service-kit';
+import { warnWithoutSecretsKey, type ServiceDefinition } from '@club/service-kit';
 import { openTempFolder } from '@club/service-kit/upload';
 import type { AdminSettings } from './admin-settings.ts';
 import './disk/disk-metrics.ts';
@@ -89,6 +89,7 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
       envoisRapportsJob({ now, way, clubMail }),
     ],
     prepare: async () => {
+      warnWithoutSecretsKey('users, provisional passwords, second factors, passwords of e-mail');
       await prepareJournal();
       await prepareDevicePolicy(deviceRestrictionLifted);
       const password = await prepareFirstUser(firstPassword);

@@ -84,7 +84,7 @@ function placesAmong64(at: usize, first: u32, one: v128, second: u32, other: v12
   const places3 = placesAt(at + 3 * lane, first, one, second, other);
   if (!v128.any_true(v128.or(v128.or(places0, places1), v128.or(places2, places3)))) return 0;
   return (
-    (<u64>(<u32>i8x16.bitmask(places0))) |
+    <u64>(<u32>i8x16.bitmask(places0)) |
     ((<u64>(<u32>i8x16.bitmask(places1))) << 16) |
     ((<u64>(<u32>i8x16.bitmask(places2))) << 32) |
     ((<u64>(<u32>i8x16.bitmask(places3))) << 48)

@@ -46,6 +46,7 @@ export { createLease, type Lease } from './jobs/lease.ts';
 export { recordChange, recordChanges, type Change } from './outbox/record-change.ts';
 export { secretsKey, secretsKeyVariable } from './secrets/secrets-key.ts';
 export { untilBeat } from './service/beat.ts';
+export { secretsKey, secretsKeyVariable, warnWithoutSecretsKey } from './secrets/secrets-key.ts';
 export { ConfigError } from './service/config-error.ts';
 export { timeLimits } from './service/time-limits.ts';
 export type { ServiceDefinition } from './service/service-definition.ts';

@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@club/service-kit';
+import { warnWithoutSecretsKey, type ServiceDefinition } from '@club/service-kit';
 import { settingsCopy } from '@club/service-kit/settings-copy';
 import { openTempFolder } from '@club/service-kit/upload';
 import { adherentHandlers } from './adherents/adherent-handlers.ts';
@@ -66,6 +66,7 @@ export const membersService: ServiceDefinition<'members'> = {
   },
   jobs: [lotJob, lotsAdherents, effacements, conservations, fusions],
   prepare: async () => {
+    warnWithoutSecretsKey('cards, codes read at the door');
     const closeTempFolder = await openTempFolder();
     await sweepCertificats();
     await fillCodeKeys();

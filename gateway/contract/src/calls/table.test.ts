@@ -59,6 +59,8 @@ test('reading rights never let anyone change something', () => {
     ...['createEnvoiRapport', 'updateEnvoiRapport', 'deleteEnvoiRapport', 'sendEnvoiRapport'],
     // Each part of it asks for its own right to change something (I-14).
     'createEncaissement',
+    // Ask for the right of the act that they stop or undo.
+    ...['undoLotAdherents', 'cancelLotAdherents'],
   ]);
   const wrong = table.filter(
     ([name, { access, method }]) =>

@@ -24,7 +24,13 @@ export interface ImportErrorDetail {
  * that it stored was undone (W-10).
  */
 export type ImportStatut =
-  'en_attente' | 'en_cours' | 'planifie' | 'termine' | 'annule' | 'echoue' | 'defait';
+  | 'en_attente'
+  | 'en_cours'
+  | 'planifie'
+  | 'termine'
+  | 'annule'
+  | 'echoue'
+  | 'defait';
 
 /**
  * The undoing of a whole import (W-10): under way, done, or not possible, and then nothing is undone and `empeches` says why.

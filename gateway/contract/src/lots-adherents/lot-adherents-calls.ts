@@ -1,5 +1,11 @@
 import { call, type ById } from '../calls/call.ts';
-import type { ChangementsEnLot, ChoixAdherents, ChoixCorbeille, LotAdherents } from './lot-adherents.ts';
+import {
+  droitActe,
+  type ChangementsEnLot,
+  type ChoixAdherents,
+  type ChoixCorbeille,
+  type LotAdherents,
+} from './lot-adherents.ts';
 
 interface Confirmed {
   /** How many they are, as typed; asked for above 100. */
@@ -24,7 +30,7 @@ export const lotAdherentsCalls = {
     method: 'POST',
     path: '/api/lots-adherents/modification',
     owner: 'members',
-    access: 'adherents.update',
+    access: droitActe.modification,
     status: 201,
     summary: 'Gives many members the fields that are sent; 409 when other than so many are concerned',
   }),
@@ -32,7 +38,7 @@ export const lotAdherentsCalls = {
     method: 'POST',
     path: '/api/lots-adherents/corbeille',
     owner: 'members',
-    access: 'adherents.delete',
+    access: droitActe.corbeille,
     status: 201,
     summary: 'Puts many members in the trash',
   }),
@@ -40,7 +46,7 @@ export const lotAdherentsCalls = {
     method: 'POST',
     path: '/api/lots-adherents/restauration',
     owner: 'members',
-    access: 'adherents.delete',
+    access: droitActe.restauration,
     status: 201,
     summary: 'Takes many members out of the trash',
   }),
@@ -48,9 +54,10 @@ export const lotAdherentsCalls = {
     method: 'POST',
     path: '/api/lots-adherents/{id}/annulation',
     owner: 'members',
-    access: 'adherents.update',
+    access: 'adherents.read',
     status: 201,
-    summary: 'Gives back what an act on many changed, to those who were not changed since',
+    summary:
+      'Gives back what an act on many changed, to those who were not changed since; 403 without the right of the act',
   }),
   listLotsAdherents: call<{ answer: LotAdherents[] }>()({
     method: 'GET',
@@ -78,7 +85,8 @@ export const lotAdherentsCalls = {
     method: 'POST',
     path: '/api/lots-adherents/{id}/cancel',
     owner: 'members',
-    access: 'adherents.update',
-    summary: 'Stops an act on many members; what is done stays, and can be undone',
+    access: 'adherents.read',
+    summary:
+      'Stops an act on many members; what is done stays, and can be undone; 403 without the right of the act',
   }),
 };

@@ -51,19 +51,30 @@ export function natureRecuOf(
   return montant < 0 ? 'correction' : 'paiement';
 }
 
+/** What a line is asked for: as texts, or as numbers that compare as these do. */
+export type AskedReceipt<Value> = Partial<
+  Record<'recuDu' | 'recuAu' | 'recuPar' | 'recuNature', Value | undefined>
+>;
+
+/** Whether a line of this day, means and nature is asked for. */
+export const isAskedLine = <Value extends string | number>(
+  jour: Value,
+  moyen: Value,
+  nature: Value,
+  { recuDu, recuAu, recuPar, recuNature }: AskedReceipt<Value>,
+): boolean =>
+  (recuDu === undefined || jour >= recuDu) &&
+  (recuAu === undefined || jour <= recuAu) &&
+  (recuPar === undefined || moyen === recuPar) &&
+  (recuNature === undefined || nature === recuNature);
+
 /** Whether a line of a règlement is among those asked for. */
-export function isAskedReceipt(
+export const isAskedReceipt = (
   reglement: Pick<Reglement, 'contrePasseDeId'>,
   line: Pick<ReglementDetail, 'dateReglement' | 'montant' | 'typeReglement'>,
-  { recuDu, recuAu, recuPar, recuNature }: ReceiptFilter,
-): boolean {
-  return (
-    (recuDu === undefined || line.dateReglement >= recuDu) &&
-    (recuAu === undefined || line.dateReglement <= recuAu) &&
-    (recuPar === undefined || line.typeReglement === recuPar) &&
-    (recuNature === undefined || natureRecuOf(reglement, line) === recuNature)
-  );
-}
+  asked: ReceiptFilter,
+): boolean =>
+  isAskedLine<string>(line.dateReglement, line.typeReglement, natureRecuOf(reglement, line), asked);
 
 /** The same in words, for an export. */
 export function receiptFilterTexts({ recu, recuDu, recuAu, recuPar, recuNature }: ReceiptFilter): string[] {

@@ -57,7 +57,9 @@ interface Certified {
 
 /** What is wrong with a certificate, or that it is valid (A-8); with its last day. */
 export type CertificatStanding =
-  { kind: 'none' } | { kind: 'undated' } | { kind: 'expired' | 'valid'; end: string };
+  | { kind: 'none' }
+  | { kind: 'undated' }
+  | { kind: 'expired' | 'valid'; end: string };
 
 /** `day` is `YYYY-MM-DD`; `months`: how long the section takes it (C-7). */
 export function certificatStanding(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { joursAnnulationLot, type LotAdherents } from '@club/contract';
+import { droitActe, joursAnnulationLot, type LotAdherents } from '@club/contract';
 import { Link } from '@club/router';
 import { useCan, useOnce } from '@club/store';
 import { Button } from '@club/ui/button';
@@ -58,11 +58,9 @@ export function LotRunDialog({ id, onShow, onClose }: LotRunDialogProps) {
   );
 }
 
-/** What concerns the trash asks for the right to delete. */
+/** Stopping and undoing ask for the right of the act. */
 function useMayAct(run: LotAdherents | undefined): boolean {
-  const canUpdate = useCan('adherents.update');
-  const canDelete = useCan('adherents.delete');
-  return canUpdate && (run?.acte === 'modification' || canDelete);
+  return useCan(droitActe[run?.acte ?? 'modification']);
 }
 
 function Account({ run }: { run: LotAdherents }) {

@@ -146,16 +146,20 @@ describe('the account of an act', () => {
     expect(router.state.location.search).toBe('?lot=l2');
   });
 
-  it('of the trash offers no undoing to who may not delete', async () => {
-    open({
-      at: '/members?lot=l1',
-      permissions: ['adherents.read', 'adherents.update'],
-      answers: { getLotAdherents: () => aRun({ acte: 'corbeille', changements: null }) },
+  for (const [right, count] of [
+    ['adherents.update', 0],
+    ['adherents.delete', 1],
+  ] as const)
+    it(`of the trash offers ${count ? 'its' : 'no'} undoing to who has ${right} alone`, async () => {
+      open({
+        at: '/members?lot=l1',
+        permissions: ['adherents.read', right],
+        answers: { getLotAdherents: () => aRun({ acte: 'corbeille', changements: null }) },
+      });
+      const account = within(await screen.findByRole('dialog', { name: 'Mise à la corbeille' }));
+      expect(account.getByText(/^2\sfiches mises à la corbeille/)).toBeVisible();
+      expect(account.queryAllByRole('button', { name: /^Annuler pour/ })).toHaveLength(count);
     });
-    const account = within(await screen.findByRole('dialog', { name: 'Mise à la corbeille' }));
-    expect(account.getByText(/^2\sfiches mises à la corbeille/)).toBeVisible();
-    expect(account.queryByRole('button', { name: /^Annuler/ })).toBeNull();
-  });
 
   it('stands among the latest acts', async () => {
     open({ at: '/members/lots', answers: { listLotsAdherents: () => [aRun()] } });

@@ -1,22 +1,15 @@
 /** Reports that are sent each month, changed by who asked for them (N-9). */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { EnvoiRapport, UpdateEnvoiRapport } from '@club/contract';
 import { historyOf } from '@club/service-kit';
 import type { Client } from '@club/service-kit/testing';
 import { headerOf } from '../testing/start-smtp.ts';
-import { anAddress, beginAnew, made, startEnvois, type EnvoisClub } from '../testing/start-envois.ts';
+import { anAddress, beforeEachSend, made, type Begun } from '../testing/start-envois.ts';
 import { problemIn } from '../testing/start-admin.ts';
 
-let club: EnvoisClub;
-let owner: Awaited<ReturnType<EnvoisClub['person']>>;
-before(async () => {
-  club = await startEnvois();
-});
-after(() => club.given.stop());
-beforeEach(async () => {
-  owner = await beginAnew(club);
-});
+let { club, owner } = {} as Begun;
+beforeEachSend((begun) => ({ club, owner } = begun));
 
 const listed = async () => (await owner.client.call('listEnvoisRapports', {})).body.envois;
 

@@ -1,33 +1,18 @@
 /** Reports that are sent each month (N-9). */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { plusDEnvois, type EnvoiRapport } from '@club/contract';
 import { historyOf } from '@club/service-kit';
 import { readActivities, type Client } from '@club/service-kit/testing';
 import { erasePerson } from '../effacement/erase-person.ts';
 import { JournalLines } from '../journal/journal-model.ts';
 import { headerOf } from '../testing/start-smtp.ts';
-import {
-  aSend,
-  anAddress,
-  attachmentOf,
-  beginAnew,
-  made,
-  startEnvois,
-  type EnvoisClub,
-} from '../testing/start-envois.ts';
+import { aSend, anAddress, attachmentOf, beforeEachSend, made, type Begun } from '../testing/start-envois.ts';
 import { problemIn } from '../testing/start-admin.ts';
 import { MoisEnvoyes } from './envoi-model.ts';
 
-let club: EnvoisClub;
-let owner: Awaited<ReturnType<EnvoisClub['person']>>;
-before(async () => {
-  club = await startEnvois();
-});
-after(() => club.given.stop());
-beforeEach(async () => {
-  owner = await beginAnew(club);
-});
+let { club, owner } = {} as Begun;
+beforeEachSend((begun) => ({ club, owner } = begun));
 
 const listed = async (who: Client = owner.client) => (await who.call('listEnvoisRapports', {})).body.envois;
 const sendNow = ({ id }: EnvoiRapport, who: Client = owner.client) =>

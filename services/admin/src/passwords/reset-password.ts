@@ -13,6 +13,8 @@ import { provisionalPassword, provisionalUntil } from './provisional-password.ts
 
 type Reset = typeof securiteCalls.resetPassword;
 
+const cannotReset = 'Le mot de passe ne peut pas être réinitialisé';
+
 /**
  * Gives somebody else a password, to be changed at the next sign-in, and ends the sessions (I-7).
  * @throws RuleError `refused_value` (422) for a wrong administrator's password, an unknown code or a weak password;
@@ -32,7 +34,7 @@ export async function resetPassword(request: CallRequest<Reset>, now: Date): Pro
     once(request, async (unit) => {
       await storeProvisional(unit, { user, passwordHash, until: provisionalUntil(now), request });
       // Kept a day with the Idempotency-Key, as a new user's.
-      return { scelle: made.shown === null ? null : seal(made.shown) };
+      return { scelle: made.shown === null ? null : seal(made.shown, cannotReset) };
     }),
   );
   refreshSessionsOf(user._id);

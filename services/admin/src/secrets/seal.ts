@@ -10,12 +10,12 @@ const cannotProtect = 'Les secrets enregistrés ne peuvent pas être protégés'
 
 /**
  * Seals a secret for the database with AES-256-GCM: `v1.` and base64url of nonce, tag and cipher text. The same text gives
- * another result each time.
+ * another result each time. `what` cannot be done without the key.
  * @throws RuleError `rule` with what to do, when the key of the environment is missing or is none
  */
-export function seal(text: string): string {
+export function seal(text: string, what = cannotProtect): string {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', secretsKey(cannotProtect), nonce);
+  const cipher = createCipheriv('aes-256-gcm', secretsKey(what), nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return `${version}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import { after, before, beforeEach } from 'node:test';
 import {
   octetsParMorceau,
   type CreateEnvoiRapport,
@@ -39,8 +40,25 @@ export interface EnvoisClub {
   arrived(email: string, atLeast: number): Promise<number>;
 }
 
+/** What each test of a file finds. */
+export interface Begun {
+  club: EnvoisClub;
+  /** Who asks for sends, and has none yet. */
+  owner: Awaited<ReturnType<EnvoisClub['person']>>;
+}
+
+/** A club for the tests of a file, begun anew before each: `take` is given it. */
+export function beforeEachSend(take: (begun: Begun) => void): void {
+  let club: EnvoisClub;
+  before(async () => {
+    club = await startEnvois();
+  });
+  after(() => club.given.stop());
+  beforeEach(async () => take({ club, owner: await beginAnew(club) }));
+}
+
 /** No send is left, finance makes its reports, and the month is at its beginning. Returns a new owner of sends. */
-export async function beginAnew(club: EnvoisClub): ReturnType<EnvoisClub['person']> {
+async function beginAnew(club: EnvoisClub): Promise<Begun['owner']> {
   await EnvoisRapports.deleteMany({});
   await MoisEnvoyes.deleteMany({});
   club.refusal = null;
@@ -69,7 +87,7 @@ export const aSend = (more: Partial<CreateEnvoiRapport> = {}): CreateEnvoiRappor
 /** Milliseconds: nothing here waits for it to pass. */
 const withinMs = 15_000;
 
-export async function startEnvois(): Promise<EnvoisClub> {
+async function startEnvois(): Promise<EnvoisClub> {
   const given = await startRappels({ jobs: false, withinMs });
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead * 60_000);

@@ -13,9 +13,12 @@ import { newUserFields } from './user-rules.ts';
 
 type CreateUser = typeof userCalls.createUser;
 
+const cannotCreate = 'L’utilisateur ne peut pas être créé';
+
 /**
  * Creates a user with a provisional password, shown once (I-7).
- * @throws RuleError `duplicate_code` (409), `refused_value` (422) for an unknown profile, `forbidden` (403)
+ * @throws RuleError `duplicate_code` (409), `refused_value` (422) for an unknown profile, `rule` (422) without the key of secrets, `forbidden`
+ * (403)
  */
 export async function createUser(request: CallRequest<CreateUser>, now: Date): Promise<AnswerOf<CreateUser>> {
   const { actor, requestId, body } = request;
@@ -33,7 +36,7 @@ export async function createUser(request: CallRequest<CreateUser>, now: Date): P
     await recordHistory(unit, { ...line, after, actor, requestId });
     await noteUserChange(unit, { id, before: null, after, actor, requestId });
     // Kept a day with the Idempotency-Key, so that a repeat shows the same password.
-    return { ...toUser(user, profile.name), scelle: seal(motDePasseProvisoire) };
+    return { ...toUser(user, profile.name), scelle: seal(motDePasseProvisoire, cannotCreate) };
   });
   const { scelle, ...user } = await orCodeTaken(created);
   return { ...user, motDePasseProvisoire: unseal(scelle) };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { historyOf } from '@club/service-kit';
+import { historyOf, secretsKeyVariable } from '@club/service-kit';
 import { problemIn, startAdmin, type TestClub } from '../testing/start-admin.ts';
 import { Users } from './user-model.ts';
 
@@ -52,6 +52,19 @@ describe('creating a user', () => {
     const rows = await Users.db.collection('idempotency').find().toArray();
     assert.ok(rows.length > 0);
     assert.ok(!JSON.stringify(rows).includes(first.body.motDePasseProvisoire), 'it is stored as it is');
+  });
+
+  it('is refused without the key of secrets, says which, and makes nobody', async () => {
+    const key = process.env[secretsKeyVariable];
+    process.env[secretsKeyVariable] = '';
+    const answer = await administrator().call('createUser', { body: aBody('U35') });
+    process.env[secretsKeyVariable] = key;
+    assert.equal(answer.status, 422);
+    assert.match(
+      problemIn(answer).message,
+      /^L’utilisateur ne peut pas être créé\u00a0: la clé CLUB_SECRETS_KEY manque/,
+    );
+    assert.equal(await Users.countDocuments({ codeKey: 'u35' }), 0);
   });
 
   it('refuses a profile that does not exist', async () => {

@@ -1,4 +1,4 @@
-import { natureRecuOf, naturesRecu, offeredMeans, type ReceiptFilter } from '@club/contract';
+import { isAskedLine, natureRecuOf, naturesRecu, offeredMeans, type ReceiptFilter } from '@club/contract';
 import { RowSet } from '@club/service-kit/memory-table';
 import type { ReglementDocument, StoredDetail } from '../money/reglements.ts';
 
@@ -24,25 +24,27 @@ export const receiptFigures = (
     line.montant,
   ]);
 
-/** Rows `among` with a line that is asked for, and the sum of these lines. */
+/** Rows `among` with a line that is asked for, and the sum of the lines of those `summed`. */
 export function receivedAmong(
   rows: { figures: (row: number) => readonly number[] },
   among: RowSet,
   { recuDu, recuAu, recuPar, recuNature }: ReceiptFilter,
+  summed = among,
 ): { found: RowSet; sum: ReceivedSum } {
-  const [from, to] = [dayNumber(recuDu ?? '0'), dayNumber(recuAu ?? '99999999')];
-  const means = recuPar && offeredMeans.indexOf(recuPar);
-  const nature = recuNature && naturesRecu.indexOf(recuNature);
+  const asked = {
+    recuDu: dayNumber(recuDu ?? '0'),
+    recuAu: dayNumber(recuAu ?? '99999999'),
+    recuPar: recuPar && offeredMeans.indexOf(recuPar),
+    recuNature: recuNature && naturesRecu.indexOf(recuNature),
+  };
   const found = new RowSet(0);
   const sum = { nombre: 0, montant: 0 };
   for (const row of among.rows()) {
     const figures = rows.figures(row);
     for (let at = 0; at < figures.length; at += width) {
-      const day = figures[at]!;
-      if (day < from || day > to) continue;
-      if (means !== undefined && figures[at + 1] !== means) continue;
-      if (nature !== undefined && figures[at + 2] !== nature) continue;
+      if (!isAskedLine(figures[at]!, figures[at + 1]!, figures[at + 2]!, asked)) continue;
       found.set(row, true);
+      if (!summed.has(row)) continue;
       sum.nombre += 1;
       sum.montant += figures[at + 3]!;
     }

@@ -111,23 +111,20 @@ export class ReglementTable {
       saison: saisonId,
       payeur: payeurId,
     });
-    const asksSum = asksReceipts(receipts);
     const held = this.#found(among, search, searchField);
-    const found = asksSum ? receivedAmong(this.rows, held, receipts).found : held;
-    const counted = (statut: string) => found.intersect(this.rows.where({ statut }));
-    const [enAttente, enCours, complete] = [counted('en_attente'), counted('en_cours'), counted('complete')];
-    const asked = { en_attente: enAttente, en_cours: enCours, partiel: enCours, complete };
+    const asked = statut && this.rows.where({ statut: statut === 'partiel' ? 'en_cours' : statut });
+    const received = asksReceipts(receipts) ? receivedAmong(this.rows, held, receipts, asked) : undefined;
+    const found = received?.found ?? held;
+    const counted = (one: string) => found.intersect(this.rows.where({ statut: one })).size;
     const compteurs = {
-      en_attente: enAttente.size,
-      en_cours: enCours.size,
-      complete: complete.size,
-      contre_passes: counted('contre_passe').size,
+      en_attente: counted('en_attente'),
+      en_cours: counted('en_cours'),
+      complete: counted('complete'),
+      contre_passes: counted('contre_passe'),
       total: found.size,
     };
-    const matching = statut ? asked[statut] : found;
-    const { rows: ids, total } = this.rows.page(matching, page);
-    if (!asksSum) return { ids, total, compteurs };
-    return { ids, total, compteurs, recu: receivedAmong(this.rows, matching, receipts).sum };
+    const { rows: ids, total } = this.rows.page(asked ? found.intersect(asked) : found, page);
+    return { ids, total, compteurs, ...(received && { recu: received.sum }) };
   }
 
   /** Ids of live règlements that are still awaited (M-56) and hold the text in any field. */

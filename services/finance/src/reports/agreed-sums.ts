@@ -9,7 +9,8 @@ import type { Catalogue, FormuleSum, HeldFormule } from './section-report-rules.
 
 /** Live cotisations of a season, or of it before a moment, or created within `[$gte, $lt)`. */
 export type Scope =
-  { saisonId: string; createdAt?: { $lt: Date } } | { createdAt: { $gte: Date; $lt: Date } };
+  | { saisonId: string; createdAt?: { $lt: Date } }
+  | { createdAt: { $gte: Date; $lt: Date } };
 
 /**
  * The cotisations of a report: those created in the period, else those of a season.

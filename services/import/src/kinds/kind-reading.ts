@@ -20,7 +20,8 @@ export interface ReadContext {
 
 /** A row that can be stored, or what is wrong with its cells. */
 export type ReadRow<Content> =
-  { content: Content; faults?: undefined } | { content?: undefined; faults: ImportErrorDetail[] };
+  | { content: Content; faults?: undefined }
+  | { content?: undefined; faults: ImportErrorDetail[] };
 
 /** A row with a code that an earlier one of the file has: the same again, or another one. */
 export interface Encounter {

@@ -3,7 +3,9 @@ import { validateFileName } from 'yauzl';
 
 /** What a file of an archive is by its name: left aside, refused, or the photo of whoever has this code (W-12). */
 export type NamedFile =
-  { kind: 'ignored' } | { kind: 'refused'; raison: string } | { kind: 'photo'; code: string };
+  | { kind: 'ignored' }
+  | { kind: 'refused'; raison: string }
+  | { kind: 'photo'; code: string };
 
 export const dangerousName = 'Le nom de ce fichier sort de l’archive.';
 export const nameWithoutCode = 'Le nom de ce fichier n’est pas un code adhérent.';

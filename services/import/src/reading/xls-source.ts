@@ -24,7 +24,8 @@ function toCell(cell: CellObject | undefined, date1904: boolean): Cell {
 function rowsOf(workbook: WorkBook): SheetRow[] {
   const visible = workbook.SheetNames.find((_name, index) => !workbook.Workbook?.Sheets?.[index]?.Hidden);
   const lines = (visible === undefined ? undefined : workbook.Sheets[visible]?.['!data']) as
-    (CellObject | undefined)[][] | undefined;
+    | (CellObject | undefined)[][]
+    | undefined;
   if (!lines) throw new FileFault(damagedWorkbook);
   const date1904 = workbook.Workbook?.WBProps?.date1904 ?? false;
   return lines.map((cells, index) => ({

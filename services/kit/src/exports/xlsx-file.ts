@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 import { clubSettings } from '../club-settings/club-settings.ts';
+import { zipOf } from '../zip/zip-of.ts';
 import type { ListExport } from './list-export.ts';
 import { sheetXml, type SheetEnd } from './xlsx-sheet.ts';
 import { stylesXml } from './xlsx-styles.ts';
@@ -23,27 +23,19 @@ const compressionLevel = 1;
  * What it holds at once is a batch of rows and some pieces of text.
  */
 export function xlsxFile(list: ListExport): Readable {
-  const zip = new ZipFile();
-  // Its types say less than the PassThrough it is.
-  const output = zip.outputStream as Readable;
   const end: SheetEnd = { headRow: 0, lastRow: 0, lastColumn: '' };
-  const add = (path: string, xml: string): void =>
-    zip.addBuffer(Buffer.from(declaration + xml), path, { compressionLevel });
-  add('[Content_Types].xml', contentTypes);
-  add('_rels/.rels', packageRelations);
-  add('xl/_rels/workbook.xml.rels', workbookRelations);
-  zip.addBuffer(Buffer.from(stylesXml()), 'xl/styles.xml', { compressionLevel });
-  const sheet = Readable.from(sheetXml(list, end), { objectMode: false });
-  // A ZipFile hears of no error of what it reads.
-  sheet.once('error', (error) => output.destroy(error));
-  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { compressionLevel });
-  sheet.once('end', () => {
+  return zipOf(async (zip, addStream) => {
+    const add = (path: string, xml: string): void =>
+      zip.addBuffer(Buffer.from(declaration + xml), path, { compressionLevel });
+    add('[Content_Types].xml', contentTypes);
+    add('_rels/.rels', packageRelations);
+    add('xl/_rels/workbook.xml.rels', workbookRelations);
+    zip.addBuffer(Buffer.from(stylesXml()), 'xl/styles.xml', { compressionLevel });
+    const sheet = Readable.from(sheetXml(list, end), { objectMode: false });
+    await addStream(sheet, 'xl/worksheets/sheet1.xml', { compressionLevel });
     add('xl/workbook.xml', workbookXml(list.title, end));
     add('docProps/core.xml', coreXml(list.title));
-    zip.end();
   });
-  output.once('close', () => sheet.destroy());
-  return output;
 }
 
 const contentTypes = `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`;

@@ -1,4 +1,5 @@
 import { RuleError } from '../errors/rule-error.ts';
+import { logger } from '../log/logger.ts';
 import { withSecretFiles } from '../service/secret-files.ts';
 
 /** Variable of the club's secrets key, also as a file: 32 bytes in base64, kept with the backups. */
@@ -12,10 +13,23 @@ const keyBytes = 32;
  * @throws RuleError `rule` with what to do, when it is missing or is none
  */
 export function secretsKey(what: string): Buffer {
-  const { [secretsKeyVariable]: text = '' } = withSecretFiles(process.env, [secretsKeyVariable]);
-  const key = Buffer.from(text, 'base64');
-  if (key.length === keyBytes) return key;
+  const key = keyOf(withSecretFiles(process.env, [secretsKeyVariable]));
+  if (key) return key;
   throw new RuleError('rule', {
     message: `${what}\u00a0: la clé ${secretsKeyVariable} manque ou n’est pas valable (32 octets en base64).`,
   });
+}
+
+/**
+ * Says at the start what will be refused without the key: else nobody knows before he needs it.
+ * @throws ConfigError when it is in a file that cannot be read
+ */
+export function warnWithoutSecretsKey(refused: string): void {
+  if (!keyOf(withSecretFiles(process.env, [secretsKeyVariable])))
+    logger.error({ refused }, `${secretsKeyVariable} is missing or not 32 bytes in base64`);
+}
+
+function keyOf({ [secretsKeyVariable]: text = '' }: NodeJS.ProcessEnv): Buffer | undefined {
+  const key = Buffer.from(text, 'base64');
+  return key.length === keyBytes ? key : undefined;
 }

@@ -2,6 +2,7 @@ export { anAdherentState } from './an-adherent-state.ts';
 export { afterOf, assertHolds, everyField } from './every-field.ts';
 export { allAnswer, asOfFormerRelease, fieldsOfCopies, gapsOf } from './former-records.ts';
 export { startFakeJournal, type FakeJournal } from './fake-journal.ts';
+export { startFakeOwner, type FakeOwner } from './fake-owner.ts';
 export { readCsv } from './read-csv.ts';
 export { countLines, openWorkbook, readWorkbook } from './read-workbook.ts';
 export { crash, sharedEnvironment, startProcess, stopProcess } from './service-process.ts';

@@ -30,7 +30,8 @@ export interface SentReport {
 /** Who asks for a workbook, with which criteria, and where it goes. */
 export interface ReportRequest {
   query:
-    QueryOf<(typeof reportCalls)['exportReport']> | QueryOf<(typeof reportCalls)['exportAdherentsParAge']>;
+    | QueryOf<(typeof reportCalls)['exportReport']>
+    | QueryOf<(typeof reportCalls)['exportAdherentsParAge']>;
   actor: Actor;
   log: Logger;
   res: Response;

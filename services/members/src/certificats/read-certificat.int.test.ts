@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Adherent } from '@club/contract';
+import { calls, pathOf, type Adherent, type DonneesArgent, type DonneesRappels } from '@club/contract';
 import { logger } from '@club/service-kit';
+import { startFakeOwner, type FakeOwner } from '@club/service-kit/testing';
+import mongoose from 'mongoose';
 import { aPdf, aPng, sendCertificat } from '../testing/certificats.ts';
 import { startMembers, type Members } from '../testing/start-members.ts';
+import { certificatFiles } from './certificat-files.ts';
 
 describe('the file of a certificate', () => {
   let members: Members;
@@ -73,4 +76,52 @@ describe('the file of a certificate', () => {
     assert.deepEqual([status, body.message], [404, 'Certificat introuvable.']);
     assert.equal((await members.refused('getCertificat', { params: { id: 'abc' } })).status, 400);
   });
+});
+
+describe('all that is held of somebody', () => {
+  let members: Members;
+  let neighbours: FakeOwner;
+  before(async () => {
+    neighbours = await startFakeOwner();
+    const held: DonneesArgent & DonneesRappels = {
+      ...{ cotisations: [], reglements: [], credits: [], recus: [], historique: [] },
+      ...{ refuse: false, envois: [] },
+    };
+    neighbours.answer(200, held);
+    members = await startMembers({ FINANCE_URL: neighbours.url, ADMIN_URL: neighbours.url });
+  });
+  after(async () => {
+    await members.stop();
+    await neighbours.close();
+  });
+
+  const certified = async () => {
+    const { id, codeAdherent } = await members.created({});
+    await sendCertificat(members.staff, { codeAdherent });
+    const { body } = await members.staff.call('listAdherentCertificats', { params: { id } });
+    return { id, file: new mongoose.Types.ObjectId(body[0]!.id) };
+  };
+  const exported = (id: string) => members.staff.open(pathOf(calls.exportDonnees, { id }));
+  const partsOf = () => mongoose.connection.collection('certificat_files.chunks');
+
+  it('comes as one archive with its certificates', async () => {
+    const { id } = await certified();
+    const response = await exported(id);
+    assert.equal(response.status, 200);
+    const archive = Buffer.from(await response.arrayBuffer());
+    assert.ok(archive.includes('certificats/01-2026-03-05.pdf') && archive.includes(aPdf));
+  });
+
+  for (const [what, lose] of [
+    ['is gone', (file: mongoose.Types.ObjectId) => certificatFiles.remove(file)],
+    ['lacks a part', (file: mongoose.Types.ObjectId) => partsOf().deleteMany({ files_id: file })],
+  ] as const)
+    it(`is refused whole when a file ${what}, which is named`, async () => {
+      const { id, file } = await certified();
+      await lose(file);
+      const response = await exported(id);
+      assert.equal(response.status, 422);
+      const { message } = (await response.json()) as { message: string };
+      assert.match(message, /impossible de lire le certificat médical du 05\/03\/2026/);
+    });
 });

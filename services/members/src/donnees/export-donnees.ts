@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { donneesCalls } from '@club/contract';
+import { writtenDay, type donneesCalls } from '@club/contract';
 import {
   alreadySent,
   clubCurrency,
@@ -10,8 +10,8 @@ import {
   RuleError,
   type CallRequest,
 } from '@club/service-kit';
+import { zipOf } from '@club/service-kit/zip';
 import { Types } from 'mongoose';
-import { ZipFile } from 'yazl';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { certificatFiles } from '../certificats/certificat-files.ts';
 import { memberNotErased } from '../effacement/erased-person.ts';
@@ -30,8 +30,8 @@ const endings: Readonly<Record<string, string>> = {
 
 /**
  * GET /api/adherents/{id}/donnees: all that is held of a person, as a ZIP that is made while it is sent (A-32). In the security journal
- * first (I-19). Money is part of it: without the rights to read it there is no export, rather than one that is not whole.
- * @throws RuleError `rule` (422) without these rights, `not_found`, `unavailable` (503) while a part cannot be read
+ * first (I-19). Money is part of it: without the rights to read it, or a file, there is no export, rather than one that is not whole.
+ * @throws RuleError `rule` (422) without these rights or when a file cannot be read, `not_found`, `unavailable` (503) while a part cannot
  */
 export async function exportDonnees(request: ExportRequest): Promise<typeof alreadySent> {
   const { params, actor, res, signal } = request;
@@ -42,6 +42,8 @@ export async function exportDonnees(request: ExportRequest): Promise<typeof alre
   const member = await memberNotErased(params.id);
   if (!member) throw new RuleError('not_found', { message: 'Adhérent introuvable.' });
   const data = await heldDataOf(member, request);
+  const files = filesOf(member, data);
+  for (const file of files) await requireWhole(file);
   await noteLecture(actor, member, 'export');
   await noteAccess(request, {
     type: 'export',
@@ -54,7 +56,7 @@ export async function exportDonnees(request: ExportRequest): Promise<typeof alre
     'X-Content-Type-Options': 'nosniff',
   });
   try {
-    await pipeline(zipOf(member, data, personOf(actor).nom), res);
+    await pipeline(archiveOf(data, files, personOf(actor).nom), res);
   } catch (error) {
     // The client went away.
     if (!signal.aborted) throw error;
@@ -62,35 +64,48 @@ export async function exportDonnees(request: ExportRequest): Promise<typeof alre
   return alreadySent;
 }
 
-function zipOf(member: AdherentDocument, data: HeldData, par: string): Readable {
-  const zip = new ZipFile();
-  // Its types say less than the PassThrough it is.
-  const output = zip.outputStream as Readable;
-  const add = async (): Promise<void> => {
+/** A stored file of somebody. */
+interface HeldFile {
+  bucket: FileBucket;
+  id: Types.ObjectId;
+  /** In the archive. */
+  name: string;
+  /** As staff call it. */
+  words: string;
+}
+
+function filesOf({ photoUrl }: AdherentDocument, { certificats }: HeldData): HeldFile[] {
+  const photo = photoIdOf(photoUrl);
+  return [
+    ...(photo ? [{ bucket: photoFiles, id: photo, name: 'photo.jpg', words: 'la photo' }] : []),
+    ...certificats.map(({ id, dateCertificat, type }, at) => ({
+      ...{ bucket: certificatFiles, id: new Types.ObjectId(id) },
+      name: `certificats/${String(at + 1).padStart(2, '0')}-${dateCertificat}.${endings[type] ?? 'bin'}`,
+      words: `le certificat médical du ${writtenDay(dateCertificat)}`,
+    })),
+  ];
+}
+
+/** Told before the first byte: afterwards the connection can only be cut. */
+async function requireWhole({ bucket, id, words }: HeldFile): Promise<void> {
+  if (await bucket.isWhole(id)) return;
+  throw new RuleError('rule', {
+    message: `L’export ne serait pas entier\u00a0: impossible de lire ${words}. Recommencez\u00a0; si cela se répète, le fichier est à reprendre d’une sauvegarde.`,
+  });
+}
+
+function archiveOf(data: HeldData, files: readonly HeldFile[], par: string): Readable {
+  return zipOf(async (zip, addStream) => {
     zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'donnees.json');
     const club = clubSettings.current.clubInfo.nom;
     const { drawSummary } = await import('./draw-summary.ts'); // PDFKit: 5 MB that a service at rest never needs
     // PDFKit calls it the stream of old, which it is not any more.
     const summary = drawSummary(data, { club, currency: clubCurrency(), par }) as unknown as Readable;
-    zip.addReadStream(summary, 'resume.pdf');
-    await addFile(zip, photoFiles, photoIdOf(member.photoUrl), 'photo.jpg');
-    for (const [at, { id, dateCertificat, type }] of data.certificats.entries()) {
-      const name = `certificats/${String(at + 1).padStart(2, '0')}-${dateCertificat}.${endings[type] ?? 'bin'}`;
-      await addFile(zip, certificatFiles, new Types.ObjectId(id), name);
+    await addStream(summary, 'resume.pdf');
+    for (const { bucket, id, name } of files) {
+      const file = await bucket.open(id);
+      if (!file) throw new Error(`${name} was removed meanwhile`);
+      await addStream(file.content, name, { compress: false });
     }
-    zip.end();
-  };
-  add().catch((error: unknown) => output.destroy(error as Error));
-  return output;
-}
-
-/** A file that is gone is left out. */
-async function addFile(
-  zip: ZipFile,
-  bucket: FileBucket,
-  id: Types.ObjectId | null,
-  name: string,
-): Promise<void> {
-  const file = id && (await bucket.open(id));
-  if (file) zip.addReadStream(file.content, name, { compress: false });
+  });
 }

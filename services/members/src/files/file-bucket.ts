@@ -15,6 +15,8 @@ export interface FileBucket {
   store: (content: Readable, metadata?: Readonly<Record<string, string>>) => Promise<Types.ObjectId>;
   /** `null` when there is none. */
   open: (id: Types.ObjectId) => Promise<StoredFile | null>;
+  /** Whether it is there to its last part. */
+  isWhole: (id: Types.ObjectId) => Promise<boolean>;
   /** Bytes; throws when there is none. */
   size: (id: Types.ObjectId) => Promise<number>;
   /** Small files by id, in two queries whatever their number; one that is gone is absent. */
@@ -48,6 +50,12 @@ export function fileBucket(bucketName: string, fileName: string): FileBucket {
     open: async (id) => {
       const [stored] = await bucket().find({ _id: id }).toArray();
       return stored ? { content: bucket().openDownloadStream(id), length: stored.length } : null;
+    },
+    isWhole: async (id) => {
+      const [stored] = await bucket().find({ _id: id }).toArray();
+      if (!stored) return false;
+      const parts = await chunks().countDocuments({ files_id: id });
+      return parts === Math.ceil(stored.length / stored.chunkSize);
     },
     size: async (id) => {
       const [stored] = await bucket().find({ _id: id }).toArray();

@@ -13,7 +13,9 @@ export interface Act {
 
 /** What an act does to somebody: changes, nothing to do, or why not. */
 export type Outcome =
-  { changes: Partial<AdherentDocument>; avant: Partial<AdherentDocument> } | 'inchange' | { raison: string };
+  | { changes: Partial<AdherentDocument>; avant: Partial<AdherentDocument> }
+  | 'inchange'
+  | { raison: string };
 
 const gone = 'Cette fiche n’existe plus.';
 

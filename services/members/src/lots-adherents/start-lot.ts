@@ -1,4 +1,10 @@
-import { joursAnnulationLot, plural, type LotAdherents, type lotAdherentsCalls } from '@club/contract';
+import {
+  droitActe,
+  joursAnnulationLot,
+  plural,
+  type LotAdherents,
+  type lotAdherentsCalls,
+} from '@club/contract';
 import { once, RuleError, type Actor, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import { inMinor } from '../adherents/adherent-rules.ts';
 import { chosenAdherents, chosenInTrash, requireConfirmed } from './choose-adherents.ts';
@@ -19,7 +25,7 @@ export async function startModificationLot(
   const { choix, changements, confirmation } = request.body;
   requireConfirmed(choix.nombre, confirmation);
   inMinor(changements);
-  return start(request, { acte: 'modification', changements }, chosenAdherents(choix, request.actor));
+  return start(request, { acte: 'modification', changements }, await chosenAdherents(choix, request.actor));
 }
 
 /** POST /api/lots-adherents/corbeille: begins to put members in the trash; throws as `startModificationLot`. */
@@ -28,7 +34,11 @@ export async function startCorbeilleLot(
 ): Promise<LotAdherents> {
   const { choix, confirmation } = request.body;
   requireConfirmed(choix.nombre, confirmation);
-  return start(request, { acte: 'corbeille', changements: null }, chosenAdherents(choix, request.actor));
+  return start(
+    request,
+    { acte: 'corbeille', changements: null },
+    await chosenAdherents(choix, request.actor),
+  );
 }
 
 /** POST /api/lots-adherents/restauration: begins to take members out of the trash; throws as `startModificationLot`. */
@@ -94,12 +104,12 @@ async function refuseUndoing(run: LotRun, { session }: UnitOfWork): Promise<void
 const unknownRun = () => new RuleError('not_found', { message: 'Cet acte est introuvable.' });
 
 /**
- * A run whose act the actor may do: what concerns the trash asks for the right to delete.
+ * A run whose act the actor may do.
  * @throws RuleError `not_found`, `forbidden`
  */
 export async function requireRight(id: string, { permissions }: Actor): Promise<LotRun> {
   const run = await lotsAdherents.runs.findById(id).lean<LotRun | null>();
   if (!run) throw unknownRun();
-  if (run.acte !== 'modification' && !permissions.has('adherents.delete')) throw new RuleError('forbidden');
+  if (!permissions.has(droitActe[run.acte])) throw new RuleError('forbidden');
   return run;
 }

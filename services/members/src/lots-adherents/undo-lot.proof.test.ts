@@ -127,4 +127,26 @@ describe('many members go to the trash and come back', () => {
     assert.equal((await manager.call('startModificationLot', { body })).status, 201);
     assert.equal((await viewer.call('listLotsAdherents', {})).status, 200);
   });
+
+  it('is stopped and undone by who may do it, and by nobody else', async () => {
+    const [updates, deletes] = (['adherents.update', 'adherents.delete'] as const).map((right) =>
+      club.members.as(['adherents.read', right]),
+    ) as [Client, Client];
+    const reads = club.members.as(['adherents.read']);
+    const { persons } = await club.some(1);
+    const changed = await club.modify(named(persons), { exonere: true });
+    const trashed = await club.done('startCorbeilleLot', { body: { choix: named(persons) } });
+    const statuses = (id: string, name: 'undoLotAdherents' | 'cancelLotAdherents', clients: Client[]) =>
+      Promise.all(clients.map(async (client) => (await client.call(name, { params: { id } })).status));
+    for (const name of ['undoLotAdherents', 'cancelLotAdherents'] as const) {
+      assert.deepEqual(await statuses(changed.id, name, [reads, deletes]), [403, 403]);
+      assert.deepEqual(await statuses(trashed.id, name, [reads, updates]), [403, 403]);
+    }
+    // Ended: there is nothing to stop.
+    assert.deepEqual(await statuses(changed.id, 'cancelLotAdherents', [updates]), [409]);
+    assert.deepEqual(await statuses(trashed.id, 'cancelLotAdherents', [deletes]), [409]);
+    const back = await deletes.call('undoLotAdherents', { params: { id: trashed.id } });
+    assert.equal(back.status, 201, JSON.stringify(back.body));
+    assert.equal((await club.ended(back.body.id)).faits, 1);
+  });
 });
