@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   champsAdherent,
-  chosenRow,
   isPersonal,
   knownFields,
   tellsOfHealth,
-  type Adherent,
   type AdherentPage,
   type adherentCalls,
   type ChampAdherent,
@@ -25,7 +23,7 @@ import {
 import { noteLectureOfAll } from '../lectures/lectures.ts';
 import { liveMembers } from '../search/live-members.ts';
 import { Adherents } from './adherent-model.ts';
-import { toAdherent } from './to-adherent.ts';
+import { someFieldsOf, type SomeFields } from './to-adherent.ts';
 
 /** Change counters are per instance, so ETags are too. */
 const instance = randomUUID().slice(0, 8);
@@ -75,10 +73,14 @@ export function refusePersonalSearch(
   });
 }
 
-/** Members by id, in the order of the ids; one that is gone is left out. */
-export async function adherentsInOrder(ids: readonly string[]): Promise<Adherent[]> {
-  const documents = await Adherents.find({ _id: trusted({ $in: ids }) }).lean();
-  const byId = new Map(documents.map((document) => [document._id, toAdherent(document)]));
+/** Members by id, in the order of the ids, with these fields alone; one that is gone is left out. */
+export async function fieldsInOrder(
+  ids: readonly string[],
+  fields: readonly ChampAdherent[],
+): Promise<SomeFields[]> {
+  const read = ['version', ...fields];
+  const documents = await Adherents.find({ _id: trusted({ $in: ids }) }).select(read).lean();
+  const byId = new Map(documents.map((document) => [document._id, someFieldsOf(document, fields)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -89,8 +91,8 @@ async function chosenPage(
   personal: boolean,
 ): Promise<ChosenAdherents> {
   const { adherents: found, ...totals } = JSON.parse(pageAsJson(query, personal)) as AdherentPage;
-  const adherents = await adherentsInOrder(found.map(({ id }) => id));
-  return { adherents: adherents.map((adherent) => chosenRow(adherent, fields)), ...totals };
+  const ids = found.map(({ id }) => id);
+  return { adherents: await fieldsInOrder(ids, fields), ...totals };
 }
 
 function pageAsJson(query: ListAdherentsQuery, personal: boolean): string {
