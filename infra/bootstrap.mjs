@@ -4,6 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
 const root = path.dirname(import.meta.dirname);
@@ -82,7 +83,8 @@ function versionOf(program) {
 function run() {
   const binaries = path.join(root, 'node_modules', '.bin');
   // Same as infra/processes/lean-node.ts, which needs TypeScript.
-  const flags = ['--max-semi-space-size=4', '--expose-gc'];
+  const helpers = Math.max(1, Math.min(4, availableParallelism() - 1));
+  const flags = ['--max-semi-space-size=4', '--expose-gc', `--v8-pool-size=${helpers}`];
   const NODE_COMPILE_CACHE = path.join(root, 'node_modules', '.cache', 'node-compile');
   const [script = '', ...words] = entry.split(' ');
   const command = [...flags, path.join(root, script), ...words, ...args];

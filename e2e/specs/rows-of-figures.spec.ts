@@ -36,3 +36,41 @@ test('a figure leads to the rows that it counts, which come to it, and they back
     await expect(row).toBeVisible();
   });
 });
+
+test('a side of the pyramid leads to exactly these members, and they back to the summary', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await provideSaison(admin);
+  const member = await newMember(admin, 'Rania', newCode('Pyramide'));
+  await newPaidCotisation(admin, member, await newNatation(admin));
+  await enterAs(context, admin);
+  const report = '/reports?rapport=synthese';
+  await page.goto(report);
+  const side = page.getByRole('figure', { name: 'Pyramide des âges' }).getByRole('link').first();
+  const counted = await side.innerText();
+
+  await test.step('by keyboard', async () => {
+    await side.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/members\?cotisation=\w+&sexe=(femmes|hommes)&age/);
+    await expect(page.getByText(new RegExp(`^${counted}\\sadhérents? au total$`))).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Retirer le filtre Sexe/ })).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  await test.step('on a phone', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const reaches = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    expect(reaches).toBe(true);
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
+  await test.step('another filter keeps the way back', async () => {
+    await page.getByRole('button', { name: /^Retirer le filtre Sexe/ }).click();
+    await page.getByRole('link', { name: 'Retour au rapport' }).click();
+    await expect(page).toHaveURL(new RegExp(`${report.replace('?', '\\?')}$`));
+    await expect(side).toHaveText(counted);
+  });
+});

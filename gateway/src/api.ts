@@ -31,7 +31,7 @@ export function api(options: ApiOptions, limit: RequestHandler): Router {
   const own: Record<CallsOwnedBy<'gateway'>, RequestHandler> = {
     getHealth: healthHandler(watch, exploitation.lastBackup, metricsToken),
     getExploitation: exploitationHandler(exploitation),
-    getOpenApi: openApiHandler(),
+    getOpenApi: openApiHandler,
     getDocs: docsHandler,
     getSessionEnd: sessionEndHandler(Date.now),
     followSignedInUser: signedInEvents(options),

@@ -42,6 +42,7 @@ for (const [subject, ...users] of [
   ['club.outbox.members', 'members'],
   ['club.ask.finance.closeSaison', 'seasons'],
   ['club.ask.finance.saisonHolders', 'members'],
+  ['club.ask.finance.holdersOf', 'members'],
   ['club.ask.finance.states', 'seasons'],
   ['club.ask.seasons.saison', 'members', 'finance'],
   ['club.answer.seasons.1d2c', 'admin', 'seasons', 'members', 'finance', 'import'],

@@ -1,4 +1,5 @@
 import type { Health } from '@club/contract';
+import { ask } from '../../services/kit/src/health/ask.ts';
 
 /** Waits until /api/health answers 200; throws after `timeoutMs`, naming who is not ready. */
 export async function awaitReady(url: string, timeoutMs: number, signal?: AbortSignal): Promise<void> {
@@ -15,8 +16,8 @@ export async function awaitReady(url: string, timeoutMs: number, signal?: AbortS
 
 async function askHealth(url: string): Promise<Health | undefined> {
   try {
-    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) });
-    return (await answer.json()) as Health;
+    const { body } = await ask(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) });
+    return JSON.parse(body) as Health;
   } catch {
     return undefined; // not listening yet, or restarting
   }

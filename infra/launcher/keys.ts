@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Owner } from '@club/contract';
-import { createTokenSigner, type TokenSigner } from '@club/service-kit/edge';
+// Not the whole of the kit, which would stay in the launcher's memory.
+import { createTokenSigner, type TokenSigner } from '../../services/kit/src/access/token-signer.ts';
 
 /** Processes that sign tokens: the gateway for users, import and finance for calls to members, finance and members to admin. */
 export const issuers = ['gateway', 'import', 'finance', 'members'] as const satisfies readonly Owner[];

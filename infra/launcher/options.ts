@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { currencies } from '@club/contract';
-import { clubVariables } from '@club/service-kit/edge';
 import Joi from 'joi';
+// Not the whole of the kit, which would stay in the launcher's memory.
+import { clubVariables } from '../../services/kit/src/service/club.ts';
 
 export interface LaunchOptions {
   /** Where the gateway listens; 0 = any. */

@@ -36,6 +36,8 @@ export function mongodPlan(options: {
       ...['--wiredTigerCacheSizeGB', String(options.cacheGB), '--oplogSize', '512'],
       ...['--setParameter', `transactionLifetimeLimitSeconds=${transactionSeconds}`],
       ...['--setParameter', 'diagnosticDataCollectionEnabled=false', '--quiet'],
+      // What only other members and shards need: an empty write every 10 s, and a look each second whether they lag behind.
+      ...['--setParameter', 'writePeriodicNoops=false', '--setParameter', 'enableFlowControl=false'],
       // Milliseconds between flushes that nobody waits for; a journaled write, as all of ours are, asks for its own at once.
       ...['--journalCommitInterval', '500'],
       // Slow-operation logs would contain personal values.

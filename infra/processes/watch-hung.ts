@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ask } from '../../services/kit/src/health/ask.ts';
+import { untilBeat } from '../../services/kit/src/service/beat.ts';
 import type { Supervised } from './supervise.ts';
 
 /** Looks in a row without an answer, half a minute of silence, and a process hangs: no work keeps one that long. */
@@ -41,7 +43,7 @@ async function watch(
   while (!stopping.aborted) {
     const waitMs = silent > 0 ? patience.lookAgainMs : patience.lookEveryMs;
     // A rejected pause ends the loop.
-    await pause(waitMs, undefined, { signal: stopping }).catch(() => undefined);
+    await pause(untilBeat(waitMs), undefined, { signal: stopping }).catch(() => undefined);
     if (stopping.aborted) return;
     if (pid !== watched.pid) [pid, hasAnswered, silent] = [watched.pid, false, 0];
     const answers = await isAnswering(liveUrl, patience.answerWithinMs);
@@ -55,8 +57,7 @@ async function watch(
 
 async function isAnswering(url: string, withinMs: number): Promise<boolean> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(withinMs) });
-    await answer.body?.cancel();
+    await ask(url, { signal: AbortSignal.timeout(withinMs) });
     return true;
   } catch {
     return false;

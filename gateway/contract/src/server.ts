@@ -1,6 +1,5 @@
 export { adherentChangesSchema } from './adherents/adherent-change-schema.ts';
 export { createAdherentSchema } from './adherents/adherent-schema.ts';
-export { openApiDocument, type OpenApiDocument } from './openapi/openapi.ts';
 export { faultOfAnswer, questionSchemaOf, type QuestionSchema } from './questions/question-schema.ts';
 export { clubTime, clubTimeZone, clubToday, setClubTimeZone } from './schemas/club-today.ts';
 export type { AnyPartSchemas, PartSchemas } from './schemas/call-schemas.ts';

@@ -1,19 +1,23 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { healthCalls } from '@club/contract';
-import { openApiDocument } from '@club/contract/server';
 import { Router, type RequestHandler } from 'express';
 import sirv from 'sirv';
 import gateway from '../../package.json' with { type: 'json' };
 
 export const docsAssetsPath = `${healthCalls.getDocs.path}/assets`;
 
-/** Made once. */
-export function openApiHandler(): RequestHandler {
-  const document = JSON.stringify(openApiDocument(gateway.version));
-  return (_req, res) => {
-    res.type('json').send(document);
-  };
+let document: Promise<string> | undefined;
+
+/** Made once, for the first who asks: it needs every schema of the contract, which a gateway at rest does not hold. */
+export const openApiHandler: RequestHandler = async (_req, res) => {
+  document ??= makeDocument();
+  res.type('json').send(await document);
+};
+
+async function makeDocument(): Promise<string> {
+  const { openApiDocument } = await import('@club/contract/openapi');
+  return JSON.stringify(openApiDocument(gateway.version));
 }
 
 const page = `<!doctype html>

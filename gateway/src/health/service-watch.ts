@@ -1,5 +1,5 @@
 import type { HealthState, Owner, ServiceHealth } from '@club/contract';
-import { logger, type Addresses } from '@club/service-kit/edge';
+import { ask, logger, untilBeat, type Addresses } from '@club/service-kit/edge';
 import { bestState, chooseInstance, clockSkewOf, largestSkew, type InstanceState } from './instance-rules.ts';
 
 /** Between two probes of an instance that is ready (of the only one: nobody else could be asked), and of another. */
@@ -81,7 +81,7 @@ function watchInstance(service: Owner, url: string, pauseMs: number): WatchedIns
       Object.assign(instance, { state, since: new Date().toISOString() });
       logger.warn({ watched: service, url, state }, 'service changed its state');
     }
-    timer = setTimeout(() => void probeAgain(), state === 'ready' ? pauseMs : otherPauseMs);
+    timer = setTimeout(() => void probeAgain(), state === 'ready' ? untilBeat(pauseMs) : otherPauseMs);
   };
   void probeAgain();
   return instance;
@@ -96,13 +96,14 @@ interface Probed {
 
 /** Refused or cut = away; only silence counts towards being hung. */
 async function probe(url: string, stopping: AbortSignal): Promise<Probed> {
+  const late = AbortSignal.timeout(probeTimeoutMs);
   try {
-    const signal = AbortSignal.any([stopping, AbortSignal.timeout(probeTimeoutMs)]);
-    const response = await fetch(new URL('/health/ready', url), { signal, redirect: 'error' });
-    const clockSkew = clockSkewOf(response.headers.get('date'), Date.now());
-    return { state: response.ok ? stateIn(await response.json()) : 'away', timedOut: false, clockSkew };
-  } catch (error) {
-    return { state: 'away', timedOut: (error as Error).name === 'TimeoutError' };
+    const signal = AbortSignal.any([stopping, late]);
+    const { status, headers, body } = await ask(new URL('/health/ready', url), { signal });
+    const clockSkew = clockSkewOf(headers.date ?? null, Date.now());
+    return { state: status === 200 ? stateIn(JSON.parse(body)) : 'away', timedOut: false, clockSkew };
+  } catch {
+    return { state: 'away', timedOut: late.aborted };
   }
 }
 

@@ -1,4 +1,4 @@
-import { cotisationsAt, type DashboardStats, type Permission } from '@club/contract';
+import { cotisationsAt, holdersAt, type DashboardStats, type Permission } from '@club/contract';
 import { formatAmount, formatChange, formatCount, formatDate, plural } from '@club/ui/format';
 import type { IconName } from '@club/ui/icon';
 
@@ -29,7 +29,8 @@ export const statCards: readonly {
   {
     title: 'Total adhérents',
     needs: ['adherents.read'],
-    rows: 'aucune liste ne tient les adhérents d’une saison',
+    rows: ({ saison }, permissions) =>
+      saison ? holdersAt({ permissions }, { membre: saison.id }) : undefined,
     draw: ({ saison, totalMembers, dailyStats: { today, evolution }, tendance }) => ({
       title: 'Total adhérents',
       icon: 'users',

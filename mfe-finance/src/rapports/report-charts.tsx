@@ -24,21 +24,34 @@ function Drawn({ chart }: { chart: ReadChart }) {
   const columns = series ? [...series] : [measure];
   const figures = {
     ...{ axis, columns },
-    rows: bars.map(({ key, label, value, against, rows: to }) => ({
+    rows: bars.map(({ key, label, value, against, rows: to, againstRows }) => ({
       ...{ key, label },
       texts: [
         <Counted key={key} to={to}>
           {text(value)}
         </Counted>,
-        ...(series ? [text(against)] : []),
+        ...(series
+          ? [
+              <Counted key={`${key} ·`} to={againstRows}>
+                {text(against)}
+              </Counted>,
+            ]
+          : []),
       ],
     })),
   };
   if (shape === 'time') return <Course {...{ chart, columns }} />;
   if (shape === 'pyramid' && series) {
-    const rows = bars.map(({ key, label, value: left, against: right = 0 }) => ({
+    const rows = bars.map(({ key, label, value: left, against: right = 0, rows: to, againstRows }) => ({
       ...{ key, label, left, right },
-      texts: [text(left), text(right)] as const,
+      texts: [
+        <Counted key={`${key} ${series[0]}`} to={to}>
+          {text(left)}
+        </Counted>,
+        <Counted key={`${key} ${series[1]}`} to={againstRows}>
+          {text(right)}
+        </Counted>,
+      ] as const,
     }));
     return <Pyramid {...{ title, rows, series, figures }} />;
   }

@@ -42,6 +42,7 @@ export function useGenerated(choice: ReportChoice) {
   const day = today();
   const personal = useCan(personalAccess);
   const { permissions } = useSignedInUser();
+  const { data: active } = useGetActiveSaisonQuery();
   const name = chosenReport(choice);
   const fault = faultOf(choice);
   const saison = useReportedSaison(choice);
@@ -61,8 +62,20 @@ export function useGenerated(choice: ReportChoice) {
     report: useMemo(() => {
       if (!currentData || former.isFetching) return undefined;
       const beside = reference && answer ? { reference, answer } : undefined;
-      return described?.read(currentData, personal, beside, { ...queryOf(choice, day), permissions });
-    }, [currentData, described, personal, reference, answer, former.isFetching, choice, day, permissions]),
+      const scope = { ...queryOf(choice, day), permissions, activeSaisonId: active?.id };
+      return described?.read(currentData, personal, beside, scope);
+    }, [
+      currentData,
+      described,
+      personal,
+      reference,
+      answer,
+      former.isFetching,
+      choice,
+      day,
+      permissions,
+      active?.id,
+    ]),
     isFetching: query.isFetching || former.isFetching,
     error: query.error ?? former.error,
     again: () => {

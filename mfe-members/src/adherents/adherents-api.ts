@@ -17,7 +17,7 @@ const { exportAdherents } = adherentCalls;
 const { listAdherents, listAdherentIds, listTrashedAdherents, getAdherent, listAdherentHistory } =
   adherentCalls;
 const { createAdherent, updateAdherent, deleteAdherent, restoreAdherent } = adherentCalls;
-const { listAdherentSaisons } = saisonCalls;
+const { listAdherentSaisons, listSaisons } = saisonCalls;
 const { listCotisations } = cotisationCalls;
 const { getComptePayeur, getSituation, listArgent } = payeurCalls;
 const { getRefusRappel, setRefusRappel } = rappelCalls;
@@ -29,7 +29,7 @@ const list = { type: 'Adherent', id: 'LIST' } as const;
 const one = (id: string) => ({ type: 'Adherent', id }) as const;
 
 /** Calls of the members; a refused change refetches nothing, a deleted member is not read again. */
-const adherentsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Rappel'] }).injectEndpoints({
+const adherentsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Rappel', 'Saison'] }).injectEndpoints({
   endpoints: (build) => ({
     listAdherents: build.query<AdherentPage, QueryOf<typeof listAdherents>>({
       query: (query) => request(listAdherents, { query }),
@@ -57,6 +57,11 @@ const adherentsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Rappel'] 
     }),
     listAdherentSaisons: build.query<AnswerOf<typeof listAdherentSaisons>, string>({
       query: (id) => request(listAdherentSaisons, { params: { id } }),
+    }),
+    /** Another name than the seasons screen's endpoint: equal names would be one endpoint. */
+    listedSaisons: build.query<AnswerOf<typeof listSaisons>, void>({
+      query: () => request(listSaisons, {}),
+      providesTags: ['Saison'],
     }),
     listCotisationsOf: build.query<CotisationPage, string>({
       query: (adherentId) => request(listCotisations, { query: { adherentId, page: 1, limit: 1 } }),
@@ -107,6 +112,7 @@ export const {
   useGetAdherentQuery,
   useListAdherentHistoryQuery,
   useListAdherentSaisonsQuery,
+  useListedSaisonsQuery,
   useListCotisationsOfQuery,
   useGetCompteOfQuery,
   useGetSituationQuery,

@@ -30,6 +30,7 @@ export function openMembers({ at = '/members', permissions = everyRight, answers
       listAdherents: () => aPage([anAdherentRow()]),
       getAdherent: () => anAdherent(),
       listAdherentSaisons: () => [],
+      listSaisons: () => [],
       listAdherentHistory: () => [],
       getRefusRappel: () => ({ refuse: false }),
       listAdherentCertificats: () => [],

@@ -25,6 +25,7 @@ import { stateReplies } from './published-states.ts';
 import { answerMoneyOf } from './payeurs/answer-money-of.ts';
 import { answerAnomalies } from './qualite/answer-anomalies.ts';
 import { answerConcernes } from './rappels/answer-concernes.ts';
+import { answerHoldersOf } from './reports/answer-holders-of.ts';
 import { answerMorceauRapport, answerRapportFait } from './reports/answer-rapport-fait.ts';
 import { answerArgentOf } from './payeurs/argent-adherents.ts';
 import { answerSectionsOf } from './reports/held-sections.ts';
@@ -71,6 +72,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     adoptCurrency,
     cotisationsOf: answerCotisationsOf,
     formulesOf: answerFormulesOf,
+    holdersOf: answerHoldersOf,
     latestSaisons: answerLatestSaisons,
     moneyOf: answerMoneyOf,
     concernes: answerConcernes,

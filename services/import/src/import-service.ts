@@ -9,7 +9,7 @@ import { importJob } from './imports/import-job.ts';
 import { defaultRetryLimit } from './imports/retry-limit.ts';
 import { removeAbandoned } from './imports/remove-abandoned.ts';
 import { photoHandlers } from './photos/photo-handlers.ts';
-import { closeReader, prepareReader } from './reading/spare-reader.ts';
+import { closeReader } from './reading/spare-reader.ts';
 
 /** `retryLimit`: how long members may be away during an import. */
 export function importService(retryLimit = defaultRetryLimit): ServiceDefinition<'import'> {
@@ -22,7 +22,6 @@ export function importService(retryLimit = defaultRetryLimit): ServiceDefinition
     prepare: async () => {
       const closeTempFolder = await openTempFolder();
       await removeAbandoned();
-      prepareReader();
       const unfollow = await followCollections(followedSettings);
       return async () => {
         await unfollow();

@@ -45,6 +45,7 @@ export { transaction, type UnitOfWork } from './mongo/transaction.ts';
 export { createLease, type Lease } from './jobs/lease.ts';
 export { recordChange, recordChanges, type Change } from './outbox/record-change.ts';
 export { secretsKey, secretsKeyVariable, warnWithoutSecretsKey } from './secrets/secrets-key.ts';
+export { untilBeat } from './service/beat.ts';
 export { ConfigError } from './service/config-error.ts';
 export { timeLimits } from './service/time-limits.ts';
 export type { ServiceDefinition } from './service/service-definition.ts';

@@ -34,6 +34,12 @@ export const dayPart = (): AddressPart<string> => ({
   },
 });
 
+/** A whole number up to another, as it is written; empty for none. */
+export const wholePart = (most: number): AddressPart<string> => ({
+  standard: '',
+  read: (text) => (/^\d{1,9}$/.test(text) && Number(text) <= most ? String(Number(text)) : undefined),
+});
+
 /** Yes, written «oui», or no, which is left out. */
 export const flagPart = (): AddressPart<boolean> => ({
   standard: false,

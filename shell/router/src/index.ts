@@ -21,6 +21,7 @@ export {
   readAddress,
   textPart,
   useAddress,
+  wholePart,
   writeAddress,
   type AddressOf,
   type AddressPart,

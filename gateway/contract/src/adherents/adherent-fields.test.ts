@@ -10,6 +10,8 @@ import {
   publishedAdherentFields,
   type AdherentFieldName,
 } from './adherent-fields.ts';
+import { filteredFields } from './adherent-filter.ts';
+import { isPersonal } from './personal-fields.ts';
 import { cardHead, cardSections, formSections } from './adherent-layout.ts';
 import type { AdherentFields } from './adherent.ts';
 
@@ -20,6 +22,13 @@ type OnCard = PlacedIn<typeof cardSections> | (typeof cardHead)[number];
 
 /** Does not compile, naming it, while a field stands not both in the form and on the card. */
 const placeless: Record<Exclude<Field, InForm & OnCard>, never> = {};
+
+it('filters of the list of members tell of no personal field', () => {
+  assert.deepEqual(
+    filteredFields.filter((field) => isPersonal(field)),
+    [],
+  );
+});
 
 describe('a field that staff fill in', () => {
   it('stands once in the form and once on the card', () => {

@@ -1,9 +1,10 @@
 import type { PageQuery } from '../calls/call.ts';
 import type { AdherentSearchField } from './adherent-fields.ts';
+import type { AdherentFilter, HoldingFilter } from './adherent-filter.ts';
 import type { ChosenRow } from '../rules/champs.ts';
 import type { Adherent, AdherentSortField, AdherentSummary } from './adherent.ts';
 
-export interface ListAdherentsQuery extends PageQuery {
+export interface ListAdherentsQuery extends PageQuery, AdherentFilter, HoldingFilter {
   /** Text that the field contains; case, accents and ligatures are ignored. */
   search?: string;
   /** Fields of `champsAdherent` with commas, beside `id` and `version`; the usual row when absent. */

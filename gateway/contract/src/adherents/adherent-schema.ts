@@ -1,7 +1,7 @@
 import type Joi from 'joi';
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { moment } from '../schemas/dates.ts';
-import { champs, choice, codeLength, filledText, text } from '../schemas/fields.ts';
+import { champs, codeLength, filledText, text } from '../schemas/fields.ts';
 import type { IdsOf } from '../exports/export-query.ts';
 import { exportKeys, idList } from '../schemas/export-keys.ts';
 import { joi } from '../schemas/joi.ts';
@@ -27,8 +27,8 @@ import { undoEtapes, type UndoImportLot } from '../imports/import-undo.ts';
 import { champsAdherent } from './adherent-champs.ts';
 import { colonnesAdherent } from './adherent-colonnes.ts';
 import type { ExportAdherentsQuery } from './adherent-export.ts';
-import { adherentSearchFields } from './adherent-fields.ts';
-import { adherentSortFields, statutsAdherent } from './adherent.ts';
+import { foundAdherents } from './adherent-filter-schema.ts';
+import { adherentSortFields } from './adherent.ts';
 import type { ListAdherentsQuery, TrashQuery } from './adherent-lists.ts';
 import { enteredSchemas } from './entered-field-schema.ts';
 
@@ -71,16 +71,8 @@ const importedAdherent: Joi.ObjectSchema<ImportedAdherent> = joi
   })
   .unknown();
 
-/** Search and filters of the list. */
-const found = {
-  search: text(100).empty(null),
-  searchField: joi.string().valid('all', ...adherentSearchFields),
-  statut: choice(statutsAdherent).empty(null),
-  personnes: joi.string().valid('adherents', 'payeurs', 'toutes'),
-};
-
 const listed = {
-  ...found,
+  ...foundAdherents,
   sort: joi.string().valid(...adherentSortFields),
   order: joi.string().valid('asc', 'desc'),
 };
@@ -97,7 +89,7 @@ export const adherentSchemas: SchemasOf<typeof adherentCalls> = {
     query: joi.object<ExportAdherentsQuery, true>({ ...exportKeys(colonnesAdherent), ...listed }),
   },
   listAdherentIds: {
-    query: joi.object<IdsOf<ListAdherentsQuery>, true>({ ...found, sauf: idList() }),
+    query: joi.object<IdsOf<ListAdherentsQuery>, true>({ ...foundAdherents, sauf: idList() }),
   },
   listRecentAdherents: { query: joi.object<{ limit?: number }, true>({ limit: pageKeys.limit }) },
   listTrashedAdherents: {

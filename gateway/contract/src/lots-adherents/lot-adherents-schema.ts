@@ -1,9 +1,9 @@
 import type Joi from 'joi';
-import { adherentSearchFields, fieldsOf } from '../adherents/adherent-fields.ts';
-import { statutsAdherent } from '../adherents/adherent.ts';
+import { fieldsOf } from '../adherents/adherent-fields.ts';
+import { foundAdherents } from '../adherents/adherent-filter-schema.ts';
 import { enteredSchemas } from '../adherents/entered-field-schema.ts';
 import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { choice, filledText, text } from '../schemas/fields.ts';
+import { filledText, text } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId, recordId } from '../schemas/records.ts';
 import type {
@@ -40,12 +40,7 @@ export const choixOf = <Filtre>(filtre: Joi.ObjectSchema<Filtre>) =>
     .messages({ 'object.missing': nobody, 'object.xor': nobody })
     .example({ ids: ['65f0c0ffee00000000000001'], nombre: 1 });
 
-const filtreAdherents = joi.object<FiltreAdherents, true>({
-  search: text(100).empty(null),
-  searchField: joi.string().valid('all', ...adherentSearchFields),
-  statut: choice(statutsAdherent).empty(null),
-  personnes: joi.string().valid('adherents', 'payeurs', 'toutes'),
-});
+const filtreAdherents = joi.object<FiltreAdherents, true>(foundAdherents);
 
 export const choixAdherents = () => choixOf(filtreAdherents);
 

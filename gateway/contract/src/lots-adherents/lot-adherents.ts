@@ -1,6 +1,7 @@
 import type { Permission } from '../access/permissions.ts';
 import { enteredFieldNames, enteredFields, type FieldsThat } from '../adherents/adherent-fields.ts';
 import type { ListAdherentsQuery, TrashQuery } from '../adherents/adherent-lists.ts';
+import type { AdherentFilter, HoldingFilter } from '../adherents/adherent-filter.ts';
 import type { AdherentFields } from '../adherents/adherent.ts';
 
 /** Fields that many members may be given at once: what can be the same for all of them, and is nobody's secret. */
@@ -13,7 +14,9 @@ export const champsEnLot = enteredFieldNames.filter(
 export type ChangementsEnLot = Partial<Pick<AdherentFields, ChampEnLot>>;
 
 /** What the list of members shows, its pages and order aside. */
-export type FiltreAdherents = Pick<ListAdherentsQuery, 'search' | 'searchField' | 'statut' | 'personnes'>;
+export type FiltreAdherents = Pick<ListAdherentsQuery, 'search' | 'searchField' | 'statut' | 'personnes'> &
+  AdherentFilter &
+  HoldingFilter;
 
 /** What the trash shows. */
 export type FiltreCorbeille = Pick<TrashQuery, 'search'>;

@@ -4,6 +4,7 @@ import { maxStates, type AskedOwner, type QuestionTo, type TakesOf } from './que
 import { currencies } from '../rules/money.ts';
 import { anomaliesQuestion } from './anomalies-question.ts';
 import { doorQuestions } from './door-questions.ts';
+import { holderQuestions } from './holder-questions.ts';
 import { personQuestions } from './person-questions.ts';
 import { reportQuestions } from './report-questions.ts';
 import {
@@ -170,10 +171,7 @@ export const questionSchemas: QuestionSchemas = {
     },
     anomalies: anomaliesQuestion,
     ...reportQuestions,
-    saisonHolders: {
-      takes: Joi.object({ id, after: optionalText }),
-      gives: Joi.object({ adherentIds: Joi.array().items(Joi.string()).required(), next: optionalText }),
-    },
+    ...holderQuestions,
     closeSaison: {
       takes: ofOne,
       gives: Joi.object({

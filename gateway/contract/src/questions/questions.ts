@@ -8,6 +8,7 @@ import type { AnomaliesQuestion } from './anomalies.ts';
 import type { ConcernesPage, ConcernesQuestion } from './concernes.ts';
 import type { DernierArgent, ErasedPerson, OpenMoney } from './erased-person.ts';
 import type { FormulesOfMember } from './formules-of-member.ts';
+import type { HoldersPage, HoldersQuestion } from './holders.ts';
 import type { MergedPersons } from './merged-persons.ts';
 import type { MoneyOfPerson } from './money-of-person.ts';
 import { question, type Question } from './question.ts';
@@ -163,6 +164,8 @@ export const questions = {
     rapportFait: question<RapportDemande, RapportFait>('admin'),
     /** A part of it. */
     morceauRapport: question<MorceauDemande, { base64: string }>('admin'),
+    /** Who holds something of a season, a section or a formula: the list of members is filtered by it. */
+    holdersOf: question<HoldersQuestion, HoldersPage>('members'),
     saisonHolders: question<{ id: string; after: string | null }, HolderPage>('members'),
     /** Freezes the money of a season. */
     closeSaison: question<OfOne, MoneyTotals>('seasons'),

@@ -6,6 +6,10 @@ export interface ReportScope {
   saisonId?: string | undefined;
   dateDebut?: string | undefined;
   dateFin?: string | undefined;
+  /** Of a list that has no season of its own. */
+  activeSaisonId?: string | undefined;
+  ageMin?: number | undefined;
+  ageMax?: number | undefined;
   permissions: readonly Permission[];
 }
 

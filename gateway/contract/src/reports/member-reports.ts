@@ -1,8 +1,10 @@
 import { plural } from '../rules/french.ts';
-import { ageBands, tenYears } from './age-bands.ts';
+import { maxAge } from '../rules/ages.ts';
+import { ageBands, bandWidth, bandYears, tenYears, unknownAge } from './age-bands.ts';
 import { comparedBy } from './compare-lines.ts';
 import { birthColumn, nameColumns, reachColumns } from './member-columns.ts';
-import { noList, ownLine } from './list-addresses.ts';
+import { ownLine } from './list-addresses.ts';
+import { agesBetween, holdersAt, membersAt } from './member-rows.ts';
 import { reportOf } from './read-report.ts';
 import type { ReportOf } from './report-descriptor.ts';
 import type { MemberReportRow } from './report.ts';
@@ -16,7 +18,6 @@ const members = {
     ...reachColumns,
     { title: 'Dernière saison', kind: 'text', width: 18, value: ({ derniereSaison }) => derniereSaison },
   ],
-  figures: { lines: { Âge: ownLine }, bars: { 'Adhérents par tranche d’âge': noList } },
   countText: (rows: MemberReportRow[]) => plural(rows.length, 'adhérent', 'adhérents'),
   chart: {
     ...{ title: 'Adhérents par tranche d’âge', axis: 'Tranche d’âge', measure: 'Adhérents', kind: 'count' },
@@ -34,6 +35,18 @@ const membersByAge = reportOf(
   detail: 'Les adhérents dont l’âge d’aujourd’hui est entre deux âges.',
   asks: ['ages'],
   ...members,
+  figures: {
+    lines: { Âge: ownLine },
+    bars: {
+      'Adhérents par tranche d’âge': (key, { answer, scope }) => {
+        const from = Number(key);
+        const last = from + bandWidth(answer.map(({ age }) => age)) - 1;
+        // Of a band at an end of the report only what it asked for.
+        const ages = agesBetween(Math.max(from, scope.ageMin ?? 0), Math.min(last, scope.ageMax ?? maxAge));
+        return ages && membersAt(scope, ages);
+      },
+    },
+  },
 });
 
 const membersNotRenewed = reportOf(
@@ -45,6 +58,18 @@ const membersNotRenewed = reportOf(
   detail: 'Les adhérents de la saison précédente qui ne sont pas revenus dans celle-ci.',
   asks: ['saison'],
   ...members,
+  figures: {
+    lines: { Âge: ownLine },
+    bars: {
+      'Adhérents par tranche d’âge': (key, { scope }) => {
+        const nonRenouveles = scope.saisonId ?? scope.activeSaisonId;
+        const from = Number(key);
+        const ages =
+          key === unknownAge ? ({ ageInconnu: 'oui' } as const) : agesBetween(from, from + bandYears - 1);
+        return nonRenouveles && ages && holdersAt(scope, { nonRenouveles, ...ages });
+      },
+    },
+  },
   compare: comparedBy((rows) => tenYears(rows.map(({ age }) => age)), {
     key: ({ key }) => key,
     columns: [

@@ -26,9 +26,12 @@ export function barsOf<Answer>(
 ): Bar[] {
   const drawn = bars(answer);
   if (!scope) return drawn;
+  const rowsOf = (figure: number | undefined, key: string | undefined) =>
+    figure && key !== undefined ? rowsAt(figures.bars?.[title], key, { answer, scope }) : undefined;
   return drawn.map((bar) => ({
     ...bar,
-    rows: bar.value === 0 ? undefined : rowsAt(figures.bars?.[title], bar.key, { answer, scope }),
+    rows: rowsOf(bar.value, bar.key),
+    ...(bar.againstKey && { againstRows: rowsOf(bar.against, bar.againstKey) }),
   }));
 }
 

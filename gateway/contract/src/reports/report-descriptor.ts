@@ -69,8 +69,11 @@ export interface Bar {
   value: number;
   /** What it is compared with. */
   against?: number;
-  /** Address of the rows that it counts. */
+  /** Key of the figure to the right of a pyramid. */
+  againstKey?: string;
+  /** Address of the rows that it counts, and that the figure to the right does. */
   rows?: string | undefined;
+  againstRows?: string | undefined;
 }
 
 export interface ReportChart<Answer> {

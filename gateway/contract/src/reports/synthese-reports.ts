@@ -98,6 +98,7 @@ const pyramid: ReportChart<Synthese> = {
       .map(({ cle, libelle, nombre }) => ({
         ...{ key: cle, label: libelle.replace(/^Femmes[ ,]+/, ''), value: nombre ?? 0 },
         against: men.get(cle.replace('femmes-', 'hommes-')) ?? 0,
+        againstKey: cle.replace('femmes-', 'hommes-'),
       }));
   },
 };

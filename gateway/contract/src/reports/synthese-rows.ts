@@ -1,7 +1,9 @@
+import { bandYears, oldestBand, unknownAge } from './age-bands.ts';
 import { cotisationsAt } from './agreed-rows.ts';
 import { monthsBetween, monthsLater } from '../rules/months.ts';
 import type { FigureRows } from './figure-rows.ts';
 import { daysOfMonth, noList, receiptsAt } from './list-addresses.ts';
+import { agesBetween, holdersAt } from './member-rows.ts';
 import type { GroupeSynthese, LigneSynthese, Synthese } from './synthese.ts';
 
 type Rows = FigureRows<Synthese, GroupeSynthese, LigneSynthese>;
@@ -37,12 +39,41 @@ const agreed: Line = ({ partie, cle, sectionId }, { answer, scope }) => {
   return cle === 'du' ? cotisationsAt(own, { ...asked, aPayer: true }) : undefined;
 };
 
+/** Members by what they hold. An age of a season that is over is that of its last day, which no list knows. */
+const members: Line = ({ partie, cle, sectionId }, { answer, scope }) => {
+  const { saison, precedente, entiere } = answer;
+  const [cotisation, before] = [saison.id, precedente?.id];
+  if (partie === 'adherents') {
+    const held: Readonly<Record<string, Parameters<typeof holdersAt>[1] | undefined>> = {
+      total: { cotisation },
+      nouveaux: { cotisation, sans: before },
+      renouveles: before ? { cotisation, aussi: before } : undefined,
+      partis: before ? { cotisation: before, sans: cotisation } : undefined,
+    };
+    return held[cle] && holdersAt(scope, held[cle]);
+  }
+  if (partie === 'sections') return sectionId && holdersAt(scope, { cotisation, section: sectionId });
+  if (partie === 'sexes') return holdersAt(scope, { cotisation, sexe: cle });
+  if (partie !== 'ages' || entiere) return undefined;
+  const ages = agesOf(cle);
+  return ages && holdersAt(scope, { cotisation, ...ages });
+};
+
+/** Of «femmes-20», «hommes-80» and older, «femmes-inconnu». */
+function agesOf(cle: string): Parameters<typeof holdersAt>[1] | undefined {
+  const [, sexe, band] = /^(\w+)-(\d+|\D+)$/.exec(cle) ?? [];
+  if (band === unknownAge) return { sexe, ageInconnu: 'oui' };
+  const from = Number(band);
+  const ages = agesBetween(from, from === oldestBand ? undefined : from + bandYears - 1);
+  return ages && { sexe, ...ages };
+}
+
 const ofBar =
-  (partie: LigneSynthese['partie']): NonNullable<Rows['bars']>[string] =>
+  (partie: LigneSynthese['partie'], rows: Line): NonNullable<Rows['bars']>[string] =>
   (cle, { answer, scope }) => {
     const group = answer.groupes.find((one) => one.partie === partie);
     const line = group?.lignes.find((one) => one.cle === cle);
-    return group && line && received(line, { answer, scope, group });
+    return group && line && rows(line, { answer, scope, group });
   };
 
 const beside = 'le chiffre d’avant est celui d’une autre saison';
@@ -50,19 +81,20 @@ const beside = 'le chiffre d’avant est celui d’une autre saison';
 /** Rows of the summary for the board. */
 export const syntheseRows: Rows = {
   lines: {
-    // Members of a section are counted without those in the trash: its list may have more.
     Nombre: (line, place) =>
-      received(line, place) ?? (line.partie === 'sections' ? undefined : agreed(line, place)),
+      received(line, place) ??
+      members(line, place) ??
+      (line.partie === 'sections' ? undefined : agreed(line, place)),
     'Nombre précédent': beside,
     Montant: (line, place) => received(line, place) ?? agreed(line, place),
     'Montant précédent': beside,
   },
   group: noList,
   bars: {
-    'Reçu par mois': ofBar('mois'),
-    'Reçu par moyen': ofBar('moyens'),
-    'Adhérents par section': noList,
-    'Pyramide des âges': noList,
+    'Reçu par mois': ofBar('mois', received),
+    'Reçu par moyen': ofBar('moyens', received),
+    'Adhérents par section': ofBar('sections', members),
+    'Pyramide des âges': ofBar('ages', members),
     'Dû et en retard aujourd’hui, toutes saisons': noList,
   },
 };

@@ -34,6 +34,8 @@ export function scenarios(members: number, oneId: string): Scenario[] {
       name: `list by ${sort}, descending, active`,
       path: list({ sort, order: 'desc', statut: 'actif' }),
     })),
+    { name: 'women of 20 to 29', path: list({ sexe: 'femmes', ageMin: '20', ageMax: '29' }) },
+    { name: 'age unknown, by e-mail', path: list({ ageInconnu: 'true', sort: 'email' }) },
     {
       name: 'list with every column',
       path: list({ champs: champsAdherent.join(','), sort: 'dateNaissance' }),

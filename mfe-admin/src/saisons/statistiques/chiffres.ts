@@ -1,4 +1,11 @@
-import { addressOf, cotisationsAt, type ReportScope, type SaisonChiffres } from '@club/contract';
+import {
+  addressOf,
+  cotisationsAt,
+  holdersAt,
+  ofSection,
+  type ReportScope,
+  type SaisonChiffres,
+} from '@club/contract';
 import { formatAmount, formatCount } from '@club/ui/format';
 
 /** Percent from `before` to `now`; null when `before` is 0. */
@@ -17,7 +24,7 @@ export const chiffres: readonly {
     key: 'nbAdherents',
     label: 'Adhérents',
     text: formatCount,
-    rows: 'aucune liste ne tient les adhérents d’une saison',
+    rows: (scope) => holdersAt(scope, { membre: scope.saisonId }),
   },
   { key: 'nbCotisations', label: 'Cotisations', text: formatCount, rows: ofSaison },
   {
@@ -42,4 +49,15 @@ export const chiffres: readonly {
 
 function ofSaison(scope: ReportScope): string | undefined {
   return cotisationsAt(scope);
+}
+
+/** Members of a section of a season, and what is agreed with them; of what has no section there is no list. */
+export function rowsOfSection(
+  scope: ReportScope,
+  sectionId: string | null,
+): Record<'adherents' | 'cotisations', string | undefined> {
+  return {
+    adherents: sectionId ? holdersAt(scope, { cotisation: scope.saisonId, section: sectionId }) : undefined,
+    cotisations: ofSection(scope, sectionId),
+  };
 }

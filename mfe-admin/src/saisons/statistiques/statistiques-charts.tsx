@@ -1,6 +1,9 @@
 import type { Saison, SaisonStatistiques, SemaineSaison } from '@club/contract';
+import { RowsLink } from '@club/router';
+import { useSignedInUser } from '@club/store';
 import { BarList, TimeChart, type ChartSeries } from '@club/ui/charts';
 import { formatAmount, formatCount, plural } from '@club/ui/format';
+import { rowsOfSection } from './chiffres.ts';
 import { outsideText, weekLabels, weeksOf, type OverlaidWeek } from './weeks-rules.ts';
 
 interface StatistiquesChartsProps {
@@ -16,6 +19,12 @@ export function StatistiquesCharts({ saison, statistiques, saisons }: Statistiqu
   const names = { own: saison.nom, before: statistiques.precedente?.nom };
   const common = { axis: 'Semaine du', points: weeks.map(weekLabels) };
   const series = (of: (week: SemaineSaison) => number) => seriesOf(weeks, names, of);
+  const { permissions } = useSignedInUser();
+  // What a closing keeps is told as it was.
+  const rows = ({ sectionId }: Section, figure: number) =>
+    statistiques.figees || figure === 0
+      ? nowhere
+      : rowsOfSection({ saisonId: saison.id, permissions }, sectionId);
   return (
     <>
       <TimeChart
@@ -40,18 +49,46 @@ export function StatistiquesCharts({ saison, statistiques, saisons }: Statistiqu
         rows={statistiques.parSection.map(({ nbAdherents, montant, ...section }) => ({
           ...named(section),
           value: montant ?? nbAdherents,
-          text: montant === undefined ? plural(nbAdherents, 'adhérent', 'adhérents') : formatAmount(montant),
+          text:
+            montant === undefined ? (
+              <Counted to={rows(section, nbAdherents).adherents}>
+                {plural(nbAdherents, 'adhérent', 'adhérents')}
+              </Counted>
+            ) : (
+              <Counted to={rows(section, montant).cotisations}>{formatAmount(montant)}</Counted>
+            ),
         }))}
         figures={{
           axis: 'Section',
           columns: ['Adhérents', ...(isTold ? ['Montant'] : [])],
           rows: statistiques.parSection.map(({ nbAdherents, montant, ...section }) => ({
             ...named(section),
-            texts: [formatCount(nbAdherents), ...(montant === undefined ? [] : [formatAmount(montant)])],
+            texts: [
+              <Counted key="adherents" to={rows(section, nbAdherents).adherents}>
+                {formatCount(nbAdherents)}
+              </Counted>,
+              ...(montant === undefined
+                ? []
+                : [
+                    <Counted key="montant" to={rows(section, montant).cotisations}>
+                      {formatAmount(montant)}
+                    </Counted>,
+                  ]),
+            ],
           })),
         }}
       />
     </>
+  );
+}
+
+const nowhere = { adherents: undefined, cotisations: undefined };
+
+function Counted({ to, children }: { to: string | undefined; children: string }) {
+  return (
+    <RowsLink to={to} title={`Voir les lignes de ${children}`} back="Retour aux statistiques">
+      {children}
+    </RowsLink>
   );
 }
 

@@ -1,4 +1,5 @@
 import { viewOf } from '@club/ui/list';
+import { filtreOf } from '../lots/choix.ts';
 import { adherentList, captionOf, emptyTextOf, queryOfView, summaryOf } from './adherent-list.ts';
 
 const at = (query: string) => viewOf(adherentList, new URLSearchParams(query));
@@ -6,8 +7,12 @@ const at = (query: string) => viewOf(adherentList, new URLSearchParams(query));
 describe('what the list asks and says', () => {
   it('opens on the members by name, and takes no nonsense', () => {
     const first = { page: 1, sort: 'nom', order: 'asc', search: '', searchField: 'all' };
-    expect(at('')).toEqual({ ...first, statut: null, personnes: 'adherents' });
+    const noFilter = { sexe: null, ageMin: '', ageMax: '', ageInconnu: false, inscrit: '' };
+    const nothingHeld = { membre: '', cotisation: '', section: '', formule: '', aussi: '', sans: '' };
+    const noFilters = { ...noFilter, ...nothingHeld, nonRenouveles: '' };
+    expect(at('')).toEqual({ ...first, statut: null, personnes: 'adherents', ...noFilters });
     expect(at('sort=$where&searchField=motDePasse&statut=parti&personnes=toutes')).toEqual(at(''));
+    expect(at('sexe=x&ageMin=-1&ageMax=121&ageInconnu=1')).toEqual(at(''));
   });
 
   it('sends search parameters only when a term is active', () => {
@@ -16,6 +21,17 @@ describe('what the list asks and says', () => {
       search: 'ali',
       searchField: 'nom',
     });
+  });
+
+  it('asks for sex, ages and the season of inscription, also for an act on all that is found', () => {
+    const view = at('sexe=femmes&ageMin=0&ageMax=9&inscrit=s1');
+    const asked = { sexe: 'femmes', ageMin: 0, ageMax: 9, saisonInscriptionId: 's1' };
+    expect(queryOfView(view)).toMatchObject(asked);
+    expect(filtreOf(view)).toEqual({ personnes: 'adherents', ...asked });
+    expect(queryOfView(at('cotisation=s1&section=n1&aussi=s0&nonRenouveles=s2'))).toMatchObject({
+      ...{ cotisationSaisonId: 's1', sectionId: 'n1', aussiSaisonId: 's0', nonRenouvelesSaisonId: 's2' },
+    });
+    expect(queryOfView(at('ageInconnu=oui'))).toMatchObject({ ageInconnu: true });
   });
 
   it('counts in French and names the active search', () => {

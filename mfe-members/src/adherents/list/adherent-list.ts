@@ -9,6 +9,8 @@ import { choicePart } from '@club/router';
 import { formatCount, plural, type Noun } from '@club/ui/format';
 import { listSchema, pageSize, queryOfPage, type ExportedView, type ListView } from '@club/ui/list';
 import { searchFieldLabel } from '../adherent-labels.ts';
+import { holdingParts, holdingQuery } from './holding-filters.ts';
+import { personParts, personQuery } from './person-filters.ts';
 
 /** Members, or the payers who are none. */
 export const personnesShown = ['adherents', 'payeurs'] as const;
@@ -18,7 +20,12 @@ type Personnes = (typeof personnesShown)[number];
 export const adherentList = listSchema({
   sorts: ['nom', ...adherentSortFields],
   searchFields: ['all', ...adherentSearchFields],
-  filters: { personnes: choicePart(personnesShown, 'adherents'), statut: choicePart(statutsAdherent) },
+  filters: {
+    personnes: choicePart(personnesShown, 'adherents'),
+    statut: choicePart(statutsAdherent),
+    ...personParts,
+    ...holdingParts,
+  },
   opens: ['fiche', 'modifier', 'lot'],
 });
 
@@ -31,8 +38,14 @@ export function queryOfView(view: AdherentListView, champs?: string): ListAdhere
     ...(champs && { champs }),
     ...(view.statut && { statut: view.statut }),
     ...(view.personnes !== 'adherents' && { personnes: view.personnes }),
+    ...personQuery(view),
+    ...holdingQuery(view),
   };
 }
+
+/** Whether filters leave somebody out. */
+export const isFiltered = (view: AdherentListView): boolean =>
+  view.statut !== null || Object.keys({ ...personQuery(view), ...holdingQuery(view) }).length > 0;
 
 /** The same rows as a file: all of them, or those that are chosen. */
 export function queryOfExport(view: AdherentListView, file: Omit<ExportedView, 'onReceived'>) {

@@ -1,11 +1,5 @@
 import { useState } from 'react';
-import {
-  adherentFields,
-  exportAccess,
-  personalAccess,
-  statutsAdherent,
-  type AdherentSummary,
-} from '@club/contract';
+import { exportAccess, personalAccess, type AdherentSummary } from '@club/contract';
 import { lazyPart, Link, useLeadsSomewhere, useNavigate } from '@club/router';
 import { useCan, useSavedViews } from '@club/store';
 import { buttonClass } from '@club/ui/button';
@@ -27,13 +21,14 @@ import { choixOf, filtreOf } from '../lots/choix.ts';
 import { useRemind } from '../lots/use-remind.ts';
 import { useLotActs, type LotDialogKind } from '../lots/use-lot-acts.ts';
 import { useArgent } from './use-argent.ts';
+import { useAdherentFilters } from './adherent-filters.ts';
 import { adherentColumns, champsOf, moreAdherentColumns } from './adherent-columns.tsx';
 import {
   adherentList,
   captionOf,
   emptyTextOf,
+  isFiltered,
   listTexts,
-  personnesShown,
   queryOfAll,
   queryOfExport,
   queryOfView,
@@ -58,8 +53,9 @@ export function AdherentsPage() {
     refetchOnMountOrArgChange: true,
   });
   const page = pageOfCall(query, ({ adherents }) => adherents);
-  const { data: all } = useListAdherentsQuery(queryOfAll(view), { skip: view.statut === null });
+  const { data: all } = useListAdherentsQuery(queryOfAll(view), { skip: !isFiltered(view) });
   const saved = useSavedViews('adherents');
+  const filters = useAdherentFilters(view);
   const [deleting, setDeleting] = useState<Named>();
   const [erasing, setErasing] = useState<Named>();
   const canCreate = useCan('adherents.create');
@@ -115,19 +111,7 @@ export function AdherentsPage() {
         placeholder: 'Nom, code, téléphone…',
         fields: searchFieldOptions(personal),
       }}
-      filters={[
-        {
-          name: 'personnes',
-          label: 'Personnes',
-          options: personnesShown.map((value) => ({ value, label: listTexts[value].label })),
-        },
-        {
-          name: 'statut',
-          label: 'Statut',
-          all: 'Tous',
-          options: statutsAdherent.map((value) => ({ value, label: adherentFields.statut.words[value] })),
-        },
-      ]}
+      filters={filters}
       actions={actions}
       rowLabel={fullName}
       onOpen={({ id }) => open('fiche', id)}

@@ -1,6 +1,8 @@
 import type { ChoixEnLot, FiltreAdherents } from '@club/contract';
 import type { Selection } from '@club/ui/list';
 import type { AdherentListView } from '../list/adherent-list.ts';
+import { holdingQuery } from '../list/holding-filters.ts';
+import { personQuery } from '../list/person-filters.ts';
 
 /** What is chosen in a list, as the calls take it. */
 export function choixOf<Filtre>(
@@ -13,10 +15,13 @@ export function choixOf<Filtre>(
 }
 
 /** What the list of members shows, its page and order aside. */
-export function filtreOf({ search, searchField, statut, personnes }: AdherentListView): FiltreAdherents {
+export function filtreOf(view: AdherentListView): FiltreAdherents {
+  const { search, searchField, statut, personnes } = view;
   return {
     ...(search && { search, searchField }),
     ...(statut && { statut }),
     personnes,
+    ...personQuery(view),
+    ...holdingQuery(view),
   };
 }

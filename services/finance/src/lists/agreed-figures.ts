@@ -29,6 +29,7 @@ const width = 3;
 /** What is agreed in cotisations, as numbers; ids are numbered as they come. */
 export class AgreedFigures {
   #numbers = new Map<string, number>();
+  #ids: string[] = [];
 
   of({ createdAt, montantTotal, montantRegle, adherents }: Agreed): number[] {
     const lines = adherents.flatMap(({ adherentId, formules }) =>
@@ -59,11 +60,23 @@ export class AgreedFigures {
     return { ...sums, adherents: members.size };
   }
 
+  /** Who takes one of these formulas in these rows, or any; in no order. */
+  members(rows: Rows, among: RowSet, formuleIds: readonly string[] | undefined): string[] {
+    const asked = formuleIds && new Set(formuleIds.map((id) => this.#numbers.get(id)));
+    const members = new Set<number>();
+    for (const row of among.rows()) {
+      const figures = rows.figures(row);
+      for (let at = head; at < figures.length; at += width)
+        if (!asked || asked.has(figures[at])) members.add(figures[at + 1]!);
+    }
+    return Array.from(members, (number) => this.#ids[number]!);
+  }
+
   #numberOf(id: string): number {
     const known = this.#numbers.get(id);
     if (known !== undefined) return known;
-    this.#numbers.set(id, this.#numbers.size);
-    return this.#numbers.size - 1;
+    this.#numbers.set(id, this.#ids.length);
+    return this.#ids.push(id) - 1;
   }
 }
 

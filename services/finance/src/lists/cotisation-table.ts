@@ -113,20 +113,8 @@ export class CotisationTable {
     filter: CotisationFilter,
     page: PageOf<CotisationSort>,
   ): { ids: string[]; total: number; sommes?: AgreedSums } {
-    const {
-      search = '',
-      statut,
-      archivees,
-      saisonId,
-      type,
-      sansReglement,
-      aPayer,
-      payeurId,
-      adherentId,
-      formuleIds,
-      creeDu,
-      creeAu,
-    } = filter;
+    const { search = '', statut, archivees, saisonId, type, sansReglement, aPayer } = filter;
+    const { payeurId, adherentId, formuleIds, creeDu, creeAu } = filter;
     const held = this.rows.where({
       archivee: archivees === true,
       saison: saisonId,
@@ -152,6 +140,13 @@ export class CotisationTable {
     const own = this.rows.where({ archivee: false, saison: saisonId, adherent: adherentId });
     const page = { sort: 'createdAt', order: 'asc', page: 1, limit: maxDoubles } as const;
     return this.rows.page(own.intersect(this.#withFormule(formuleIds)), page).rows;
+  }
+
+  /** Who takes a formula in a live cotisation of a season, one of these where they are named; in no order. */
+  holders(saisonId: string, formuleIds: readonly string[] | undefined): string[] {
+    const live = this.rows.where({ archivee: false, saison: saisonId });
+    const taking = formuleIds ? live.intersect(this.#withFormule(formuleIds)) : live;
+    return this.#agreed.members(this.rows, taking, formuleIds);
   }
 
   /** Without a field all that a row shows, the payer's and members' telephones and what pays it too. */

@@ -6,12 +6,14 @@ import { PersonTable, type IndexedPerson } from './person-table.ts';
 import { ReglementTable, type IndexedReglement } from './reglement-table.ts';
 import {
   askedCotisations,
+  askedHolders,
   askedReglements,
   cotisation,
   person,
   reglement,
   search,
 } from './testing/arbitrary-lists.ts';
+import { expectedHolders } from './testing/naive-holders.ts';
 import { expectedCotisations, expectedReglements } from './testing/naive-lists.ts';
 import { expectedSuggestions } from './testing/naive-persons.ts';
 
@@ -22,6 +24,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('gone' as const), cotisation, reglement }),
   fc.record({ kind: fc.constant('cotisations?' as const), asked: askedCotisations }),
   fc.record({ kind: fc.constant('reglements?' as const), asked: askedReglements }),
+  fc.record({ kind: fc.constant('titulaires?' as const), asked: askedHolders }),
   fc.record({ kind: fc.constant('payeurs?' as const), search, limit: fc.integer({ min: 1, max: 4 }) }),
 );
 
@@ -65,6 +68,10 @@ it('answers as naive filters do, whatever was written, renamed, archived or dele
           const paid = [...cotisations.values()];
           const expected = expectedReglements([...reglements.values()], persons, filter, page, paid);
           assert.deepEqual(reglementTable.page(filter, page), expected);
+        } else if (one.kind === 'titulaires?') {
+          const { saisonId, formuleIds } = one.asked;
+          const expected = expectedHolders([...cotisations.values()], saisonId, formuleIds);
+          assert.deepEqual(cotisationTable.holders(saisonId, formuleIds).toSorted(), expected);
         } else if (one.kind === 'payeurs?') {
           const expected = expectedSuggestions([...persons.values()], one.search, one.limit);
           assert.deepEqual(personTable.suggest(one.search, one.limit), expected);

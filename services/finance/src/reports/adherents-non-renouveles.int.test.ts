@@ -4,6 +4,7 @@ import { adherentCopy } from '../adherents/persons.ts';
 import { campaignOf, type CampaignOf } from '../renouvellements/testing/campaign.ts';
 import { done, type Money, moneyOf, recu } from '../testing/money.ts';
 import { type Finance, startFinance } from '../testing/start-finance.ts';
+import { figuresWithRows, rowsOf } from './testing/figures-with-rows.ts';
 
 let club: Finance;
 let money: Money;
@@ -61,6 +62,17 @@ describe('the funnel and the report of those who did not come back', () => {
       rows.filter(({ nom }) => nom === 'Entonnoir').map(({ prenom }) => prenom),
       ['Quatre'],
     );
+  });
+
+  it('lead from each band of ages to exactly the members whom it counts', async () => {
+    const { rows } = await read();
+    const figures = await figuresWithRows(club, 'adherents-non-renouveles', {});
+    assert.equal(
+      figures.reduce((sum, { figure }) => sum + figure, 0),
+      rows.length,
+    );
+    for (const { figure, address } of figures)
+      assert.equal((await rowsOf(club, address)).count, figure, address);
   });
 
   it('are not emptied by a season that was prepared beside, with nobody in it', async () => {

@@ -12,6 +12,7 @@ import { answerShownTo, importShownTo, lignesShownTo } from './import-shown-rule
 import { findImport, listImports, requestCancel } from './import-store.ts';
 import { startImport } from './start-import.ts';
 import { importTypeOf } from '../kinds/kinds.ts';
+import { prepareReader } from '../reading/spare-reader.ts';
 
 const defaultLimit = 20;
 
@@ -32,8 +33,10 @@ async function cancelImport(importId: string, signal: AbortSignal) {
 
 export const importHandlers = {
   startImport: async (request) => answerShownTo(request.actor, await startImport(request)),
-  listImports: async ({ query: { limit = defaultLimit }, actor }) =>
-    (await listImports(limit)).map((run) => importShownTo(actor, run)),
+  listImports: async ({ query: { limit = defaultLimit }, actor }) => {
+    prepareReader(); // whoever opens the screen has a file to give
+    return (await listImports(limit)).map((run) => importShownTo(actor, run));
+  },
   getImport: async ({ params: { id }, signal, actor }) => importShownTo(actor, await findSoon(id, signal)),
   followImport: streamImport,
   cancelImport: async ({ params: { id }, signal, actor }) =>

@@ -16,6 +16,7 @@ import { waitForImport } from './follow-import.ts';
 import { accountOf } from './import-account-rules.ts';
 import { findStored } from './import-store.ts';
 import { forgetFilesOfOldPlans } from './remove-abandoned.ts';
+import { prepareReader } from '../reading/spare-reader.ts';
 import { takeIn, type IncomingFile } from './take-in.ts';
 
 /** A file of 12,856 members is 1.4 MB. */
@@ -86,6 +87,7 @@ export async function importFile(
   request: FileRequest,
   type?: ImportType,
 ): Promise<ImportAccount | ImportPlan> {
+  prepareReader(); // while the file arrives
   const importId = await takeIn(request, workbook(request.actor, type));
   const ended = await waitForImport(importId, request.signal);
   const failure = (await findStored(importId))?.failure;

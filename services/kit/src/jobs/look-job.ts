@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { logger } from '../log/logger.ts';
+import { untilBeat } from '../service/beat.ts';
 import { createLease } from './lease.ts';
 import type { AnyJob } from './run-jobs.ts';
 
@@ -28,7 +29,7 @@ function startLooks(
       } catch (error) {
         logger.warn({ err: error, job: name }, 'what goes by itself stands still, to be taken up again');
       }
-      await pause(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await pause(untilBeat(lookEveryMs), undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
   const ended = loop();

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { logger } from '../log/logger.ts';
 import { jobsRunning } from '../metrics/metrics.ts';
 import { isUnavailable } from '../mongo/mongo-errors.ts';
+import { untilBeat } from '../service/beat.ts';
 import { lookAgainMs, nextChange, tellChange } from './run-changes.ts';
 import { keepRun, leaveRuns, RunStopped, takeRun, type RunStore, type StoredRun } from './run-store.ts';
 
@@ -30,7 +31,7 @@ export interface Job<Run extends StoredRun> extends RunStore<Run> {
 }
 
 /** Milliseconds between looks for a run that another process left, while none has been found for some time. */
-const restedLookMs = 8_000;
+const restedLookMs = 6_000;
 
 /** Name under which new runs are notified; no run has this id. */
 const newRun = (name: string) => `new ${name}`;
@@ -52,7 +53,7 @@ export function startJob<Run extends StoredRun>(job: Job<Run>): { stop: () => Pr
   const loop = async (): Promise<void> => {
     let lookMs = lookAgainMs;
     while (!signal.aborted) {
-      const told = nextChange(newRun(job.name), signal, lookMs); // listens before it looks: no run waits unseen
+      const told = nextChange(newRun(job.name), signal, untilBeat(lookMs)); // listens before it looks: no run waits unseen
       try {
         const hasWorked = await takeAndWork(job, signal);
         lookMs = hasWorked ? lookAgainMs : Math.min(2 * lookMs, restedLookMs);

@@ -50,7 +50,7 @@ export class LinkColumn {
   }
 
   naming(id: string): RowSet {
-    return this.linkedTo(this.#to.only(id));
+    return this.linkedTo(this.#to.named([id]));
   }
 
   #grow(row: number): void {

@@ -94,11 +94,13 @@ export class MemoryTable<
     return row;
   }
 
-  /** The row of an id as a set; empty when unknown. */
-  only(id: string): RowSet {
-    const row = this.#rowOf.get(id);
-    const rows = new RowSet(row ?? 0);
-    if (row !== undefined) rows.set(row, true);
+  /** The rows of these ids, as far as they are known. */
+  named(ids: readonly string[]): RowSet {
+    const rows = new RowSet(this.#ids.length);
+    for (const id of ids) {
+      const row = this.#rowOf.get(id);
+      if (row !== undefined) rows.set(row, true);
+    }
     return rows;
   }
 

@@ -32,7 +32,7 @@ export interface TableColumns<
 /** A table whose records another one names. */
 export interface LinkedTable {
   rowOf(id: string): number;
-  only(id: string): RowSet;
+  named(ids: readonly string[]): RowSet;
 }
 
 /** One value, several, or a flag; a blank text is no value. */

@@ -1,6 +1,12 @@
 import { Gauge } from 'prom-client';
 import { registry } from './metrics.ts';
 
+/**
+ * Milliseconds that a reading may take. Who asks for the metrics of a process waits for all of them, Prometheus for 10 s:
+ * a database that does not answer must not cost the rest.
+ */
+const readWithinMs = 1_000;
+
 /** A metric of a service's own: `read` is asked whenever somebody asks for the metrics. */
 export function gaugeOf(name: `club_${string}`, help: string, read: () => Promise<number>): void {
   new Gauge({
@@ -8,8 +14,8 @@ export function gaugeOf(name: `club_${string}`, help: string, read: () => Promis
     help,
     registers: [registry],
     async collect() {
-      // Not a number while its database is away: the other metrics are told all the same.
-      this.set(await read().catch(() => Number.NaN));
+      // Not a number while its database is away.
+      this.set(await inTime(read(), Number.NaN));
     },
   });
 }
@@ -27,9 +33,20 @@ export function gaugesOf<Label extends string>(
     labelNames,
     registers: [registry],
     async collect() {
-      const values = await read().catch(() => []);
+      const values = await inTime(read(), []);
       this.reset();
       for (const [labels, value] of values) this.set({ ...labels }, value);
     },
   });
+}
+
+/** What is read, or `otherwise` when that fails or takes too long. */
+async function inTime<Value>(reading: Promise<Value>, otherwise: Value): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Value>((resolve) => {
+    timer = setTimeout(resolve, readWithinMs, otherwise);
+  });
+  const value = await Promise.race([reading.catch(() => otherwise), late]);
+  clearTimeout(timer);
+  return value;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bus } from '../bus/bus.ts';
 import { logger } from '../log/logger.ts';
+import { untilBeat } from '../service/beat.ts';
 import { createSignal } from '../service/signal.ts';
 import { BulkSchedule } from './bulk-schedule-rules.ts';
 import { onOutboxNotify } from './outbox-notify.ts';
@@ -11,7 +12,7 @@ import { publishRows } from './publish-rows.ts';
 import { refillNewStream } from './refill-new-stream.ts';
 
 /** Milliseconds between looks for what was notified unheard. */
-const sweepMs = 4_000;
+const sweepMs = 3_000;
 
 /** Milliseconds before another look while another instance holds the lease: it may have been killed with rows unsent. */
 const takeOverMs = 1_000;
@@ -28,7 +29,7 @@ export interface Relay {
 }
 
 /**
- * Starts the relay: woken by outbox notify and by a sweep every four seconds, which at rest reads one index entry
+ * Starts the relay: woken by outbox notify and by a sweep every three seconds, which at rest reads one index entry
  * and writes nothing. Rows are marked after the bus acknowledged them, so a
  * crash may publish twice but loses nothing.
  */
@@ -52,20 +53,20 @@ export function startRelay(bus: Bus): Relay {
     while (!stopped && bus.isUp()) {
       const unseenMs = performance.now() - streamSeenAt;
       // The lease is a write on disk: nobody takes it for nothing.
-      if (unseenMs < streamCheckMs.atRest && !(await hasUnsent())) return sweepMs;
+      if (unseenMs < streamCheckMs.atRest && !(await hasUnsent())) return untilBeat(sweepMs);
       if (!(await lease.hold())) return takeOverMs;
       if (unseenMs > streamCheckMs.atWork) {
         await refillNewStream(bus, lease.name);
         streamSeenAt = performance.now();
       }
-      if (!(await relayBatch(bus, bulk))) return bulk.dueIn(performance.now()) || sweepMs;
+      if (!(await relayBatch(bus, bulk))) return bulk.dueIn(performance.now()) || untilBeat(sweepMs);
     }
-    return sweepMs;
+    return untilBeat(sweepMs);
   };
 
   const run = async (): Promise<void> => {
     while (!stopped) {
-      let waitMs = sweepMs;
+      let waitMs = untilBeat(sweepMs);
       try {
         waitMs = await sweep();
       } catch (error) {

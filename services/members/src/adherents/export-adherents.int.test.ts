@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { RuleError } from '@club/service-kit';
 import { readCsv, readWorkbook } from '@club/service-kit/testing';
 import { Lectures } from '../lectures/lectures.ts';
-import { startMembers, type Members } from '../testing/start-members.ts';
+import { activeSaisonId, startMembers, type Members } from '../testing/start-members.ts';
 
 describe('exporting members', () => {
   let members: Members;
@@ -96,6 +96,11 @@ describe('exporting members', () => {
     assert.deepEqual(facts, [
       '1\u00a0adhérent · Statut\u00a0: Actif · Recherche\u00a0: «\u00a0zid\u00a0» dans Nom · Tri\u00a0: Nom, croissant',
     ]);
+    const filtered = await open({ sexe: 'hommes', ageMin: '18', saisonInscriptionId: activeSaisonId });
+    assert.match(
+      String((await readWorkbook(await filtered.arrayBuffer()))[2]?.[0]),
+      /^2\u00a0adhérents · Inscrits en\u00a0: 2025-2026 · Hommes · Âge\u00a0: à partir de 18\u00a0ans · Tri/,
+    );
     const csv = await open({ format: 'csv' });
     assert.match(csv.headers.get('Content-Disposition') ?? '', /\.csv"$/);
   });

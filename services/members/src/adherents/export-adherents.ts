@@ -23,7 +23,9 @@ import {
 } from '@club/service-kit/exports';
 import { noteLectureOfAll } from '../lectures/lectures.ts';
 import { liveMembers } from '../search/live-members.ts';
-import { fieldsInOrder, refusePersonalSearch } from './list-adherents.ts';
+import { askedMembers } from './asked-members.ts';
+import { fieldsInOrder } from './list-adherents.ts';
+import { seasonTexts } from './season-texts.ts';
 import { summaryFields, type SomeFields } from './to-adherent.ts';
 
 const nouns = {
@@ -70,11 +72,11 @@ export async function exportAdherents(
 ): Promise<typeof alreadySent> {
   const { query, actor } = request;
   requireExport(actor, 'adherents.read');
-  const personal = refusePersonalSearch(actor, query);
+  const asked = await askedMembers(query, actor);
+  const { personal, personnes } = asked;
   const columns = chosenColumns<AdherentListe>(colonnesAdherent, query.colonnes, personal, actor.permissions);
-  const { search = '', searchField = 'all', sort = 'nom', order = 'asc', statut } = query;
-  const { personnes = 'adherents' } = query;
-  const found = liveMembers.ids({ search, searchField, sort, order, statut, personnes, personal });
+  const { sort = 'nom', order = 'asc' } = query;
+  const found = liveMembers.ids({ ...asked, sort, order });
   const ids = exportedIds(found, query);
   if (tellsOfHealth(columns.map(({ key }) => key as AdherentFieldName))) await noteLectureOfAll(actor);
   const fields = fieldsRead(
@@ -87,7 +89,11 @@ export async function exportAdherents(
   return sendList(request, {
     title: adherentsTitle(query),
     name: personnes === 'payeurs' ? 'payeurs' : 'adherents',
-    facts: [...adherentsFilterTexts(query), ...chosenRowsText(query)],
+    facts: [
+      ...(await seasonTexts(query, asked.held)),
+      ...adherentsFilterTexts(query),
+      ...chosenRowsText(query),
+    ],
     noun: nouns[personnes],
     columns,
     count: ids.length,

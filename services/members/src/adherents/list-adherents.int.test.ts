@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { clubToday } from '@club/service-kit';
+import { readWorkbook } from '@club/service-kit/testing';
 import { Lectures } from '../lectures/lectures.ts';
-import { startMembers, type Members } from '../testing/start-members.ts';
+import { activeSaisonId, startMembers, type Members } from '../testing/start-members.ts';
 
 describe('listing members', () => {
   let members: Members;
@@ -64,6 +66,85 @@ describe('listing members', () => {
     assert.deepEqual(await codes({ search: 'œuvrard', searchField: 'nom' }), ['L-100']);
     assert.deepEqual(await codes({ search: 'de fes', searchField: 'adresse' }), ['L-100']);
     assert.deepEqual(await codes({ search: 'ben', statut: 'inactif' }), ['L-10']);
+  });
+
+  it('finds by sex, age of today and season of inscription, whoever reads members', async () => {
+    const year = Number(clubToday().slice(0, 4));
+    const born = (years: number) => `${year - years}${clubToday().slice(4)}`;
+    const made = [
+      { prenom: 'Vingt', codeAdherent: 'A-20', civilite: 'Mme', dateNaissance: born(20) },
+      { prenom: 'Trente', codeAdherent: 'A-30', civilite: 'Mlle', dateNaissance: born(30) },
+      { prenom: 'Trentenaire', codeAdherent: 'A-30m', civilite: 'Mr', dateNaissance: born(30) },
+      { prenom: 'Sans', codeAdherent: 'A-sans', civilite: 'Mme', dateNaissance: null },
+    ] as const;
+    for (const one of made) await members.created({ nom: 'Filtre', ...one });
+    const found = async (query: Parameters<Members['list']>[0]) =>
+      (await codes({ search: 'filtre', searchField: 'nom', sort: 'codeAdherent', ...query })).join(' ');
+    assert.equal(await found({ sexe: 'femmes' }), 'A-20 A-30 A-sans');
+    assert.equal(await found({ sexe: 'hommes' }), 'A-30m');
+    assert.equal(await found({ ageMin: 20, ageMax: 29 }), 'A-20');
+    assert.equal(await found({ ageMin: 30, sexe: 'femmes' }), 'A-30');
+    assert.equal(await found({ ageMax: 30 }), 'A-20 A-30 A-30m');
+    assert.equal(await found({ ageInconnu: true }), 'A-sans');
+    assert.equal(await found({ saisonInscriptionId: activeSaisonId, ageInconnu: true }), 'A-sans');
+    assert.equal(await found({ saisonInscriptionId: '65f0000000000000000000ff' }), '');
+    const query = { ageMin: 20, ageMax: 29, search: 'filtre', searchField: 'nom' } as const;
+    const reader = members.as(['adherents.read']);
+    assert.equal((await reader.call('listAdherents', { query })).body.total, 1);
+    assert.equal((await reader.call('listAdherentIds', { query })).body.ids.length, 1);
+    for (const wrong of [{ sexe: 'autre' }, { ageMin: 121 }, { ageMax: -1 }, { saisonInscriptionId: 'x' }])
+      assert.equal((await members.refused('listAdherents', { query: wrong })).status, 400);
+    for (const { id } of (await members.list({ search: 'filtre', searchField: 'nom' })).adherents)
+      await members.staff.call('deleteAdherent', { params: { id } });
+  });
+
+  it('finds by what finance says they hold, page by page, and by nothing else while it is away', async () => {
+    const [former, section] = ['65f0000000000000000000fe', '65f0000000000000000000fd'];
+    const both = await members.created({ nom: 'Tenu', codeAdherent: 'T-1' });
+    const gone = await members.created({ nom: 'Tenu', codeAdherent: 'T-2' });
+    const newcomer = await members.created({ nom: 'Tenu', codeAdherent: 'T-3', civilite: 'Mme' });
+    const found = async (query: Parameters<Members['list']>[0]) =>
+      (await codes({ search: 'tenu', searchField: 'nom', sort: 'codeAdherent', ...query })).join(' ');
+    const away = await members.refused('listAdherents', { query: { sectionId: section } });
+    assert.deepEqual([away.status, away.body.code], [503, 'unavailable']);
+    assert.equal(await found({ sexe: 'femmes' }), 'T-3');
+    const held: Record<string, string[]> = {
+      [activeSaisonId]: [both.id, newcomer.id],
+      [former]: [both.id, gone.id, 'unknown'],
+      [section]: [newcomer.id],
+    };
+    members.replyAs('finance', {
+      holdersOf: async ({ saisonId, avant, sectionId, after }) => {
+        // One on each page.
+        const all = held[avant ? former : (sectionId ?? saisonId ?? activeSaisonId)]!;
+        const at = after === null ? 0 : Number(after);
+        const next = at + 1 < all.length ? String(at + 1) : null;
+        return { ids: all[at]!, next, section: sectionId ? 'Natation' : null, formule: null };
+      },
+    });
+    assert.equal(await found({ sectionId: section }), 'T-3');
+    assert.equal(await found({ cotisationSaisonId: former }), 'T-1 T-2');
+    assert.equal(await found({ cotisationSaisonId: activeSaisonId, aussiSaisonId: former }), 'T-1');
+    assert.equal(await found({ cotisationSaisonId: former, sansSaisonId: activeSaisonId }), 'T-2');
+    assert.equal(await found({ nonRenouvelesSaisonId: activeSaisonId }), 'T-2');
+    assert.equal(await found({ sansSaisonId: former, sexe: 'femmes' }), 'T-3');
+    assert.equal(await found({ membreSaisonId: former }), 'T-1 T-2', 'nobody was inscribed in it');
+    assert.equal(await found({ membreSaisonId: activeSaisonId }), 'T-1 T-2 T-3', 'all are inscribed');
+    const query = { sectionId: section, search: 'tenu' };
+    const { headers } = await members.staff.call('listAdherents', { query });
+    assert.equal(headers.get('ETag'), null, 'money changes beside the members');
+    const ids = await members.staff.call('listAdherentIds', { query });
+    assert.deepEqual(ids.body.ids, [newcomer.id]);
+    const reader = members.as(['adherents.read']);
+    assert.equal((await reader.call('listAdherents', { query })).status, 403);
+    const facts = await readWorkbook(
+      await (
+        await members.staff.open(`/api/adherents/export?sectionId=${section}&sansSaisonId=${activeSaisonId}`)
+      ).arrayBuffer(),
+    );
+    assert.match(String(facts[2]?.[0]), /Mais pas de\u00a0: 2025-2026 · Section\u00a0: Natation/);
+    for (const { id } of [both, gone, newcomer])
+      await members.staff.call('deleteAdherent', { params: { id } });
   });
 
   it('answers 304 while nothing has changed', async () => {

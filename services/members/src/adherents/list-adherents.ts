@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   champsAdherent,
-  isPersonal,
   knownFields,
   tellsOfHealth,
   type AdherentPage,
@@ -11,19 +10,15 @@ import {
   type ListAdherentsQuery,
 } from '@club/contract';
 import { trusted } from 'mongoose';
-import {
-  alreadySent,
-  askedFields,
-  maySeePersonal,
-  RuleError,
-  type Actor,
-  type CallRequest,
-  type Reply,
-} from '@club/service-kit';
+import { alreadySent, askedFields, clubToday, type CallRequest, type Reply } from '@club/service-kit';
 import { noteLectureOfAll } from '../lectures/lectures.ts';
 import { liveMembers } from '../search/live-members.ts';
+import type { MemberFilter } from '../search/member-table.ts';
 import { Adherents } from './adherent-model.ts';
+import { askedMembers } from './asked-members.ts';
 import { someFieldsOf, type SomeFields } from './to-adherent.ts';
+
+type List = CallRequest<typeof adherentCalls.listAdherents>;
 
 /** Change counters are per instance, so ETags are too. */
 const instance = randomUUID().slice(0, 8);
@@ -41,36 +36,29 @@ export async function listAdherents({
   actor,
   req,
   res,
-}: CallRequest<typeof adherentCalls.listAdherents>): Promise<Reply<AdherentPage> | ChosenAdherents> {
-  const personal = refusePersonalSearch(actor, query);
+}: List): Promise<Reply<AdherentPage> | ChosenAdherents> {
+  const asked = await askedMembers(query, actor);
+  const { personal } = asked;
   const fields = askedFields(query.champs, champsAdherent);
   if (fields) {
     if (tellsOfHealth(fields)) await noteLectureOfAll(actor);
-    return chosenPage(query, knownFields(fields, personal), personal);
+    return chosenPage(query, asked, knownFields(fields, personal));
   }
-  res.setHeader('ETag', `W/"${instance}-${liveMembers.rows.changes}-${personal ? 'personal' : 'public'}"`);
+  if (asked.held) return sendPage(res, query, asked); // Cotisations change beside the members.
+  // An age is another one tomorrow.
+  const state = `${instance}-${liveMembers.rows.changes}-${clubToday()}`;
+  res.setHeader('ETag', `W/"${state}-${personal ? 'personal' : 'public'}"`);
   if (req.fresh) {
     res.status(304).end();
     return alreadySent;
   }
-  res.setHeader('Content-Type', 'application/json; charset=utf-8');
-  res.end(pageAsJson(query, personal));
-  return alreadySent;
+  return sendPage(res, query, asked);
 }
 
-/**
- * Whether somebody may know personal fields.
- * @throws RuleError `forbidden` (403) when somebody who may not searches one of them
- */
-export function refusePersonalSearch(
-  actor: Actor,
-  { searchField = 'all' }: Pick<ListAdherentsQuery, 'searchField'>,
-): boolean {
-  const personal = maySeePersonal(actor);
-  if (personal || !isPersonal(searchField)) return personal;
-  throw new RuleError('forbidden', {
-    message: 'Ce champ est personnel\u00a0: votre profil ne permet pas d’y rechercher.',
-  });
+function sendPage(res: List['res'], query: ListAdherentsQuery, asked: MemberFilter): typeof alreadySent {
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.end(pageAsJson(query, asked));
+  return alreadySent;
 }
 
 /** Members by id, in the order of the ids, with these fields alone; one that is gone is left out. */
@@ -87,18 +75,16 @@ export async function fieldsInOrder(
 /** A page of these fields: read by id, as rows in memory hold the usual ones alone. */
 async function chosenPage(
   query: ListAdherentsQuery,
+  asked: MemberFilter,
   fields: readonly ChampAdherent[],
-  personal: boolean,
 ): Promise<ChosenAdherents> {
-  const { adherents: found, ...totals } = JSON.parse(pageAsJson(query, personal)) as AdherentPage;
+  const { adherents: found, ...totals } = JSON.parse(pageAsJson(query, asked)) as AdherentPage;
   const ids = found.map(({ id }) => id);
   return { adherents: await fieldsInOrder(ids, fields), ...totals };
 }
 
-function pageAsJson(query: ListAdherentsQuery, personal: boolean): string {
-  const { search = '', searchField = 'all', sort = 'nom', order = 'asc', statut } = query;
-  const { personnes = 'adherents', page = 1, limit = defaultLimit } = query;
-  const asked = { search, searchField, sort, order, statut, personnes, page, limit, personal };
-  const { rows, total } = liveMembers.page(asked);
+function pageAsJson(query: ListAdherentsQuery, asked: MemberFilter): string {
+  const { sort = 'nom', order = 'asc', page = 1, limit = defaultLimit } = query;
+  const { rows, total } = liveMembers.page({ ...asked, sort, order, page, limit });
   return `{"adherents":[${rows.join(',')}],"total":${total},"totalPages":${Math.ceil(total / limit)}}`;
 }

@@ -18,7 +18,6 @@ import { memberNotErased } from '../effacement/erased-person.ts';
 import type { FileBucket } from '../files/file-bucket.ts';
 import { noteLecture } from '../lectures/lectures.ts';
 import { photoFiles, photoIdOf } from '../photos/photo-files.ts';
-import { drawSummary } from './draw-summary.ts';
 import { heldDataOf, type HeldData } from './held-data.ts';
 
 type ExportRequest = CallRequest<typeof donneesCalls.exportDonnees>;
@@ -99,6 +98,7 @@ function archiveOf(data: HeldData, files: readonly HeldFile[], par: string): Rea
   return zipOf(async (zip, addStream) => {
     zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'donnees.json');
     const club = clubSettings.current.clubInfo.nom;
+    const { drawSummary } = await import('./draw-summary.ts'); // PDFKit: 5 MB that a service at rest never needs
     // PDFKit calls it the stream of old, which it is not any more.
     const summary = drawSummary(data, { club, currency: clubCurrency(), par }) as unknown as Readable;
     await addStream(summary, 'resume.pdf');

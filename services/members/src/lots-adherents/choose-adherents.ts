@@ -7,20 +7,18 @@ import {
 } from '@club/contract';
 import { RuleError, type Actor } from '@club/service-kit';
 import { trashedIds } from '../adherents/list-trashed-adherents.ts';
-import { refusePersonalSearch } from '../adherents/list-adherents.ts';
+import { askedMembers } from '../adherents/asked-members.ts';
 import { typedCount } from '../conservation/conservation-rules.ts';
 import { liveMembers } from '../search/live-members.ts';
 
 /**
  * Whom a choice in the list of members means now.
- * @throws RuleError `conflict` when they are not as many as the screen said; `forbidden` for a search in a personal field
+ * @throws RuleError `conflict` when they are not as many as the screen said, and as `askedMembers`
  */
-export function chosenAdherents(choix: ChoixAdherents, actor: Actor): string[] {
-  return chosen(choix, ({ search = '', searchField = 'all', statut, personnes = 'adherents' }) => {
-    const personal = refusePersonalSearch(actor, { searchField });
-    const found = { search, searchField, statut, personnes, personal };
-    return liveMembers.ids({ ...found, sort: 'nom', order: 'asc' });
-  });
+export async function chosenAdherents(choix: ChoixAdherents, actor: Actor): Promise<string[]> {
+  const { filtre } = choix;
+  const asked = filtre && (await askedMembers(filtre, actor));
+  return chosen(choix, () => (asked ? liveMembers.ids({ ...asked, sort: 'nom', order: 'asc' }) : []));
 }
 
 /** Whom a choice in the trash means now; throws as `chosenAdherents`. */
@@ -32,10 +30,10 @@ export async function chosenInTrash(choix: ChoixCorbeille): Promise<string[]> {
 
 function chosen<Filtre>(
   { ids, filtre, sauf = [], nombre }: ChoixEnLot<Filtre>,
-  find: (filtre: Filtre) => readonly string[],
+  find: () => readonly string[],
 ): string[] {
   const without = new Set(sauf);
-  const found = filtre === undefined ? (ids ?? []) : find(filtre).filter((id) => !without.has(id));
+  const found = filtre === undefined ? (ids ?? []) : find().filter((id) => !without.has(id));
   if (found.length !== nombre) throw otherNumber(found.length, nombre);
   return [...found];
 }

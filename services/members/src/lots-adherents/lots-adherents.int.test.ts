@@ -42,6 +42,15 @@ describe('many members are modified at once', () => {
     assert.equal(total, 3, 'lists show it at once');
   });
 
+  it('takes who is found by sex and age, as the list does', async () => {
+    const { nom, persons } = await club.some(2);
+    await club.members.update(persons[0]!.id, { civilite: 'Mme' });
+    const filtre = { search: nom, sexe: 'femmes', ageInconnu: true } as const;
+    const run = await club.modify({ filtre, nombre: 1 }, { profession: 'Juge' });
+    assert.deepEqual(counts(run), ['termine', 1, 0, 0, 1]);
+    assert.equal((await club.members.read(persons[0]!.id)).profession, 'Juge');
+  });
+
   it('is one line of the activity feed', async () => {
     const { persons } = await club.some(2);
     const run = await club.modify(named(persons), { profession: 'Arbitre' });

@@ -25,7 +25,7 @@ export async function startModificationLot(
   const { choix, changements, confirmation } = request.body;
   requireConfirmed(choix.nombre, confirmation);
   inMinor(changements);
-  return start(request, { acte: 'modification', changements }, chosenAdherents(choix, request.actor));
+  return start(request, { acte: 'modification', changements }, await chosenAdherents(choix, request.actor));
 }
 
 /** POST /api/lots-adherents/corbeille: begins to put members in the trash; throws as `startModificationLot`. */
@@ -34,7 +34,11 @@ export async function startCorbeilleLot(
 ): Promise<LotAdherents> {
   const { choix, confirmation } = request.body;
   requireConfirmed(choix.nombre, confirmation);
-  return start(request, { acte: 'corbeille', changements: null }, chosenAdherents(choix, request.actor));
+  return start(
+    request,
+    { acte: 'corbeille', changements: null },
+    await chosenAdherents(choix, request.actor),
+  );
 }
 
 /** POST /api/lots-adherents/restauration: begins to take members out of the trash; throws as `startModificationLot`. */

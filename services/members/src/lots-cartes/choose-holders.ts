@@ -31,7 +31,7 @@ export async function chooseHolders(
   saison: { id: string; nom: string },
   actor: Actor,
 ): Promise<ChosenHolders> {
-  if (found) choix.adherentIds = chosenAdherents(found, actor);
+  if (found) choix.adherentIds = await chosenAdherents(found, actor);
   const asked = choix.adherentIds ?? [...(await holdersOf(saison.id))];
   const ids = choix.jamaisImprimees ? await neverPrinted(asked, choix, saison.id) : asked;
   const refuses: RefusCarte[] = [];

@@ -2,87 +2,16 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
 import {
-  adherentSearchFields,
   adherentSortFields,
-  isPersonal,
+  sexes,
   statutsAdherent,
   type Adherent,
   type AdherentSearchField,
-  type AdherentSortField,
 } from '@club/contract';
+import { calendarDayPlusMonths, clubToday, unknownBirth } from '@club/service-kit';
 import { anAdherent } from '../testing/an-adherent.ts';
-import { codeSortKey, compactNumber, fold, sortKey } from '@club/service-kit/text';
-import { MemberTable, type MemberQuery } from './member-table.ts';
-import { searchableText } from './searchable-text.ts';
-
-/** The table done naively: filter and sort an array of members at each question. */
-function expectedPage(members: readonly Adherent[], query: MemberQuery) {
-  const persons = members.filter(isAsked[query.personnes]);
-  const asked = persons.filter(({ statut }) => !query.statut || statut === query.statut);
-  const matches = matcher(persons, query);
-  const found = asked.filter(matches).toSorted(comparator(query));
-  const first = (query.page - 1) * query.limit;
-  return { ids: found.slice(first, first + query.limit).map(({ id }) => id), total: found.length };
-}
-
-const isAsked: Record<MemberQuery['personnes'], (member: Adherent) => boolean> = {
-  adherents: ({ estAdherent }) => estAdherent,
-  payeurs: ({ estAdherent }) => !estAdherent,
-  toutes: () => true,
-};
-
-function textsOf(member: Adherent, field: (typeof adherentSearchFields)[number]): string[] {
-  const text = fold(searchableText(member, field));
-  const digits = field === 'telephone' || field === 'telephoneUrgence' ? compactNumber(text) : undefined;
-  return digits ? [text, digits] : [text];
-}
-
-function matcher(members: readonly Adherent[], { search, searchField, personal }: MemberQuery) {
-  const all = adherentSearchFields.filter((field) => personal || !isPersonal(field));
-  const text = fold(search).trim();
-  const holds = (member: Adherent, term: string, fields: readonly AdherentSearchField[]) =>
-    fields.some((field) =>
-      (field === 'all' ? all : [field]).some((one) =>
-        textsOf(member, one).some((held) => held.includes(term)),
-      ),
-    );
-  const digits = compactNumber(text);
-  const asTyped = (member: Adherent) =>
-    [text, ...(digits ? [digits] : [])].some((term) => holds(member, term, [searchField]));
-  if (text === '' || members.some(asTyped)) return asTyped;
-  const isName = searchField === 'nom' || searchField === 'prenom';
-  const fields: readonly AdherentSearchField[] = isName ? ['nom', 'prenom'] : [searchField];
-  const words = text.split(/ +/);
-  return words.length === 1
-    ? asTyped
-    : (member: Adherent) => words.every((word) => holds(member, word, fields));
-}
-
-const keyOf: Record<AdherentSortField, (member: Adherent) => string> = {
-  codeAdherent: (member) => codeSortKey(member.codeAdherent),
-  nom: (member) => sortKey(member.nom),
-  prenom: (member) => sortKey(member.prenom),
-  email: (member) => fold(member.email ?? ''),
-  telephone: (member) => sortKey(member.telephone ?? ''),
-  statut: (member) => member.statut,
-  dateNaissance: (member) => member.dateNaissance ?? '',
-  dateInscription: (member) => member.dateInscription,
-};
-
-function comparator({ sort, order }: MemberQuery) {
-  const keys = [keyOf[sort], keyOf.nom, keyOf.prenom, keyOf.codeAdherent, ({ id }: Adherent) => id];
-  const sign = order === 'asc' ? 1 : -1;
-  return (a: Adherent, b: Adherent): number => {
-    const blanks = Number(keyOf[sort](a) === '') - Number(keyOf[sort](b) === '');
-    if (blanks !== 0) return blanks;
-    // Members without a value stay in the order of their names whatever the direction.
-    const direction = keyOf[sort](a) === '' ? 1 : sign;
-    for (const key of keys) {
-      if (key(a) !== key(b)) return key(a) < key(b) ? -direction : direction;
-    }
-    return 0;
-  };
-}
+import { MemberTable } from './member-table.ts';
+import { expectedPage } from './testing/naive-members.ts';
 
 const piece = fc.constantFrom(
   'Ben',
@@ -108,7 +37,20 @@ const piece = fc.constantFrom(
 );
 const text = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join(''));
 const blankable = fc.option(text, { nil: null, freq: 2 });
-const date = fc.constantFrom('1984-03-09', '2001-11-30', null);
+const today = clubToday();
+/** Days around a birthday of today, and births that are unknown. */
+const birth = fc.oneof(
+  fc.constantFrom('1984-03-09', '2001-11-30', '2008-02-29', unknownBirth, null),
+  fc
+    .tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: -1, max: 1 }))
+    .map(([years, days]) => dayAfter(calendarDayPlusMonths(today, -12 * years), days))
+    .filter((day) => day <= today),
+);
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 });
+const saisonId = fc.constantFrom('s1', 's2');
 
 const member = fc.record({
   id: fc.integer({ min: 0, max: 12 }).map((number) => `id${number}`),
@@ -118,7 +60,9 @@ const member = fc.record({
   email: blankable,
   adresse: blankable,
   telephone: fc.oneof(blankable, fc.constantFrom('97 568 101', '97568101', '+216 97.568.101')),
-  dateNaissance: date,
+  dateNaissance: birth,
+  civilite: fc.constantFrom('Mr' as const, 'Mme' as const, 'Mlle' as const),
+  saisonId: fc.option(saisonId),
   statut: fc.constantFrom(...statutsAdherent),
   estAdherent: fc.boolean(),
 });
@@ -143,6 +87,11 @@ const query = fc.record({
   page: fc.integer({ min: 1, max: 3 }),
   limit: fc.integer({ min: 1, max: 4 }),
   personal: fc.boolean(),
+  sexe: maybe(fc.constantFrom(...sexes)),
+  ageMin: maybe(fc.integer({ min: 0, max: 90 })),
+  ageMax: maybe(fc.integer({ min: 0, max: 90 })),
+  ageInconnu: maybe(fc.boolean()),
+  saisonInscriptionId: maybe(saisonId),
 });
 
 const step = fc.oneof(

@@ -1,22 +1,27 @@
 import {
   adherentSearchFields,
   isPersonal,
+  sexeOf,
   type Adherent,
+  type AdherentFilter,
   type AdherentSearchField,
   type AdherentSortField,
   type ListAdherentsQuery,
 } from '@club/contract';
+import { clubToday } from '@club/service-kit';
 import { anyOf, MemoryTable, type PageOf, type RowSet } from '@club/service-kit/memory-table';
+import type { HeldMembers } from '../adherents/held-members.ts';
 import { summaryOf } from '../adherents/to-adherent.ts';
 import { TwinIndex } from '../doublons/twin-index.ts';
 import { twinOf } from '../doublons/twin-rules.ts';
 import { anomalieFilters } from '../qualite/anomalie-filters.ts';
+import { birthFigure, ofAge } from './age-figures.ts';
 import { matchingMembers } from './matching-members.ts';
 import { memberSorts, memberTieKey } from './member-sorts.ts';
 import { searchedTexts } from './searchable-text.ts';
 
 /** Which members, in which order, and which slice of them. */
-export interface MemberQuery extends PageOf<AdherentSortField> {
+export interface MemberQuery extends PageOf<AdherentSortField>, AdherentFilter {
   search: string;
   searchField: AdherentSearchField;
   /** Blank or absent: any. */
@@ -25,9 +30,14 @@ export interface MemberQuery extends PageOf<AdherentSortField> {
   personnes: NonNullable<ListAdherentsQuery['personnes']>;
   /** Whether personal fields are looked into. */
   personal: boolean;
+  /** In it by inscription, or of `held.ofSaison` (S-10). */
+  membreSaisonId?: string;
+  /** What finance says of them, where it is asked for. */
+  held?: HeldMembers;
 }
 
-type MemberFilter = Omit<MemberQuery, keyof PageOf<AdherentSortField>>;
+/** The same without order and slice. */
+export type MemberFilter = Omit<MemberQuery, keyof PageOf<AdherentSortField>>;
 
 /** A page: `AdherentSummary` of each member as JSON text, and the total of matches. */
 export interface MemberPage {
@@ -50,8 +60,11 @@ export class MemberTable {
     filters: {
       statut: ({ statut }) => statut,
       estAdherent: ({ estAdherent }) => estAdherent,
+      sexe: sexeOf,
+      saisonInscription: ({ saisonId }) => saisonId ?? '',
       ...anomalieFilters,
     },
+    figures: (adherent) => [birthFigure(adherent)],
     shown: (adherent) => JSON.stringify(summaryOf(adherent)),
   });
 
@@ -81,12 +94,23 @@ export class MemberTable {
     return this.rows.inOrder(this.#matching(asked), { sort, order });
   }
 
-  #matching({ search, searchField, statut, personnes, personal }: MemberFilter): RowSet {
+  #matching({ search, searchField, personnes, personal, ...filter }: MemberFilter): RowSet {
     const estAdherent = personnes === 'toutes' ? undefined : personnes === 'adherents';
     const among = this.rows.where({ estAdherent });
     const containing = personal ? this.#containing : this.#containingPublic;
     const found = matchingMembers({ search, searchField, among, containing });
-    return statut ? found.intersect(this.rows.where({ statut })) : found;
+    const { statut, sexe, saisonInscriptionId: saisonInscription } = filter;
+    const asked = found.intersect(this.rows.where({ statut, sexe, saisonInscription }));
+    return ofAge(this.rows, this.#holding(asked, filter), filter, clubToday());
+  }
+
+  #holding(among: RowSet, { held, membreSaisonId: saisonInscription }: Partial<MemberFilter>): RowSet {
+    if (!held) return among;
+    const named = (ids: readonly string[]) => this.rows.named(ids);
+    const within = held.holding.reduce((rows, ids) => rows.intersect(named(ids)), among);
+    const found = held.notHolding.reduce((rows, ids) => rows.without(named(ids)), within);
+    if (!saisonInscription) return found;
+    return found.intersect(this.rows.where({ saisonInscription }).union(named(held.ofSaison)));
   }
 
   #containing = (term: string, field: AdherentSearchField): RowSet => this.rows.containing(term, field);

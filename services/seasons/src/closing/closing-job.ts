@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { logger } from '@club/service-kit';
+import { logger, untilBeat } from '@club/service-kit';
 import { keepCutOff } from '../saisons/keep-saison.ts';
 import { Saisons } from '../saisons/saison-model.ts';
 import { endClosing } from './end-closing.ts';
@@ -28,7 +28,7 @@ export async function startClosingJob(): Promise<() => Promise<void>> {
       const allEnded = await endClosings();
       await keepAll();
       // An aborted pause: something to do, or the end.
-      await pause(allEnded ? lookEveryMs : retryMs, undefined, { signal: bell.signal }).catch(
+      await pause(allEnded ? untilBeat(lookEveryMs) : retryMs, undefined, { signal: bell.signal }).catch(
         () => undefined,
       );
     }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { SeriesLegend } from './bar-list.tsx';
 import { FiguresTable, type FiguresTableProps } from './figures-table.tsx';
 import { largestOf } from './scale.ts';
@@ -11,7 +11,7 @@ export interface PyramidProps {
     label: string;
     left: number;
     right: number;
-    texts: readonly [left: string, right: string];
+    texts: readonly [left: ReactNode, right: ReactNode];
   }[];
   /** Names of left and right. */
   series: readonly [string, string];

@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
 import { datePlaceholder, formatDate, parseDate } from '../format/date-text.ts';
 import { today } from '../format/club-clock.ts';
+import { TypedFilter } from './typed-filter.tsx';
 
 interface DayFilterProps {
   label: string;
@@ -9,38 +9,15 @@ interface DayFilterProps {
   onChange: (value: string) => void;
 }
 
-/** A day that narrows a list, typed as anywhere (U-3); it counts on Enter and when one leaves it. */
-export function DayFilter({ label, value, onChange }: DayFilterProps) {
-  const [typed, setTyped] = useState<string>();
-  const id = useId();
-  const read = (text: string) =>
-    text.trim() === '' ? '' : parseDate(text, { century: 'current', today: today() });
-  const day = typed === undefined ? value : read(typed);
-  const take = () => {
-    if (typed === undefined || day === null) return;
-    setTyped(undefined);
-    if (day !== value) onChange(day);
-  };
+/** A day that narrows a list, typed as anywhere (U-3). */
+export function DayFilter(props: DayFilterProps) {
   return (
-    <label className="club-filter">
-      {label}
-      <input
-        className="club-input club-figures club-filter-day"
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder={datePlaceholder()}
-        value={typed ?? (value && formatDate(value))}
-        aria-invalid={day === null}
-        aria-describedby={day === null ? id : undefined}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={take}
-        onKeyDown={({ key }) => key === 'Enter' && take()}
-      />
-      {day === null && (
-        <span id={id} className="club-filter-fault">
-          Saisissez une date comme 05/03/2026
-        </span>
-      )}
-    </label>
+    <TypedFilter
+      {...props}
+      read={(text) => parseDate(text, { century: 'current', today: today() })}
+      written={formatDate}
+      placeholder={datePlaceholder()}
+      fault="Saisissez une date comme 05/03/2026"
+    />
   );
 }

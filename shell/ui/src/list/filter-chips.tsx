@@ -24,11 +24,19 @@ export function activeFilters(
 ): { name: string; label: string }[] {
   return filters
     .filter(({ name, options, all }) => (!options || all !== undefined) && isSet(view[name], parts, name))
-    .map(({ name, label, options, day }) => {
-      const value = view[name];
-      const text = day ? formatDate(String(value)) : options?.find((option) => option.value === value)?.label;
+    .map(({ name, label, ...filter }) => {
+      const text = valueText(filter, view[name]);
       return { name, label: text === undefined ? label : `${label}\u00a0: ${text}` };
     });
+}
+
+function valueText(
+  { options, day, whole }: Omit<ListFilter, 'name' | 'label'>,
+  value: Values[string] | undefined,
+): string | undefined {
+  if (day) return formatDate(String(value));
+  if (whole) return plural(Number(value), ...whole.noun);
+  return options?.find((option) => option.value === value)?.label;
 }
 
 const isSet = (value: Values[string] | undefined, parts: AnyListSchema['parts'], name: string): boolean =>

@@ -2,7 +2,9 @@ import { DayFilter } from './day-filter.tsx';
 import { FoldedFilters } from './folded-filters.tsx';
 import { SearchPanel, type SearchField } from '../table/search-panel.tsx';
 import { useTypedText } from '../table/use-typed-text.ts';
+import type { Noun } from '../format/amount-text.ts';
 import type { ListAddress, ListBasics } from './list-address.ts';
+import { WholeFilter } from './whole-filter.tsx';
 
 /** The search of a list. */
 export interface ListSearch<Field extends string = string> {
@@ -16,13 +18,15 @@ export interface ListSearch<Field extends string = string> {
 /** Of a search that nothing narrows and that runs on Enter; the first choice of one that can be. A short word leaves room to type. */
 export const everyField = [{ value: 'tous', label: 'Partout' }] as const satisfies SearchField<'tous'>[];
 
-/** A filter of a list, by its name in the address: one of some values, a day, or a yes or no when it has no options. */
+/** A filter of a list, by its name in the address: one of some values, a day, a number, or a yes or no when it has no options. */
 export interface ListFilter<Name extends string = string> {
   name: Name;
   label: string;
   options?: readonly { value: string; label: string }[];
   /** It is a day. */
   day?: true;
+  /** It is a whole number up to `most` of these. */
+  whole?: { most: number; noun: Noun };
   /** Its options are fetched: its width does not follow them. */
   later?: true;
   /** Seldom used: under «Filtres», so that the bar keeps to one line. */
@@ -44,8 +48,10 @@ interface FilterProps {
 }
 
 /** One of some values, or a yes or no. */
-function Filter({ filter: { label, options, day, all, later }, value, onChange }: FilterProps) {
+function Filter({ filter: { label, options, day, whole, all, later }, value, onChange }: FilterProps) {
   if (day) return <DayFilter label={label} value={String(value ?? '')} onChange={onChange} />;
+  if (whole)
+    return <WholeFilter label={label} value={String(value ?? '')} onChange={onChange} most={whole.most} />;
   if (!options)
     return (
       <label className="club-filter club-filter-flag">

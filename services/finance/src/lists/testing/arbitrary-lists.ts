@@ -85,6 +85,11 @@ const slice = {
   limit: fc.integer({ min: 1, max: 5 }),
 };
 
+export const askedHolders = fc.record({
+  saisonId,
+  formuleIds: maybe(fc.uniqueArray(formuleId, { maxLength: 2 })),
+});
+
 export const askedCotisations = fc.record({
   filter: fc.record({
     search: maybe(search),

@@ -1,4 +1,4 @@
-import { ageOn } from '@club/contract';
+import { ageOn, bandYears, oldestBand, sexeLabels, sexeOf, sexes, unknownAge } from '@club/contract';
 import type { CountedCotisation, Figures } from './counted.ts';
 
 /** What is known of who holds something; without birth date he has no age. */
@@ -33,23 +33,20 @@ export function membersOf(holders: ReadonlySet<string>, before: ReadonlySet<stri
   ]);
 }
 
-const bandYears = 10;
-const oldestBand = 80;
-const isMan = ({ civilite }: CountedPerson): boolean => civilite === 'Mr';
-
 export function sexesOf(persons: readonly CountedPerson[]): Figures {
-  const men = persons.filter(isMan).length;
-  return new Map([
-    ['femmes', { libelle: 'Femmes', nombre: persons.length - men, montant: null }],
-    ['hommes', { libelle: 'Hommes', nombre: men, montant: null }],
-  ]);
+  return new Map(
+    sexes.map((sexe) => {
+      const nombre = persons.filter((person) => sexeOf(person) === sexe).length;
+      return [sexe, { libelle: sexeLabels[sexe], nombre, montant: null }];
+    }),
+  );
 }
 
 /** By sex and ten years of age on a day, from the youngest, both sexes of each band. */
 export function agesOf(persons: readonly CountedPerson[], day: string): Figures {
   const bands = persons.map((person) => {
     const age = ageOn(person.dateNaissance, day);
-    return { sexe: isMan(person) ? 'hommes' : 'femmes', band: age === null ? null : bandOf(age) };
+    return { sexe: sexeOf(person), band: age === null ? null : bandOf(age) };
   });
   const known = bands.flatMap(({ band }) => band ?? []);
   const first = Math.min(...known, oldestBand);
@@ -60,12 +57,11 @@ export function agesOf(persons: readonly CountedPerson[], day: string): Figures 
       : Array.from({ length: (last - first) / bandYears + 1 }, (_, at) => first + at * bandYears);
   const isUnknown = bands.some(({ band }) => band === null);
   const rows = [...shown, ...(isUnknown ? [null] : [])].flatMap((band) =>
-    (['femmes', 'hommes'] as const).map((sexe) => {
+    sexes.map((sexe) => {
       const nombre = bands.filter((one) => one.sexe === sexe && one.band === band).length;
-      const who = sexe === 'femmes' ? 'Femmes' : 'Hommes';
       return [
-        `${sexe}-${band ?? 'inconnu'}`,
-        { libelle: `${who}${bandText(band)}`, nombre, montant: null },
+        `${sexe}-${band ?? unknownAge}`,
+        { libelle: `${sexeLabels[sexe]}${bandText(band)}`, nombre, montant: null },
       ] as const;
     }),
   );

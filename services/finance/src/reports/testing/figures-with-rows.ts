@@ -12,6 +12,7 @@ import {
   reports,
   sumOf,
 } from '@club/contract';
+import { membersIn } from './naive-members.ts';
 import { done } from '../../testing/money.ts';
 import { activeSaisonId, type Finance } from '../../testing/start-finance.ts';
 
@@ -34,7 +35,7 @@ export async function figuresWithRows(
   const reader = club.service.as('viewer');
   const described = reports[name] as unknown as Report;
   const answer = done(await reader.call(described.call as 'reportReglements', { query })) as never;
-  const read = described.read(answer, true, undefined, { ...query, permissions });
+  const read = described.read(answer, true, undefined, { ...query, permissions, activeSaisonId });
   return [...ofLines(read), ...ofTotals(read), ...ofBars(read)];
 }
 
@@ -57,7 +58,10 @@ function ofTotals({ groups, total }: ReadReport): FigureWithRows[] {
 
 const ofBars = ({ charts = [] }: ReadReport): FigureWithRows[] =>
   charts.flatMap(({ title, kind, bars }) =>
-    bars.flatMap(({ value, rows }) => figureOf(`chart ${title}`, kind, value, rows)),
+    bars.flatMap(({ value, rows, against, againstRows }) => [
+      ...figureOf(`chart ${title}`, kind, value, rows),
+      ...figureOf(`chart ${title}, right`, kind, against, againstRows),
+    ]),
   );
 
 function figureOf(
@@ -74,6 +78,7 @@ function figureOf(
 /** What the list at an address counts and comes to, and its rows with it. */
 export async function rowsOf(club: Finance, address: string): Promise<{ count: number; amount: number }> {
   const { pathname, searchParams } = new URL(address, 'http://club');
+  if (pathname === '/members') return membersIn(searchParams);
   const { saison, recu, ...filter } = Object.fromEntries(searchParams);
   const saisonId = saison ?? activeSaisonId;
   const query = { ...filter, ...(saisonId !== 'toutes' && { saisonId }), ...(recu && { recu: true }) };

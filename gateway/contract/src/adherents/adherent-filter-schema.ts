@@ -1,0 +1,29 @@
+import { maxAge } from '../rules/ages.ts';
+import { sexes } from '../rules/sexe.ts';
+import { choice, text } from '../schemas/fields.ts';
+import { joi } from '../schemas/joi.ts';
+import { recordId } from '../schemas/records.ts';
+import { adherentSearchFields } from './adherent-fields.ts';
+import { statutsAdherent } from './adherent.ts';
+
+const age = () => joi.number().integer().min(0).max(maxAge);
+
+/** Search and filters of the list of members, wherever it is asked for. */
+export const foundAdherents = {
+  search: text(100).empty(null),
+  searchField: joi.string().valid('all', ...adherentSearchFields),
+  statut: choice(statutsAdherent).empty(null),
+  personnes: joi.string().valid('adherents', 'payeurs', 'toutes'),
+  sexe: joi.string().valid(...sexes),
+  ageMin: age(),
+  ageMax: age(),
+  ageInconnu: joi.boolean(),
+  saisonInscriptionId: recordId(),
+  membreSaisonId: recordId(),
+  cotisationSaisonId: recordId(),
+  sectionId: recordId(),
+  formuleId: recordId(),
+  aussiSaisonId: recordId(),
+  sansSaisonId: recordId(),
+  nonRenouvelesSaisonId: recordId(),
+};

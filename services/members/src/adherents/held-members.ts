@@ -1,0 +1,76 @@
+import {
+  asksHolding,
+  holdingAccess,
+  type HoldersPage,
+  type HoldersQuestion,
+  type HoldingFilter,
+} from '@club/contract';
+import { requestReply, RuleError, type Actor } from '@club/service-kit';
+
+/** Who holds what a filter asks for, as finance says. */
+export interface HeldMembers {
+  /** Everybody found is in each of these. */
+  holding: readonly (readonly string[])[];
+  /** And in none of these. */
+  notHolding: readonly (readonly string[])[];
+  /** Is in these, or was inscribed in `membreSaisonId`. */
+  ofSaison: readonly string[];
+  /** What section and formula are called. */
+  section: string | null;
+  formule: string | null;
+}
+
+/** The question without its page. */
+type Asked = Omit<HoldersQuestion, 'after'>;
+
+interface Holders {
+  ids: readonly string[];
+  section: string | null;
+  formule: string | null;
+}
+
+/**
+ * Asks finance who holds what a list is filtered by; undefined when it is not.
+ * @throws RuleError `forbidden` (403) for who may not read cotisations, `unavailable` (503) while finance is away
+ */
+export async function heldMembers(filter: HoldingFilter, actor: Actor): Promise<HeldMembers | undefined> {
+  if (!asksHolding(filter)) return undefined;
+  if (!actor.permissions.has(holdingAccess))
+    throw new RuleError('forbidden', {
+      message: 'Votre profil ne lit pas les cotisations\u00a0: la liste ne peut pas être filtrée par elles.',
+    });
+  const { cotisationSaisonId, sectionId, formuleId, membreSaisonId } = filter;
+  const { aussiSaisonId, sansSaisonId, nonRenouvelesSaisonId } = filter;
+  const asksHeld = cotisationSaisonId !== undefined || sectionId !== undefined || formuleId !== undefined;
+  const none = Promise.resolve(undefined);
+  const ofSaison = (saisonId: string | undefined) => (saisonId ? holdersOf({ saisonId }) : none);
+  const [held, also, former, members, ...without] = await Promise.all([
+    asksHeld ? holdersOf({ saisonId: cotisationSaisonId ?? null, sectionId, formuleId }) : none,
+    ofSaison(aussiSaisonId),
+    nonRenouvelesSaisonId ? holdersOf({ saisonId: nonRenouvelesSaisonId, avant: true }) : none,
+    ofSaison(membreSaisonId),
+    ofSaison(sansSaisonId),
+    ofSaison(nonRenouvelesSaisonId),
+  ]);
+  return {
+    holding: idsOf(held, also, former),
+    notHolding: idsOf(...without),
+    ofSaison: members?.ids ?? [],
+    ...{ section: held?.section ?? null, formule: held?.formule ?? null },
+  };
+}
+
+const idsOf = (...all: readonly (Holders | undefined)[]) => all.flatMap((one) => (one ? [one.ids] : []));
+
+async function holdersOf(asked: Asked): Promise<Holders> {
+  const ids: string[] = [];
+  let after: string | null = null;
+  for (;;) {
+    const page: HoldersPage = await requestReply('finance', 'holdersOf', { ...asked, after });
+    // Spreading so many would fill the stack.
+    for (const id of page.ids.split(',')) ids.push(id);
+    const { next, section, formule } = page;
+    if (next === null) return { ids, section, formule };
+    after = next;
+  }
+}

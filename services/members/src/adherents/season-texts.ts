@@ -1,0 +1,27 @@
+import type { AdherentFilter, HoldingFilter } from '@club/contract';
+import { trusted } from 'mongoose';
+import { saisonCopy } from '../saisons/saison-copy.ts';
+import type { HeldMembers } from './held-members.ts';
+
+/** The seasons, section and formula that a list is filtered by, in words. */
+export async function seasonTexts(
+  filter: AdherentFilter & HoldingFilter,
+  held: HeldMembers | undefined,
+): Promise<string[]> {
+  const asked = [
+    ['Inscrits en', filter.saisonInscriptionId],
+    ['Membres de la saison', filter.membreSaisonId],
+    ['Cotisation de', filter.cotisationSaisonId],
+    ['Et aussi de', filter.aussiSaisonId],
+    ['Mais pas de', filter.sansSaisonId],
+    ['Non renouvelés en', filter.nonRenouvelesSaisonId],
+  ] as const;
+  const ids = asked.flatMap(([, id]) => id ?? []);
+  const saisons = await saisonCopy.model.find({ _id: trusted({ $in: ids }) }, { nom: 1 }).lean();
+  const nameOf = (id: string) => saisons.find(({ _id }) => _id === id)?.nom ?? 'saison inconnue';
+  return [
+    ...asked.flatMap(([what, id]) => (id ? [`${what}\u00a0: ${nameOf(id)}`] : [])),
+    ...(filter.sectionId ? [`Section\u00a0: ${held?.section ?? 'inconnue'}`] : []),
+    ...(filter.formuleId ? [`Formule\u00a0: ${held?.formule ?? 'inconnue'}`] : []),
+  ];
+}

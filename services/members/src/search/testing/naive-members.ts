@@ -1,0 +1,93 @@
+import {
+  adherentSearchFields,
+  isPersonal,
+  type Adherent,
+  type AdherentSearchField,
+  type AdherentSortField,
+} from '@club/contract';
+import { ageOn, clubToday } from '@club/service-kit';
+import { codeSortKey, compactNumber, fold, sortKey } from '@club/service-kit/text';
+import type { MemberQuery } from '../member-table.ts';
+import { searchableText } from '../searchable-text.ts';
+
+/** The table done naively: filter and sort an array of members at each question. */
+export function expectedPage(members: readonly Adherent[], query: MemberQuery) {
+  const persons = members.filter(isAsked[query.personnes]);
+  const asked = persons.filter((person) => isFound(person, query));
+  const matches = matcher(persons, query);
+  const found = asked.filter(matches).toSorted(comparator(query));
+  const first = (query.page - 1) * query.limit;
+  return { ids: found.slice(first, first + query.limit).map(({ id }) => id), total: found.length };
+}
+
+function isFound({ statut, civilite, dateNaissance, saisonId }: Adherent, query: MemberQuery): boolean {
+  const { sexe, ageMin, ageMax, ageInconnu, saisonInscriptionId } = query;
+  const age = ageOn(dateNaissance, clubToday());
+  return (
+    (!query.statut || statut === query.statut) &&
+    (!sexe || (civilite === 'Mr') === (sexe === 'hommes')) &&
+    (!saisonInscriptionId || saisonId === saisonInscriptionId) &&
+    (ageInconnu === undefined || (age === null) === ageInconnu) &&
+    (ageMin === undefined || (age !== null && age >= ageMin)) &&
+    (ageMax === undefined || (age !== null && age <= ageMax))
+  );
+}
+
+const isAsked: Record<MemberQuery['personnes'], (member: Adherent) => boolean> = {
+  adherents: ({ estAdherent }) => estAdherent,
+  payeurs: ({ estAdherent }) => !estAdherent,
+  toutes: () => true,
+};
+
+function textsOf(member: Adherent, field: (typeof adherentSearchFields)[number]): string[] {
+  const text = fold(searchableText(member, field));
+  const digits = field === 'telephone' || field === 'telephoneUrgence' ? compactNumber(text) : undefined;
+  return digits ? [text, digits] : [text];
+}
+
+function matcher(members: readonly Adherent[], { search, searchField, personal }: MemberQuery) {
+  const all = adherentSearchFields.filter((field) => personal || !isPersonal(field));
+  const text = fold(search).trim();
+  const holds = (member: Adherent, term: string, fields: readonly AdherentSearchField[]) =>
+    fields.some((field) =>
+      (field === 'all' ? all : [field]).some((one) =>
+        textsOf(member, one).some((held) => held.includes(term)),
+      ),
+    );
+  const digits = compactNumber(text);
+  const asTyped = (member: Adherent) =>
+    [text, ...(digits ? [digits] : [])].some((term) => holds(member, term, [searchField]));
+  if (text === '' || members.some(asTyped)) return asTyped;
+  const isName = searchField === 'nom' || searchField === 'prenom';
+  const fields: readonly AdherentSearchField[] = isName ? ['nom', 'prenom'] : [searchField];
+  const words = text.split(/ +/);
+  return words.length === 1
+    ? asTyped
+    : (member: Adherent) => words.every((word) => holds(member, word, fields));
+}
+
+const keyOf: Record<AdherentSortField, (member: Adherent) => string> = {
+  codeAdherent: (member) => codeSortKey(member.codeAdherent),
+  nom: (member) => sortKey(member.nom),
+  prenom: (member) => sortKey(member.prenom),
+  email: (member) => fold(member.email ?? ''),
+  telephone: (member) => sortKey(member.telephone ?? ''),
+  statut: (member) => member.statut,
+  dateNaissance: (member) => member.dateNaissance ?? '',
+  dateInscription: (member) => member.dateInscription,
+};
+
+function comparator({ sort, order }: MemberQuery) {
+  const keys = [keyOf[sort], keyOf.nom, keyOf.prenom, keyOf.codeAdherent, ({ id }: Adherent) => id];
+  const sign = order === 'asc' ? 1 : -1;
+  return (a: Adherent, b: Adherent): number => {
+    const blanks = Number(keyOf[sort](a) === '') - Number(keyOf[sort](b) === '');
+    if (blanks !== 0) return blanks;
+    // Members without a value stay in the order of their names whatever the direction.
+    const direction = keyOf[sort](a) === '' ? 1 : sign;
+    for (const key of keys) {
+      if (key(a) !== key(b)) return key(a) < key(b) ? -direction : direction;
+    }
+    return 0;
+  };
+}
