@@ -33,7 +33,10 @@ const yesOrNo = <const Of extends 'estDonneur' | 'exonere' | 'aCertificatMedical
 const phone = <const Of extends 'telephone' | 'telephoneUrgence'>(field: Of, said: Said<Of> = {}) =>
   of(field, 'code', { width: 18, value: (row) => phoneText(row[field]), ...said });
 
-const choice = <const Of extends 'statut' | 'situationFamiliale' | 'groupeSanguin'>(field: Of, width: number) =>
+const choice = <const Of extends 'statut' | 'situationFamiliale' | 'groupeSanguin'>(
+  field: Of,
+  width: number,
+) =>
   of(field, 'text', {
     width,
     value: (row) => (row[field] === null ? null : choiceText(field, row[field])),

@@ -67,7 +67,9 @@ export async function fieldsInOrder(
   fields: readonly ChampAdherent[],
 ): Promise<SomeFields[]> {
   const read = ['version', ...fields];
-  const documents = await Adherents.find({ _id: trusted({ $in: ids }) }).select(read).lean();
+  const documents = await Adherents.find({ _id: trusted({ $in: ids }) })
+    .select(read)
+    .lean();
   const byId = new Map(documents.map((document) => [document._id, someFieldsOf(document, fields)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
