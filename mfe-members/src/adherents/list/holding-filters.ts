@@ -57,8 +57,8 @@ export function useHoldingFilters({ cotisation }: HoldingView): ListFilter<keyof
     { name: 'cotisation', label: 'Cotisation de', all: 'Indifférent', options: ofSaison, ...hidden },
     ...(canSections ? [ofCatalogue('section', `Section${when}`, sections)] : []),
     ...(canFormules ? [ofCatalogue('formule', `Formule${when}`, formules)] : []),
-    { name: 'aussi', label: 'Et aussi de', all: 'Indifférent', options: ofSaison, ...hidden },
-    { name: 'sans', label: 'Mais pas de', all: 'Indifférent', options: ofSaison, ...hidden },
+    { name: 'aussi', label: 'Et cotisation de', all: 'Indifférent', options: ofSaison, ...hidden },
+    { name: 'sans', label: 'Sans cotisation de', all: 'Indifférent', options: ofSaison, ...hidden },
     { name: 'nonRenouveles', label: 'Non renouvelés en', all: 'Indifférent', options: ofSaison, ...hidden },
   ];
 }
