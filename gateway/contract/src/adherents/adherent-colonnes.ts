@@ -1,5 +1,5 @@
 import type { ColumnKind, ReportValue } from '../reports/report-descriptor.ts';
-import type { ListColumn, ListColumns } from '../exports/list-column.ts';
+import { readingColumn, type ListColumn, type ListColumns } from '../exports/list-column.ts';
 import { argentAccess, type ArgentAdherent, type ChampArgent } from '../payeurs/argent-adherent.ts';
 import { ageOn } from '../rules/ages.ts';
 import { adherentFields } from './adherent-fields.ts';
@@ -11,26 +11,32 @@ import { isPersonal } from './personal-fields.ts';
 export type AdherentListe = Adherent & Partial<Omit<ArgentAdherent, 'id'>>;
 
 type Field = keyof Adherent & keyof typeof adherentFields;
-type Said = Partial<Pick<ListColumn<Adherent>, 'title' | 'width' | 'value'>>;
+type Said<Of extends Field> = Partial<Pick<ListColumn<Adherent>, 'title' | 'width'>> & {
+  value?: (row: Pick<Adherent, Of>) => ReportValue;
+};
+
+const reads = readingColumn<AdherentListe>();
 
 /** A column of a field: under its label, with its value, unless something else is said. */
-function of(field: Field, kind: ColumnKind, said: Said = {}): ListColumn<Adherent> {
-  return {
+const of = <const Of extends Field>(field: Of, kind: ColumnKind, said: Said<Of> = {}) =>
+  reads([field], {
     title: adherentFields[field].label,
     kind,
     value: (row) => row[field] as ReportValue,
     ...(isPersonal(field) && { personal: true }),
     ...said,
-  };
-}
+  });
 
-const yesOrNo = (field: 'estDonneur' | 'exonere' | 'aCertificatMedical') =>
+const yesOrNo = <const Of extends 'estDonneur' | 'exonere' | 'aCertificatMedical'>(field: Of) =>
   of(field, 'text', { width: 12, value: (row) => (row[field] ? 'Oui' : 'Non') });
 
-const phone = (field: 'telephone' | 'telephoneUrgence', said: Said = {}) =>
+const phone = <const Of extends 'telephone' | 'telephoneUrgence'>(field: Of, said: Said<Of> = {}) =>
   of(field, 'code', { width: 18, value: (row) => phoneText(row[field]), ...said });
 
-const choice = (field: 'statut' | 'situationFamiliale' | 'groupeSanguin', width: number) =>
+const choice = <const Of extends 'statut' | 'situationFamiliale' | 'groupeSanguin'>(
+  field: Of,
+  width: number,
+) =>
   of(field, 'text', {
     width,
     value: (row) => (row[field] === null ? null : choiceText(field, row[field])),
@@ -48,12 +54,10 @@ export const colonnesAdherent = {
   telephone: phone('telephone', { title: 'Téléphone' }),
   statut: choice('statut', 12),
   civilite: of('civilite', 'text', { title: 'Civilité', width: 10 }),
-  age: {
-    title: 'Âge',
-    kind: 'count',
-    width: 8,
+  age: reads(['dateNaissance'], {
+    ...{ title: 'Âge', kind: 'count', width: 8 },
     value: ({ dateNaissance }, today) => ageOn(dateNaissance, today),
-  },
+  }),
   dateNaissance: of('dateNaissance', 'date', { title: 'Naissance' }),
   dateInscription: of('dateInscription', 'date', { title: 'Inscription' }),
   adresse: of('adresse', 'text', { width: 40 }),
@@ -72,21 +76,21 @@ export const colonnesAdherent = {
   aCertificatMedical: yesOrNo('aCertificatMedical'),
   dateExpirationCertificat: of('dateExpirationCertificat', 'date'),
   nombreImpressionsBadge: of('nombreImpressionsBadge', 'count'),
-  photo: {
+  photo: reads(['photoUrl'], {
     ...{ title: 'Photo', kind: 'text', width: 10 },
     value: ({ photoUrl }) => (photoUrl ? 'Oui' : 'Non'),
-  },
-  sections: {
+  }),
+  sections: reads(['sections'], {
     ...{ title: 'Sections', kind: 'text', width: 30, ...ofMoney('sections') },
     value: ({ sections }) => sections?.join(', ') || null,
-  },
-  restant: {
+  }),
+  restant: reads(['restant'], {
     ...{ title: 'Reste à payer', kind: 'amount', ...ofMoney('restant') },
     value: (row) => row.restant ?? null,
-  },
-  dernierPaiement: {
+  }),
+  dernierPaiement: reads(['dernierPaiement'], {
     ...{ title: 'Dernier paiement', kind: 'date', ...ofMoney('dernierPaiement') },
     value: (row) => row.dernierPaiement ?? null,
-  },
+  }),
 } satisfies ListColumns<AdherentListe>;
 export type ColonneAdherent = keyof typeof colonnesAdherent;

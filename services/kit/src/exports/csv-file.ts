@@ -23,11 +23,13 @@ async function* csvPieces({ columns, rows }: ListExport): AsyncGenerator<string>
   const { decimals } = currencies[clubCurrency()];
   const text = ({ title }: ColumnData): string => csvText(title);
   let piece = `\ufeff${columns.map(text).join(';')}\r\n`;
-  for await (const row of yielding(rows)) {
-    piece += `${columns.map((column, at) => csvCell(column, row[at], decimals)).join(';')}\r\n`;
-    if (piece.length < pieceLength) continue;
-    yield piece;
-    piece = '';
+  for await (const batch of rows) {
+    for await (const row of yielding(batch)) {
+      piece += `${columns.map((column, at) => csvCell(column, row[at], decimals)).join(';')}\r\n`;
+      if (piece.length < pieceLength) continue;
+      yield piece;
+      piece = '';
+    }
   }
   yield piece;
 }

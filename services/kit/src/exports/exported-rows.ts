@@ -29,7 +29,7 @@ export async function* exportedRows<Row>(
   ids: readonly string[],
   columns: readonly ChosenColumn<Row>[],
   read: (ids: readonly string[]) => Promise<readonly Row[]>,
-): AsyncGenerator<ExportedRow> {
+): AsyncGenerator<ExportedRow[]> {
   const today = clubToday();
   const batchAt = (at: number) => (at < ids.length ? read(ids.slice(at, at + batchSize)) : undefined);
   let coming = batchAt(0);
@@ -38,7 +38,7 @@ export async function* exportedRows<Row>(
     coming = batchAt(at + batchSize);
     // Who stops in the middle does not wait for it.
     coming?.catch(() => undefined);
-    for (const row of rows) yield columns.map((column) => cellOf(column, column.value(row, today)));
+    yield rows.map((row) => columns.map((column) => cellOf(column, column.value(row, today))));
   }
 }
 

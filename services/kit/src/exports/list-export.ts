@@ -18,8 +18,8 @@ export interface ListExport {
   columns: readonly ColumnData[];
   /** Rows when it began. */
   count: number;
-  /** Read while they are written. */
-  rows: AsyncIterable<ExportedRow>;
+  /** Batches of them, read while they are written. */
+  rows: AsyncIterable<readonly ExportedRow[]>;
 }
 
 /** The lines above a list: what it is, whose and when, how many rows of which. */

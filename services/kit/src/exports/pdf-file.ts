@@ -67,7 +67,8 @@ export async function pdfFile(
       heightOf: ({ lines }) => lines * lineHeight + padding,
     });
     const sums = new AmountSums(list.columns);
-    for await (const row of yielding(list.rows)) filler.addRow(paperRow(sums.add(row), columns, measure));
+    for await (const batch of list.rows)
+      for await (const row of yielding(batch)) filler.addRow(paperRow(sums.add(row), columns, measure));
     const last = total === undefined ? sums.row : total;
     const sum = last ? paperRow(last, columns, measure) : undefined;
     if (sum) filler.addRow(sum);

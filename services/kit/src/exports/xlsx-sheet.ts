@@ -34,12 +34,14 @@ export async function* sheetXml(list: ListExport, end: SheetEnd): AsyncGenerator
     'head',
   );
   let row = end.headRow;
-  for await (const cells of yielding(list.rows)) {
-    row += 1;
-    piece += writer.row(row, sums.add(cells));
-    if (piece.length < pieceLength) continue;
-    yield piece;
-    piece = '';
+  for await (const batch of list.rows) {
+    for await (const cells of yielding(batch)) {
+      row += 1;
+      piece += writer.row(row, sums.add(cells));
+      if (piece.length < pieceLength) continue;
+      yield piece;
+      piece = '';
+    }
   }
   const filtered = row;
   if (sums.row) {
@@ -69,7 +71,11 @@ function textRow(row: number, texts: readonly string[], style: CellStyle): strin
 }
 
 const textCell = (place: string, style: number, text: string): string =>
-  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t${edges.test(text) ? kept : ''}>${xmlText(text)}</t></is></c>`;
+
+/** Spaces that a workbook would drop. */
+const edges = /^\s|\s$/;
+const kept = ' xml:space="preserve"';
 
 /** Writes rows: letters and styles of the columns are looked up once. */
 class RowWriter {

@@ -31,8 +31,9 @@ export async function pagesOf(titled: TitledReport, most: number): Promise<Buffe
   return kept.bytes();
 }
 
-async function* rowsOf({ report }: TitledReport): AsyncGenerator<ReportValue[]> {
-  for (const { cells, rows } of report.groups) for (const row of rows()) yield [...cells, ...row];
+/** A group at a time: they are few enough to be drawn. */
+async function* rowsOf({ report }: TitledReport): AsyncGenerator<ReportValue[][]> {
+  for (const { cells, rows } of report.groups) yield Array.from(rows(), (row) => [...cells, ...row]);
 }
 
 function keptUpTo(most: number) {

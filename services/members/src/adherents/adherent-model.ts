@@ -64,6 +64,10 @@ export const Adherents = mongoose.model<AdherentDocument>('Adherent', schema);
 const { fields: ofFormerReleases } = storedDefaultsOf(schema);
 const mayLack = Object.keys(ofFormerReleases);
 
+/** A field as it is stored, or its default where a former release did not write it. */
+export const storedOrDefault = (stored: AdherentDocument, field: keyof AdherentDocument): unknown =>
+  field in stored ? stored[field] : ofFormerReleases[field];
+
 /** A stored member with defaults for fields that an instance of a former release does not write. */
 export function withDefaults(stored: AdherentDocument): AdherentDocument {
   // Hardly any lacks one, and copying sixty fields is a tenth of the time of an import.

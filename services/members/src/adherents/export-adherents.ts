@@ -3,12 +3,13 @@ import {
   adherentsFilterTexts,
   adherentsTitle,
   champsArgent,
+  fieldsRead,
   tellsOfHealth,
-  type Adherent,
   type adherentCalls,
   type AdherentFieldName,
   type AdherentListe,
-  type ColonneAdherent,
+  type AdherentSummary,
+  type ChampArgent,
   type Noun,
 } from '@club/contract';
 import { type alreadySent, type CallRequest, requestReply } from '@club/service-kit';
@@ -23,8 +24,9 @@ import {
 import { noteLectureOfAll } from '../lectures/lectures.ts';
 import { liveMembers } from '../search/live-members.ts';
 import { askedMembers } from './asked-members.ts';
-import { adherentsInOrder } from './list-adherents.ts';
+import { fieldsInOrder } from './list-adherents.ts';
 import { seasonTexts } from './season-texts.ts';
+import { summaryFields, type SomeFields } from './to-adherent.ts';
 
 const nouns = {
   adherents: ['adhérent', 'adhérents'],
@@ -32,19 +34,18 @@ const nouns = {
   toutes: ['personne', 'personnes'],
 } as const satisfies Record<string, Noun>;
 
-/** Columns of the usual row, which is in memory (decision 92). */
-const usual: ReadonlySet<string> = new Set<ColonneAdherent>([
-  ...(['codeAdherent', 'nom', 'prenom', 'email', 'telephone', 'statut', 'civilite'] as const),
-  ...(['age', 'dateNaissance', 'dateInscription', 'photo'] as const),
-]);
+/** Of the usual row, which is in memory (decision 92). */
+const inMemory: ReadonlySet<string> = new Set(summaryFields);
+const ofMoney: ReadonlySet<string> = new Set(champsArgent);
 
-const ofMoney: ReadonlySet<string> = new Set<ColonneAdherent>(champsArgent);
+/** Rows of which the fields that the columns read are there. */
+type Read = (ids: readonly string[]) => Promise<readonly SomeFields[]>;
 
-type Read<Row> = (ids: readonly string[]) => Promise<readonly Row[]>;
+type ReadRows = (ids: readonly string[]) => Promise<readonly AdherentListe[]>;
 
 /** The same rows with what finance says of their money. */
 const withMoney =
-  (read: Read<Adherent>): Read<AdherentListe> =>
+  (read: Read): Read =>
   async (ids) => {
     const [rows, money] = await Promise.all([
       read(ids),
@@ -55,10 +56,10 @@ const withMoney =
   };
 
 /** Without asking the database; one that is gone is left out. */
-const rowsInMemory = async (ids: readonly string[]): Promise<Adherent[]> =>
+const rowsInMemory = async (ids: readonly string[]): Promise<SomeFields[]> =>
   ids.flatMap((id) => {
     const row = liveMembers.rows.shown(id);
-    return row === undefined ? [] : [JSON.parse(row) as Adherent];
+    return row === undefined ? [] : [JSON.parse(row) as AdherentSummary];
   });
 
 /**
@@ -78,8 +79,13 @@ export async function exportAdherents(
   const found = liveMembers.ids({ ...asked, sort, order });
   const ids = exportedIds(found, query);
   if (tellsOfHealth(columns.map(({ key }) => key as AdherentFieldName))) await noteLectureOfAll(actor);
-  const own = columns.filter(({ key }) => !ofMoney.has(key));
-  const read = own.every(({ key }) => usual.has(key)) ? rowsInMemory : adherentsInOrder;
+  const fields = fieldsRead(
+    colonnesAdherent,
+    columns.map(({ key }) => key),
+  );
+  const own = fields.filter((field): field is Exclude<typeof field, ChampArgent> => !ofMoney.has(field));
+  const isInMemory = own.every((field) => inMemory.has(field));
+  const read: Read = isInMemory ? rowsInMemory : (ids) => fieldsInOrder(ids, own);
   return sendList(request, {
     title: adherentsTitle(query),
     name: personnes === 'payeurs' ? 'payeurs' : 'adherents',
@@ -91,6 +97,6 @@ export async function exportAdherents(
     noun: nouns[personnes],
     columns,
     count: ids.length,
-    rows: exportedRows(ids, columns, own.length < columns.length ? withMoney(read) : read),
+    rows: exportedRows(ids, columns, (own.length < fields.length ? withMoney(read) : read) as ReadRows),
   });
 }

@@ -142,7 +142,7 @@ describe('listing members', () => {
         await members.staff.open(`/api/adherents/export?sectionId=${section}&sansSaisonId=${activeSaisonId}`)
       ).arrayBuffer(),
     );
-    assert.match(String(facts[2]?.[0]), /Mais pas de\u00a0: 2025-2026 · Section\u00a0: Natation/);
+    assert.match(String(facts[2]?.[0]), /Sans cotisation de\u00a0: 2025-2026 · Section\u00a0: Natation/);
     for (const { id } of [both, gone, newcomer])
       await members.staff.call('deleteAdherent', { params: { id } });
   });

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   champsAdherent,
-  chosenRow,
   knownFields,
   tellsOfHealth,
-  type Adherent,
   type AdherentPage,
   type adherentCalls,
   type ChampAdherent,
@@ -18,7 +16,7 @@ import { liveMembers } from '../search/live-members.ts';
 import type { MemberFilter } from '../search/member-table.ts';
 import { Adherents } from './adherent-model.ts';
 import { askedMembers } from './asked-members.ts';
-import { toAdherent } from './to-adherent.ts';
+import { someFieldsOf, type SomeFields } from './to-adherent.ts';
 
 type List = CallRequest<typeof adherentCalls.listAdherents>;
 
@@ -63,10 +61,16 @@ function sendPage(res: List['res'], query: ListAdherentsQuery, asked: MemberFilt
   return alreadySent;
 }
 
-/** Members by id, in the order of the ids; one that is gone is left out. */
-export async function adherentsInOrder(ids: readonly string[]): Promise<Adherent[]> {
-  const documents = await Adherents.find({ _id: trusted({ $in: ids }) }).lean();
-  const byId = new Map(documents.map((document) => [document._id, toAdherent(document)]));
+/** Members by id, in the order of the ids, with these fields alone; one that is gone is left out. */
+export async function fieldsInOrder(
+  ids: readonly string[],
+  fields: readonly ChampAdherent[],
+): Promise<SomeFields[]> {
+  const read = ['version', ...fields];
+  const documents = await Adherents.find({ _id: trusted({ $in: ids }) })
+    .select(read)
+    .lean();
+  const byId = new Map(documents.map((document) => [document._id, someFieldsOf(document, fields)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -77,8 +81,8 @@ async function chosenPage(
   fields: readonly ChampAdherent[],
 ): Promise<ChosenAdherents> {
   const { adherents: found, ...totals } = JSON.parse(pageAsJson(query, asked)) as AdherentPage;
-  const adherents = await adherentsInOrder(found.map(({ id }) => id));
-  return { adherents: adherents.map((adherent) => chosenRow(adherent, fields)), ...totals };
+  const ids = found.map(({ id }) => id);
+  return { adherents: await fieldsInOrder(ids, fields), ...totals };
 }
 
 function pageAsJson(query: ListAdherentsQuery, asked: MemberFilter): string {

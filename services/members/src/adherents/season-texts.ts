@@ -12,8 +12,8 @@ export async function seasonTexts(
     ['Inscrits en', filter.saisonInscriptionId],
     ['Membres de la saison', filter.membreSaisonId],
     ['Cotisation de', filter.cotisationSaisonId],
-    ['Et aussi de', filter.aussiSaisonId],
-    ['Mais pas de', filter.sansSaisonId],
+    ['Et cotisation de', filter.aussiSaisonId],
+    ['Sans cotisation de', filter.sansSaisonId],
     ['Non renouvelés en', filter.nonRenouvelesSaisonId],
   ] as const;
   const ids = asked.flatMap(([, id]) => id ?? []);

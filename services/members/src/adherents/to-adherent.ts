@@ -7,11 +7,12 @@ import {
   type AdherentFields,
   type AdherentState,
   type AdherentSummary,
+  type ChampAdherent,
   type EntityState,
 } from '@club/contract';
 import { amountOf } from '@club/service-kit';
 import type { AdherentDocument } from './adherent-document.ts';
-import { withDefaults } from './adherent-model.ts';
+import { storedOrDefault, withDefaults } from './adherent-model.ts';
 
 /** A stored member as the contract has it, without internal fields. */
 export function toAdherent(stored: AdherentDocument): Adherent {
@@ -59,10 +60,27 @@ function enteredFieldsOf(document: AdherentDocument): Pick<Adherent, keyof Adher
   return fields;
 }
 
+/** Fields of a row of the list, in its order. */
+export const summaryFields = [
+  ...(['id', 'version', 'codeAdherent', 'civilite', 'prenom', 'nom', 'email', 'telephone'] as const),
+  ...(['statut', 'photoUrl', 'dateNaissance', 'dateInscription'] as const),
+] satisfies readonly (keyof AdherentSummary)[];
+
 /** A member as a row of the list. */
-export function summaryOf(adherent: Adherent): AdherentSummary {
-  const { id, version, codeAdherent, civilite, prenom, nom, email, telephone } = adherent;
-  const { statut, photoUrl, dateNaissance, dateInscription } = adherent;
-  const shown = { id, version, codeAdherent, civilite, prenom, nom, email, telephone };
-  return { ...shown, statut, photoUrl, dateNaissance, dateInscription };
+export const summaryOf = (adherent: Adherent): AdherentSummary => fieldsOf(adherent, summaryFields);
+
+const amounts: ReadonlySet<string> = new Set(amountFieldNames);
+
+/** A member of whom these fields are known. */
+export type SomeFields = Pick<Adherent, 'id' | 'version'> & Partial<Adherent>;
+
+/** These fields of a member, as the contract has them: he may have been read with them alone. */
+export function someFieldsOf(stored: AdherentDocument, fields: readonly ChampAdherent[]): SomeFields {
+  const shown: Record<string, unknown> = { id: stored._id, version: stored.version };
+  for (const name of fields) {
+    const value = storedOrDefault(stored, name);
+    if (value instanceof Date) shown[name] = value.toISOString();
+    else shown[name] = typeof value === 'number' && amounts.has(name) ? amountOf(value) : value;
+  }
+  return shown as unknown as SomeFields;
 }

@@ -3,7 +3,8 @@ import type { FieldValues } from 'react-hook-form';
 import type { DoublonWords } from '../dialog/doublon.tsx';
 import { CancelButton, Dialog, type DialogProps } from '../dialog/dialog.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
-import { ErrorState, Skeleton } from '../screen/states.tsx';
+import { Skeleton } from '../screen/states.tsx';
+import { RecordFailure } from './record-failure.tsx';
 import type { CreatedKind, RecordCalls, Versioned } from './record-kind.ts';
 import { useRecordForm, type SavedText } from './use-record-form.tsx';
 
@@ -95,7 +96,7 @@ export function LoadedRecord<Rec>({
   return (
     <Dialog {...dialog} footer={<CancelButton />}>
       {query.error ? (
-        <ErrorState error={query.error} title={failedTitle} onRetry={() => void query.refetch()} />
+        <RecordFailure error={query.error} title={failedTitle} onRetry={() => void query.refetch()} />
       ) : (
         <Skeleton lines={8} label={loadingText} />
       )}

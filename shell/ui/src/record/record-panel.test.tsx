@@ -62,6 +62,16 @@ describe('a record beside its list', () => {
     rerender(panel({ currentData: section, error: gone }));
     expect(screen.queryByText('Tout sur Natation')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Modifier/ })).toBeNull();
-    expect(screen.getByText('Erreur lors du chargement de la section')).toBeVisible();
+    expect(screen.getByText('Élément introuvable')).toBeVisible();
+    expect(screen.getByText('Cette section n’existe plus.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+  });
+
+  it('says of an address that names no record, or another person’s, what it is, and does not offer to try again', () => {
+    const { rerender } = render(panel({ error: { status: 400, data: { message: 'Champ incorrect' } } }));
+    expect(screen.getByText('Il a peut-être été supprimé, ou l’adresse est incomplète.')).toBeVisible();
+    rerender(panel({ error: { status: 403, data: { message: 'Non autorisé.' } } }));
+    expect(screen.getByText('Accès refusé')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
   });
 });

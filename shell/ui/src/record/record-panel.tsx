@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Dialog, type DialogProps } from '../dialog/dialog.tsx';
 import { statusOf } from '../problem/problem.ts';
-import { ErrorState, Skeleton } from '../screen/states.tsx';
+import { Skeleton } from '../screen/states.tsx';
+import { RecordFailure } from './record-failure.tsx';
 
 interface RecordPanelProps<Rec> extends Pick<DialogProps, 'size' | 'onClose'> {
   /** The query that reads it. */
@@ -45,7 +46,7 @@ export function RecordPanel<Rec>({ query, title, titleOf, ...props }: RecordPane
       {record !== undefined ? (
         children(record)
       ) : error ? (
-        <ErrorState error={error} title={failedTitle} onRetry={() => void query.refetch()} />
+        <RecordFailure error={error} title={failedTitle} onRetry={() => void query.refetch()} />
       ) : (
         <Skeleton lines={10} label={loadingText} />
       )}

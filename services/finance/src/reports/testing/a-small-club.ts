@@ -9,13 +9,19 @@ export async function aSmallClub(club: Finance, money: Money) {
   const kata = await club.given.formule({ code: 'J10', montant: 99.99, sectionId: judo.id });
   const carte = await club.given.formule({ code: 'C10', montant: 10 });
   const woman = { civilite: 'Mme', dateNaissance: '1990-05-02' } as const;
+  const man = { civilite: 'Mr' } as const;
   const salma = await club.given.person({
     nom: 'Trabelsi',
     prenom: 'Salma',
     telephone: '22123456',
     ...woman,
   });
-  const amine = await club.given.person({ nom: 'Ben Ali', prenom: 'Amine', email: 'amine@example.org' });
+  const amine = await club.given.person({
+    nom: 'Ben Ali',
+    prenom: 'Amine',
+    email: 'amine@example.org',
+    ...man,
+  });
   const holds = (id: string, ...formuleIds: string[]) => ({
     ...{ adherentId: id, lienParente: 'Lui-même' as const },
     formules: formuleIds.map((formuleId) => ({ formuleId })),
