@@ -15,6 +15,14 @@ const widths: Readonly<Record<ColumnKind, number>> = {
 /** Of a column in a workbook, in characters. */
 export const widthOf = ({ kind, width = widths[kind] }: ColumnData): number => width;
 
+/** Of lines that stand out: without a name some programs take another font than that of the cells. */
+const calibri = { name: 'Calibri', family: 2, size: 11 } as const;
+export const boldFont = { ...calibri, bold: true } as const;
+export const titleFont = { ...boldFont, size: 14 } as const;
+
+/** Whether values of a kind stand at the end of their cell, and so does the title of their column. */
+export const standsAtEnd = (kind: ColumnKind): boolean => kind !== 'text' && kind !== 'code';
+
 /** How a workbook writes values of a kind. */
 export function formatOf(kind: ColumnKind): string {
   if (kind === 'text' || kind === 'code') return '@';
