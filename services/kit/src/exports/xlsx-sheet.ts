@@ -1,7 +1,7 @@
 import { writtenDay, type ColumnData, type ReportValue } from '@club/contract';
 import { yielding } from '../calls/yielding.ts';
 import { clubSettings } from '../club-settings/club-settings.ts';
-import { standsAtEnd, widthOf } from '../workbook/cell-formats.ts';
+import { standsAtEnd, sheetWidthOf } from '../workbook/cell-formats.ts';
 import { AmountSums } from './exported-rows.ts';
 import { headLines, type ExportedRow, type ListExport } from './list-export.ts';
 import { styleOf, type CellStyle } from './xlsx-styles.ts';
@@ -50,7 +50,7 @@ export async function* sheetXml(list: ListExport, end: SheetEnd): AsyncGenerator
 
 function opening(columns: readonly ColumnData[], headRow: number): string {
   const widths = columns.map(
-    (column, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(column)}" customWidth="1"/>`,
+    (column, at) => `<col min="${at + 1}" max="${at + 1}" width="${sheetWidthOf(column)}" customWidth="1"/>`,
   );
   const below = `A${headRow + 1}`;
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>

@@ -1,7 +1,7 @@
 import type { Font, WorkbookWriter, WorksheetWriter } from '@cj-tech-master/excelts';
 import { evolutionOf, type ColumnData, type ReadReport, type ReportValue } from '@club/contract';
 import { yielding } from '../calls/yielding.ts';
-import { boldFont, formatOf, standsAtEnd, titleFont, widthOf } from './cell-formats.ts';
+import { boldFont, formatOf, standsAtEnd, titleFont, sheetWidthOf } from './cell-formats.ts';
 
 /** What a sheet holds: a report, and above it what it is and what it covers. */
 export interface TitledReport {
@@ -44,7 +44,7 @@ export async function writeReport(
     headerFooter: { oddFooter: '&L&A&RPage &P / &N' },
   });
   sheet.columns = columns.map((column) => ({
-    width: widthOf(column),
+    width: sheetWidthOf(column),
     style: { numFmt: formatOf(column.kind), alignment: { vertical: 'top' } },
   }));
   addLine(sheet, [title], titleFont);
