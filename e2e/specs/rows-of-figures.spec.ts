@@ -60,10 +60,14 @@ test('a side of the pyramid leads to exactly these members, and they back to the
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  await test.step('on a phone', async () => {
+  await test.step('on a phone, with the filters open', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByRole('button', { name: /^Filtres/ }).click();
+    await expect(page.getByLabel('Sans cotisation de')).toBeVisible();
     const reaches = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
     expect(reaches).toBe(true);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1366, height: 768 });
   });
 

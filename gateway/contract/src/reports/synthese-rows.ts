@@ -76,6 +76,17 @@ const ofBar =
     return group && line && rows(line, { answer, scope, group });
   };
 
+/** What is billed, or received where no refund lowers it; what is due is no list. */
+const totalOf: NonNullable<Rows['group']> = ({ partie, lignes }, { answer, scope }) => {
+  const own = { ...scope, saisonId: answer.saison.id };
+  const asked = { au: untilOf(answer) };
+  if (partie === 'sections') return cotisationsAt(own, asked);
+  const isReceived = partie === 'mois' || partie === 'moyens';
+  return isReceived && lignes.every(({ rembourse = 0 }) => rembourse === 0)
+    ? receiptsAt(own, asked)
+    : undefined;
+};
+
 const beside = 'le chiffre d’avant est celui d’une autre saison';
 
 /** Rows of the summary for the board. */
@@ -89,7 +100,7 @@ export const syntheseRows: Rows = {
     Montant: (line, place) => received(line, place) ?? agreed(line, place),
     'Montant précédent': beside,
   },
-  group: noList,
+  group: totalOf,
   bars: {
     'Reçu par mois': ofBar('mois', received),
     'Reçu par moyen': ofBar('moyens', received),

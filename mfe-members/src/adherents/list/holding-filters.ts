@@ -42,23 +42,35 @@ const ofCatalogue = <Name extends string>(
 });
 
 /** Their controls, for who may read cotisations. */
-export function useHoldingFilters({ cotisation }: HoldingView): ListFilter<keyof HoldingView>[] {
+export function useHoldingFilters({
+  cotisation,
+  membre,
+  aussi,
+}: HoldingView): ListFilter<keyof HoldingView>[] {
   const can = useCan(holdingAccess);
   const [canSections, canFormules] = [useCan('sections.read'), useCan('formules.read')];
   const { data: saisons = [] } = useListedSaisonsQuery();
   const { data: sections = [] } = useCardSectionsQuery(undefined, { skip: !can || !canSections });
   const { data: formules = [] } = useCardFormulesQuery(undefined, { skip: !can || !canFormules });
   if (!can) return [];
-  const ofSaison = saisons.map(({ id, nom }) => ({ value: id, label: nom }));
+  const ofSeasons = <Name extends keyof HoldingView>(
+    name: Name,
+    label: string,
+    all = 'Indifférent',
+  ): ListFilter<Name> => ({
+    ...{ name, label, all, ...hidden },
+    options: saisons.map(({ id, nom }) => ({ value: id, label: nom })),
+  });
   // Without a season what is held is that of the active one.
   const when = cotisation ? '' : ', saison active';
   return [
-    { name: 'membre', label: 'Membres de la saison', all: 'Toutes', options: ofSaison, ...hidden },
-    { name: 'cotisation', label: 'Cotisation de', all: 'Indifférent', options: ofSaison, ...hidden },
+    // Two that hardly anybody looks for: shown while the link of a figure asks for them.
+    ...(membre ? [ofSeasons('membre', 'Membres de la saison', 'Toutes')] : []),
+    ...(aussi ? [ofSeasons('aussi', 'Et cotisation de')] : []),
+    ofSeasons('cotisation', 'Cotisation de'),
     ...(canSections ? [ofCatalogue('section', `Section${when}`, sections)] : []),
     ...(canFormules ? [ofCatalogue('formule', `Formule${when}`, formules)] : []),
-    { name: 'aussi', label: 'Et cotisation de', all: 'Indifférent', options: ofSaison, ...hidden },
-    { name: 'sans', label: 'Sans cotisation de', all: 'Indifférent', options: ofSaison, ...hidden },
-    { name: 'nonRenouveles', label: 'Non renouvelés en', all: 'Indifférent', options: ofSaison, ...hidden },
+    ofSeasons('sans', 'Sans cotisation de'),
+    ofSeasons('nonRenouveles', 'Non renouvelés en'),
   ];
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdherentRow } from '../../testing/builders.ts';
 import { aPage, openMembers } from '../../testing/open-members.ts';
@@ -36,7 +36,7 @@ describe('filters of the member list by what they hold', () => {
     listSections: () => [{ id: 'n1', code: '10', designation: 'Natation' }] as never,
     listFormules: () => [],
   };
-  const fold = async () => user.click(await screen.findByRole('button', { name: 'Filtres' }));
+  const fold = async () => user.click(await screen.findByRole('button', { name: /^Filtres/ }));
 
   it('are of the active season until one is chosen', async () => {
     const { router } = openMembers({
@@ -49,6 +49,20 @@ describe('filters of the member list by what they hold', () => {
     await user.selectOptions(screen.getByLabelText('Cotisation de'), '2025-2026');
     expect(screen.getByRole('button', { name: /^Retirer le filtre Section.: 10 — Natation$/ })).toBeVisible();
     expect(screen.queryByLabelText(/^Formule/)).toBeNull();
+  });
+
+  it('that only figures ask for are shown while they do', async () => {
+    const { router } = openMembers({
+      answers: catalogue,
+      at: '/members?membre=s1',
+      permissions: ['adherents.read', 'cotisations.read'],
+    });
+    await fold();
+    expect(await screen.findByLabelText('Membres de la saison')).toHaveDisplayValue('2025-2026');
+    expect(screen.queryByLabelText('Et cotisation de')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Retirer le filtre Membres de la saison/ }));
+    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(screen.queryByLabelText('Membres de la saison')).toBeNull());
   });
 
   it('are for who may read cotisations alone', async () => {

@@ -63,7 +63,7 @@ describe('reports of money', () => {
     ['adherents-section-formule', 2],
     ['adherents-par-section', 1],
     ['sections-formules', 4],
-    ['synthese', 7],
+    ['synthese', 8],
   ] as const) {
     const asksDays = (reports[name].asks as readonly string[]).includes('periode');
     for (const query of asksDays ? [{}, day] : [{}]) {

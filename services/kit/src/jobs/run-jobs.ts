@@ -4,7 +4,15 @@ import { jobsRunning } from '../metrics/metrics.ts';
 import { isUnavailable } from '../mongo/mongo-errors.ts';
 import { untilBeat } from '../service/beat.ts';
 import { lookAgainMs, nextChange, tellChange } from './run-changes.ts';
-import { keepRun, leaveRuns, RunStopped, takeRun, type RunStore, type StoredRun } from './run-store.ts';
+import {
+  hasRun,
+  keepRun,
+  leaveRuns,
+  RunStopped,
+  takeRun,
+  type RunStore,
+  type StoredRun,
+} from './run-store.ts';
 
 /** Attempts without progress before a part is given up. */
 const maxAttempts = 8;
@@ -55,7 +63,9 @@ export function startJob<Run extends StoredRun>(job: Job<Run>): { stop: () => Pr
     while (!signal.aborted) {
       const told = nextChange(newRun(job.name), signal, untilBeat(lookMs)); // listens before it looks: no run waits unseen
       try {
-        const hasWorked = await takeAndWork(job, signal);
+        // At rest a look writes nothing, and asks for little.
+        const isIdle = lookMs === restedLookMs && !(await hasRun(job));
+        const hasWorked = !isIdle && (await takeAndWork(job, signal));
         lookMs = hasWorked ? lookAgainMs : Math.min(2 * lookMs, restedLookMs);
         if (hasWorked) continue;
       } catch (error) {

@@ -66,6 +66,18 @@ export class RunStopped extends Error {
   override name = 'RunStopped';
 }
 
+/** Whether there is a run to take, perhaps for another process: one entry of an index. */
+export async function hasRun<Run extends StoredRun>({
+  runs,
+  state,
+  waiting = running,
+}: RunStore<Run>): Promise<boolean> {
+  const stored = plain(runs).collection;
+  return (
+    (await stored.findOne({ [state]: { $in: [running, waiting] } }, { projection: { _id: 1 } })) !== null
+  );
+}
+
 /** Takes the next run; null when none is ready, or when a unique index refuses it beside another. */
 export async function takeRun<Run extends StoredRun>(store: RunStore<Run>): Promise<Run | null> {
   const { trusted } = mongoose;

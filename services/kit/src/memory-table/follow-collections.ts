@@ -27,7 +27,7 @@ type Stream = mongo.ChangeStream<{ _id: string }>;
 const reopenAfterMs = 1_000;
 
 /** Milliseconds that MongoDB waits for a change before it answers that there is none; a change is answered at once. */
-const maxAwaitTimeMS = 5_000;
+const maxAwaitTimeMS = 15_000;
 
 /** Milliseconds of pause after a change, so that more come in one answer. */
 const restMs = 20;

@@ -21,8 +21,8 @@ const keepAliveTimeout = 65_000;
 /** Milliseconds in which the headers of a request must be there. */
 const headersTimeout = 10_000;
 
-/** Milliseconds between looks at that. */
-const connectionsCheckingInterval = 2_000;
+/** Milliseconds between looks at that where strangers connect; elsewhere Node's own 30 s do. */
+const strangersLookMs = 2_000;
 
 export interface ListenOptions extends Pick<ServerOptions, 'requestTimeout'> {
   /** Open connections, in all and from one address; further ones are closed at once. */
@@ -37,7 +37,11 @@ export async function listenOn(
   { connections, ...options }: ListenOptions = {},
 ): Promise<Listener> {
   const server = createServer(
-    { keepAliveTimeout, headersTimeout, connectionsCheckingInterval, ...options },
+    {
+      ...{ keepAliveTimeout, headersTimeout },
+      ...(connections && { connectionsCheckingInterval: strangersLookMs }),
+      ...options,
+    },
     app,
   );
   if (connections) limitConnections(server, connections);

@@ -51,6 +51,11 @@ const dayAfter = (day: string, days: number): string =>
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 });
 const saisonId = fc.constantFrom('s1', 's2');
+/** Some that no member has. */
+const ids = fc.uniqueArray(
+  fc.integer({ min: 0, max: 15 }).map((number) => `id${number}`),
+  { maxLength: 8 },
+);
 
 const member = fc.record({
   id: fc.integer({ min: 0, max: 12 }).map((number) => `id${number}`),
@@ -92,6 +97,16 @@ const query = fc.record({
   ageMax: maybe(fc.integer({ min: 0, max: 90 })),
   ageInconnu: maybe(fc.boolean()),
   saisonInscriptionId: maybe(saisonId),
+  membreSaisonId: maybe(saisonId),
+  held: maybe(
+    fc.record({
+      holding: fc.array(ids, { maxLength: 2 }),
+      notHolding: fc.array(ids, { maxLength: 2 }),
+      ofSaison: ids,
+      section: fc.constant(null),
+      formule: fc.constant(null),
+    }),
+  ),
 });
 
 const step = fc.oneof(

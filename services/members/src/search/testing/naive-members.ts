@@ -20,8 +20,9 @@ export function expectedPage(members: readonly Adherent[], query: MemberQuery) {
   return { ids: found.slice(first, first + query.limit).map(({ id }) => id), total: found.length };
 }
 
-function isFound({ statut, civilite, dateNaissance, saisonId }: Adherent, query: MemberQuery): boolean {
-  const { sexe, ageMin, ageMax, ageInconnu, saisonInscriptionId } = query;
+function isFound(member: Adherent, query: MemberQuery): boolean {
+  const { id, statut, civilite, dateNaissance, saisonId } = member;
+  const { sexe, ageMin, ageMax, ageInconnu, saisonInscriptionId, held, membreSaisonId } = query;
   const age = ageOn(dateNaissance, clubToday());
   return (
     (!query.statut || statut === query.statut) &&
@@ -29,7 +30,21 @@ function isFound({ statut, civilite, dateNaissance, saisonId }: Adherent, query:
     (!saisonInscriptionId || saisonId === saisonInscriptionId) &&
     (ageInconnu === undefined || (age === null) === ageInconnu) &&
     (ageMin === undefined || (age !== null && age >= ageMin)) &&
-    (ageMax === undefined || (age !== null && age <= ageMax))
+    (ageMax === undefined || (age !== null && age <= ageMax)) &&
+    (!held || isHeld(id, saisonId, held, membreSaisonId))
+  );
+}
+
+function isHeld(
+  id: string,
+  saisonId: string | null,
+  { holding, notHolding, ofSaison }: NonNullable<MemberQuery['held']>,
+  membreSaisonId: string | undefined,
+): boolean {
+  return (
+    holding.every((held) => held.includes(id)) &&
+    !notHolding.some((held) => held.includes(id)) &&
+    (!membreSaisonId || saisonId === membreSaisonId || ofSaison.includes(id))
   );
 }
 
