@@ -29,9 +29,10 @@ export function phoneText(phone: string | null): string | null {
     /^(\+\d{2,3}|00216|00212|0033)?(\d+)$/.exec(phone.replace(/[\s.-]/g, '')) ?? [];
   const groups =
     digits.length === 8
-      ? digits.replace(/^(\d{2})(\d{3})(\d{3})$/, '$1 $2 $3')
+      ? `${digits.slice(0, 2)} ${digits.slice(2, 5)} ${digits.slice(5)}`
       : digits.length === 10 && digits.startsWith('0')
         ? digits.replace(/(\d{2})(?=\d)/g, '$1 ')
         : undefined;
-  return groups ? [prefix.replace(/^00/, '+'), groups].filter(Boolean).join(' ') : phone;
+  if (!groups) return phone;
+  return prefix ? `${prefix.replace(/^00/, '+')} ${groups}` : groups;
 }
