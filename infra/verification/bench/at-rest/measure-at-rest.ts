@@ -23,7 +23,7 @@ type Watched = readonly [Usages, Usages];
 
 /**
  * What the whole product takes while nobody works, started anew on a club of `members`: CPU seconds of each process over
- * two minutes, which others on the machine hardly change, and memory. Returns Markdown.
+ * two minutes (a busy machine shows less of them, decision 26), and memory. Returns Markdown.
  */
 export async function measureAtRest(members: number): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'club-rest-'));
