@@ -56,6 +56,10 @@ describe('a list as a workbook', () => {
     assert.match(String(values[2]?.[1]), /, le \d\d\/\d\d\/\d{4}$/);
     assert.equal(values[3]?.[1], '2\u00a0adhérents · Statut\u00a0: Actif');
     assert.deepEqual(values[5]?.slice(1), ['Code', 'Nom', 'Naissance', 'Montant', 'Âge']);
+    const ends = ['A5', 'B5', 'C5', 'D5', 'E5'].filter(
+      (place) => sheet.getCell(place).alignment.horizontal === 'right',
+    );
+    assert.deepEqual(ends, ['C5', 'D5', 'E5']);
     assert.deepEqual(values[first]?.slice(1), ['0042', 'Salma', new Date('1990-03-05'), 450.1, 36]);
     assert.deepEqual([sheet.getCell('B7').value, sheet.getCell('C7').value], ['Adam & "fils" <x>', null]);
     assert.deepEqual([sheet.getCell('A8').value, sheet.getCell('D8').value], ['Total', -250.1]);

@@ -1,7 +1,7 @@
 import { writtenDay, type ColumnData, type ReportValue } from '@club/contract';
 import { yielding } from '../calls/yielding.ts';
 import { clubSettings } from '../club-settings/club-settings.ts';
-import { widthOf } from '../workbook/cell-formats.ts';
+import { standsAtEnd, sheetWidthOf } from '../workbook/cell-formats.ts';
 import { AmountSums } from './exported-rows.ts';
 import { headLines, type ExportedRow, type ListExport } from './list-export.ts';
 import { styleOf, type CellStyle } from './xlsx-styles.ts';
@@ -27,12 +27,8 @@ export async function* sheetXml(list: ListExport, end: SheetEnd): AsyncGenerator
   yield opening(columns, end.headRow);
   const sums = new AmountSums(columns);
   const writer = new RowWriter(columns);
-  let piece = head.map((line, at) => textRow(at + 1, [line], at === 0 ? 'title' : 'plain')).join('');
-  piece += textRow(
-    end.headRow,
-    columns.map(({ title }) => title),
-    'head',
-  );
+  let piece = head.map((line, at) => textRow(at + 1, line, at === 0 ? 'title' : 'plain')).join('');
+  piece += titleRow(end.headRow, columns);
   let row = end.headRow;
   for await (const batch of list.rows) {
     for await (const cells of yielding(batch)) {
@@ -54,7 +50,7 @@ export async function* sheetXml(list: ListExport, end: SheetEnd): AsyncGenerator
 
 function opening(columns: readonly ColumnData[], headRow: number): string {
   const widths = columns.map(
-    (column, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(column)}" customWidth="1"/>`,
+    (column, at) => `<col min="${at + 1}" max="${at + 1}" width="${sheetWidthOf(column)}" customWidth="1"/>`,
   );
   const below = `A${headRow + 1}`;
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
@@ -66,8 +62,16 @@ function closing(filtered: string): string {
   return `</sheetData><autoFilter ref="${filtered}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>${footer}</oddFooter></headerFooter></worksheet>`;
 }
 
-function textRow(row: number, texts: readonly string[], style: CellStyle): string {
-  return `<row r="${row}">${texts.map((text, at) => textCell(`${letterOf(at)}${row}`, styleOf(style), text)).join('')}</row>`;
+function textRow(row: number, text: string, style: CellStyle): string {
+  return `<row r="${row}">${textCell(`A${row}`, styleOf(style), text)}</row>`;
+}
+
+/** Each title stands where the values below it do. */
+function titleRow(row: number, columns: readonly ColumnData[]): string {
+  const cells = columns.map(({ title, kind }, at) =>
+    textCell(`${letterOf(at)}${row}`, styleOf(standsAtEnd(kind) ? 'head-end' : 'head'), title),
+  );
+  return `<row r="${row}">${cells.join('')}</row>`;
 }
 
 const textCell = (place: string, style: number, text: string): string =>

@@ -5,11 +5,11 @@ import { xmlText } from './xlsx-text.ts';
 const kinds = ['text', 'code', 'date', 'amount', 'count', 'percent'] as const satisfies readonly ColumnKind[];
 
 /** How a cell looks: a value of its kind, one of the last line, or a line above. */
-export type CellStyle = 'plain' | 'title' | 'head' | ColumnKind | `total-${ColumnKind}`;
+export type CellStyle = 'plain' | 'title' | 'head' | 'head-end' | ColumnKind | `total-${ColumnKind}`;
 
 /** In the order of the file: their place is their number. */
 const styles: readonly CellStyle[] = [
-  ...(['plain', 'title', 'head'] as const),
+  ...(['plain', 'title', 'head', 'head-end'] as const),
   ...kinds,
   ...kinds.map((kind) => `total-${kind}` as const),
 ];
@@ -31,10 +31,11 @@ function xf(style: CellStyle): string {
   if (style === 'plain') return formatted(0, 0, 0, 0);
   if (style === 'title') return formatted(0, 2, 0, 0);
   if (style === 'head') return formatted(0, 1, 2, 1);
+  if (style === 'head-end') return formatted(0, 1, 2, 1, ' horizontal="right"');
   const isTotal = style.startsWith('total-');
   const kind = (isTotal ? style.slice('total-'.length) : style) as ColumnKind;
   return formatted(firstFormat + kinds.indexOf(kind), isTotal ? 1 : 0, 0, isTotal ? 2 : 0);
 }
 
-const formatted = (format: number, font: number, fill: number, border: number): string =>
-  `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" borderId="${border}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="top"/></xf>`;
+const formatted = (format: number, font: number, fill: number, border: number, across = ''): string =>
+  `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" borderId="${border}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="top"${across}/></xf>`;

@@ -12,8 +12,23 @@ const widths: Readonly<Record<ColumnKind, number>> = {
   percent: 12,
 };
 
-/** Of a column in a workbook, in characters. */
+/** Of a column, in characters. */
 export const widthOf = ({ kind, width = widths[kind] }: ColumnData): number => width;
+
+/** Titles longer than this are cut. */
+const longestTitle = 24;
+
+/** Of a column in a workbook, where titles are not broken into lines. */
+export const sheetWidthOf = (column: ColumnData): number =>
+  Math.max(widthOf(column), Math.min(column.title.length + 2, longestTitle));
+
+/** Of lines that stand out: without a name some programs take another font than that of the cells. */
+const calibri = { name: 'Calibri', family: 2, size: 11 } as const;
+export const boldFont = { ...calibri, bold: true } as const;
+export const titleFont = { ...boldFont, size: 14 } as const;
+
+/** Whether values of a kind stand at the end of their cell, and so does the title of their column. */
+export const standsAtEnd = (kind: ColumnKind): boolean => kind !== 'text' && kind !== 'code';
 
 /** How a workbook writes values of a kind. */
 export function formatOf(kind: ColumnKind): string {

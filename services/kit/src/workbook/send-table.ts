@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import { alreadySent } from '../calls/reply.ts';
 import { yielding } from '../calls/yielding.ts';
 import { clubSettings } from '../club-settings/club-settings.ts';
+import { boldFont } from './cell-formats.ts';
 import { aborted, workbookHeaders } from './workbook-answer.ts';
 
 /** A column of a workbook that staff fill in or correct. */
@@ -60,7 +61,7 @@ async function writeTable(
     style: { numFmt: formatOf(kind) },
   }));
   const head = sheet.addRow(columns.map(({ title }) => title));
-  head.font = { bold: true };
+  head.font = boldFont;
   head.commit();
   let last = 1;
   for await (const cells of yielding(rows)) {

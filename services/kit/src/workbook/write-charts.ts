@@ -1,7 +1,7 @@
 import type { WorkbookWriter, WorksheetWriter } from '@cj-tech-master/excelts';
 import { drawnCharts, type ReadChart } from '@club/contract';
 import type { Picture } from '../charts/index.ts';
-import { formatOf } from './cell-formats.ts';
+import { boldFont, formatOf, titleFont } from './cell-formats.ts';
 import type { TitledReport } from './write-report.ts';
 
 /** In characters: beneath each picture stand its figures. */
@@ -40,7 +40,7 @@ export async function writeCharts(
     headerFooter: { oddFooter: '&L&A&RPage &P / &N' },
   });
   sheet.columns = columnWidths.map((width) => ({ width }));
-  sheet.addRow([title]).font = { bold: true, size: 14 };
+  sheet.addRow([title]).font = titleFont;
   sheet.addRow([coverage]);
   for (const chart of charts) {
     if (stopped.aborted) return;
@@ -67,7 +67,9 @@ function placePicture(workbook: WorkbookWriter, sheet: WorksheetWriter, { png, h
 }
 
 function writeFigures(sheet: WorksheetWriter, { axis, measure, series, kind, bars }: ReadChart): void {
-  sheet.addRow([axis, ...(series ?? [measure])]).font = { bold: true };
+  const titles = sheet.addRow([axis, ...(series ?? [measure])]);
+  titles.font = boldFont;
+  for (const at of series ? [2, 3] : [2]) titles.getCell(at).alignment = { horizontal: 'right' };
   for (const { label, value, against } of bars) {
     const row = sheet.addRow([label, value, ...(series ? [against ?? null] : [])]);
     row.getCell(1).numFmt = '@';

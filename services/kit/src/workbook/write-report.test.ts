@@ -70,6 +70,19 @@ describe('a sheet', () => {
     );
   });
 
+  it('has its titles in the font of its cells, each where the values below it stand', async () => {
+    const sheet = await written([aRow()], { under: 'Montant', value: 450.5 });
+    const looks = ['A1', 'A4', 'B4', 'C4', 'D4', 'E4', 'A6'].map((place) => {
+      const { font, alignment } = sheet.getCell(place);
+      return [font.name, font.bold, alignment?.horizontal ?? 'left'];
+    });
+    const [start, end] = [
+      ['Calibri', true, 'left'],
+      ['Calibri', true, 'right'],
+    ];
+    assert.deepEqual(looks, [start, start, start, end, end, end, start]);
+  });
+
   it('is filtered by its columns, and printed whole in their width with their titles on each page', async () => {
     const sheet = await written([aRow(), aRow()], { under: 'Montant', value: 901 });
     const { printArea, printTitlesRow, orientation, fitToWidth, fitToHeight } = sheet.pageSetup;

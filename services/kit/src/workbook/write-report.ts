@@ -1,7 +1,7 @@
 import type { Font, WorkbookWriter, WorksheetWriter } from '@cj-tech-master/excelts';
 import { evolutionOf, type ColumnData, type ReadReport, type ReportValue } from '@club/contract';
 import { yielding } from '../calls/yielding.ts';
-import { formatOf, widthOf } from './cell-formats.ts';
+import { boldFont, formatOf, standsAtEnd, titleFont, sheetWidthOf } from './cell-formats.ts';
 
 /** What a sheet holds: a report, and above it what it is and what it covers. */
 export interface TitledReport {
@@ -44,17 +44,13 @@ export async function writeReport(
     headerFooter: { oddFooter: '&L&A&RPage &P / &N' },
   });
   sheet.columns = columns.map((column) => ({
-    width: widthOf(column),
+    width: sheetWidthOf(column),
     style: { numFmt: formatOf(column.kind), alignment: { vertical: 'top' } },
   }));
-  addLine(sheet, [title], { bold: true, size: 14 });
+  addLine(sheet, [title], titleFont);
   addLine(sheet, [coverage]);
   addLine(sheet, []);
-  addLine(
-    sheet,
-    columns.map((column) => column.title),
-    { bold: true },
-  );
+  addTitles(sheet, columns);
   let last = headLines;
   for await (const values of yielding(rowsOf(report))) {
     if (stopped.aborted) return;
@@ -65,12 +61,20 @@ export async function writeReport(
   // The total is not filtered away.
   sheet.autoFilter = `A${headLines}:${edge}${last}`;
   sheet.pageSetup.printArea = `A1:${edge}${report.total ? last + 1 : last}`;
-  if (report.total) addLine(sheet, totalCells(columns, report.total), { bold: true });
+  if (report.total) addLine(sheet, totalCells(columns, report.total), boldFont);
   sheet.commit();
 }
 
 function* rowsOf({ groups }: ReadReport): Generator<ReportValue[]> {
   for (const { cells, rows } of groups) for (const row of rows()) yield [...cells, ...row];
+}
+
+function addTitles(sheet: WorksheetWriter, columns: readonly ColumnData[]): void {
+  const row = sheet.addRow(columns.map(({ title }) => title));
+  row.font = boldFont;
+  for (const [at, { kind }] of columns.entries())
+    if (standsAtEnd(kind)) row.getCell(at + 1).alignment = { vertical: 'top', horizontal: 'right' };
+  row.commit();
 }
 
 function addLine(sheet: WorksheetWriter, cells: ReportValue[], font?: Partial<Font>): void {

@@ -66,7 +66,7 @@ async function holdersOf(asked: Asked): Promise<Holders> {
   const ids: string[] = [];
   let after: string | null = null;
   for (;;) {
-    const page: HoldersPage = await requestReply('finance', 'holdersOf', { ...asked, after });
+    const page = await pageOf({ ...asked, after });
     // Spreading so many would fill the stack.
     for (const id of page.ids.split(',')) ids.push(id);
     const { next, section, formule } = page;
@@ -74,3 +74,21 @@ async function holdersOf(asked: Asked): Promise<Holders> {
     after = next;
   }
 }
+
+/** Refusals in the words of the list. */
+async function pageOf(asked: HoldersQuestion): Promise<HoldersPage> {
+  try {
+    return await requestReply('finance', 'holdersOf', asked);
+  } catch (error) {
+    const code = error instanceof RuleError ? error.code : undefined;
+    if (code === 'unavailable') throw new RuleError(code, { service: 'finance', message: isAway });
+    if (code === 'refused_value') throw new RuleError(code, { errors: [unknownSaison] });
+    throw error;
+  }
+}
+
+const isAway =
+  'Les cotisations ne peuvent pas être lues pour l’instant\u00a0: réessayez, ou retirez les filtres par saison, section ou formule.';
+
+/** The season before another is the one that finance has to know. */
+const unknownSaison = { field: 'nonRenouvelesSaisonId', message: 'Saison introuvable.' };

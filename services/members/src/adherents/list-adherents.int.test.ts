@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { clubToday } from '@club/service-kit';
+import { clubToday, RuleError } from '@club/service-kit';
 import { readWorkbook } from '@club/service-kit/testing';
 import { Lectures } from '../lectures/lectures.ts';
 import { activeSaisonId, startMembers, type Members } from '../testing/start-members.ts';
@@ -107,6 +107,7 @@ describe('listing members', () => {
       (await codes({ search: 'tenu', searchField: 'nom', sort: 'codeAdherent', ...query })).join(' ');
     const away = await members.refused('listAdherents', { query: { sectionId: section } });
     assert.deepEqual([away.status, away.body.code], [503, 'unavailable']);
+    assert.match(away.body.message, /^Les cotisations ne peuvent pas être lues/);
     assert.equal(await found({ sexe: 'femmes' }), 'T-3');
     const held: Record<string, string[]> = {
       [activeSaisonId]: [both.id, newcomer.id],
@@ -115,6 +116,7 @@ describe('listing members', () => {
     };
     members.replyAs('finance', {
       holdersOf: async ({ saisonId, avant, sectionId, after }) => {
+        if (avant && saisonId !== activeSaisonId) throw new RuleError('refused_value');
         // One on each page.
         const all = held[avant ? former : (sectionId ?? saisonId ?? activeSaisonId)]!;
         const at = after === null ? 0 : Number(after);
@@ -127,6 +129,8 @@ describe('listing members', () => {
     assert.equal(await found({ cotisationSaisonId: activeSaisonId, aussiSaisonId: former }), 'T-1');
     assert.equal(await found({ cotisationSaisonId: former, sansSaisonId: activeSaisonId }), 'T-2');
     assert.equal(await found({ nonRenouvelesSaisonId: activeSaisonId }), 'T-2');
+    const unknown = await members.refused('listAdherents', { query: { nonRenouvelesSaisonId: former } });
+    assert.deepEqual([unknown.status, unknown.body.errors?.[0]?.field], [422, 'nonRenouvelesSaisonId']);
     assert.equal(await found({ sansSaisonId: former, sexe: 'femmes' }), 'T-3');
     assert.equal(await found({ membreSaisonId: former }), 'T-1 T-2', 'nobody was inscribed in it');
     assert.equal(await found({ membreSaisonId: activeSaisonId }), 'T-1 T-2 T-3', 'all are inscribed');
