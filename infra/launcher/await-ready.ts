@@ -16,7 +16,7 @@ export async function awaitReady(url: string, timeoutMs: number, signal?: AbortS
 
 async function askHealth(url: string): Promise<Health | undefined> {
   try {
-    const { body } = await ask(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) });
+    const { body } = await ask(`${url}/api/health`, { withinMs: 2_000 });
     return JSON.parse(body) as Health;
   } catch {
     return undefined; // not listening yet, or restarting

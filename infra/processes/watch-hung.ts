@@ -57,7 +57,7 @@ async function watch(
 
 async function isAnswering(url: string, withinMs: number): Promise<boolean> {
   try {
-    await ask(url, { signal: AbortSignal.timeout(withinMs) });
+    await ask(url, { withinMs });
     return true;
   } catch {
     return false;

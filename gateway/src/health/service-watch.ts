@@ -1,5 +1,5 @@
 import type { HealthState, Owner, ServiceHealth } from '@club/contract';
-import { ask, logger, untilBeat, type Addresses } from '@club/service-kit/edge';
+import { ask, logger, Silence, untilBeat, type Addresses } from '@club/service-kit/edge';
 import { bestState, chooseInstance, clockSkewOf, largestSkew, type InstanceState } from './instance-rules.ts';
 
 /** Between two probes of an instance that is ready (of the only one: nobody else could be asked), and of another. */
@@ -57,7 +57,7 @@ export function watchServices(addresses: Addresses): ServiceWatch {
 }
 
 function watchInstance(service: Owner, url: string, pauseMs: number): WatchedInstance {
-  const stopping = new AbortController();
+  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const instance = {
     url,
@@ -66,13 +66,13 @@ function watchInstance(service: Owner, url: string, pauseMs: number): WatchedIns
     clockSkew: 0,
     since: new Date().toISOString(),
     stop: () => {
-      stopping.abort();
+      isStopped = true;
       clearTimeout(timer);
     },
   };
   const probeAgain = async () => {
-    const { state, timedOut, clockSkew = instance.clockSkew } = await probe(url, stopping.signal);
-    if (stopping.signal.aborted) return;
+    const { state, timedOut, clockSkew = instance.clockSkew } = await probe(url);
+    if (isStopped) return;
     if (clockSkew !== 0 && clockSkew !== instance.clockSkew)
       logger.warn({ watched: service, url, clockSkew }, 'clocks differ');
     instance.clockSkew = clockSkew;
@@ -95,15 +95,13 @@ interface Probed {
 }
 
 /** Refused or cut = away; only silence counts towards being hung. */
-async function probe(url: string, stopping: AbortSignal): Promise<Probed> {
-  const late = AbortSignal.timeout(probeTimeoutMs);
+async function probe(url: string): Promise<Probed> {
   try {
-    const signal = AbortSignal.any([stopping, late]);
-    const { status, headers, body } = await ask(new URL('/health/ready', url), { signal });
+    const { status, headers, body } = await ask(new URL('/health/ready', url), { withinMs: probeTimeoutMs });
     const clockSkew = clockSkewOf(headers.date ?? null, Date.now());
     return { state: status === 200 ? stateIn(JSON.parse(body)) : 'away', timedOut: false, clockSkew };
-  } catch {
-    return { state: 'away', timedOut: late.aborted };
+  } catch (error) {
+    return { state: 'away', timedOut: error instanceof Silence };
   }
 }
 

@@ -10,7 +10,7 @@ export { observeRequests } from './calls/observe-requests.ts';
 export { requestContext } from './calls/request-context.ts';
 export { RuleError } from './errors/rule-error.ts';
 export { sendProblem } from './errors/send-problem.ts';
-export { ask } from './health/ask.ts';
+export { ask, Silence } from './health/ask.ts';
 export { logger, nameLogger } from './log/logger.ts';
 export { gaugesOf } from './metrics/gauge-of.ts';
 export { readMeasures, startedAt } from './metrics/measures.ts';

@@ -4,15 +4,26 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { say } from '../../../testing/club.ts';
 import { markdownTable, whole } from '../../report.ts';
-import { startClub } from '../idle-memory/running-club.ts';
+import { startClub, type RunningClub } from '../idle-memory/running-club.ts';
 import { usageOf, type Usage } from '../process-usage.ts';
 
-/** Long enough for what follows a start to be done, then for each timer to have come several times. */
-const [settleSeconds, watchedSeconds] = [60, 60];
+/**
+ * Seconds after a start from which is watched: once it is over, and once V8 has compiled what runs again and again at rest, which
+ * takes it three minutes.
+ */
+const moments = [60, 300] as const;
+
+/** Long enough for each timer to have come several times. */
+const watchedSeconds = 60;
+
+type Usages = Record<string, Usage>;
+
+/** Before and after. */
+type Watched = readonly [Usages, Usages];
 
 /**
- * What the whole product takes while nobody works, started anew on a club of `members`: CPU seconds of each process over a
- * minute, which others on the machine do not change, and memory. Returns Markdown.
+ * What the whole product takes while nobody works, started anew on a club of `members`: CPU seconds of each process over
+ * two minutes (a busy machine shows less of them, decision 26), and memory. Returns Markdown.
  */
 export async function measureAtRest(members: number): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'club-rest-'));
@@ -20,11 +31,13 @@ export async function measureAtRest(members: number): Promise<string> {
     await (await startClub(folder, members)).stop();
     const club = await startClub(folder, members);
     try {
-      say(`Started with ${members} members; watched from ${settleSeconds} s on for ${watchedSeconds} s.`);
-      await pause(settleSeconds * 1_000);
-      const before = usageOf(club.pids());
-      await pause(watchedSeconds * 1_000);
-      return `### At rest, watched: ${whole(members)} members\n\n${tableOf(before, usageOf(club.pids()))}`;
+      const [soon, later] = moments;
+      say(`Started with ${members} members; watched for ${watchedSeconds} s from ${soon} and ${later} s on.`);
+      await pause(soon * 1_000);
+      const first = await watch(club);
+      await pause((later - soon - watchedSeconds) * 1_000);
+      const second = await watch(club);
+      return `### At rest, watched: ${whole(members)} members\n\n${tableOf(first, second)}`;
     } finally {
       await club.stop();
     }
@@ -33,17 +46,27 @@ export async function measureAtRest(members: number): Promise<string> {
   }
 }
 
-function tableOf(before: Record<string, Usage>, after: Record<string, Usage>): string {
-  const rows = Object.entries(after).map(([name, { cpuSeconds, pss }]) => {
-    const share = ((cpuSeconds - (before[name]?.cpuSeconds ?? 0)) / watchedSeconds) * 100;
-    return { name, share, pss };
-  });
-  const sum = (of: 'share' | 'pss') => rows.reduce((total, row) => total + row[of], 0);
+async function watch(club: RunningClub): Promise<Watched> {
+  const before = usageOf(club.pids());
+  await pause(watchedSeconds * 1_000);
+  return [before, usageOf(club.pids())];
+}
+
+function shareOf([before, after]: Watched, name: string): number {
+  const seconds = (after[name]?.cpuSeconds ?? 0) - (before[name]?.cpuSeconds ?? 0);
+  return (seconds / watchedSeconds) * 100;
+}
+
+function tableOf(first: Watched, second: Watched): string {
+  const rows = Object.entries(second[1]).map(([name, { pss }]) => ({
+    name,
+    figures: [shareOf(first, name), shareOf(second, name), pss],
+  }));
+  const cells = (figures: readonly number[]) =>
+    figures.map((figure, column) => figure.toFixed(column === 2 ? 0 : 2));
+  const sums = [0, 1, 2].map((column) => rows.reduce((sum, { figures }) => sum + (figures[column] ?? 0), 0));
   return markdownTable(
-    ['process', '% of a core', 'PSS MB'],
-    [
-      ...rows.map(({ name, share, pss }) => [name, share.toFixed(2), pss.toFixed(0)]),
-      ['**sum**', sum('share').toFixed(2), sum('pss').toFixed(0)],
-    ],
+    ['process', ...moments.map((seconds) => `% of a core from ${seconds} s on`), 'PSS MB'],
+    [...rows.map(({ name, figures }) => [name, ...cells(figures)]), ['**sum**', ...cells(sums)]],
   );
 }

@@ -8,23 +8,38 @@ export interface Said {
   body: string;
 }
 
+/** Nobody answered in time. */
+export class Silence extends Error {
+  override name = 'Silence';
+}
+
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Asks an address of ours, over a connection that stays open; rejects when nobody answers or `signal` aborts. For what is asked
- * again and again: `fetch` looks at its timers twice a second while it has been used lately (decision 26).
+ * Asks an address of ours, over a connection that stays open; rejects when nobody answers, with `Silence` after `withinMs`. For what
+ * is asked again and again: `fetch` looks at its timers twice a second while it has been used lately, and what ends it in time
+ * wakes the process although the answer came (decision 26).
  */
-export function ask(
+export async function ask(
   url: string | URL,
-  { signal, headers = {} }: { signal: AbortSignal; headers?: Readonly<Record<string, string>> },
+  { withinMs, headers = {} }: { withinMs: number; headers?: Readonly<Record<string, string>> },
 ): Promise<Said> {
-  return new Promise((resolve, reject) => {
-    const asked = get(url, { agent, signal, headers }, (answer) => {
-      text(answer).then(
-        (body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
-        reject,
-      );
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Said>((resolve, reject) => {
+      const asked = get(url, { agent, headers }, (answer) => {
+        text(answer).then(
+          (body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+          reject,
+        );
+      });
+      asked.on('error', reject);
+      timer = setTimeout(() => {
+        reject(new Silence());
+        asked.destroy();
+      }, withinMs);
     });
-    asked.on('error', reject);
-  });
+  } finally {
+    clearTimeout(timer);
+  }
 }
