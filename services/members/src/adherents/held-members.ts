@@ -68,7 +68,7 @@ async function holdersOf(asked: Asked): Promise<Holders> {
   for (;;) {
     const page = await pageOf({ ...asked, after });
     // Spreading so many would fill the stack.
-    for (const id of page.ids.split(',')) ids.push(id);
+    if (page.ids) for (const id of page.ids.split(',')) ids.push(id);
     const { next, section, formule } = page;
     if (next === null) return { ids, section, formule };
     after = next;
