@@ -52,6 +52,7 @@ test(
         await page.getByRole('tab', { name: 'Journal' }).click();
         await expect(page.getByRole('row', { name: new RegExp(`${nom} amel.*Envoyé`) })).toBeVisible();
         await page.getByRole('tab', { name: 'Exclus' }).click();
+        await page.getByRole('searchbox', { name: 'Rechercher une personne' }).fill(nom);
         await expect(
           page.getByRole('row', { name: new RegExp(`${nom} amel.*Relancé récemment`) }),
         ).toBeVisible();

@@ -19,7 +19,7 @@ test('a journey that passed at its second try counts as passed', () => {
 
 test('tells a journey that passed at its second try, with what went wrong at the first', () => {
   const output = [
-    '  1) [screens] › a.spec.ts:3:1 › is shown ────────',
+    '  1) [screens] › a.spec.ts:3:1 › is shown › in the dark ────────',
     '',
     '    Error: is not shown',
     '',
@@ -34,7 +34,7 @@ test('tells a journey that passed at its second try, with what went wrong at the
     '  12 passed (1.2m)',
   ].join('\n');
   assert.deepEqual(secondTriesOf(output), [
-    { title: '[screens] › a.spec.ts:3:1 › is shown', detail: ['    Error: is not shown'] },
+    { title: '[screens] › a.spec.ts:3:1 › is shown › in the dark', detail: ['    Error: is not shown'] },
   ]);
   assert.deepEqual(secondTriesOf('  12 passed (1.2m)\n'), []);
 });

@@ -35,8 +35,9 @@ export const skippedOf = (output: string): readonly string[] =>
 /** Journeys that failed and passed at their second try, each with its first failure. */
 export function secondTriesOf(output: string): readonly Failure[] {
   const [, listed = ''] = stripVTControlCharacters(output).match(/^ +\d+ flaky\n((?: {4}.+\n)+)/m) ?? [];
-  const titles = new Set(linesOf(listed).map((line) => line.trim()));
-  return failuresOf(output).filter(({ title }) => titles.has(title));
+  const titles = linesOf(listed).map((line) => line.trim());
+  // A failure also names the step that it happened in.
+  return failuresOf(output).filter(({ title }) => titles.some((one) => title.startsWith(one)));
 }
 
 /** A failed test as its runner told it. */
