@@ -125,6 +125,7 @@ test('règlements that are selected: their receipts are printed, and cheques go 
     });
   await page.goto(`/payments?search=${nom}&saison=toutes`);
   const bar = page.getByRole('region', { name: 'Sélection' });
+  await expect(page.getByRole('row', { name: nom })).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Choisir toute la page' }).press('Space');
   await expect(bar.getByText(/^2.règlements sélectionnés$/)).toBeVisible();
   await isSoundInBothSizes(page);
