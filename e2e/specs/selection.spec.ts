@@ -96,6 +96,7 @@ test('all that a search finds but one are modified, undone, put in the trash and
     await question.getByRole('button', { name: 'Mettre à la corbeille' }).click();
     await expect(page.getByText(/^50.fiches mises à la corbeille\.$/)).toBeVisible();
     await page.goto(`/members/corbeille?search=${nom}`);
+    await expect(page.getByRole('row', { name: nom }).first()).toBeVisible();
     await page.getByRole('checkbox', { name: 'Choisir toute la page' }).check();
     await bar.getByRole('button', { name: 'Restaurer…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Restaurer', exact: true }).click();
