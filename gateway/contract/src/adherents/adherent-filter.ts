@@ -38,6 +38,16 @@ export const holdingFilters = [
   ...(['aussiSaisonId', 'sansSaisonId', 'nonRenouvelesSaisonId'] as const),
 ] as const satisfies readonly (keyof HoldingFilter)[];
 
+/** What the filters by a season are called, in the list and in what is exported of it. */
+export const seasonFilterLabels = {
+  saisonInscriptionId: 'Inscrits en',
+  membreSaisonId: 'Membres de la saison',
+  cotisationSaisonId: 'Cotisation de',
+  aussiSaisonId: 'Et cotisation de',
+  sansSaisonId: 'Sans cotisation de',
+  nonRenouvelesSaisonId: 'Non renouvelés en',
+} as const satisfies Partial<Record<keyof (AdherentFilter & HoldingFilter), string>>;
+
 /** Whether finance has to be asked. */
 export const asksHolding = (filter: HoldingFilter): boolean =>
   holdingFilters.some((name) => filter[name] !== undefined);

@@ -1,4 +1,4 @@
-import { holdingAccess, type HoldingFilter } from '@club/contract';
+import { holdingAccess, seasonFilterLabels, type HoldingFilter } from '@club/contract';
 import { textPart, type AddressOf } from '@club/router';
 import { useCan } from '@club/store';
 import type { ListFilter } from '@club/ui/list';
@@ -65,12 +65,12 @@ export function useHoldingFilters({
   const when = cotisation ? '' : ', saison active';
   return [
     // Two that hardly anybody looks for: shown while the link of a figure asks for them.
-    ...(membre ? [ofSeasons('membre', 'Membres de la saison', 'Toutes')] : []),
-    ...(aussi ? [ofSeasons('aussi', 'Et cotisation de')] : []),
-    ofSeasons('cotisation', 'Cotisation de'),
+    ...(membre ? [ofSeasons('membre', seasonFilterLabels.membreSaisonId, 'Toutes')] : []),
+    ...(aussi ? [ofSeasons('aussi', seasonFilterLabels.aussiSaisonId)] : []),
+    ofSeasons('cotisation', seasonFilterLabels.cotisationSaisonId),
     ...(canSections ? [ofCatalogue('section', `Section${when}`, sections)] : []),
     ...(canFormules ? [ofCatalogue('formule', `Formule${when}`, formules)] : []),
-    ofSeasons('sans', 'Sans cotisation de'),
-    ofSeasons('nonRenouveles', 'Non renouvelés en'),
+    ofSeasons('sans', seasonFilterLabels.sansSaisonId),
+    ofSeasons('nonRenouveles', seasonFilterLabels.nonRenouvelesSaisonId),
   ];
 }

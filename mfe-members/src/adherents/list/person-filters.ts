@@ -1,4 +1,4 @@
-import { maxAge, sexeLabels, sexes, type AdherentFilter } from '@club/contract';
+import { maxAge, seasonFilterLabels, sexeLabels, sexes, type AdherentFilter } from '@club/contract';
 import { choicePart, flagPart, textPart, wholePart, type AddressOf } from '@club/router';
 import type { ListFilter } from '@club/ui/list';
 import { useListedSaisonsQuery } from '../adherents-api.ts';
@@ -37,7 +37,13 @@ export function usePersonFilters(): ListFilter<keyof PersonView>[] {
     { name: 'ageMax', label: 'Âge maximum', whole: years, folded: true },
     { name: 'ageInconnu', label: 'Âge inconnu', folded: true },
     {
-      ...{ name: 'inscrit', label: 'Inscrits en', all: 'Toutes les saisons', folded: true, later: true },
+      ...{
+        name: 'inscrit',
+        label: seasonFilterLabels.saisonInscriptionId,
+        all: 'Toutes les saisons',
+        folded: true,
+        later: true,
+      },
       options: saisons.map(({ id, nom }) => ({ value: id, label: nom })),
     },
   ];

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import mongoose from 'mongoose';
 import type { Bus } from '../bus/bus.ts';
+import { inTime } from './in-time.ts';
 
 type DependencyState = 'up' | 'away';
 
@@ -63,15 +64,6 @@ export const liveRoute: RequestHandler = (_req, res) => {
 async function pingMongo(): Promise<boolean> {
   const { db } = mongoose.connection;
   if (!db) return false;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, pingTimeoutMs, false);
-  });
-  const ping = db.command({ ping: 1 }).then(
-    () => true,
-    () => false, // away is the answer, the driver logs why
-  );
-  const up = await Promise.race([ping, late]);
-  clearTimeout(timer);
-  return up;
+  const ping = db.command({ ping: 1 }).then(() => true);
+  return inTime(ping, pingTimeoutMs, false);
 }

@@ -1,4 +1,5 @@
 import { Gauge } from 'prom-client';
+import { inTime } from '../health/in-time.ts';
 import { registry } from './metrics.ts';
 
 /**
@@ -15,7 +16,7 @@ export function gaugeOf(name: `club_${string}`, help: string, read: () => Promis
     registers: [registry],
     async collect() {
       // Not a number while its database is away.
-      this.set(await inTime(read(), Number.NaN));
+      this.set(await inTime(read(), readWithinMs, Number.NaN));
     },
   });
 }
@@ -33,20 +34,9 @@ export function gaugesOf<Label extends string>(
     labelNames,
     registers: [registry],
     async collect() {
-      const values = await inTime(read(), []);
+      const values = await inTime(read(), readWithinMs, []);
       this.reset();
       for (const [labels, value] of values) this.set({ ...labels }, value);
     },
   });
-}
-
-/** What is read, or `otherwise` when that fails or takes too long. */
-async function inTime<Value>(reading: Promise<Value>, otherwise: Value): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Value>((resolve) => {
-    timer = setTimeout(resolve, readWithinMs, otherwise);
-  });
-  const value = await Promise.race([reading.catch(() => otherwise), late]);
-  clearTimeout(timer);
-  return value;
 }

@@ -1,4 +1,4 @@
-import type { AdherentFilter, HoldingFilter } from '@club/contract';
+import { seasonFilterLabels, type AdherentFilter, type HoldingFilter } from '@club/contract';
 import { trusted } from 'mongoose';
 import { saisonCopy } from '../saisons/saison-copy.ts';
 import type { HeldMembers } from './held-members.ts';
@@ -8,14 +8,8 @@ export async function seasonTexts(
   filter: AdherentFilter & HoldingFilter,
   held: HeldMembers | undefined,
 ): Promise<string[]> {
-  const asked = [
-    ['Inscrits en', filter.saisonInscriptionId],
-    ['Membres de la saison', filter.membreSaisonId],
-    ['Cotisation de', filter.cotisationSaisonId],
-    ['Et cotisation de', filter.aussiSaisonId],
-    ['Sans cotisation de', filter.sansSaisonId],
-    ['Non renouvelés en', filter.nonRenouvelesSaisonId],
-  ] as const;
+  const names = Object.keys(seasonFilterLabels) as (keyof typeof seasonFilterLabels)[];
+  const asked = names.map((name) => [seasonFilterLabels[name], filter[name]] as const);
   const ids = asked.flatMap(([, id]) => id ?? []);
   const saisons = await saisonCopy.model.find({ _id: trusted({ $in: ids }) }, { nom: 1 }).lean();
   const nameOf = (id: string) => saisons.find(({ _id }) => _id === id)?.nom ?? 'saison inconnue';
