@@ -11,7 +11,10 @@ let document: Promise<string> | undefined;
 
 /** Made once, for the first who asks: it needs every schema of the contract, which a gateway at rest does not hold. */
 export const openApiHandler: RequestHandler = async (_req, res) => {
-  document ??= makeDocument();
+  document ??= makeDocument().catch((error: unknown) => {
+    document = undefined;
+    throw error;
+  });
   res.type('json').send(await document);
 };
 

@@ -3,7 +3,15 @@ import { exportAccess, type Cotisation } from '@club/contract';
 import { Link, useWayBack } from '@club/router';
 import { useCan, useSavedViews } from '@club/store';
 import { buttonClass } from '@club/ui/button';
-import { ListScreen, ListSum, pageOfCall, useListAddress, type Column } from '@club/ui/list';
+import {
+  ListScreen,
+  ListSum,
+  pageOfCall,
+  shownColumns,
+  useListAddress,
+  useListLayout,
+  type Column,
+} from '@club/ui/list';
 import { usePrefetch } from '@club/ui/screen';
 import { useChosenSaison, useSaisonFilter } from '../../saisons/saison-choice.ts';
 import { saveCotisations, useListCotisationsQuery } from '../../money/cotisations-api.ts';
@@ -13,6 +21,7 @@ import { cotisationColumns, moreCotisationColumns, withConvenu } from './cotisat
 import { cotisationFlags, cotisationSearch, statutFilter, typeFilter } from './cotisation-filters.ts';
 import { isOfFormules, sommesText, useHeldFilters } from './held-filters.ts';
 import {
+  champsOf,
   cotisationList,
   emptyTextOf,
   foundBy,
@@ -20,7 +29,6 @@ import {
   queryOfAll,
   queryOfExport,
   queryOfView,
-  rowFields,
   summaryOf,
   type CotisationListAddress,
 } from './cotisation-list.ts';
@@ -53,9 +61,13 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
   const { saisonId, isWaiting } = useChosenSaison(view.saison);
   const wayBack = useWayBack();
   const asksSums = isNarrowed(view) || wayBack !== undefined;
+  const usual = props.columns ?? cotisationColumns;
+  const columns = isOfFormules(view) ? withConvenu(usual) : usual;
+  const { colonnes } = useListLayout();
+  const shown = shownColumns(columns, moreCotisationColumns, colonnes);
   const query = useListCotisationsQuery(
     {
-      ...{ ...queryOfView(view, saisonId), champs: rowFields },
+      ...{ ...queryOfView(view, saisonId), champs: champsOf(shown.map(({ key }) => key)) },
       ...(asksSums && { sommes: true }),
       ...(type && { type }),
     },
@@ -66,7 +78,6 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
     { ...queryOfAll(view, saisonId), ...(type && { type }) },
     { skip: isWaiting || !isNarrowed(view) },
   );
-  const columns = props.columns ?? cotisationColumns;
   const heldFilters = useHeldFilters();
   const saved = useSavedViews(type ? 'cotisations_famille' : 'cotisations');
   const [deleting, setDeleting] = useState<Cotisation>();
@@ -84,7 +95,7 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
       caption={props.caption ?? 'Liste des cotisations'}
       address={{ ...address, isNarrowed: isNarrowed(view) || view.archivees }}
       page={{ ...page, isFetching: page.isFetching || isWaiting }}
-      columns={isOfFormules(view) ? withConvenu(columns) : columns}
+      columns={columns}
       display={{
         ...{ schema: cotisationList, more: moreCotisationColumns, saved },
         hidden: { outOf: all.data?.total, noun: ['cotisation masquée', 'cotisations masquées'] },

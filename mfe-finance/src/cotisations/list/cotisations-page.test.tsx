@@ -110,6 +110,21 @@ describe('the list of cotisations', () => {
     });
   });
 
+  it.each([
+    ['', ['montantAlloue', 'adherent', 'statut'], ['reglements', 'convenuFiltre', 'description']],
+    ['?section=x1', ['convenuFiltre'], ['type']],
+    ['?colonnes=description,adherent', ['description', 'archivedAt'], ['payeur', 'createdAt']],
+  ])(
+    'asks for what its columns%s read and its rows are acted upon by, no more',
+    async (query, asked, left) => {
+      const { calls } = openCotisations(`/cotisations${query}`);
+      await screen.findByText('1 cotisation au total');
+      const champs = String(lists(calls)[0]?.query['champs']).split(',');
+      for (const field of asked) expect(champs).toContain(field);
+      for (const field of left) expect(champs).not.toContain(field);
+    },
+  );
+
   it('names the cotisations that nothing pays, and where to take the money', async () => {
     openCotisations('/cotisations', {
       listCotisations: ({ query }) => aCotisationPage([aCotisation()], query.sansReglement ? 12 : 1),
@@ -129,6 +144,7 @@ describe('the list of cotisations', () => {
       listCotisations: () => (away ? problem('unavailable') : aCotisationPage([aCotisation()])),
     });
     const retry = await screen.findByRole('button', { name: 'Réessayer' });
+    expect(screen.queryByText(/^Chargement/)).not.toBeInTheDocument();
     away = false;
     await user.click(retry);
     expect(await screen.findByRole('row', { name: /COT-0001/ })).toBeVisible();

@@ -30,12 +30,15 @@ async function formuleName(id: string | undefined): Promise<string | null> {
   return id === undefined ? null : ((await formulesById([id])).get(id)?.designation ?? null);
 }
 
+/** Filters whose holders are kept at once. */
+const mostFilters = 50;
+
 /** While no cotisation changes, so that the next page is a slice. */
 let sorted = { changes: -1, ids: new Map<string, readonly string[]>() };
 
 function sortedHolders(saisonId: string, formuleIds: readonly string[] | undefined): readonly string[] {
   const { changes } = cotisationTable.rows;
-  if (sorted.changes !== changes) sorted = { changes, ids: new Map() };
+  if (sorted.changes !== changes || sorted.ids.size > mostFilters) sorted = { changes, ids: new Map() };
   const key = [saisonId, ...(formuleIds ?? ['toutes'])].join();
   const known = sorted.ids.get(key) ?? cotisationTable.holders(saisonId, formuleIds).toSorted(inOrder);
   sorted.ids.set(key, known);

@@ -58,6 +58,10 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
   useDefaultView(display, layout);
   const shown = display ? shownColumns(props.columns, display.more, layout.colonnes) : props.columns;
   const { rows, total, isFetching, error, retry } = page;
+  // The old rows stay while new ones come; their count beside the new search would be false.
+  const told = isFetching
+    ? props.loadingText
+    : rows && (props.summary ?? `${plural(total, ...noun)} au total`);
   const create = createLabel && (
     <Button label={createLabel} icon="plus" onClick={() => address.open('nouveau')} />
   );
@@ -99,12 +103,7 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
   return (
     <Screen
       title={props.title}
-      // The old rows stay while new ones come; their count beside the new search would be false.
-      subtitle={
-        <span role="status">
-          {rows && !isFetching ? (props.summary ?? `${plural(total, ...noun)} au total`) : props.loadingText}
-        </span>
-      }
+      subtitle={<span role="status">{told}</span>}
       {...(props.parents && { parents: props.parents })}
       tools={
         <>
