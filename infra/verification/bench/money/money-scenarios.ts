@@ -1,4 +1,4 @@
-import { calls, champsCotisation, pathOf } from '@club/contract';
+import { calls, colonnesCotisation, colonnesReglement, fieldsRead, pathOf } from '@club/contract';
 import type { Scenario } from '../measure-scenarios.ts';
 
 /** What the scenarios look for. */
@@ -12,8 +12,25 @@ export interface Found {
 
 const perPage = 50;
 
-/** What a row of the screen shows: not what pays it. */
-const shown = champsCotisation.filter((field) => field !== 'reglements' && field !== 'creditsUtilises');
+/** What the screens ask for: what the usual columns read, and what is done with a row needs. */
+const asScreen = {
+  cotisations: [
+    ...fieldsRead(colonnesCotisation, [
+      'codeCotisation',
+      'type',
+      'adherent',
+      'payeur',
+      'montantTotal',
+      'statut',
+    ]),
+    ...['saisonId', 'payeurId', 'archivedAt', 'montantAlloue', 'montantRegle'],
+  ].join(','),
+  reglements: [
+    ...fieldsRead(colonnesReglement, ['codeReglement', 'payeur', 'montantTotal', 'dateReglement', 'type']),
+    ...fieldsRead(colonnesReglement, ['reference', 'dateEncaissement', 'statut', 'notes']),
+    ...['saisonId', 'payeurId', 'archivedAt', 'allocations', 'montantCredit'],
+  ].join(','),
+};
 
 /** Each sort alone, and the dearest of them with filters and a search. */
 function sorted(
@@ -49,7 +66,7 @@ export function moneyScenarios({
   const { listCotisations, listReglements, searchPayeurs, getComptePayeur, getCotisation } = calls;
   const inCotisations: readonly [name: string, query: Record<string, string>][] = [
     ['first page', {}],
-    ['first page as the screen asks', { champs: shown.join(',') }],
+    ['first page as the screen asks', { champs: asScreen.cotisations }],
     [`page ${late(cotisations)}`, { page: late(cotisations) }],
     ['unpaid', { statut: 'en_attente' }],
     ['of a payer', { payeurId }],
@@ -65,6 +82,7 @@ export function moneyScenarios({
   ];
   const inReglements: readonly [name: string, query: Record<string, string>][] = [
     ['first page', {}],
+    ['first page as the screen asks', { champs: asScreen.reglements }],
     [`page ${late(reglements)}`, { page: late(reglements) }],
     ['promised', { statut: 'en_attente' }],
     ['by code', { search: '0421', searchField: 'code' }],

@@ -102,13 +102,13 @@ export function payeurNotFound(): RuleError {
 
 const nameOnly = { codeAdherent: 1, prenom: 1, nom: 1 } as const;
 
-/** Persons the caller already has; they are not read again. */
+/** Persons the caller already has, in a map or a table; they are not read again. */
 export interface KnownPersons {
-  persons?: ReadonlyMap<string, Named>;
+  persons?: Pick<ReadonlyMap<string, Named>, 'get'>;
 }
 
 /** Tombstones of persons never known have no name. */
-type Named = Partial<PersonName> & { _id: string };
+type Named = Partial<PersonName>;
 
 /**
  * Code and names of persons from the copy, deleted ones included. One unknown or purged gets no code and «—», so that
@@ -118,19 +118,27 @@ export async function personNames(
   ids: Iterable<string>,
   { unit, persons }: { unit?: UnitOfWork } & KnownPersons = {},
 ): Promise<(id: string) => PersonName> {
-  const names = new Map<string, Named>(persons);
-  const missing = [...new Set(ids)].filter((id) => !names.has(id));
+  const names = new Map<string, Named>();
+  const missing: string[] = [];
+  for (const id of new Set(ids)) {
+    const known = persons?.get(id);
+    if (known) names.set(id, known);
+    else missing.push(id);
+  }
   for (const one of await namesOf(missing, unit)) names.set(one._id, one);
   return (id) => {
-    const { codeAdherent = '', prenom = '', nom = '—' } = names.get(id) ?? {};
+    const { codeAdherent = '', prenom = '', nom = '—' } = names.get(id) ?? persons?.get(id) ?? {};
     return { id, codeAdherent, prenom, nom };
   };
 }
 
 /** Uses the driver, for three fields; large reports are read in parts so that other requests are not held up. */
-async function namesOf(ids: string[], unit?: UnitOfWork): Promise<Named[]> {
+async function namesOf(ids: string[], unit?: UnitOfWork): Promise<(Named & { _id: string })[]> {
   if (ids.length === 0) return [];
   return adherentCopy.collection
-    .find<Named>({ _id: { $in: ids } }, { projection: nameOnly, session: unit?.session, batchSize })
+    .find<Named & { _id: string }>(
+      { _id: { $in: ids } },
+      { projection: nameOnly, session: unit?.session, batchSize },
+    )
     .toArray();
 }

@@ -9,8 +9,8 @@ import {
 import type { alreadySent, CallRequest } from '@club/service-kit';
 import { documentsInOrder } from '../collections/read-documents.ts';
 import { everyRow, exportMoneyList } from '../lists/export-money-list.ts';
+import { presentListedCotisations } from '../views/present-listed.ts';
 import { Cotisations } from '../money/cotisations.ts';
-import { presentCotisations } from '../views/present-cotisations.ts';
 import { convenuFiltre } from './asked-formules.ts';
 import { formulesById } from '../catalogue/formules.ts';
 import { designationOf } from '../catalogue/sections.ts';
@@ -38,7 +38,7 @@ export function exportCotisations(
 }
 
 const cotisationsById = async (ids: readonly string[]): Promise<Cotisation[]> =>
-  presentCotisations(await documentsInOrder(Cotisations, ids), withoutPaying);
+  presentListedCotisations(await documentsInOrder(Cotisations, ids), withoutPaying);
 
 /** Section and formula by name. */
 async function heldTexts({ sectionId, formuleId }: HeldFilter): Promise<string[]> {

@@ -16,9 +16,10 @@ import {
   withHeaders,
 } from '@club/service-kit';
 import { liveFormules } from '../catalogue/formules.ts';
-import { documentsInOrder, sliceOf } from '../collections/read-documents.ts';
+import { sliceOf } from '../collections/read-documents.ts';
 import type { AgreedSums } from '../lists/agreed-figures.ts';
-import { cotisationTable, reglementTable } from '../lists/money-tables.ts';
+import { cotisationTable, recentCotisations, reglementTable } from '../lists/money-tables.ts';
+import { presentListedCotisations } from '../views/present-listed.ts';
 import { type CotisationDocument, Cotisations } from '../money/cotisations.ts';
 import { activeSaisonIdOrNone } from '../saisons/saisons.ts';
 import { presentCotisations } from '../views/present-cotisations.ts';
@@ -30,8 +31,8 @@ type ListCotisations = typeof cotisationCalls.listCotisations;
 const paying: ReadonlySet<ChampCotisation> = new Set(['reglements', 'creditsUtilises']);
 
 /**
- * A page of cotisations, found in memory and read by id. Without page and limit the bare list with X-Total-Count (P-5);
- * with `champs` rows have these fields alone (P-12).
+ * A page of cotisations, found in memory and read by id, with names from memory. Without page and limit the bare list with
+ * X-Total-Count (P-5); with `champs` rows have these fields alone (P-12).
  */
 export async function listCotisations({
   query,
@@ -40,9 +41,9 @@ export async function listCotisations({
   const fields = askedFields(query.champs, champsCotisation);
   const { bare, page, limit } = sliceOf(query);
   const { ids, total, sommes } = listedCotisations(query, actor, { page, limit });
-  const documents = await documentsInOrder(Cotisations, ids);
+  const documents = await recentCotisations.inOrder(ids);
   const isTold = fields?.some((field) => paying.has(field)) ?? true;
-  const whole = await presentCotisations(documents, isTold ? {} : withoutPaying);
+  const whole = await presentListedCotisations(documents, isTold ? {} : withoutPaying);
   const shown = convenuFiltre(whole, query).map((one): Cotisation => cotisationShownTo(actor, one));
   const cotisations = fields ? shown.map((one) => chosenRow(one, fields)) : shown;
   if (bare) return withHeaders(cotisations, { 'X-Total-Count': String(total) });

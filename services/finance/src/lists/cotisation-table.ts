@@ -91,6 +91,7 @@ const cotisationRows = (persons: PersonTable, agreed: AgreedFigures) =>
         adherents.flatMap(({ formules }) => formules.map(({ formuleId }) => formuleId)),
     },
     figures: (cotisation) => agreed.of(cotisation),
+    shown: ({ codeCotisation }) => codeCotisation,
     links: {
       payeur: { to: persons.rows, ids: ({ payeurId }) => [payeurId] },
       adherent: { to: persons.rows, ids: ({ adherents }) => adherents.map(({ adherentId }) => adherentId) },
@@ -130,7 +131,7 @@ export class CotisationTable {
     // Words in any order only when nothing holds the text as typed; before the statut filter, so that all tabs agree.
     const found = asTypedElseWords(search, (terms) => among.intersect(this.#holding(terms, filter))) ?? among;
     const matching = statut ? found.intersect(this.rows.where({ statut })) : found;
-    const { rows: ids, total } = this.rows.page(matching, page);
+    const { ids, total } = this.rows.page(matching, page);
     if (!filter.sommes) return { ids, total };
     return { ids, total, sommes: this.#agreed.sums(this.rows, matching, formuleIds) };
   }
@@ -139,7 +140,15 @@ export class CotisationTable {
   taking({ adherentId, saisonId, formuleIds }: TakenFormules): string[] {
     const own = this.rows.where({ archivee: false, saison: saisonId, adherent: adherentId });
     const page = { sort: 'createdAt', order: 'asc', page: 1, limit: maxDoubles } as const;
-    return this.rows.page(own.intersect(this.#withFormule(formuleIds)), page).rows;
+    return this.rows.page(own.intersect(this.#withFormule(formuleIds)), page).ids;
+  }
+
+  /** The codes of those of these cotisations that are known. */
+  codesOf(ids: Iterable<string>): { _id: string; codeCotisation: string }[] {
+    return [...new Set(ids)].flatMap((_id) => {
+      const codeCotisation = this.rows.shown(_id);
+      return codeCotisation === undefined ? [] : { _id, codeCotisation };
+    });
   }
 
   /** Who takes a formula in a live cotisation of a season, one of these where they are named; in no order. */

@@ -37,3 +37,8 @@ it('a payer into whose record another one was merged is found by its code too, t
   merged.rows.put({ ...person, version: 2, anciensCodes: [] });
   assert.deepEqual(merged.suggest('0077', 8), [], 'undone');
 });
+
+it('says the code and the names of somebody it knows, in the trash too', () => {
+  assert.deepEqual(table.get('p3'), { codeAdherent: '7', prenom: 'Aya', nom: 'Alami' });
+  assert.equal(table.get('p9'), undefined);
+});

@@ -37,7 +37,14 @@ export class PersonTable {
       nom: ({ nom = '', prenom = '' }) => `${sortKey(nom)}\0${sortKey(prenom)}`,
     },
     filters: { enCorbeille: ({ deleted }) => deleted },
+    shown: ({ codeAdherent, prenom, nom }) => JSON.stringify({ codeAdherent, prenom, nom }),
   });
+
+  /** Code and names of a person, in the trash too; undefined for an unknown one. */
+  get(id: string): Partial<Omit<PersonName, 'id'>> | undefined {
+    const shown = this.rows.shown(id);
+    return shown === undefined ? undefined : (JSON.parse(shown) as Partial<PersonName>);
+  }
 
   /** Rows whose code holds the term, the trash included. */
   withCode(term: string): RowSet {
@@ -66,7 +73,7 @@ export class PersonTable {
     const add = (sort: 'code' | 'nom', matching: () => RowSet): void => {
       if (found.size >= limit) return;
       // `limit` rows suffice even when some were found before.
-      const { rows: ids } = this.rows.page(matching(), { sort, order: 'asc', page: 1, limit });
+      const { ids } = this.rows.page(matching(), { sort, order: 'asc', page: 1, limit });
       for (const id of ids) if (found.size < limit) found.add(id);
     };
     add('code', () => this.#live(this.#ofCode(text, edge)));
@@ -84,7 +91,7 @@ export class PersonTable {
     if (!byName) return [];
     const found = anyOf([byName, this.#ofCode(text), this.withPhone(text)]);
     const among = found.intersect(this.rows.where({ enCorbeille: true }));
-    return this.rows.page(among, { sort: 'nom', order: 'asc', page: 1, limit: among.size }).rows;
+    return this.rows.page(among, { sort: 'nom', order: 'asc', page: 1, limit: among.size }).ids;
   }
 
   /** Codes starting with the text, as written or without leading zeros (A-2); with `end`, whole codes. */

@@ -123,7 +123,7 @@ export class ReglementTable {
       contre_passes: counted('contre_passe'),
       total: found.size,
     };
-    const { rows: ids, total } = this.rows.page(asked ? found.intersect(asked) : found, page);
+    const { ids, total } = this.rows.page(asked ? found.intersect(asked) : found, page);
     return { ids, total, compteurs, ...(received && { recu: received.sum }) };
   }
 
@@ -134,7 +134,7 @@ export class ReglementTable {
       ['en_attente', 'en_cours'].map((statut) => live.intersect(this.rows.where({ statut }))),
     );
     const page = { sort: 'codeReglement', order: 'asc', page: 1, limit: awaited.size } as const;
-    return this.rows.page(this.#found(awaited, search), page).rows;
+    return this.rows.page(this.#found(awaited, search), page).ids;
   }
 
   /** Cotisations that règlements with this folded code pay. */

@@ -58,7 +58,7 @@ const motifs = {
 const owed = (): RowSet => cotisationTable.rows.where({ archivee: false, aPayer: true });
 
 const idsOf = (set: RowSet): string[] =>
-  cotisationTable.rows.page(set, { sort: 'codeCotisation', order: 'asc', page: 1, limit: set.size }).rows;
+  cotisationTable.rows.page(set, { sort: 'codeCotisation', order: 'asc', page: 1, limit: set.size }).ids;
 
 async function ofCotisations(ids: readonly string[], motif: string): Promise<QualiteElement[]> {
   if (ids.length === 0) return [];

@@ -1,17 +1,16 @@
 import { type AnswerOf, champsReglement, chosenRow, type reglementCalls } from '@club/contract';
 import { amountOf, askedFields, type CallRequest, type Reply, withHeaders } from '@club/service-kit';
-import { documentsInOrder, sliceOf } from '../collections/read-documents.ts';
-import { reglementTable } from '../lists/money-tables.ts';
-import { Reglements } from '../money/reglements.ts';
-import { presentReglements } from '../views/present-reglements.ts';
+import { sliceOf } from '../collections/read-documents.ts';
+import { recentReglements, reglementTable } from '../lists/money-tables.ts';
+import { presentListedReglements } from '../views/present-listed.ts';
 import { withReceived } from './with-received.ts';
 
 type ListReglements = typeof reglementCalls.listReglements;
 
 /**
- * A page of règlements with the counters of its tabs, found in memory and read by id. Without page and limit the bare
- * list with X-Total-Count (P-5); with `champs` rows have these fields alone (P-12). Where receipts are asked for, each row says
- * what of it counts, and the page what all of them come to (U-14).
+ * A page of règlements with the counters of its tabs, found in memory and read by id, with names and codes from memory. Without
+ * page and limit the bare list with X-Total-Count (P-5); with `champs` rows have these fields alone (P-12). Where receipts are
+ * asked for, each row says what of it counts, and the page what all of them come to (U-14).
  */
 export async function listReglements({
   query,
@@ -20,7 +19,8 @@ export async function listReglements({
   const fields = askedFields(champs, champsReglement);
   const { bare, page, limit } = sliceOf(query);
   const { ids, total, compteurs, recu } = reglementTable.page(filter, { sort, order, page, limit });
-  const whole = withReceived(await presentReglements(await documentsInOrder(Reglements, ids)), filter);
+  const documents = await recentReglements.inOrder(ids);
+  const whole = withReceived(await presentListedReglements(documents), filter);
   const reglements = fields ? whole.map((one) => chosenRow(one, fields)) : whole;
   if (bare) return withHeaders(reglements, { 'X-Total-Count': String(total) });
   return {

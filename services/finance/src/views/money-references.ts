@@ -23,10 +23,15 @@ export interface MoneyDocuments {
   credits?: readonly CreditDocument[];
 }
 
+/** Those that the caller already has. */
+export interface KnownMoney extends Omit<MoneyDocuments, 'cotisations'> {
+  cotisations?: readonly Coded<'codeCotisation'>[] | undefined;
+}
+
 /** Looks up what `shown` refers to, one indexed query per kind. `known` are documents the caller already has. */
 export async function moneyReferences(
   shown: MoneyDocuments,
-  { unit, known = {} }: { unit?: UnitOfWork; known?: MoneyDocuments & KnownPersons } = {},
+  { unit, known = {} }: { unit?: UnitOfWork; known?: KnownMoney & KnownPersons } = {},
 ): Promise<MoneyReferences> {
   const { cotisations = [], reglements = [], credits = [] } = shown;
   const paid = [

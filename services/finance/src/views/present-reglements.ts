@@ -10,7 +10,7 @@ import { moneyReferences, type MoneyReferences } from './money-references.ts';
 /** Documents the caller already has; they are not read again. */
 export interface KnownOfReglements extends KnownPersons {
   unit?: UnitOfWork;
-  cotisations?: readonly CotisationDocument[];
+  cotisations?: readonly Pick<CotisationDocument, '_id' | 'codeCotisation'>[];
   credits?: readonly CreditDocument[];
 }
 

@@ -38,9 +38,9 @@ function aClub() {
   return {
     persons,
     bills,
-    shown: () => persons.page(persons.where({}), { ...page, sort: 'nom' }).rows,
-    paidBy: (nom: string) => bills.page(bills.linkedTo(persons.containing(nom, 'nom'), 'payer'), page).rows,
-    where: (conditions: Parameters<typeof bills.where>[0]) => bills.page(bills.where(conditions), page).rows,
+    shown: () => persons.page(persons.where({}), { ...page, sort: 'nom' }).ids.map((id) => persons.shown(id)),
+    paidBy: (nom: string) => bills.page(bills.linkedTo(persons.containing(nom, 'nom'), 'payer'), page).ids,
+    where: (conditions: Parameters<typeof bills.where>[0]) => bills.page(bills.where(conditions), page).ids,
   };
 }
 

@@ -137,8 +137,8 @@ export class MemoryTable<
     return among.inOrder(sorted, 0, sorted.length).map((row) => this.#ids[row] ?? '');
   }
 
-  /** One page of the rows `among` by a sort column (blank keys last), and their total. */
-  page(among: RowSet, { sort, order, page, limit }: PageOf<Sort>): { rows: string[]; total: number } {
+  /** The ids of one page of the rows `among` by a sort column (blank keys last), and their total. */
+  page(among: RowSet, { sort, order, page, limit }: PageOf<Sort>): { ids: string[]; total: number } {
     return this.slice(among, { sort, order, skip: (page - 1) * limit, limit });
   }
 
@@ -146,26 +146,28 @@ export class MemoryTable<
   slice(
     among: RowSet,
     { sort, order, skip: first, limit }: Omit<PageOf<Sort>, 'page'> & { skip: number },
-  ): { rows: string[]; total: number } {
+  ): { ids: string[]; total: number } {
     const sorted = named(this.#sorts, sort).rows(order);
     const isAll = among.size === sorted.length;
     const rows = isAll ? [...sorted.subarray(first, first + limit)] : among.inOrder(sorted, first, limit);
-    return { rows: rows.map((row) => this.#shownText(row)), total: among.size };
+    return { ids: rows.map((row) => this.#ids[row] ?? ''), total: among.size };
   }
 
-  /** What a page shows of one record; undefined when it is not there. */
+  /** What is kept of a record to be shown; undefined when it is not there. */
   shown(id: string): string | undefined {
     const row = this.#rowOf.get(id);
-    return row !== undefined && this.#present.has(row) ? this.#shownText(row) : undefined;
+    return row !== undefined && this.#present.has(row) ? this.#shown.get(row) : undefined;
+  }
+
+  /** The last version of a record that was put or removed; undefined for none. */
+  versionOf(id: string): number | undefined {
+    const row = this.#rowOf.get(id);
+    return row === undefined ? undefined : this.#version(row);
   }
 
   /** The figures of a row. */
   figures(row: number): readonly number[] {
     return this.#figures[row] ?? [];
-  }
-
-  #shownText(row: number): string {
-    return this.#columns.shown ? this.#shown.get(row) : (this.#ids[row] ?? '');
   }
 
   #version(row: number): number {

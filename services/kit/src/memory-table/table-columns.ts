@@ -25,7 +25,7 @@ export interface TableColumns<
   figures?: (record: Of) => readonly number[];
   /** Records of other tables that this one names; their changes show at once. */
   links?: Readonly<Record<Link, { to: LinkedTable; ids: (record: Of) => readonly string[] }>>;
-  /** What a page shows of a record, its JSON for instance, without line ends; default: the id. */
+  /** What is kept of a record to be shown, its JSON for instance, without line ends. */
   shown?: (record: Of) => string;
 }
 

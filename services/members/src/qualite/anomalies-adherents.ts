@@ -55,7 +55,7 @@ export function lister(
   });
   return {
     total: sets.reduce((sum, { size }) => sum + size, 0),
-    elements: rowsOf(sets, after, limit).flatMap((one) => elementOf(anomalie, one) ?? []),
+    elements: idsOf(sets, after, limit).flatMap((id) => elementOf(anomalie, memberOf(id)) ?? []),
   };
 }
 
@@ -64,22 +64,22 @@ export function idsAvec(anomalie: AnomalieAdherent): string[] {
   if (anomalie === 'doublons')
     return [...new Set(liveMembers.twins.pairs.flatMap(({ id }) => id.split('-')))];
   const sets = ordre.map((etat) => avec(anomalie, etat));
-  return sets.flatMap((set) => rowsOf([set], 0, set.size)).map(({ id }) => id);
+  return sets.flatMap((set) => slice(set, 0, set.size));
 }
 
 /** Ids of all members in the order of names. */
 export function idsOfAll(): string[] {
   const all = liveMembers.rows.where({ estAdherent: true });
-  return slice(all, 0, all.size).map(({ id }) => id);
+  return slice(all, 0, all.size);
 }
 
 /** Members only: of a payer neither birth nor photo is asked. */
 const avec = (anomalie: AnomalieSeule, etat: EtatDefaut): RowSet =>
   liveMembers.rows.where({ estAdherent: true, [anomalie]: etat });
 
-/** Consecutive slices of sets, each in the order of names. */
-function rowsOf(sets: readonly RowSet[], after: number, limit: number): AdherentSummary[] {
-  const found: AdherentSummary[] = [];
+/** Ids of consecutive slices of sets, each in the order of names. */
+function idsOf(sets: readonly RowSet[], after: number, limit: number): string[] {
+  const found: string[] = [];
   let skip = after;
   for (const set of sets) {
     const wanted = limit - found.length;
@@ -89,10 +89,8 @@ function rowsOf(sets: readonly RowSet[], after: number, limit: number): Adherent
   return found;
 }
 
-function slice(set: RowSet, skip: number, wanted: number): AdherentSummary[] {
-  const { rows } = liveMembers.rows.slice(set, { sort: 'nom', order: 'asc', skip, limit: wanted });
-  return rows.map((json) => JSON.parse(json) as AdherentSummary);
-}
+const slice = (set: RowSet, skip: number, wanted: number): string[] =>
+  liveMembers.rows.slice(set, { sort: 'nom', order: 'asc', skip, limit: wanted }).ids;
 
 /** Rows that were set aside with the value that they still have. */
 function ignoresNow(anomalie: AnomalieSeule): RowSet {
@@ -112,7 +110,8 @@ function memberOf(id: string): AdherentSummary | undefined {
 const valeurOf = (anomalie: AnomalieSeule, member: AdherentSummary): string =>
   anomalie === 'photo' ? '' : (member[champs[anomalie]] ?? '');
 
-function elementOf(anomalie: AnomalieSeule, member: AdherentSummary): QualiteElement | null {
+function elementOf(anomalie: AnomalieSeule, member: AdherentSummary | undefined): QualiteElement | null {
+  if (!member) return null;
   const defaut = defauts[anomalie](member);
   if (!defaut) return null; // changed by the day: a birth that was in the future
   const { motif, proposition } = defaut;

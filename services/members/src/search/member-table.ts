@@ -86,7 +86,8 @@ export class MemberTable {
 
   /** One page of the members that match. */
   page({ sort, order, page, limit, ...asked }: MemberQuery): MemberPage {
-    return this.rows.page(this.#matching(asked), { sort, order, page, limit });
+    const { ids, total } = this.rows.page(this.#matching(asked), { sort, order, page, limit });
+    return { rows: ids.map((id) => this.rows.shown(id) ?? ''), total };
   }
 
   /** The ids of all members that match, in order. */
