@@ -31,6 +31,7 @@ export async function* exportedRows<Row>(
   read: (ids: readonly string[]) => Promise<readonly Row[]>,
 ): AsyncGenerator<ExportedRow[]> {
   const today = clubToday();
+  const dayOf = dayReader();
   const batchAt = (at: number) => (at < ids.length ? read(ids.slice(at, at + batchSize)) : undefined);
   let coming = batchAt(0);
   for (let at = 0; coming; at += batchSize) {
@@ -38,31 +39,49 @@ export async function* exportedRows<Row>(
     coming = batchAt(at + batchSize);
     // Who stops in the middle does not wait for it.
     coming?.catch(() => undefined);
-    yield rows.map((row) => columns.map((column) => cellOf(column, column.value(row, today))));
+    yield rows.map((row) => columns.map((column) => cellOf(column, column.value(row, today), dayOf)));
   }
 }
 
 /** Of a moment, the day in the club counts. */
-function cellOf({ kind }: ColumnData, value: ReportValue): ReportValue {
+function cellOf({ kind }: ColumnData, value: ReportValue, dayOf: (moment: string) => string): ReportValue {
   if (kind !== 'date' || typeof value !== 'string' || value.length <= 10) return value;
-  return clubToday(new Date(value));
+  return dayOf(value);
+}
+
+const mostDays = 2_000;
+
+/** The day of a moment in the club; those of former rows are known, as many were inscribed at one moment. */
+function dayReader(): (moment: string) => string {
+  const days = new Map<string, string>();
+  return (moment) => {
+    const known = days.get(moment);
+    if (known !== undefined) return known;
+    if (days.size >= mostDays) days.clear();
+    const day = clubToday(new Date(moment));
+    days.set(moment, day);
+    return day;
+  };
 }
 
 /** Sums of the columns of amounts, to the last unit, taken as rows go by. */
 export class AmountSums {
   readonly #columns: readonly ColumnData[];
+  /** Places of the columns of amounts. */
+  readonly #amounts: readonly number[];
   readonly #sums: number[];
 
   constructor(columns: readonly ColumnData[]) {
     this.#columns = columns;
+    this.#amounts = columns.flatMap(({ kind }, at) => (kind === 'amount' ? at : []));
     this.#sums = columns.map(() => 0);
   }
 
   /** The same row. */
   add(row: ExportedRow): ExportedRow {
-    for (const [at, { kind }] of this.#columns.entries()) {
+    for (const at of this.#amounts) {
       const value = row[at];
-      if (kind === 'amount' && typeof value === 'number') this.#sums[at]! += minorOf(value);
+      if (typeof value === 'number') this.#sums[at]! += minorOf(value);
     }
     return row;
   }
