@@ -6,7 +6,7 @@ export interface SparklineProps {
   values: readonly number[];
 }
 
-/** The recent course of a figure, beside it: no axis, its height reserved. */
+/** The recent course of a figure, beside it: no axis, its room reserved; one value alone has no course. */
 export function Sparkline({ label, values }: SparklineProps) {
   const top = largestOf(values) || 1;
   const last = Math.max(1, values.length - 1);
@@ -19,8 +19,12 @@ export function Sparkline({ label, values }: SparklineProps) {
       viewBox={`0 -4 ${last} 108`}
       preserveAspectRatio="none"
     >
-      {values.length > 1 && <path className="club-sparkline-area" d={`${line}V104H0Z`} />}
-      <path className="club-sparkline-line" d={line} vectorEffect="non-scaling-stroke" />
+      {values.length > 1 && (
+        <>
+          <path className="club-sparkline-area" d={`${line}V104H0Z`} />
+          <path className="club-sparkline-line" d={line} vectorEffect="non-scaling-stroke" />
+        </>
+      )}
     </svg>
   );
 }

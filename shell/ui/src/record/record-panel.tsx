@@ -37,10 +37,14 @@ export function RecordPanel<Rec>({ query, title, titleOf, ...props }: RecordPane
       title={record === undefined ? title : titleOf(record)}
       placement="side"
       footer={
-        <>
-          {beside}
-          {record !== undefined && actions?.(record)}
-        </>
+        record === undefined && error ? (
+          beside
+        ) : (
+          <>
+            {beside}
+            {record !== undefined && actions?.(record)}
+          </>
+        )
       }
     >
       {record !== undefined ? (
