@@ -11,7 +11,8 @@ export async function seasonTexts(
   const names = Object.keys(seasonFilterLabels) as (keyof typeof seasonFilterLabels)[];
   const asked = names.map((name) => [seasonFilterLabels[name], filter[name]] as const);
   const ids = asked.flatMap(([, id]) => id ?? []);
-  const saisons = await saisonCopy.model.find({ _id: trusted({ $in: ids }) }, { nom: 1 }).lean();
+  const saisons =
+    ids.length > 0 ? await saisonCopy.model.find({ _id: trusted({ $in: ids }) }, { nom: 1 }).lean() : [];
   const nameOf = (id: string) => saisons.find(({ _id }) => _id === id)?.nom ?? 'saison inconnue';
   return [
     ...asked.flatMap(([what, id]) => (id ? [`${what}\u00a0: ${nameOf(id)}`] : [])),
