@@ -8,8 +8,12 @@ export const newCode = (prefix: string): string =>
   `${prefix}-${Date.now().toString(36)}${made++}`.toUpperCase();
 
 /** Makes a member of this name, with a code of his own. */
-export const newMember = (admin: Api, prenom: string, nom: string): Promise<Adherent> =>
-  admin.post('/api/adherents', { prenom, nom, codeAdherent: newCode('AD') });
+export const newMember = (
+  admin: Api,
+  prenom: string,
+  nom: string,
+  more: { dateNaissance?: string } = {},
+): Promise<Adherent> => admin.post('/api/adherents', { prenom, nom, codeAdherent: newCode('AD'), ...more });
 
 /** The section with this code, made unless there is one. */
 export async function provideSection(admin: Api, code: string, designation: string): Promise<Section> {

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Adherent } from '@club/contract';
 import ExcelJS from 'exceljs';
 import { enterAs, provideSaison } from '../commands/api.ts';
 import { axeFaults } from '../commands/axe.ts';
@@ -16,12 +15,8 @@ test('the summary for the board: by keyboard, in the dark and on a phone, on pap
   await newPaidCotisation(admin, await newMember(admin, 'Rim', newCode('Bureau')), natation);
   // Bands of age one above the other: each figure leads to its rows.
   for (const dateNaissance of ['1995-05-02', '1985-05-02', '1975-05-02']) {
-    const who = { prenom: 'Adam', nom: newCode('Bureau'), codeAdherent: newCode('AD') };
-    await newPaidCotisation(
-      admin,
-      await admin.post<Adherent>('/api/adherents', { ...who, dateNaissance }),
-      natation,
-    );
+    const member = await newMember(admin, 'Adam', newCode('Bureau'), { dateNaissance });
+    await newPaidCotisation(admin, member, natation);
   }
   await enterAs(context, admin);
   await page.emulateMedia({ colorScheme: 'dark' });
