@@ -9,8 +9,8 @@ import {
 import type { alreadySent, CallRequest } from '@club/service-kit';
 import { documentsInOrder } from '../collections/read-documents.ts';
 import { everyRow, exportMoneyList } from '../lists/export-money-list.ts';
-import { presentListedCotisations } from '../views/present-listed.ts';
 import { Cotisations } from '../money/cotisations.ts';
+import { presentListedCotisations } from '../views/present-listed.ts';
 import { convenuFiltre } from './asked-formules.ts';
 import { formulesById } from '../catalogue/formules.ts';
 import { designationOf } from '../catalogue/sections.ts';

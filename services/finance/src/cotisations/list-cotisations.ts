@@ -19,10 +19,10 @@ import { liveFormules } from '../catalogue/formules.ts';
 import { sliceOf } from '../collections/read-documents.ts';
 import type { AgreedSums } from '../lists/agreed-figures.ts';
 import { cotisationTable, recentCotisations, reglementTable } from '../lists/money-tables.ts';
-import { presentListedCotisations } from '../views/present-listed.ts';
 import { type CotisationDocument, Cotisations } from '../money/cotisations.ts';
 import { activeSaisonIdOrNone } from '../saisons/saisons.ts';
 import { presentCotisations } from '../views/present-cotisations.ts';
+import { presentListedCotisations } from '../views/present-listed.ts';
 import { convenuFiltre, formuleIdsOf } from './asked-formules.ts';
 import { cotisationShownTo, mayReadPayments } from '../views/shown-rules.ts';
 

@@ -6,8 +6,8 @@ import { documentsInOrder } from '../collections/read-documents.ts';
 const mostKept = 1_000;
 
 /**
- * What pages of a list read lately: a page that is asked for again after a change, as every desk does, reads the rows that changed and no
- * other. A document counts while the table knows no other version of it.
+ * Documents that pages of a list read lately. A document counts while the table knows no other version of it, so a page that is asked
+ * for again after a change reads only the rows that changed.
  */
 export class RecentDocuments<Of extends { _id: string; version: number }> {
   readonly #collection: CollectionOf<Of>;
@@ -21,8 +21,8 @@ export class RecentDocuments<Of extends { _id: string; version: number }> {
 
   /** Documents by id, in the order of the ids; missing ones are left out. They are shared: read only. */
   async inOrder(ids: readonly string[]): Promise<Readonly<Of>[]> {
-    const known = new Map(ids.flatMap((id) => this.#known(id)));
-    const missing = ids.filter((id) => !known.has(id));
+    const known = new Map(ids.map((id) => [id, this.#current(id)]));
+    const missing = ids.filter((id) => known.get(id) === undefined);
     for (const document of await documentsInOrder(this.#collection, missing)) {
       known.set(document._id, document);
       this.#recent.set(document._id, document);
@@ -30,8 +30,8 @@ export class RecentDocuments<Of extends { _id: string; version: number }> {
     return ids.flatMap((id) => known.get(id) ?? []);
   }
 
-  #known(id: string): [string, Of][] {
+  #current(id: string): Of | undefined {
     const document = this.#recent.get(id);
-    return document?.version === this.#versionOf(id) && document ? [[id, document]] : [];
+    return document?.version === this.#versionOf(id) ? document : undefined;
   }
 }

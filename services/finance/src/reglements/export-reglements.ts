@@ -8,8 +8,8 @@ import type { alreadySent, CallRequest } from '@club/service-kit';
 import { documentsInOrder } from '../collections/read-documents.ts';
 import { everyRow, exportMoneyList } from '../lists/export-money-list.ts';
 import { reglementTable } from '../lists/money-tables.ts';
-import { presentListedReglements } from '../views/present-listed.ts';
 import { Reglements } from '../money/reglements.ts';
+import { presentListedReglements } from '../views/present-listed.ts';
 import { withReceived } from './with-received.ts';
 
 /**

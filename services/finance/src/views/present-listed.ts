@@ -1,9 +1,9 @@
 import type { Reglement, WholeCotisation } from '@club/contract';
+import { cotisationTable, personTable } from '../lists/money-tables.ts';
 import type { CotisationDocument } from '../money/cotisations.ts';
 import type { ReglementDocument } from '../money/reglements.ts';
 import { type KnownOfCotisations, presentCotisations } from './present-cotisations.ts';
 import { presentReglements } from './present-reglements.ts';
-import { cotisationTable, personTable } from '../lists/money-tables.ts';
 
 /** Rows of a list as the contract shows them, in order, with names from memory. `known`: what pays them, where it is known or not told. */
 export const presentListedCotisations = (

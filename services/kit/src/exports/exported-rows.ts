@@ -49,9 +49,10 @@ function cellOf({ kind }: ColumnData, value: ReportValue, dayOf: (moment: string
   return dayOf(value);
 }
 
+/** Moments whose day is kept at once. */
 const mostDays = 2_000;
 
-/** The day of a moment in the club; those of former rows are known, as many were inscribed at one moment. */
+/** Reads the day of a moment in the club, once for all rows of the same moment. */
 function dayReader(): (moment: string) => string {
   const days = new Map<string, string>();
   return (moment) => {
