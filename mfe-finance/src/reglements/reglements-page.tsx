@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { exportAccess, type Reglement } from '@club/contract';
+import { champsOfList, colonnesReglement, exportAccess, type Reglement } from '@club/contract';
 import { lazyPart } from '@club/router';
 import { useCan, useSavedViews } from '@club/store';
-import { ListScreen, ListSum, pageOfCall, shownColumns, useListAddress, useListLayout } from '@club/ui/list';
+import { ListScreen, ListSum, pageOfCall, useListAddress, useShownColumns } from '@club/ui/list';
 import { usePrefetch } from '@club/ui/screen';
 import { Notice } from '@club/ui/states';
 import { Tabs } from '@club/ui/tabs';
@@ -10,7 +10,7 @@ import { useChosenSaison, useSaisonFilter } from '../saisons/saison-choice.ts';
 import { isOfReceipts, receiptFilters, receivedText } from './list/receipt-filters.ts';
 import { columnsOf, moreReglementColumns } from './list/reglement-columns.tsx';
 import {
-  champsOf,
+  actedUponBy,
   emptyTexts,
   ongletLabels,
   queryOfExport,
@@ -39,9 +39,8 @@ export function ReglementsPage() {
   const { view, opened, show, open, close } = address;
   const { saisonId, isWaiting, message } = useChosenSaison(view.saison);
   const columns = columnsOf(view.onglet, isOfReceipts(view));
-  const { colonnes } = useListLayout();
-  const shown = shownColumns(columns, moreReglementColumns, colonnes);
-  const champs = champsOf(shown.map(({ key }) => key));
+  const shown = useShownColumns(columns, moreReglementColumns);
+  const champs = champsOfList(colonnesReglement, shown, actedUponBy);
   const query = useListReglementsQuery(
     { ...queryOfView(view, saisonId), champs },
     { skip: isWaiting, refetchOnMountOrArgChange: true },

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chosenListColumns, fieldsRead, readingColumn, type ListColumns } from './list-column.ts';
+import {
+  champsOfList,
+  chosenListColumns,
+  fieldsRead,
+  readingColumn,
+  type ListColumns,
+} from './list-column.ts';
 
 interface Row {
   statut: string;
@@ -60,4 +66,6 @@ test('the fields that columns read are told each once, of those in view alone', 
   };
   assert.deepEqual(fieldsRead(reading), ['statut', 'restant', 'cin']);
   assert.deepEqual(fieldsRead(reading, ['restant', 'statut', 'inconnue']), ['restant', 'statut']);
+  const shown = [{ key: 'statut' }, { key: 'cin' }];
+  assert.equal(champsOfList(reading, shown, ['code', 'restant']), 'code,restant,statut,cin');
 });

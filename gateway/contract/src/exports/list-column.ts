@@ -41,6 +41,16 @@ export function fieldsRead<Columns extends Readonly<Record<string, { reads: read
   return [...new Set(keys.flatMap((key) => columns[key]?.reads ?? []))] as ReadBy<Columns>[];
 }
 
+/** `champs` of a list that shows these columns (P-12): what they read, and what it needs whatever it shows, each once. */
+export const champsOfList = (
+  columns: Readonly<Record<string, { reads: readonly string[] }>>,
+  shown: readonly { key: string }[],
+  needed: readonly string[],
+): string => {
+  const keys = shown.map(({ key }) => key);
+  return [...new Set<string>([...needed, ...fieldsRead(columns, keys)])].join(',');
+};
+
 /** Columns of a list by their keys, which are those of `colonnes` in its address. */
 export type ListColumns<Row> = Readonly<Record<string, ListColumn<Row>>>;
 

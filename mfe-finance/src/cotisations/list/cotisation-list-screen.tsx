@@ -1,17 +1,9 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { exportAccess, type Cotisation } from '@club/contract';
+import { champsOfList, colonnesCotisation, exportAccess, type Cotisation } from '@club/contract';
 import { Link, useWayBack } from '@club/router';
 import { useCan, useSavedViews } from '@club/store';
 import { buttonClass } from '@club/ui/button';
-import {
-  ListScreen,
-  ListSum,
-  pageOfCall,
-  shownColumns,
-  useListAddress,
-  useListLayout,
-  type Column,
-} from '@club/ui/list';
+import { ListScreen, ListSum, pageOfCall, useListAddress, useShownColumns, type Column } from '@club/ui/list';
 import { usePrefetch } from '@club/ui/screen';
 import { useChosenSaison, useSaisonFilter } from '../../saisons/saison-choice.ts';
 import { saveCotisations, useListCotisationsQuery } from '../../money/cotisations-api.ts';
@@ -21,7 +13,7 @@ import { cotisationColumns, moreCotisationColumns, withConvenu } from './cotisat
 import { cotisationFlags, cotisationSearch, statutFilter, typeFilter } from './cotisation-filters.ts';
 import { isOfFormules, sommesText, useHeldFilters } from './held-filters.ts';
 import {
-  champsOf,
+  actedUponBy,
   cotisationList,
   emptyTextOf,
   foundBy,
@@ -63,11 +55,11 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
   const asksSums = isNarrowed(view) || wayBack !== undefined;
   const usual = props.columns ?? cotisationColumns;
   const columns = isOfFormules(view) ? withConvenu(usual) : usual;
-  const { colonnes } = useListLayout();
-  const shown = shownColumns(columns, moreCotisationColumns, colonnes);
+  const shown = useShownColumns(columns, moreCotisationColumns);
   const query = useListCotisationsQuery(
     {
-      ...{ ...queryOfView(view, saisonId), champs: champsOf(shown.map(({ key }) => key)) },
+      ...queryOfView(view, saisonId),
+      champs: champsOfList(colonnesCotisation, shown, actedUponBy),
       ...(asksSums && { sommes: true }),
       ...(type && { type }),
     },

@@ -1,10 +1,4 @@
-import {
-  colonnesCotisation,
-  fieldsRead,
-  statutsCotisation,
-  type ChampCotisation,
-  type ExportCotisationsQuery,
-} from '@club/contract';
+import { statutsCotisation, type ChampCotisation, type ExportCotisationsQuery } from '@club/contract';
 import { choicePart, flagPart } from '@club/router';
 import { plural } from '@club/ui/format';
 import {
@@ -47,16 +41,12 @@ type Kind = 'cotisation' | 'modifier' | 'reglements';
 export type CotisationListAddress = ListAddress<CotisationListView, Kind>;
 export type OpenedCotisation = OpenedInList<Kind>;
 
-/** What the acts on a row need, and what is said of them. */
-const actedUponBy = [
+/** What the acts on a row need, and what is said of them; what pays it, the larger part by far, is read with the record. */
+export const actedUponBy = [
   ...(['codeCotisation', 'saisonId', 'payeurId', 'adherent', 'archivedAt'] as const),
   // What its deletion gives back, to who may not read what pays it.
   ...(['montantAlloue', 'montantRegle'] as const),
 ] satisfies ChampCotisation[];
-
-/** What a list with these columns asks for: what pays a cotisation, the larger part of it by far, is read with the record. */
-export const champsOf = (colonnes: readonly string[]): string =>
-  [...new Set<ChampCotisation>([...actedUponBy, ...fieldsRead(colonnesCotisation, colonnes)])].join(',');
 
 /** The call's query of a view; no season asks for all. */
 export function queryOfView(view: CotisationListView, saisonId: string | undefined): CotisationsQuery {

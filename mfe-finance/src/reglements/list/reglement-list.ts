@@ -1,6 +1,4 @@
 import {
-  colonnesReglement,
-  fieldsRead,
   rechercheReglementLabels,
   type ChampReglement,
   type CompteursReglements,
@@ -47,17 +45,13 @@ export type OpenedReglementOfList = OpenedInList<Kind>;
 export type OpenReglement = ListAddress<ReglementListView, Kind>['open'];
 
 /** What a row is acted upon by, whatever it shows. */
-const actedUponBy = [
+export const actedUponBy = [
   ...(['codeReglement', 'saisonId', 'payeurId', 'payeur', 'montantTotal', 'montantRecu', 'statut'] as const),
   ...(['remis', 'typeReglement', 'dateEncaissement', 'dateEcheance', 'impaye', 'archivedAt'] as const),
   ...(['archivedBy', 'contrePasseParId', 'contrePasseDeId', 'remiseId', 'remiseCode'] as const),
   // What its deletion would undo.
   ...(['allocations', 'montantCredit'] as const),
 ] satisfies ChampReglement[];
-
-/** What a list with these columns asks for. */
-export const champsOf = (colonnes: readonly string[]): string =>
-  [...new Set<ChampReglement>([...actedUponBy, ...fieldsRead(colonnesReglement, colonnes)])].join(',');
 
 /** The call's query of a view; no season asks for all. */
 export function queryOfView(

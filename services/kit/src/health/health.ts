@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import mongoose from 'mongoose';
 import type { Bus } from '../bus/bus.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '../service/in-time.ts';
 
 type DependencyState = 'up' | 'away';
 

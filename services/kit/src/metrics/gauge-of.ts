@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import { inTime } from '../health/in-time.ts';
+import { inTime } from '../service/in-time.ts';
 import { registry } from './metrics.ts';
 
 /**

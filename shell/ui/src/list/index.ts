@@ -24,7 +24,7 @@ export { SaveViewDialog } from './save-view-dialog.tsx';
 export { DisplayPanel } from './display-panel.tsx';
 export { useDefaultView } from './use-default-view.ts';
 export { ViewTab, ViewTabs } from './view-tabs.tsx';
-export { shownColumns, useListLayout } from './list-layout.ts';
+export { shownColumns, useListLayout, useShownColumns } from './list-layout.ts';
 export { titledBy } from './titled-by.ts';
 export { ListScreen, type ListScreenProps } from './list-screen.tsx';
 export { ListTable, type ListEmpty, type ListTableProps } from './list-table.tsx';

@@ -74,4 +74,13 @@ export function useListLayout(schema: Pick<AnyListSchema, 'filters' | 'scope'> =
   }, [schema, params, changeParams]);
 }
 
+/** Columns that the address chooses, for a list that asks for what they read. */
+export function useShownColumns<Row>(
+  columns: readonly Column<Row>[],
+  more: readonly Column<Row>[],
+): readonly Column<Row>[] {
+  const { colonnes } = useListLayout();
+  return shownColumns(columns, more, colonnes);
+}
+
 export type ListLayout = ReturnType<typeof useListLayout>;
