@@ -15,26 +15,22 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** The most that the name of a sheet may hold. */
 const longestName = 31;
 
-/** Fast, and a third larger than the smallest: a workbook of all members is waited for. */
-const compressionLevel = 1;
-
 /**
  * A list as a workbook of one sheet, made while it is read. ExcelJS keeps an object for each cell: three times the time.
  * What it holds at once is a batch of rows and some pieces of text.
  */
 export function xlsxFile(list: ListExport): Readable {
   const end: SheetEnd = { headRow: 0, lastRow: 0, lastColumn: '' };
-  return zipOf(async (zip, addStream) => {
-    const add = (path: string, xml: string): void =>
-      zip.addBuffer(Buffer.from(declaration + xml), path, { compressionLevel });
-    add('[Content_Types].xml', contentTypes);
-    add('_rels/.rels', packageRelations);
-    add('xl/_rels/workbook.xml.rels', workbookRelations);
-    zip.addBuffer(Buffer.from(stylesXml()), 'xl/styles.xml', { compressionLevel });
+  return zipOf(async (add) => {
+    const addXml = (name: string, xml: string) => add(Buffer.from(declaration + xml), name);
+    await addXml('[Content_Types].xml', contentTypes);
+    await addXml('_rels/.rels', packageRelations);
+    await addXml('xl/_rels/workbook.xml.rels', workbookRelations);
+    await add(Buffer.from(stylesXml()), 'xl/styles.xml');
     const sheet = Readable.from(sheetXml(list, end), { objectMode: false });
-    await addStream(sheet, 'xl/worksheets/sheet1.xml', { compressionLevel });
-    add('xl/workbook.xml', workbookXml(list.title, end));
-    add('docProps/core.xml', coreXml(list.title));
+    await add(sheet, 'xl/worksheets/sheet1.xml');
+    await addXml('xl/workbook.xml', workbookXml(list.title, end));
+    await addXml('docProps/core.xml', coreXml(list.title));
   });
 }
 

@@ -1,32 +1,39 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { ZipFile, type ReadStreamOptions } from 'yazl';
+import ZipStream from 'zip-stream';
 
-/** Adds what a stream holds; resolves once it has been read. */
-export type AddStream = (
-  content: Readable,
-  name: string,
-  options?: Partial<ReadStreamOptions>,
-) => Promise<void>;
+/** Adds an entry of this name; resolves once it has been written, so that entries come one by one. */
+export type AddEntry = (content: Readable | Buffer, name: string) => Promise<unknown>;
+
+/** Fast, and a third larger than the smallest: what is packed here is waited for. */
+const level = 1;
 
 /**
- * A ZIP that is made while it is read, of what `fill` adds. It fails as a whole with any of its parts, since yazl hears of no error of
- * what it reads; once nobody reads it, `fill` is rejected too.
+ * A ZIP that is made while it is read, of what `fill` adds. It fails as a whole with any of its parts; once nobody reads it, `fill` is
+ * rejected too.
  */
-export function zipOf(fill: (zip: ZipFile, addStream: AddStream) => Promise<void>): Readable {
-  const zip = new ZipFile();
-  // Its types say less than the PassThrough it is.
-  const output = zip.outputStream as Readable;
-  const fail = (error: unknown): unknown => output.destroy(error as Error);
-  let current: Readable | undefined;
-  const addStream: AddStream = async (content, name, options) => {
-    current = content;
-    if (output.destroyed) content.destroy();
-    zip.addReadStream(content, name, options);
-    await finished(content, { writable: false, cleanup: true });
+export function zipOf(fill: (add: AddEntry) => Promise<void>): Readable {
+  const zip = new ZipStream({ level, forceLocalTime: true });
+  // Its types say less than the stream it is.
+  const output = zip as unknown as Readable;
+  const closed = finished(output);
+  closed.catch(() => undefined);
+  const written = (content: Readable | Buffer, name: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      zip.entry(content, { name }, (error) => (error ? reject(error) : resolve()));
+    });
+  const add: AddEntry = async (content, name) => {
+    if (!(content instanceof Readable)) return Promise.race([written(content, name), closed]);
+    try {
+      // The library hears of no source that ends before its end.
+      await Promise.race([Promise.all([finished(content), written(content, name)]), closed]);
+    } finally {
+      content.destroy();
+    }
   };
-  zip.once('error', fail);
-  output.once('close', () => current?.destroy());
-  fill(zip, addStream).then(() => zip.end(), fail);
+  fill(add).then(
+    () => zip.finalize(),
+    (error: Error) => output.destroy(error),
+  );
   return output;
 }

@@ -95,17 +95,17 @@ async function requireWhole({ bucket, id, words }: HeldFile): Promise<void> {
 }
 
 function archiveOf(data: HeldData, files: readonly HeldFile[], par: string): Readable {
-  return zipOf(async (zip, addStream) => {
-    zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'donnees.json');
+  return zipOf(async (add) => {
+    await add(Buffer.from(JSON.stringify(data, null, 2)), 'donnees.json');
     const club = clubSettings.current.clubInfo.nom;
     const { drawSummary } = await import('./draw-summary.ts'); // PDFKit: 5 MB that a service at rest never needs
     // PDFKit calls it the stream of old, which it is not any more.
     const summary = drawSummary(data, { club, currency: clubCurrency(), par }) as unknown as Readable;
-    await addStream(summary, 'resume.pdf');
+    await add(summary, 'resume.pdf');
     for (const { bucket, id, name } of files) {
       const file = await bucket.open(id);
       if (!file) throw new Error(`${name} was removed meanwhile`);
-      await addStream(file.content, name, { compress: false });
+      await add(file.content, name);
     }
   });
 }
