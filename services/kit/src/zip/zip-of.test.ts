@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -84,5 +85,17 @@ describe('a ZIP that is made while it is read', () => {
     zip.once('data', () => zip.destroy());
     await assert.rejects(filled.promise, { code: 'ERR_STREAM_PREMATURE_CLOSE' });
     assert.ok(endless.destroyed);
+  });
+
+  it('asks for no more content that is at hand once nobody reads it', async () => {
+    const filled = Promise.withResolvers<never>();
+    const zip = zipOf(async (add) => {
+      const endlessly = async (): Promise<never> => {
+        for (;;) await add(randomBytes(65_536), 'a');
+      };
+      await endlessly().catch(filled.reject);
+    });
+    zip.once('data', () => zip.destroy());
+    await assert.rejects(filled.promise, { code: 'ERR_STREAM_PREMATURE_CLOSE' });
   });
 });
