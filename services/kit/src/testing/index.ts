@@ -5,6 +5,7 @@ export { startFakeJournal, type FakeJournal } from './fake-journal.ts';
 export { startFakeOwner, type FakeOwner } from './fake-owner.ts';
 export { readCsv } from './read-csv.ts';
 export { countLines, openWorkbook, readWorkbook } from './read-workbook.ts';
+export { readZip } from './read-zip.ts';
 export { crash, sharedEnvironment, startProcess, stopProcess } from './service-process.ts';
 export { testService, type TestService } from './test-service.ts';
 export type { Client, TestAnswer } from './client.ts';

@@ -5,19 +5,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer, text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
-import { fromBufferPromise } from 'yauzl';
+import { readZip } from '../testing/read-zip.ts';
 import { zipOf } from './zip-of.ts';
-
-/** Names and texts, with their sums checked, by another program's reading. */
-async function entriesOf(bytes: Buffer): Promise<[name: string, content: string][]> {
-  const zip = await fromBufferPromise(bytes);
-  const entries: [string, string][] = [];
-  for await (const entry of zip.eachEntry())
-    entries.push([entry.fileName, await text(await zip.openReadStreamPromise(entry))]);
-  return entries;
-}
 
 describe('a ZIP that is made while it is read', () => {
   let folder: string;
@@ -41,7 +32,8 @@ describe('a ZIP that is made while it is read', () => {
         await add(createReadStream(second), 'dossier/été.txt');
       }),
     );
-    assert.deepEqual(await entriesOf(bytes), [
+    const entries = [...(await readZip(bytes))].map(([name, content]) => [name, String(content)]);
+    assert.deepEqual(entries, [
       ['donnees.json', '{}'],
       ['un.txt', 'un'.repeat(20_000)],
       ['dossier/été.txt', 'deux'.repeat(20_000)],

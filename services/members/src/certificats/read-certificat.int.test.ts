@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { calls, pathOf, type Adherent, type DonneesArgent, type DonneesRappels } from '@club/contract';
 import { logger } from '@club/service-kit';
-import { startFakeOwner, type FakeOwner } from '@club/service-kit/testing';
+import { readZip, startFakeOwner, type FakeOwner } from '@club/service-kit/testing';
 import mongoose from 'mongoose';
 import { aPdf, aPng, sendCertificat } from '../testing/certificats.ts';
 import { startMembers, type Members } from '../testing/start-members.ts';
@@ -108,8 +108,9 @@ describe('all that is held of somebody', () => {
     const { id } = await certified();
     const response = await exported(id);
     assert.equal(response.status, 200);
-    const archive = Buffer.from(await response.arrayBuffer());
-    assert.ok(archive.includes('certificats/01-2026-03-05.pdf') && archive.includes(aPdf));
+    const entries = await readZip(Buffer.from(await response.arrayBuffer()));
+    assert.deepEqual([...entries.keys()], ['donnees.json', 'resume.pdf', 'certificats/01-2026-03-05.pdf']);
+    assert.equal(String(entries.get('certificats/01-2026-03-05.pdf')), aPdf);
   });
 
   for (const [what, lose] of [

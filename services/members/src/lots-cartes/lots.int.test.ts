@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
 import type { Activity, ChoixLot, CloudEvent } from '@club/contract';
-import { readActivities } from '@club/service-kit/testing';
+import { readActivities, readZip } from '@club/service-kit/testing';
 import { BadgeSeries } from '../badges/badge-series-model.ts';
 import { Cards } from '../badges/card-model.ts';
 import { cardOfQr } from '../badges/card-of-qr.ts';
@@ -81,8 +81,11 @@ describe('a run of cards', () => {
         ['zip', zip.content.length],
       ],
     );
-    assert.equal(zip.content.toString('latin1').match(/PK\u0001\u0002/g)?.length, 13);
-    assert.ok(zip.content.includes(`${String(first).padStart(5, '0')}-`));
+    const single = [...(await readZip(zip.content))];
+    assert.deepEqual(
+      single.map(([name, content]) => [name.slice(0, 6), content.toString('latin1', 0, 5)]),
+      cards.map(({ serial }) => [`${String(serial).padStart(5, '0')}-`, '%PDF-']),
+    );
     for (const { qr, signature, adherentId } of cards) {
       assert.ok(qr);
       const read = await cardOfQr(signCardQr(qr).text);
