@@ -55,7 +55,9 @@ export class Keyboard {
     await this.press('Enter');
   }
 
+  /** By Ctrl-K, once the application is there to hear it. */
   async goTo(name: string): Promise<void> {
+    await expect(this.page.locator('[aria-keyshortcuts="Control+K"]')).toBeVisible();
     await this.press('Control+k');
     await expect(this.page.getByRole('combobox', { expanded: true })).toBeFocused();
     await this.type(name);
