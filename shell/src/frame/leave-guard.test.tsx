@@ -8,12 +8,18 @@ import { LeaveGuard } from './leave-guard.tsx';
 
 const user = userEvent.setup();
 
-function NewMember({ Place }: { Place: ComponentType<PlaceProps> }) {
+interface NewMemberProps {
+  Place: ComponentType<PlaceProps>;
+  /** Where saving leads. */
+  savedTo: string;
+}
+
+function NewMember({ Place, savedTo }: NewMemberProps) {
   const navigate = useNavigate();
   const form = useForm({ defaultValues: { nom: '' } });
   return (
     <Place title="Nouvel adhérent" onClose={() => void navigate('/members')}>
-      <Form form={form} onSubmit={() => navigate('/members/fiche')}>
+      <Form form={form} onSubmit={() => navigate(savedTo)}>
         <TextField name="nom" label="Nom" />
         <button>Créer</button>
       </Form>
@@ -21,7 +27,7 @@ function NewMember({ Place }: { Place: ComponentType<PlaceProps> }) {
   );
 }
 
-async function openForm(Place: ComponentType<PlaceProps>) {
+async function openForm(Place: ComponentType<PlaceProps>, savedTo = '/members/fiche') {
   const frame = (
     <>
       <Outlet />
@@ -30,7 +36,7 @@ async function openForm(Place: ComponentType<PlaceProps>) {
   );
   const children = [
     { path: '/members', element: <p>la liste</p> },
-    { path: '/members/nouveau', element: <NewMember Place={Place} /> },
+    { path: '/members/nouveau/:etat?', element: <NewMember {...{ Place, savedTo }} /> },
     { path: '/members/fiche', element: <p>la fiche</p> },
   ];
   const router = createMemoryRouter([{ element: frame, children }], {
@@ -73,6 +79,15 @@ describe.each(formPlaces)('leaving what is typed %s', (_where, Place) => {
   it('by saving it asks nothing', async () => {
     await openForm(Place);
     await user.click(screen.getByRole('button', { name: 'Créer' }));
+    expect(await screen.findByText('la fiche')).toBeVisible();
+  });
+
+  it('after it is saved, while the form is still drawn, asks nothing', async () => {
+    const router = await openForm(Place, '/members/nouveau/enregistre');
+    await user.click(screen.getByRole('button', { name: 'Créer' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/members/nouveau/enregistre'));
+    expect(screen.getByLabelText('Nom')).toHaveValue('Trabelsi');
+    await act(async () => router.navigate('/members/fiche'));
     expect(await screen.findByText('la fiche')).toBeVisible();
   });
 });

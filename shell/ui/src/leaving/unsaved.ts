@@ -42,11 +42,15 @@ interface Step {
   isSameScreen: boolean;
 }
 
-/** Whether a navigation would lose unsaved changes; false for one made by a submission. */
+/**
+ * Whether a navigation would lose unsaved changes; false for one made by a submission. What that one leaves is saved: its form, which a
+ * busy machine draws a while longer, does not ask about the next navigation either.
+ */
 export function losesTyping({ isBack, isSameScreen }: Step): boolean {
-  const goes = ({ element, isBusy }: Typing) =>
-    (isBack || !isBusy) && !(isSameScreen && !element()?.closest('dialog'));
-  return [...kept].some(goes);
+  const left = [...kept].filter(({ element }) => !isSameScreen || element()?.closest('dialog'));
+  const isLost = left.some(({ isBusy }) => isBack || !isBusy);
+  if (!isLost) for (const saved of left) kept.delete(saved);
+  return isLost;
 }
 
 /** The person gave it up: nothing asks again. */
