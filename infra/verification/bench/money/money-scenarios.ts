@@ -19,7 +19,7 @@ export interface Found {
 
 const perPage = 50;
 
-/** What a list asks for that shows every column it can show by itself, so no less than a screen does. */
+/** What a list asks for that shows every column it can show by itself: more than a screen does, but for single values of its acts. */
 const everyColumn = {
   cotisations: champsOfList(colonnesCotisation, chosenListColumns(colonnesCotisation, [], true) ?? [], []),
   reglements: champsOfList(colonnesReglement, chosenListColumns(colonnesReglement, [], true) ?? [], []),
