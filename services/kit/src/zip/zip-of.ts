@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import ZipStream from 'zip-stream';
 
 /** Adds an entry of this name; resolves once it has been written, so that entries come one by one. */
-export type AddEntry = (content: Readable | Buffer, name: string) => Promise<unknown>;
+export type AddEntry = (content: Readable | Buffer, name: string) => Promise<void>;
 
 /** Fast, and a third larger than the smallest: what is packed here is waited for. */
 const level = 1;
@@ -17,18 +17,18 @@ export function zipOf(fill: (add: AddEntry) => Promise<void>): Readable {
   // Its types say less than the stream it is.
   const output = zip as unknown as Readable;
   const closed = finished(output);
+  // Who waits for an entry is told, and who reads; with neither there is nobody to tell.
   closed.catch(() => undefined);
-  const written = (content: Readable | Buffer, name: string): Promise<void> =>
-    new Promise((resolve, reject) => {
-      zip.entry(content, { name }, (error) => (error ? reject(error) : resolve()));
-    });
   const add: AddEntry = async (content, name) => {
-    if (!(content instanceof Readable)) return Promise.race([written(content, name), closed]);
+    const source = content instanceof Readable ? content : Readable.from([content], { objectMode: false });
+    const written = new Promise<void>((resolve, reject) => {
+      zip.entry(source, { name }, (error) => (error ? reject(error) : resolve()));
+    });
     try {
       // The library hears of no source that ends before its end.
-      await Promise.race([Promise.all([finished(content), written(content, name)]), closed]);
+      await Promise.race([Promise.all([finished(source), written]), closed]);
     } finally {
-      content.destroy();
+      source.destroy();
     }
   };
   fill(add).then(

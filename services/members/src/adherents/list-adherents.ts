@@ -69,7 +69,7 @@ export async function fieldsInOrder(
   const read = ['version', ...fields];
   const documents = await Adherents.find({ _id: trusted({ $in: ids }) })
     .select(read)
-    .batchSize(ids.length + 1) // one answer instead of 101 documents and the rest
+    .batchSize(ids.length + 1) // in one answer that says it is the last; by itself the first has 101
     .lean();
   const byId = new Map(documents.map((document) => [document._id, someFieldsOf(document, fields)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
