@@ -90,7 +90,7 @@ describe('the security screen', () => {
     await user.type(screen.getByLabelText('Compte'), '111');
     await user.click(screen.getByRole('button', { name: 'Filtrer' }));
     await waitFor(() => expect(queries.at(-1)).toMatchObject({ type: 'export', user: '111' }));
-    expect(await screen.findByText('Aucune ligne ne correspond')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Aucune ligne ne correspond')).toBeVisible());
     await user.click(screen.getByRole('button', { name: 'Tout afficher' }));
     await waitFor(() => expect(queries.at(-1)).toEqual({ page: '1', limit: '50' }));
     expect(screen.getByLabelText('Compte')).toHaveValue('');

@@ -23,6 +23,6 @@ it.each(['REG-0001', '80,00', '80.00', 'deux payé'])(
       },
     });
     expect(await screen.findByText(/^1\scrédit au total$/)).toBeVisible();
-    expect(screen.getByText('Payé deux fois')).toBeVisible();
+    expect(await screen.findByText('Payé deux fois')).toBeVisible();
   },
 );

@@ -22,14 +22,16 @@ export function useChosen(page: readonly Echeance[] = []): ChosenEcheances {
     rows,
     montant: sumOf(rows.map(({ restant }) => restant)),
     has: (id) => rows.some((row) => row.id === id),
-    set: (some, on) => {
-      const next = new Map(chosen);
-      for (const row of some.filter((one) => obstacleText(one) === undefined)) {
-        if (on) next.set(row.id, row);
-        else next.delete(row.id);
-      }
-      setChosen(next);
-    },
+    set: (some, on) =>
+      // Of what is chosen by now: two quick choices both count.
+      setChosen((chosenByNow) => {
+        const next = new Map(chosenByNow);
+        for (const row of some.filter((one) => obstacleText(one) === undefined)) {
+          if (on) next.set(row.id, row);
+          else next.delete(row.id);
+        }
+        return next;
+      }),
     clear: () => setChosen(new Map()),
   };
 }

@@ -12,21 +12,23 @@ export interface Selection {
 
 /** Reset when `choice` changes: other prices, other formulas. */
 export function useSelection(choice: string): Selection {
-  const [{ of, chosen }, setState] = useState({ of: choice, chosen: new Map<string, number>() });
-  const now = of === choice ? chosen : new Map<string, number>();
-  const keep = (next: Map<string, number>) => setState({ of: choice, chosen: next });
+  const nothing = { of: choice, chosen: new Map<string, number>() };
+  const [kept, setKept] = useState(nothing);
+  const now = kept.of === choice ? kept.chosen : nothing.chosen;
   return {
     ids: [...now.keys()],
     montant: sumOf([...now.values()]),
     has: (id) => now.has(id),
-    set: (candidats, on) => {
-      const next = new Map(now);
-      for (const { adherent, montantTotal } of candidats) {
-        if (on) next.set(adherent.id, montantTotal);
-        else next.delete(adherent.id);
-      }
-      keep(next);
-    },
-    clear: () => keep(new Map()),
+    set: (candidats, on) =>
+      // Of what is chosen by now: two quick choices both count.
+      setKept((byNow) => {
+        const chosen = new Map(byNow.of === choice ? byNow.chosen : []);
+        for (const { adherent, montantTotal } of candidats) {
+          if (on) chosen.set(adherent.id, montantTotal);
+          else chosen.delete(adherent.id);
+        }
+        return { of: choice, chosen };
+      }),
+    clear: () => setKept(nothing),
   };
 }

@@ -4,11 +4,14 @@ import { RouterProvider as Provider, useSearchParams } from 'react-router-dom';
 type RouterProps = ComponentProps<typeof Provider>;
 const CurrentRouter = createContext<RouterProps['router'] | null>(null);
 
-/** The router of the page; what is below it can read where it stands before that is drawn. */
+/**
+ * The router of the page; what is below it can read where it stands before that is drawn. A new address is drawn at once, not as a
+ * transition: one over a long list would wait for the whole list, and the dialog that a person closes stay until then.
+ */
 export function RouterProvider(props: RouterProps) {
   return (
     <CurrentRouter.Provider value={props.router}>
-      <Provider {...props} />
+      <Provider {...props} useTransitions={false} />
     </CurrentRouter.Provider>
   );
 }

@@ -10,7 +10,7 @@ describe('the member list', () => {
   it('says how many members there are and which page is shown', async () => {
     openMembers({ at: '/members?page=2', answers: { listAdherents: () => aPage([anAdherentRow()], 12856) } });
     expect(await screen.findByText('12 856 adhérents au total')).toBeVisible();
-    expect(screen.getByRole('table', { name: 'Liste des adhérents (Page 2 sur 258)' })).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Liste des adhérents (Page 2 sur 258)' })).toBeVisible();
     const row = { name: /0042 TRABELSI Salma .* 22 123 456 Actif/ };
     expect(await screen.findByRole('row', row)).toBeVisible();
   });

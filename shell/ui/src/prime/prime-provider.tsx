@@ -1,16 +1,20 @@
-import { addLocale, locale, PrimeReactProvider } from 'primereact/api';
+import PrimeReact, { addLocale, locale, PrimeReactContext } from 'primereact/api';
 import type { ReactNode } from 'react';
 import { french } from './french.ts';
 
 addLocale('fr', french);
-// The provider’s own comes after the first drawing, which would be English.
 locale('fr');
 
 /** CSP nonce from index.html; without it PrimeReact's style blocks are refused. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-const settings = { locale: 'fr', nonce, ripple: false };
+
+/**
+ * Made once. PrimeReact's own provider makes them anew each time it is drawn, and every cell of a table below it is then drawn again:
+ * tabs around a list would draw all of it with each dialog.
+ */
+const settings = { ...PrimeReact, ...(nonce !== undefined && { nonce }) };
 
 /** French texts and CSP nonce for PrimeReact. Mounted with each of its parts: the sign-in page loads none of it. */
 export function PrimeProvider({ children }: { children: ReactNode }) {
-  return <PrimeReactProvider value={settings}>{children}</PrimeReactProvider>;
+  return <PrimeReactContext.Provider value={settings}>{children}</PrimeReactContext.Provider>;
 }

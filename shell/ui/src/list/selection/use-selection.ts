@@ -33,19 +33,23 @@ export function useSelection<Row extends { id: string }>(view: ListBasics, total
   const [kept, setKept] = useState<Kept<Row>>({ scope, isAll: false, named: new Map() });
   return useMemo(() => {
     const nothing: Kept<Row> = { scope, isAll: false, named: new Map() };
-    const { isAll, named } = kept.scope === scope ? kept : nothing;
+    const inScope = (any: Kept<Row>) => (any.scope === scope ? any : nothing);
+    const { isAll, named } = inScope(kept);
     return {
       count: isAll ? Math.max(0, total - named.size) : named.size,
       isAll,
       rows: [...named.values()],
       has: ({ id }) => named.has(id) !== isAll,
-      choose: (rows, isChosen) => {
-        const next = new Map(named);
-        for (const row of rows)
-          if (isChosen === isAll) next.delete(row.id);
-          else next.set(row.id, row);
-        setKept({ scope, isAll, named: next });
-      },
+      choose: (rows, isChosen) =>
+        // Of what is chosen by now: two quick choices both count.
+        setKept((byNow) => {
+          const current = inScope(byNow);
+          const next = new Map(current.named);
+          for (const row of rows)
+            if (isChosen === current.isAll) next.delete(row.id);
+            else next.set(row.id, row);
+          return { ...current, named: next };
+        }),
       chooseAll: () => setKept({ ...nothing, isAll: true }),
       clear: () => setKept(nothing),
     };

@@ -1,0 +1,30 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ListBasics } from '../list-address.ts';
+import { useSelection } from './use-selection.ts';
+
+const view: ListBasics = { page: 1, sort: 'nom', order: 'asc', search: '', searchField: 'tous' };
+const [first, second] = [{ id: 'a1' }, { id: 'a2' }];
+
+describe('what is chosen in a list', () => {
+  it('keeps both of two choices that come before the list is drawn again', () => {
+    const { result } = renderHook(() => useSelection(view, 120));
+    const drawn = result.current;
+    act(() => {
+      drawn.choose([first], true);
+      drawn.choose([second], true);
+    });
+    expect(result.current.rows).toEqual([first, second]);
+  });
+
+  it('takes both out of all that the list finds', () => {
+    const { result } = renderHook(() => useSelection(view, 120));
+    act(() => result.current.chooseAll());
+    const drawn = result.current;
+    act(() => {
+      drawn.choose([first], false);
+      drawn.choose([second], false);
+    });
+    expect(result.current.count).toBe(118);
+    expect(result.current.has(second)).toBe(false);
+  });
+});
