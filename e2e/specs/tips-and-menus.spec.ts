@@ -104,14 +104,15 @@ test('a click beside a dialog leaves it; beside a record it leads back to its ro
   page,
   admin,
 }) => {
-  const { id } = await newMember(admin, 'Beside', newCode('Ailleurs'));
+  const nom = newCode('Ailleurs');
+  const { id } = await newMember(admin, 'Beside', nom);
   await page.goto(`/members?modifier=${id}`);
   await expect(dialog(page).getByRole('textbox', { name: 'Prénom', exact: true })).toBeFocused();
   await page.mouse.click(5, 5);
   await expect(dialog(page)).toBeVisible();
 
-  await page.goto('/members');
-  const row = page.getByRole('row').nth(1);
+  await page.goto(`/members?search=${nom}`);
+  const row = page.getByRole('row', { name: nom });
   await row.click({ position: { x: 160, y: 10 } });
   await expect(dialog(page).getByRole('tab').first()).toBeVisible();
   const room = () => page.evaluate(() => document.documentElement.clientWidth);

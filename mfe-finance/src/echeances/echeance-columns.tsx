@@ -7,7 +7,7 @@ import {
 } from '@club/contract';
 import { Link, useLeadsSomewhere } from '@club/router';
 import { formatAmount, formatDate, today } from '@club/ui/format';
-import { choiceColumn, type Column, titledBy } from '@club/ui/list';
+import { type Choice, type Column, titledBy } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
 import { echeanceBadge } from './echeance-words.ts';
 import type { ChosenEcheances } from './use-chosen.ts';
@@ -18,13 +18,12 @@ const nameOf = ({ payeur, dateEcheance }: Echeance): string =>
 const titled = titledBy(colonnesEcheance);
 
 /** Chooses due dates to receive. */
-export const chosenColumn = (chosen: ChosenEcheances): Column<Echeance> =>
-  choiceColumn<Echeance>({
-    nameOf,
-    isChosen: ({ id }) => chosen.has(id),
-    canChoose: (row) => obstacleText(row) === undefined,
-    onChoose: (row, isChosen) => chosen.set([row], isChosen),
-  });
+export const choiceOf = ({ has, set }: ChosenEcheances): Choice<Echeance> => ({
+  nameOf,
+  isChosen: ({ id }) => has(id),
+  canChoose: (row) => obstacleText(row) === undefined,
+  onChoose: set,
+});
 
 const amount = (key: 'restant' | 'montantTotal'): Column<Echeance> => ({
   ...{ ...titled(key), width: '7.3rem', align: 'end', numeric: true },

@@ -22,7 +22,7 @@ import {
 import { Ageing } from './ageing.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { DaysForm } from '../money/days-form.tsx';
-import { chosenColumn, echeanceColumns, moreEcheanceColumns } from './echeance-columns.tsx';
+import { choiceOf, echeanceColumns, moreEcheanceColumns } from './echeance-columns.tsx';
 import { saveEcheances, useListEcheancesQuery } from './echeances-api.ts';
 import { useChosen } from './use-chosen.ts';
 import './echeances.css';
@@ -77,7 +77,7 @@ export function EcheancesPage() {
       page={page}
       caption="Échéancier"
       columns={echeanceColumns}
-      lead={canCash ? chosenColumn(chosen) : undefined}
+      choice={canCash ? choiceOf(chosen) : undefined}
       display={{ schema, more: moreEcheanceColumns, saved }}
       onExport={
         canExport

@@ -5,10 +5,10 @@ import { obstacleText, sumOf, type Echeance } from '@club/contract';
 export interface ChosenEcheances {
   rows: readonly Echeance[];
   montant: number;
-  has(id: string): boolean;
+  has: (id: string) => boolean;
   /** Those that cannot be received with others stay as they are. */
-  set(rows: readonly Echeance[], chosen: boolean): void;
-  clear(): void;
+  set: (rows: readonly Echeance[], chosen: boolean) => void;
+  clear: () => void;
 }
 
 /** `page`: the rows in view, which may have changed since they were chosen. */

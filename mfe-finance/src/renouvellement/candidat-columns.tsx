@@ -8,7 +8,7 @@ import {
 import { Link, useLeadsSomewhere } from '@club/router';
 import { formatAmount } from '@club/ui/format';
 import { Icon } from '@club/ui/icon';
-import { choiceColumn, type Column, titledBy } from '@club/ui/list';
+import { type Choice, type Column, titledBy } from '@club/ui/list';
 import { personFullName } from '../money/cotisation-name.ts';
 import { canChoose, remedyOf } from './campaign-rules.ts';
 import type { Selection } from './use-selection.ts';
@@ -18,13 +18,12 @@ export type CandidatRow = CandidatRenouvellement & { id: string };
 const titled = titledBy(colonnesCandidat);
 
 /** Selects who can be renewed. */
-export const selectedColumn = (selection: Selection): Column<CandidatRow> =>
-  choiceColumn<CandidatRow>({
-    nameOf: ({ adherent }) => personFullName(adherent),
-    isChosen: ({ id }) => selection.has(id),
-    canChoose,
-    onChoose: (row, isChosen) => selection.set([row], isChosen),
-  });
+export const whoIsChosen = ({ has, set }: Selection): Choice<CandidatRow> => ({
+  nameOf: ({ adherent }) => personFullName(adherent),
+  isChosen: ({ id }) => has(id),
+  canChoose,
+  onChoose: set,
+});
 
 const amount = (key: 'montantTotal' | 'ancienMontant' | 'nouveauMontant'): Column<CandidatRow> => ({
   ...{ ...titled(key), width: '9rem', align: 'end', numeric: true },

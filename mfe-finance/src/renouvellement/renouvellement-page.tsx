@@ -25,12 +25,7 @@ import {
   type Onglet,
 } from './campaign-list.ts';
 import { proposedRun } from './campaign-rules.ts';
-import {
-  candidatColumns,
-  moreCandidatColumns,
-  selectedColumn,
-  type CandidatRow,
-} from './candidat-columns.tsx';
+import { candidatColumns, moreCandidatColumns, whoIsChosen, type CandidatRow } from './candidat-columns.tsx';
 import { Funnel } from './funnel.tsx';
 import { HausseField } from './hausse-field.tsx';
 import { saveCandidats, usePreviewRenouvellementQuery } from './renouvellement-api.ts';
@@ -67,7 +62,7 @@ export function RenouvellementPage() {
       page={page}
       caption="Adhérents de la saison précédente"
       columns={candidatColumns}
-      lead={canStart ? selectedColumn(selection) : undefined}
+      choice={canStart ? whoIsChosen(selection) : undefined}
       display={{ schema: campaignList, more: moreCandidatColumns, saved }}
       onExport={
         canExport

@@ -5,9 +5,9 @@ import { sumOf, type CandidatRenouvellement } from '@club/contract';
 export interface Selection {
   ids: string[];
   montant: number;
-  has(id: string): boolean;
-  set(candidats: readonly CandidatRenouvellement[], chosen: boolean): void;
-  clear(): void;
+  has: (id: string) => boolean;
+  set: (candidats: readonly CandidatRenouvellement[], chosen: boolean) => void;
+  clear: () => void;
 }
 
 /** Reset when `choice` changes: other prices, other formulas. */

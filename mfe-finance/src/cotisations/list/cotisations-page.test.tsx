@@ -56,7 +56,8 @@ describe('the list of cotisations', () => {
           query.sansReglement ? aCotisationPage([]) : aCotisationPage(two, 1234),
       },
     });
-    await user.click(await screen.findByRole('checkbox', { name: 'Choisir toute la page' }));
+    await screen.findByRole('checkbox', { name: /COT-0002/ });
+    await user.click(screen.getByRole('checkbox', { name: 'Choisir toute la page' }));
     expect(screen.getByText(/^2\scotisations sélectionnées$/)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Sélectionner les 1.234 trouvées$/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Rappeler les payeurs…' }));
@@ -75,7 +76,8 @@ describe('the list of cotisations', () => {
         listCotisationPayeurs: () => ({ ids: ['p1', 'p2'] }),
       },
     });
-    await user.click(await screen.findByRole('checkbox', { name: 'Choisir toute la page' }));
+    await screen.findByRole('checkbox', { name: /COT-0002/ });
+    await user.click(screen.getByRole('checkbox', { name: 'Choisir toute la page' }));
     await user.click(screen.getByRole('button', { name: /^Sélectionner les 1.234 trouvées$/ }));
     await user.click(screen.getByRole('checkbox', { name: /COT-0002/ }));
     await user.click(screen.getByRole('button', { name: 'Rappeler les payeurs…' }));

@@ -17,7 +17,6 @@ export {
   type ListPage,
   type QueryResult,
 } from './list-page.ts';
-export { choiceColumn } from './choice-column.tsx';
 export { ExportMenu, type ExportedView } from './export-menu.tsx';
 export type { ListDisplay, SavedViews } from './list-display.ts';
 export { SaveViewDialog } from './save-view-dialog.tsx';
@@ -28,6 +27,7 @@ export { shownColumns, useListLayout, useShownColumns } from './list-layout.ts';
 export { titledBy } from './titled-by.ts';
 export { ListScreen, type ListScreenProps } from './list-screen.tsx';
 export { ListTable, type ListEmpty, type ListTableProps } from './list-table.tsx';
+export type { Choice } from './selection/choice.tsx';
 export type { SelectionAct } from './selection/selection-bar.tsx';
 export { useSelection, type Selection } from './selection/use-selection.ts';
 export { useReminders } from './selection/use-reminders.ts';

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { plural } from '../format/amount-text.ts';
-import type { Column } from '../table/column.tsx';
 import { Screen, type ScreenProps } from '../screen/screen.tsx';
 import { DisplayPanel } from './display-panel.tsx';
 import { ExportMenu, type ExportedView } from './export-menu.tsx';
@@ -12,7 +11,8 @@ import { shownColumns, useListLayout } from './list-layout.ts';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 import { ListTools, type ListFilter, type ListSearch } from './list-tools.tsx';
 import { SelectionBar, type SelectionBarProps } from './selection/selection-bar.tsx';
-import { selectionColumn } from './selection/selection-column.tsx';
+import { ChoiceProvider, type Choice } from './selection/choice.tsx';
+import { choiceColumn, pageChoiceColumn } from './selection/choice-column.tsx';
 import type { Selection } from './selection/use-selection.ts';
 import { useDefaultView } from './use-default-view.ts';
 import { WayBackLink } from './way-back-link.tsx';
@@ -22,8 +22,8 @@ export interface ListScreenProps<Row extends { id: string }, View extends ListBa
   extends Pick<ScreenProps, 'title' | 'parents' | 'extra'>, ListTableProps<Row, View, Kind> {
   /** In the bar, before search and filters: what is chosen before there is a list. */
   choose?: ReactNode;
-  /** Stands before all columns and is none that can be chosen: boxes of the list’s own. */
-  lead?: Column<Row> | undefined;
+  /** Boxes before all columns, for a list that says by itself what can be done with the rows that are chosen. */
+  choice?: Choice<Row> | undefined;
   /** Lets staff choose columns and row height, and save the view. */
   display?: ListDisplay<Row>;
   /** Lets staff choose rows, and says what can be done with them. */
@@ -71,14 +71,12 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
       {empty.next}
     </>
   );
-  const table = (
+  const choice = chosen ? choiceOf(chosen.selection, props.rowLabel) : props.choice;
+  // After all that is around it: hundreds of cells would hold up each dialog that opens or closes over them.
+  const table = useDeferredValue(
     <ListTable<Row, View, Kind>
       {...props}
-      columns={[
-        ...(chosen ? [selectionColumn(chosen.selection, rows, props.rowLabel)] : []),
-        ...(props.lead ? [props.lead] : []),
-        ...shown,
-      ]}
+      columns={[...(chosen ? [pageChoiceColumn(rows)] : choice ? [choiceColumn<Row>()] : []), ...shown]}
       onChooseByKey={
         chosen &&
         (({ rows: some, how }) => {
@@ -98,7 +96,7 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
         )
       }
       empty={{ ...empty, next: firstSteps }}
-    />
+    />,
   );
   return (
     <Screen
@@ -129,9 +127,16 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
         />
       )}
       {props.above}
-      {props.around ? props.around(table) : table}
-      {chosen && <SelectionBar {...chosen} rows={rows} total={total} />}
+      <ChoiceProvider choice={choice}>
+        {props.around ? props.around(table) : table}
+        {chosen && <SelectionBar {...chosen} rows={rows} total={total} />}
+      </ChoiceProvider>
       {props.children}
     </Screen>
   );
 }
+
+const choiceOf = <Row extends { id: string }>(
+  { has, choose }: Selection<Row>,
+  nameOf: (row: Row) => string,
+): Choice<Row> => ({ nameOf, isChosen: has, onChoose: choose });

@@ -1,6 +1,6 @@
 import { Column as PrimeColumn } from 'primereact/column';
 import { DataTable } from 'primereact/datatable';
-import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Noun } from '../format/amount-text.ts';
 import { cellOf, classOf, tableStyleOf, type Column } from './column.tsx';
 import { chosenByKey, type ChosenByKey } from './choose-by-key.ts';
@@ -55,15 +55,8 @@ const skeletonLines = Array.from({ length: 12 }, (_, line) => (
   <span key={line} className="club-skeleton-line" />
 ));
 
-/**
- * A list paged and sorted by the server, with fixed rows. Drawn anew after all that is around it: hundreds of cells would
- * otherwise hold up each dialog that opens or closes over them.
- */
+/** A list paged and sorted by the server, with fixed rows. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
-  return useDeferredValue(<DrawnTable {...props} />);
-}
-
-function DrawnTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
   const {
     rows,
     loading = false,

@@ -3,7 +3,7 @@ import { formatCount, plural, type Noun } from '../../format/amount-text.ts';
 import type { IconName } from '../../icon/icon.tsx';
 import { Menu } from '../../menu/menu.tsx';
 import { useNarrow } from '../../table/use-narrow.ts';
-import { PageBox } from './selection-column.tsx';
+import { PageBox } from './choice-column.tsx';
 import type { Selection } from './use-selection.ts';
 
 /** Something that can be done with all who are chosen. */
@@ -41,7 +41,7 @@ export function SelectionBar<Row extends { id: string }>({
   const isMore = !isAll && total > rows.length && count < total;
   return (
     <section className="club-selection" aria-label="Sélection">
-      {isNarrow && <PageBox selection={selection} rows={rows} label="Toute la page" />}
+      {isNarrow && <PageBox rows={rows} label="Toute la page" />}
       <strong role="status">{plural(count, ...noun)}</strong>
       <IconButton label="Tout désélectionner" icon="close" onClick={selection.clear} />
       {isMore && (
