@@ -1,14 +1,17 @@
 import { useBlocker } from '@club/router';
-import { AbandonDialog, abandonUnsaved, losesTyping } from '@club/ui/leaving';
+import { AbandonDialog, abandonUnsaved, losesTyping, settleTyping } from '@club/ui/leaving';
 
 /** Blocks every navigation that would lose typed text until the person decides. */
 export function LeaveGuard() {
-  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) =>
-    losesTyping({
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const step = {
       isBack: historyAction === 'POP',
       isSameScreen: currentLocation.pathname === nextLocation.pathname,
-    }),
-  );
+    };
+    const isLost = losesTyping(step);
+    if (!isLost) settleTyping(step);
+    return isLost;
+  });
   if (blocker.state !== 'blocked') return null;
   const leave = () => {
     abandonUnsaved();

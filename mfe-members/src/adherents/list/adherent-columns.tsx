@@ -1,5 +1,6 @@
 import {
   ageOn,
+  champsOfList,
   colonnesAdherent,
   isPersonal,
   phoneText,
@@ -137,8 +138,8 @@ const usualFields = [
 /** What a list with these columns asks for; undefined while the usual row has it all. */
 export function champsOf(colonnes: string): string | undefined {
   const chosen = colonnes.split(',');
-  const more = asked.map(({ key }) => key).filter((key) => chosen.includes(key));
-  return more.length > 0 ? [...usualFields, ...more].join(',') : undefined;
+  const more = asked.filter(({ key }) => chosen.includes(key));
+  return more.length > 0 ? champsOfList(colonnesAdherent, more, usualFields) : undefined;
 }
 
 /** With the photo, by which the counter knows a person. */

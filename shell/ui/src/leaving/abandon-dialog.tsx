@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
-export { abandonUnsaved, hasUnsaved as hasTyping, losesTyping } from './unsaved.ts';
+export { abandonUnsaved, hasUnsaved as hasTyping, losesTyping, settleTyping } from './unsaved.ts';
 
 /** Asks before what was typed is lost by leaving the screen. */
 export function AbandonDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

@@ -36,21 +36,25 @@ export function hasUnsaved(inside?: Element | null): boolean {
   return [...kept].some(({ element }) => !inside || inside.contains(element()));
 }
 
-interface Step {
+/** A navigation. */
+export interface Step {
   isBack: boolean;
   /** The path is the same (only the query changed): a dialog opens or closes. */
   isSameScreen: boolean;
 }
 
-/**
- * Whether a navigation would lose unsaved changes; false for one made by a submission. What that one leaves is saved: its form, which a
- * busy machine draws a while longer, does not ask about the next navigation either.
- */
-export function losesTyping({ isBack, isSameScreen }: Step): boolean {
-  const left = [...kept].filter(({ element }) => !isSameScreen || element()?.closest('dialog'));
-  const isLost = left.some(({ isBusy }) => isBack || !isBusy);
-  if (!isLost) for (const saved of left) kept.delete(saved);
-  return isLost;
+/** What is typed in what a navigation leaves. */
+const typingLeft = ({ isSameScreen }: Step): Typing[] =>
+  [...kept].filter(({ element }) => !isSameScreen || element()?.closest('dialog'));
+
+/** Whether a navigation would lose unsaved changes; false for one made by a submission. */
+export function losesTyping(step: Step): boolean {
+  return typingLeft(step).some(({ isBusy }) => step.isBack || !isBusy);
+}
+
+/** A submission navigates: what is left is saved, and its form, which a busy machine draws a while longer, asks about nothing more. */
+export function settleTyping(step: Step): void {
+  for (const saved of typingLeft(step)) kept.delete(saved);
 }
 
 /** The person gave it up: nothing asks again. */
