@@ -41,9 +41,9 @@ const code: ReglementColumn = {
 };
 const payeur: ReglementColumn = {
   ...titled('payeur'),
-  cell: (row) => (
-    <span className="reglement-payeur" title={personName(row.payeur)}>
-      <strong>{personName(row.payeur)}</strong> <span className="club-meta">{row.payeur.codeAdherent}</span>
+  cell: ({ payeur: person }) => (
+    <span className="reglement-lines" title={`${personName(person)}, ${person.codeAdherent}`}>
+      <strong>{personName(person)}</strong> <span className="club-meta">{person.codeAdherent}</span>
     </span>
   ),
 };
