@@ -72,11 +72,12 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
     </>
   );
   const choice = chosen ? choiceOf(chosen.selection, props.rowLabel) : props.choice;
+  const boxes = chosen ? pageChoiceColumn(rows) : choice && choiceColumn<Row>();
   // After all that is around it: hundreds of cells would hold up each dialog that opens or closes over them.
   const table = useDeferredValue(
     <ListTable<Row, View, Kind>
       {...props}
-      columns={[...(chosen ? [pageChoiceColumn(rows)] : choice ? [choiceColumn<Row>()] : []), ...shown]}
+      columns={boxes ? [boxes, ...shown] : shown}
       onChooseByKey={
         chosen &&
         (({ rows: some, how }) => {

@@ -8,10 +8,7 @@ locale('fr');
 /** CSP nonce from index.html; without it PrimeReact's style blocks are refused. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
-/**
- * Made once. PrimeReact's own provider makes them anew each time it is drawn, and every cell of a table below it is then drawn again:
- * tabs around a list would draw all of it with each dialog.
- */
+/** Made once, with the locale above: PrimeReact's own provider makes them anew at each drawing, and all cells below are drawn again. */
 const settings = { ...PrimeReact, ...(nonce !== undefined && { nonce }) };
 
 /** French texts and CSP nonce for PrimeReact. Mounted with each of its parts: the sign-in page loads none of it. */
