@@ -64,9 +64,8 @@ export const Adherents = mongoose.model<AdherentDocument>('Adherent', schema);
 const { fields: ofFormerReleases } = storedDefaultsOf(schema);
 const mayLack = Object.keys(ofFormerReleases);
 
-/** A field as it is stored, or its default where a former release did not write it. */
-export const storedOrDefault = (stored: AdherentDocument, field: keyof AdherentDocument): unknown =>
-  field in stored ? stored[field] : ofFormerReleases[field];
+/** What stands for a field that a former release did not write; null for any other one. */
+export const formerDefault = (field: string): unknown => ofFormerReleases[field] ?? null;
 
 /** A stored member with defaults for fields that an instance of a former release does not write. */
 export function withDefaults(stored: AdherentDocument): AdherentDocument {

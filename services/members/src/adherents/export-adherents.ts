@@ -24,9 +24,9 @@ import {
 import { noteLectureOfAll } from '../lectures/lectures.ts';
 import { liveMembers } from '../search/live-members.ts';
 import { askedMembers } from './asked-members.ts';
-import { fieldsInOrder } from './list-adherents.ts';
+import { fieldsInOrder, type SomeFields } from './fields-in-order.ts';
 import { seasonTexts } from './season-texts.ts';
-import { summaryFields, type SomeFields } from './to-adherent.ts';
+import { summaryFields } from './to-adherent.ts';
 
 const nouns = {
   adherents: ['adhérent', 'adhérents'],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { champsAdherent, fieldsOf } from '@club/contract';
 import { fillCodeKeys } from '../codes/fill-code-keys.ts';
 import { storedDefaultsOf } from '@club/service-kit';
 import { allAnswer, asOfFormerRelease, fieldsOfCopies, gapsOf } from '@club/service-kit/testing';
@@ -33,10 +34,14 @@ describe('a member stored by a former release', () => {
       const read = await members.read(id);
       assert.equal(read.nom, `Ancien ${field}`);
       for (const [name, value] of Object.entries(read)) assert.notEqual(value, undefined, name);
+      const byCode = { search: codeAdherent, searchField: 'codeAdherent' } as const;
+      const query = { ...byCode, champs: champsAdherent.join(',') };
+      const [row] = (await members.staff.call('listAdherents', { query })).body.adherents;
+      assert.deepEqual(row, fieldsOf(read, ['id', 'version', ...champsAdherent]));
       const { status, body } = await members.update(id, { profession: 'Menuisier' });
       assert.equal(status, 200);
       assert.equal(body.profession, 'Menuisier');
-      const found = await members.list({ search: codeAdherent, searchField: 'codeAdherent' });
+      const found = await members.list(byCode);
       assert.equal(found.total, 1);
       const { status: sent } = await members.staff.call('listAllAdherents', {});
       assert.equal(sent, 200);

@@ -9,14 +9,12 @@ import {
   type ChosenAdherents,
   type ListAdherentsQuery,
 } from '@club/contract';
-import { trusted } from 'mongoose';
 import { alreadySent, askedFields, clubToday, type CallRequest, type Reply } from '@club/service-kit';
 import { noteLectureOfAll } from '../lectures/lectures.ts';
 import { liveMembers } from '../search/live-members.ts';
 import type { MemberFilter } from '../search/member-table.ts';
-import { Adherents } from './adherent-model.ts';
 import { askedMembers } from './asked-members.ts';
-import { someFieldsOf, type SomeFields } from './to-adherent.ts';
+import { fieldsInOrder } from './fields-in-order.ts';
 
 type List = CallRequest<typeof adherentCalls.listAdherents>;
 
@@ -59,20 +57,6 @@ function sendPage(res: List['res'], query: ListAdherentsQuery, asked: MemberFilt
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   res.end(pageAsJson(query, asked));
   return alreadySent;
-}
-
-/** Members by id, in the order of the ids, with these fields alone; one that is gone is left out. */
-export async function fieldsInOrder(
-  ids: readonly string[],
-  fields: readonly ChampAdherent[],
-): Promise<SomeFields[]> {
-  const read = ['version', ...fields];
-  const documents = await Adherents.find({ _id: trusted({ $in: ids }) })
-    .select(read)
-    .batchSize(ids.length + 1) // in one answer that says it is the last; by itself the first has 101
-    .lean();
-  const byId = new Map(documents.map((document) => [document._id, someFieldsOf(document, fields)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** A page of these fields: read by id, as rows in memory hold the usual ones alone. */

@@ -7,12 +7,11 @@ import {
   type AdherentFields,
   type AdherentState,
   type AdherentSummary,
-  type ChampAdherent,
   type EntityState,
 } from '@club/contract';
 import { amountOf } from '@club/service-kit';
 import type { AdherentDocument } from './adherent-document.ts';
-import { storedOrDefault, withDefaults } from './adherent-model.ts';
+import { withDefaults } from './adherent-model.ts';
 
 /** A stored member as the contract has it, without internal fields. */
 export function toAdherent(stored: AdherentDocument): Adherent {
@@ -68,19 +67,3 @@ export const summaryFields = [
 
 /** A member as a row of the list. */
 export const summaryOf = (adherent: Adherent): AdherentSummary => fieldsOf(adherent, summaryFields);
-
-const amounts: ReadonlySet<string> = new Set(amountFieldNames);
-
-/** A member of whom these fields are known. */
-export type SomeFields = Pick<Adherent, 'id' | 'version'> & Partial<Adherent>;
-
-/** These fields of a member, as the contract has them: he may have been read with them alone. */
-export function someFieldsOf(stored: AdherentDocument, fields: readonly ChampAdherent[]): SomeFields {
-  const shown: Record<string, unknown> = { id: stored._id, version: stored.version };
-  for (const name of fields) {
-    const value = storedOrDefault(stored, name);
-    if (value instanceof Date) shown[name] = value.toISOString();
-    else shown[name] = typeof value === 'number' && amounts.has(name) ? amountOf(value) : value;
-  }
-  return shown as unknown as SomeFields;
-}
