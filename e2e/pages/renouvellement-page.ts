@@ -26,9 +26,13 @@ export class RenouvellementPage {
     return this.page.getByRole('row', { name });
   }
 
+  hausse(): Locator {
+    return this.page.getByLabel('Hausse des prix (%)');
+  }
+
   /** Types a raise as staff do; Enter makes it count. */
   async raise(percent: string): Promise<void> {
-    await this.page.getByLabel('Hausse des prix (%)').fill(percent);
+    await this.hausse().fill(percent);
     await this.page.keyboard.press('Enter');
   }
 

@@ -1,4 +1,4 @@
-import { at, button, click, clickOn, steps, text, type Answered, type Screen, type Step } from './screen.ts';
+import { at, button, checkFirst, click, clickOn, steps, text, type Answered, type Screen } from './screen.ts';
 
 const run = {
   ...{ id: '65f0c0ffee00000000000001', etat: 'termine', acte: 'modification', annuleId: null },
@@ -21,11 +21,7 @@ const list = (body: object): Answered => ({
   ...{ url: /\/api\/lots-adherents$/, method: 'GET', status: 200, body },
 });
 
-const firstRow: Step = (page) =>
-  page
-    .getByRole('checkbox', { name: /^Choisir (?!toute)/ })
-    .first()
-    .check();
+const firstRow = checkFirst(/^Choisir (?!toute)/);
 
 /** Members that are selected in their list, what is done with them, and its account. */
 export const lotScreens: readonly Screen[] = [

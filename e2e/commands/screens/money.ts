@@ -2,6 +2,7 @@ import {
   at,
   button,
   changeMeanwhile,
+  checkFirst,
   click,
   clickOn,
   dialog,
@@ -156,6 +157,9 @@ const otherScreens: readonly Screen[] = [
   at('/renouvellement?obstacle=age&hausse=2,5', 'renouvellement-obstacles', (page) =>
     page.getByRole('link', { name: 'Voir la fiche' }).first(),
   ),
+  at('/renouvellement', 'renouvellement-choisis', text(/^1 adhérent choisi,/), {
+    reach: checkFirst(/^Choisir (?!toute)/),
+  }),
   at('/renouvellement?search=zzzz', 'renouvellement-vide', text('Aucun adhérent ne correspond')),
   at('/renouvellement', 'renouvellement/start-dialog', question, { opens: /sans obstacle$/ }),
   at('/renouvellement', 'renouvellement/run-dialog', within('region', { name: 'Adhérents refusés' }), {

@@ -77,6 +77,11 @@ export const click =
   (name: string | RegExp): Step =>
   (page) =>
     usable(page, name).click();
+/** Checks the first such box that can be used. */
+export const checkFirst =
+  (name: RegExp): Step =>
+  (page) =>
+    page.getByRole('checkbox', { name, disabled: false }).first().check();
 export const clickOn =
   (what: Shows): Step =>
   (page) =>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { sumOf, type CandidatRenouvellement } from '@club/contract';
+import { useKeptRows } from '@club/ui/list';
 
 /** Selected members over all pages, with what each would owe. */
 export interface Selection {
@@ -12,23 +12,16 @@ export interface Selection {
 
 /** Reset when `choice` changes: other prices, other formulas. */
 export function useSelection(choice: string): Selection {
-  const nothing = { of: choice, chosen: new Map<string, number>() };
-  const [kept, setKept] = useState(nothing);
-  const now = kept.of === choice ? kept.chosen : nothing.chosen;
+  const owing = useKeptRows<{ id: string; montantTotal: number }>(choice);
   return {
-    ids: [...now.keys()],
-    montant: sumOf([...now.values()]),
-    has: (id) => now.has(id),
-    set: (candidats, on) =>
-      // Of what is chosen by now: two quick choices both count.
-      setKept((byNow) => {
-        const chosen = new Map(byNow.of === choice ? byNow.chosen : []);
-        for (const { adherent, montantTotal } of candidats) {
-          if (on) chosen.set(adherent.id, montantTotal);
-          else chosen.delete(adherent.id);
-        }
-        return { of: choice, chosen };
-      }),
-    clear: () => setKept(nothing),
+    ids: owing.rows.map(({ id }) => id),
+    montant: sumOf(owing.rows.map(({ montantTotal }) => montantTotal)),
+    has: owing.has,
+    set: (candidats, isChosen) =>
+      owing.keep(
+        candidats.map(({ adherent, montantTotal }) => ({ id: adherent.id, montantTotal })),
+        isChosen,
+      ),
+    clear: owing.clear,
   };
 }

@@ -27,4 +27,18 @@ describe('what is chosen in a list', () => {
     expect(result.current.count).toBe(118);
     expect(result.current.has(second)).toBe(false);
   });
+
+  it('forgets all that a former filter found once something is chosen under another one', () => {
+    const filtered = (search: string) => ({ ...view, search });
+    const { result, rerender } = renderHook((search: string) => useSelection(filtered(search), 120), {
+      initialProps: 'ben',
+    });
+    act(() => result.current.chooseAll());
+    act(() => result.current.choose([first], false));
+    rerender('sami');
+    expect(result.current.count).toBe(0);
+    act(() => result.current.choose([second], true));
+    rerender('ben');
+    expect(result.current).toMatchObject({ isAll: false, count: 0 });
+  });
 });

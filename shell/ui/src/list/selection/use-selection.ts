@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ListBasics } from '../list-address.ts';
+import { useKeptRows } from './use-kept-rows.ts';
 
 /** Rows that are chosen: one by one, or all that the list finds but some. */
 export interface Selection<Row extends { id: string }> {
@@ -15,13 +16,6 @@ export interface Selection<Row extends { id: string }> {
   clear: () => void;
 }
 
-interface Kept<Row> {
-  /** The search and the filters under which it was chosen. */
-  scope: string;
-  isAll: boolean;
-  named: ReadonlyMap<string, Row>;
-}
-
 /** What decides which rows are found: neither the page in view nor its order. */
 export function scopeOf({ page: _page, sort: _sort, order: _order, ...filters }: ListBasics): string {
   return JSON.stringify(filters);
@@ -30,28 +24,25 @@ export function scopeOf({ page: _page, sort: _sort, order: _order, ...filters }:
 /** What is chosen in a list, kept over its pages; another search or filter chooses nobody. */
 export function useSelection<Row extends { id: string }>(view: ListBasics, total: number): Selection<Row> {
   const scope = scopeOf(view);
-  const [kept, setKept] = useState<Kept<Row>>({ scope, isAll: false, named: new Map() });
+  const [allOf, setAllOf] = useState<string>();
+  const isAll = allOf === scope;
+  const named = useKeptRows<Row>(scope);
   return useMemo(() => {
-    const nothing: Kept<Row> = { scope, isAll: false, named: new Map() };
-    const inScope = (any: Kept<Row>) => (any.scope === scope ? any : nothing);
-    const { isAll, named } = inScope(kept);
-    return {
-      count: isAll ? Math.max(0, total - named.size) : named.size,
-      isAll,
-      rows: [...named.values()],
-      has: ({ id }) => named.has(id) !== isAll,
-      choose: (rows, isChosen) =>
-        // Of what is chosen by now: two quick choices both count.
-        setKept((byNow) => {
-          const current = inScope(byNow);
-          const next = new Map(current.named);
-          for (const row of rows)
-            if (isChosen === current.isAll) next.delete(row.id);
-            else next.set(row.id, row);
-          return { ...current, named: next };
-        }),
-      chooseAll: () => setKept({ ...nothing, isAll: true }),
-      clear: () => setKept(nothing),
+    const start = (allOfScope?: string) => {
+      setAllOf(allOfScope);
+      named.clear();
     };
-  }, [kept, scope, total]);
+    return {
+      count: isAll ? Math.max(0, total - named.rows.length) : named.rows.length,
+      isAll,
+      rows: named.rows,
+      has: ({ id }) => named.has(id) !== isAll,
+      choose: (rows, isChosen) => {
+        if (!isAll) setAllOf(undefined); // nor is everybody of a former filter chosen any longer
+        named.keep(rows, isChosen !== isAll);
+      },
+      chooseAll: () => start(scope),
+      clear: () => start(),
+    };
+  }, [named, scope, isAll, total]);
 }
