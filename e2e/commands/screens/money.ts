@@ -157,7 +157,7 @@ const otherScreens: readonly Screen[] = [
   at('/renouvellement?obstacle=age&hausse=2,5', 'renouvellement-obstacles', (page) =>
     page.getByRole('link', { name: 'Voir la fiche' }).first(),
   ),
-  at('/renouvellement', 'renouvellement-choisis', text(/^1 adhérent choisi,/), {
+  at('/renouvellement', 'renouvellement-choisis', button('Ne choisir personne'), {
     reach: checkFirst(/^Choisir (?!toute)/),
   }),
   at('/renouvellement?search=zzzz', 'renouvellement-vide', text('Aucun adhérent ne correspond')),
