@@ -1,4 +1,14 @@
-import { at, button, checkFirst, click, clickOn, steps, text, type Answered, type Screen } from './screen.ts';
+import {
+  at,
+  button,
+  chooseFirstRow,
+  click,
+  clickOn,
+  steps,
+  text,
+  type Answered,
+  type Screen,
+} from './screen.ts';
 
 const run = {
   ...{ id: '65f0c0ffee00000000000001', etat: 'termine', acte: 'modification', annuleId: null },
@@ -21,20 +31,18 @@ const list = (body: object): Answered => ({
   ...{ url: /\/api\/lots-adherents$/, method: 'GET', status: 200, body },
 });
 
-const firstRow = checkFirst(/^Choisir (?!toute)/);
-
 /** Members that are selected in their list, what is done with them, and its account. */
 export const lotScreens: readonly Screen[] = [
-  at('/members?search=ben', 'adherents-selection', button('Tout désélectionner'), { reach: firstRow }),
+  at('/members?search=ben', 'adherents-selection', button('Tout désélectionner'), { reach: chooseFirstRow }),
   at('/members?search=ben', 'adherents/lots/modification-lot-dialog', text('Nouvelles valeurs'), {
     reach: steps(
-      ...[firstRow, click('Modifier…')],
+      ...[chooseFirstRow, click('Modifier…')],
       clickOn((page) => page.getByRole('checkbox', { name: 'Nationalités' })),
       clickOn((page) => page.getByRole('checkbox', { name: 'Exonéré' })),
     ),
   }),
   at('/members?search=ben', 'adherents/lots/acte-lot-dialog', button('Mettre à la corbeille'), {
-    reach: steps(firstRow, click('Supprimer…')),
+    reach: steps(chooseFirstRow, click('Supprimer…')),
   }),
   at(`/members?lot=${run.id}`, 'adherents/lots/lot-run-dialog', text(/^236.fiches modifiées/), {
     answers: [answer(run)],

@@ -2,7 +2,7 @@ import {
   at,
   button,
   changeMeanwhile,
-  checkFirst,
+  chooseFirstRow,
   click,
   clickOn,
   dialog,
@@ -158,7 +158,7 @@ const otherScreens: readonly Screen[] = [
     page.getByRole('link', { name: 'Voir la fiche' }).first(),
   ),
   at('/renouvellement', 'renouvellement-choisis', button('Ne choisir personne'), {
-    reach: checkFirst(/^Choisir (?!toute)/),
+    reach: chooseFirstRow,
   }),
   at('/renouvellement?search=zzzz', 'renouvellement-vide', text('Aucun adhérent ne correspond')),
   at('/renouvellement', 'renouvellement/start-dialog', question, { opens: /sans obstacle$/ }),

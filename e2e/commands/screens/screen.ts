@@ -77,11 +77,12 @@ export const click =
   (name: string | RegExp): Step =>
   (page) =>
     usable(page, name).click();
-/** Checks the first such box that can be used. */
-export const checkFirst =
-  (name: RegExp): Step =>
-  (page) =>
-    page.getByRole('checkbox', { name, disabled: false }).first().check();
+/** Chooses the first row of a list that can be chosen. */
+export const chooseFirstRow: Step = (page) =>
+  page
+    .getByRole('checkbox', { name: /^Choisir (?!toute)/, disabled: false })
+    .first()
+    .check();
 export const clickOn =
   (what: Shows): Step =>
   (page) =>

@@ -38,7 +38,7 @@ export function useSelection<Row extends { id: string }>(view: ListBasics, total
       rows: named.rows,
       has: ({ id }) => named.has(id) !== isAll,
       choose: (rows, isChosen) => {
-        if (!isAll) setAllOf(undefined); // nor is everybody of a former filter chosen any longer
+        if (!isAll) setAllOf(undefined); // all that a former filter found are no longer chosen either
         named.keep(rows, isChosen !== isAll);
       },
       chooseAll: () => start(scope),
