@@ -11,14 +11,14 @@ import { Icon } from '@club/ui/icon';
 import { type Choice, type Column, titledBy } from '@club/ui/list';
 import { personFullName } from '../money/cotisation-name.ts';
 import { canChoose, remedyOf } from './campaign-rules.ts';
-import type { Selection } from './use-selection.ts';
+import type { ChosenCandidats } from './use-chosen-candidats.ts';
 
 export type CandidatRow = CandidatRenouvellement & { id: string };
 
 const titled = titledBy(colonnesCandidat);
 
 /** Selects who can be renewed. */
-export const whoIsChosen = ({ has, set }: Selection): Choice<CandidatRow> => ({
+export const whoIsChosen = ({ has, set }: ChosenCandidats): Choice<CandidatRow> => ({
   nameOf: ({ adherent }) => personFullName(adherent),
   isChosen: ({ id }) => has(id),
   canChoose,

@@ -33,7 +33,7 @@ import { RunDialog } from './run-dialog.tsx';
 import { RunsCard } from './runs-card.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { StartDialog } from './start-dialog.tsx';
-import { useSelection } from './use-selection.ts';
+import { useChosenCandidats } from './use-chosen-candidats.ts';
 import './renouvellement.css';
 
 const title = 'Renouvellement';
@@ -45,7 +45,7 @@ export function RenouvellementPage() {
   const [{ hausse }, setRaise] = useAddress(raiseParts);
   const view = { ...address.view, hausse };
   const query = usePreviewRenouvellementQuery(queryOfView(view), { refetchOnMountOrArgChange: true });
-  const selection = useSelection(JSON.stringify(choiceOf(view)));
+  const selection = useChosenCandidats(JSON.stringify(choiceOf(view)));
   const [starting, setStarting] = useState<'everyone' | 'chosen'>();
   const canStart = useCan('cotisations.create');
   const canExport = useCan(exportAccess);

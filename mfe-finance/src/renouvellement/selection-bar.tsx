@@ -2,12 +2,12 @@ import { Button } from '@club/ui/button';
 import { formatAmount, plural } from '@club/ui/format';
 import { canChoose } from './campaign-rules.ts';
 import type { CandidatRow } from './candidat-columns.tsx';
-import type { Selection } from './use-selection.ts';
+import type { ChosenCandidats } from './use-chosen-candidats.ts';
 
 interface SelectionBarProps {
   /** undefined at first: the bar keeps its place. */
   rows: readonly CandidatRow[] | undefined;
-  selection: Selection;
+  selection: ChosenCandidats;
   onStart: () => void;
 }
 

@@ -7,13 +7,13 @@ import { Notice } from '@club/ui/states';
 import { useActiveSaison } from '../saisons/use-active-saison.ts';
 import { proposedRun } from './campaign-rules.ts';
 import { useStartRenouvellementMutation } from './renouvellement-api.ts';
-import type { Selection } from './use-selection.ts';
+import type { ChosenCandidats } from './use-chosen-candidats.ts';
 
 interface StartDialogProps {
   /** Section and raise. */
   choice: Omit<StartRenouvellement, 'adherentIds'>;
   /** Absent: everyone without obstacle. */
-  chosen: Selection | undefined;
+  chosen: ChosenCandidats | undefined;
   everyone: RenouvellementPage['aRenouveler'];
   onCancel: () => void;
   onStarted: (run: Renouvellement) => void;

@@ -2,7 +2,7 @@ import { sumOf, type CandidatRenouvellement } from '@club/contract';
 import { useKeptRows } from '@club/ui/list';
 
 /** Selected members over all pages, with what each would owe. */
-export interface Selection {
+export interface ChosenCandidats {
   ids: string[];
   montant: number;
   has: (id: string) => boolean;
@@ -11,7 +11,7 @@ export interface Selection {
 }
 
 /** Reset when `choice` changes: other prices, other formulas. */
-export function useSelection(choice: string): Selection {
+export function useChosenCandidats(choice: string): ChosenCandidats {
   const owing = useKeptRows<{ id: string; montantTotal: number }>(choice);
   return {
     ids: owing.rows.map(({ id }) => id),
