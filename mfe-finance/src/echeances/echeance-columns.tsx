@@ -69,13 +69,13 @@ function PayerCell({ row: { payeur } }: { row: Echeance }) {
   );
 }
 
-/** Means, number and bank of a cheque, and why it is not received with others: in one line, the whole of it on hover. */
+/** Means, number and bank of a cheque, and why it is not received with others: in two lines, the whole of it on hover. */
 function MeansCell({ row }: { row: Echeance }) {
   const { typeReglement, reference, banque, remis } = row;
   const means = typeReglementLabels[typeReglement];
   const more = [reference, banque, remis && 'remis', obstacleText(row)].filter(Boolean).join(', ');
   return (
-    <span className="club-cell-text" title={more || undefined}>
+    <span className="club-two-lines" title={more || undefined}>
       {means}
       {more && <span className="club-meta"> {more}</span>}
     </span>

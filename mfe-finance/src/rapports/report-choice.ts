@@ -114,7 +114,7 @@ export function comparisonOptions({
   if (!asksSaison({ rapport, periode })) {
     return [
       { value: 'periode', label: 'Période précédente' },
-      { value: 'saison', label: 'Même période, saison d’avant' },
+      { value: 'saison', label: 'Saison d’avant, mêmes dates' },
     ];
   }
   return [

@@ -60,14 +60,14 @@ export const moreCandidatColumns: readonly Column<CandidatRow>[] = [
   text('explication'),
 ];
 
-/** The member, another payer, and what brought him back: in one line, the whole of it on hover. */
+/** The member, another payer, and what brought him back: in two lines, the whole of it on hover. */
 function WhoCell({ row: { adherent, payeur, lienParente, autresCotisations } }: { row: CandidatRow }) {
   const paid =
     payeur.id !== adherent.id && `payé par ${personFullName(payeur)} (${lienParente.toLowerCase()})`;
   const back = autresCotisations.length > 0 && `déjà inscrit cette saison (${autresCotisations.join(', ')})`;
   const more = [paid, back].filter(Boolean).join(', ');
   return (
-    <span className="club-cell-text" title={more || undefined}>
+    <span className="club-two-lines" title={more || undefined}>
       <strong>{personName(adherent)}</strong>
       {more && <span className="club-meta"> {more}</span>}
     </span>

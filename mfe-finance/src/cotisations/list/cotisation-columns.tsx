@@ -12,7 +12,7 @@ export const cotisationColumns: Column<Cotisation>[] = [
   { ...titled('codeCotisation'), sortable: true, numeric: true, width: '9.5rem' },
   {
     ...titled('type'),
-    width: '7rem',
+    width: '6.5rem',
     secondary: true,
     cell: ({ type }) => typeCotisationLabels[type],
   },
@@ -20,7 +20,15 @@ export const cotisationColumns: Column<Cotisation>[] = [
     ...titled('adherent'),
     cell: (row) => <AdherentsCell cotisation={row} />,
   },
-  { ...titled('payeur'), secondary: true, cell: ({ payeur }) => personName(payeur) },
+  {
+    ...titled('payeur'),
+    secondary: true,
+    cell: ({ payeur }) => (
+      <span className="club-two-lines" title={personName(payeur)}>
+        {personName(payeur)}
+      </span>
+    ),
+  },
   {
     ...titled('montantTotal'),
     sortable: true,
@@ -73,13 +81,13 @@ export const moreCotisationColumns: readonly Column<Cotisation>[] = [
   { ...titled('description') },
 ];
 
-/** The first member, cut when narrow, and how many others. */
+/** The first member and how many others. */
 function AdherentsCell({ cotisation }: { cotisation: Cotisation }) {
   const others = othersOf(cotisation);
   return (
-    <strong className="cotisation-adherents" title={adherentsText(cotisation)}>
-      <span>{personName(cotisation.adherent)}</span>
-      {others > 0 && <span>{`\u00a0+ ${others}`}</span>}
+    <strong className="club-two-lines" title={adherentsText(cotisation)}>
+      {personName(cotisation.adherent)}
+      {others > 0 && `\u00a0+\u00a0${others}`}
     </strong>
   );
 }

@@ -42,7 +42,7 @@ const code: ReglementColumn = {
 const payeur: ReglementColumn = {
   ...titled('payeur'),
   cell: ({ payeur: person }) => (
-    <span className="reglement-lines" title={`${personName(person)}, ${person.codeAdherent}`}>
+    <span className="club-two-lines" title={`${personName(person)}, ${person.codeAdherent}`}>
       <strong>{personName(person)}</strong> <span className="club-meta">{person.codeAdherent}</span>
     </span>
   ),
@@ -60,7 +60,7 @@ const type: ReglementColumn = {
   ...titled('type'),
   secondary: true,
   width: '5.2rem',
-  cell: ({ typeReglement }) => <span className="reglement-lines">{typeReglementLabels[typeReglement]}</span>,
+  cell: ({ typeReglement }) => <span className="club-two-lines">{typeReglementLabels[typeReglement]}</span>,
 };
 const reference: ReglementColumn = {
   ...titled('reference'),
