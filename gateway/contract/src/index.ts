@@ -138,6 +138,7 @@ export * from './rules/photo.ts';
 export * from './rules/profiles.ts';
 export * from './rules/promises.ts';
 export * from './rules/saisons.ts';
+export * from './rules/searched-text.ts';
 export * from './rules/sexe.ts';
 export * from './rules/share.ts';
 export * from './rules/statut.ts';

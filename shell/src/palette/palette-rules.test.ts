@@ -1,4 +1,4 @@
-import { cotisationItem, fold, matchPlaces, memberItem, namesMoney, reglementItem } from './palette-rules.ts';
+import { cotisationItem, matchPlaces, memberItem, namesMoney, reglementItem } from './palette-rules.ts';
 
 const screens = [{ path: '/members', label: 'Adhérents', icon: 'users', group: 'membres', order: 1 }];
 const actions = [{ path: '/members?nouveau=oui', label: 'Nouvel adhérent', icon: 'plus' }];
@@ -39,8 +39,6 @@ describe('Ctrl-K', () => {
     const cotisation = { id: 'c1', codeCotisation: 'COT-1', payeur, montantTotal: 450 };
     expect(cotisationItem(cotisation as never).path).toBe('/cotisations?cotisation=c1&saison=toutes');
   });
-
-  it('ignores case, accents and ligatures', () => expect(fold('Œuvre ÉTÉ')).toBe('oeuvre ete'));
 
   it('leads from a member to the record', () => {
     const member = { id: 'a/1', nom: 'BEN ALI', prenom: 'Monia', codeAdherent: '0042', telephone: null };

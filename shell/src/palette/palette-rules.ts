@@ -1,4 +1,11 @@
-import type { AdherentSummary, Cotisation, Reglement, RemoteAction, RemoteMenuEntry } from '@club/contract';
+import {
+  holdsWords,
+  type AdherentSummary,
+  type Cotisation,
+  type Reglement,
+  type RemoteAction,
+  type RemoteMenuEntry,
+} from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 
 export interface PaletteItem {
@@ -10,25 +17,13 @@ export interface PaletteItem {
   path: string;
 }
 
-/** Lower case, without accents and ligatures. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae');
-}
-
 /** Screens and actions that hold every typed word in their name or their other words; all when nothing is typed. */
 export function matchPlaces(
   term: string,
   screens: readonly RemoteMenuEntry[],
   actions: readonly RemoteAction[],
 ): PaletteItem[] {
-  const words = fold(term).split(/\s+/).filter(Boolean);
-  const holds = (entry: RemoteAction) =>
-    words.every((word) => fold(`${entry.label} ${entry.words ?? ''}`).includes(word));
+  const holds = ({ label, words }: RemoteAction) => holdsWords(term, [label, words]);
   return [
     ...screens.filter(holds).map((entry) => placeOf('Écran', entry)),
     ...actions.filter(holds).map((entry) => placeOf('Action', entry)),

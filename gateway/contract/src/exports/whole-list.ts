@@ -1,3 +1,5 @@
+import { holdsWords } from '../rules/searched-text.ts';
+
 /** What is searched and sorted of a list that one call answers as a whole. */
 export interface WholeQuery<Sort extends string = string> {
   search?: string | undefined;
@@ -20,7 +22,7 @@ export function foundInWhole<Row, Sort extends string>(
   { search = '', sort, order }: WholeQuery<Sort>,
   { texts, keep = () => true, sortKeys }: WholeList<Row, Sort>,
 ): Row[] {
-  const found = rows.filter((row) => keep(row) && matches(search, texts(row)));
+  const found = rows.filter((row) => keep(row) && holdsWords(search, texts(row)));
   const keyOf = sortKeys?.[sort];
   if (!keyOf) return found;
   const sign = order === 'asc' ? 1 : -1;
@@ -33,16 +35,4 @@ const collator = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' })
 function compareKeys(one: string | number | null = '', other: string | number | null = ''): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   return collator.compare(String(one ?? ''), String(other ?? ''));
-}
-
-/** Whether each word typed is in one of the texts; case and accents aside. */
-export function matches(typed: string, texts: readonly (string | null | undefined)[]): boolean {
-  const all = plain(texts.filter(Boolean).join(' '));
-  return plain(typed)
-    .split(/\s+/)
-    .every((word) => all.includes(word));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -1,11 +1,5 @@
-import type { Formule } from '@club/contract';
+import { fold, holdsWords, type Formule } from '@club/contract';
 import { byCode } from '../../catalogue/catalogue-rules.ts';
-
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 /**
  * Active formulas that match, best first: exact code, code prefix, then every word in the designation; case
@@ -13,11 +7,10 @@ const fold = (text: string) =>
  */
 export function formulesMatching(formules: readonly Formule[], typed: string, max: number): Formule[] {
   const wanted = fold(typed.trim());
-  const words = wanted.split(/\s+/).filter(Boolean);
   const rank = ({ code, designation }: Formule): number => {
     if (fold(code) === wanted) return 0;
     if (fold(code).startsWith(wanted)) return 1;
-    return words.every((word) => fold(`${code} ${designation}`).includes(word)) ? 2 : 3;
+    return holdsWords(typed, [code, designation]) ? 2 : 3;
   };
   return formules
     .filter(({ actif }) => actif)

@@ -1,6 +1,5 @@
-import { sharingAccess, type UpdateVue, type Vue } from '@club/contract';
+import { fold, sharingAccess, type UpdateVue, type Vue } from '@club/contract';
 import { RuleError, type Actor } from '@club/service-kit';
-import { fold } from '@club/service-kit/text';
 import type { StoredVue } from './stored-vue.ts';
 
 type Person = Pick<Actor, 'id' | 'permissions'>;

@@ -1,4 +1,4 @@
-import { currencies, type ListCotisationsQuery } from '@club/contract';
+import { currencies, fold, type ListCotisationsQuery } from '@club/contract';
 import { clubCurrency, clubDayEnd, clubDayStart } from '@club/service-kit';
 import {
   anyOf,
@@ -9,7 +9,7 @@ import {
   RowSet,
   type Terms,
 } from '@club/service-kit/memory-table';
-import { codeSortKey, fold } from '@club/service-kit/text';
+import { codeSortKey } from '@club/service-kit/text';
 import type { FormuleDocument } from '../catalogue/formules.ts';
 import type { CotisationDocument } from '../money/cotisations.ts';
 import { AgreedFigures, type AgreedSums, createdWithin } from './agreed-figures.ts';

@@ -21,6 +21,19 @@ for (const [typed, found] of [
   it(`a payer is found by «${typed}», however his telephone number is grouped, with or without the zeros of his code`, () =>
     assert.deepEqual(table.suggest(typed, 8), found));
 
+it('a payer is found by a name written as one word or as several, and suggested by its start', () => {
+  const named = new PersonTable();
+  for (const [_id, nom, prenom] of [
+    ['p1', 'Ben Ali', 'Mohamed'],
+    ['p2', 'Benali', 'Mohamed'],
+    ['p3', 'Haddad', 'Rim'],
+  ] as const)
+    named.rows.put({ _id, version: 1, codeAdherent: _id, nom, prenom, deleted: false });
+  for (const typed of ['benali', 'ben ali', 'ben-ali', 'benali mohamed', 'mohamed benali'])
+    assert.deepEqual(named.suggest(typed, 8), ['p1', 'p2'], typed);
+  assert.deepEqual(named.suggest('haddadrim', 8), []);
+});
+
 it('one in the trash is found by his telephone number and code too', () => {
   assert.deepEqual(table.inTrash('97568999'), ['p3']);
   assert.deepEqual(table.inTrash('007'), ['p3']);

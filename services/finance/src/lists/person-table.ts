@@ -1,4 +1,4 @@
-import { codeKeyOf, type PersonName } from '@club/contract';
+import { asOneWord, codeKeyOf, fold, type PersonName } from '@club/contract';
 import {
   anyOf,
   asTypedElseWords,
@@ -7,7 +7,7 @@ import {
   RowSet,
   type Terms,
 } from '@club/service-kit/memory-table';
-import { codeSortKey, compactNumber, fieldSeparator, fold, sortKey } from '@club/service-kit/text';
+import { codeSortKey, compactNumber, fieldSeparator, sortKey, startOfName } from '@club/service-kit/text';
 
 /** A person of the copy; a tombstone keeps the last known names. */
 export interface IndexedPerson extends Partial<Omit<PersonName, 'id'>> {
@@ -113,7 +113,7 @@ export class PersonTable {
 function textsOf({ codeAdherent = '', prenom = '', nom = '', telephone, anciensCodes = [] }: IndexedPerson) {
   const codes = [codeAdherent, ...anciensCodes].map(fold);
   const edged = (texts: readonly string[]) => edge + texts.join(edge) + edge;
-  const name = [`${nom} ${prenom}`, `${prenom} ${nom}`].map(fold).join(edge);
+  const name = nameTexts(fold(nom), fold(prenom));
   return {
     code: edged(codes),
     codeKey: edged(codes.map(codeKeyOf)),
@@ -121,6 +121,15 @@ function textsOf({ codeAdherent = '', prenom = '', nom = '', telephone, anciensC
     motsDuNom: capitalised(name),
     telephone: compactNumber(telephone ?? '') ?? '',
   };
+}
+
+/** A folded name in both orders, and once more with each part as one word where it has several (A-12). */
+function nameTexts(nom: string, prenom: string): string {
+  const inBothOrders = (one: string, other: string) =>
+    startOfName(`${one} ${other}`) + startOfName(`${other} ${one}`);
+  const [asOne, asOther] = [nom, prenom].map((part) => asOneWord(part) ?? part);
+  const written = inBothOrders(nom, prenom);
+  return asOne === nom && asOther === prenom ? written : written + inBothOrders(asOne!, asOther!);
 }
 
 /** Folded text with capitals at starts of words, so that a search finds only those. */

@@ -1,4 +1,10 @@
-import { asksReceipts, type CompteursReglements, currencies, type ListReglementsQuery } from '@club/contract';
+import {
+  asksReceipts,
+  type CompteursReglements,
+  currencies,
+  fold,
+  type ListReglementsQuery,
+} from '@club/contract';
 import { clubCurrency } from '@club/service-kit';
 import {
   anyOf,
@@ -9,7 +15,7 @@ import {
   RowSet,
   type Terms,
 } from '@club/service-kit/memory-table';
-import { codeSortKey, fieldSeparator, fold } from '@club/service-kit/text';
+import { codeSortKey, fieldSeparator, nameText } from '@club/service-kit/text';
 import type { ReglementDocument } from '../money/reglements.ts';
 import type { CotisationTable } from './cotisation-table.ts';
 import { dateSortKey, isWholeCode, searchedAmount, storedAmount } from './list-key-rules.ts';
@@ -55,9 +61,9 @@ const countedAs = ({ statut, contrePasseParId, contrePasseDeId }: IndexedRegleme
 
 /** Number and drawer of a cheque, those of what was received of a promise included. */
 const chequeText = ({ reference, tireur, details }: IndexedReglement): string =>
-  [reference, tireur, ...details.map((detail) => detail.reference)]
+  [reference, ...details.map((detail) => detail.reference)]
     .flatMap((text) => (text ? [fold(text)] : []))
-    .join(fieldSeparator);
+    .join(fieldSeparator) + (tireur ? nameText(tireur) : '');
 
 const reglementRows = (persons: PersonTable, cotisations: CotisationTable) =>
   new MemoryTable({

@@ -1,6 +1,4 @@
-import type { ListRemisesQuery } from '@club/contract';
-import { currencies } from '@club/contract';
-import { holdsWords } from '@club/service-kit/text';
+import { currencies, holdsWords, type ListRemisesQuery } from '@club/contract';
 import { searchedAmount, storedAmount } from '../lists/list-key-rules.ts';
 import { type RemiseDocument, Remises } from './remises.ts';
 

@@ -1,21 +1,18 @@
+import { fold, asOneWord } from '@club/contract';
+
 /** Separates fields packed in one text: folded text never holds it, so no match spans two fields. */
 export const fieldSeparator = '\u001f';
 
-const ascii = /^\p{ASCII}*$/u;
-
-/**
- * Text as the search compares it: case, accents and the ligatures œ and æ folded, punctuation kept. Every white space or control character becomes one plain space, so rows and fields can be told apart.
- */
-export function fold(text: string): string {
-  const plain = /\p{Cc}|[^\S ]/u.test(text) ? text.replace(/[\s\p{Cc}]/gu, ' ') : text;
-  if (ascii.test(plain)) return plain.toLowerCase();
-  return plain
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/œ/gi, 'oe')
-    .replace(/æ/gi, 'ae')
-    .toLowerCase();
+/** A name as memory tables hold it: folded, and once more as one word where it has several, each after a separator; '' without one. */
+export function nameText(name: string): string {
+  if (name === '') return '';
+  const folded = fold(name);
+  const oneWord = asOneWord(folded);
+  return startOfName(folded) + (oneWord === undefined ? '' : startOfName(oneWord));
 }
+
+/** What a name that begins so holds in a memory table. */
+export const startOfName = (folded: string): string => fieldSeparator + folded;
 
 /** Key that sorts names as staff expect: folded, punctuation and spaces ignored (Ben Ali = Benali = BEN-ALI). */
 export function sortKey(text: string): string {

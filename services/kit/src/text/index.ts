@@ -1,4 +1,3 @@
-export { codeSortKey, compactNumber, fieldSeparator, fold, sortKey } from './fold.ts';
-export { holdsWords } from './holds-words.ts';
+export { codeSortKey, compactNumber, fieldSeparator, nameText, sortKey, startOfName } from './fold.ts';
 export { inNameOrder } from './name-order.ts';
 export { isSamePerson, personKeyOf, personKeysOf, type Identified } from './person-key.ts';

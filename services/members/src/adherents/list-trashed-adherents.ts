@@ -1,7 +1,7 @@
+import { holdsWords, type AnswerOf, type adherentCalls, type TrashedAdherent } from '@club/contract';
 import { trusted } from 'mongoose';
-import type { AnswerOf, adherentCalls, TrashedAdherent } from '@club/contract';
 import type { CallRequest } from '@club/service-kit';
-import { compactNumber, holdsWords } from '@club/service-kit/text';
+import { compactNumber } from '@club/service-kit/text';
 import type { AdherentDocument } from './adherent-document.ts';
 import { Adherents } from './adherent-model.ts';
 import { summaryOf, toAdherent } from './to-adherent.ts';

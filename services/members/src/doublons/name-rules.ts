@@ -1,4 +1,5 @@
-import { fold, sortKey } from '@club/service-kit/text';
+import { fold } from '@club/contract';
+import { sortKey } from '@club/service-kit/text';
 import { commonFirstNames } from './common-first-names.ts';
 
 /** How alike two names are, the most alike first. */

@@ -1,5 +1,6 @@
+import { fold } from '@club/contract';
 import type { Adherent, AdherentSortField } from '@club/contract';
-import { codeSortKey, fold, sortKey } from '@club/service-kit/text';
+import { codeSortKey, sortKey } from '@club/service-kit/text';
 
 /** Sorts below all other characters, so that shorter names come first. */
 const keySeparator = '\u0000';

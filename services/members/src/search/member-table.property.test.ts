@@ -75,7 +75,17 @@ const member = fc.record({
 const query = fc.record({
   search: fc.oneof(
     text,
-    fc.constantFrom('ben ali', 'ali ben', '09/03', '1984', '97568101', '97 568 101', '97568'),
+    fc.constantFrom(
+      'ben ali',
+      'benali',
+      'ben-ali',
+      'ali ben',
+      '09/03',
+      '1984',
+      '97568101',
+      '97 568 101',
+      '97568',
+    ),
   ),
   searchField: fc.constantFrom<AdherentSearchField>(
     'all',

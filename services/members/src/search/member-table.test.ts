@@ -46,6 +46,21 @@ describe('member table: searching', () => {
     assert.deepEqual(noms(table, { search: 'ben ali' }), ['Ben Ali']);
   });
 
+  it('finds a name written as one word or as several', () => {
+    const table = tableOf(
+      { nom: 'Ben Ali', prenom: 'Mohamed' },
+      { nom: 'BENALI', prenom: 'Sami' },
+      { nom: 'El-Fassi', prenom: 'Jean Pierre' },
+    );
+    for (const searchField of ['all', 'nom'] as const) {
+      for (const search of ['benali', 'ben ali', 'BEN-ALI'])
+        assert.deepEqual(noms(table, { search, searchField }), ['Ben Ali', 'BENALI'], search);
+      assert.deepEqual(noms(table, { search: 'benali mohamed', searchField }), ['Ben Ali']);
+      assert.deepEqual(noms(table, { search: 'elfassi jean-pierre', searchField }), ['El-Fassi']);
+      assert.deepEqual(noms(table, { search: 'jeanpierre', searchField: 'prenom' }), ['El-Fassi']);
+    }
+  });
+
   it('finds nothing across two fields', () => {
     const table = tableOf({ prenom: 'Rim', nom: 'Haddad' });
     assert.deepEqual(noms(table, { search: 'rimhaddad' }), []);

@@ -1,13 +1,14 @@
 import {
   adherentFields,
   adherentSearchFields,
+  fold,
   type Adherent,
   type AdherentSearchField,
   type FieldKind,
   type SearchedField,
 } from '@club/contract';
 import { clubToday } from '@club/service-kit';
-import { compactNumber, fieldSeparator, fold } from '@club/service-kit/text';
+import { compactNumber, fieldSeparator, nameText } from '@club/service-kit/text';
 
 /** Kinds that staff see otherwise than they are kept. */
 const shownTexts: Partial<Record<FieldKind, (value: string) => string>> = {
@@ -29,9 +30,13 @@ export function searchedTexts(adherent: Adherent): Record<AdherentSearchField, s
   return texts;
 }
 
+/** Fields that may be written as one word or as several. */
+const names: ReadonlySet<SearchedField> = new Set(['nom', 'prenom']);
+
 /** A phone number, also as digits only: found however grouped; a code, also those of records merged into this one. */
 function searchedText(adherent: Adherent, field: SearchedField): string {
-  const shown = fold(searchableText(adherent, field));
+  const written = searchableText(adherent, field);
+  const shown = names.has(field) ? nameText(written) : fold(written);
   const former = field === 'codeAdherent' ? (adherent.anciensCodes ?? []).map(fold) : [];
   const text = [shown, ...former].join(fieldSeparator);
   const digits = adherentFields[field].kind === 'phone' ? compactNumber(text) : undefined;

@@ -9,7 +9,6 @@ export {
   type OpenedInList,
 } from './list-address.ts';
 export {
-  matches,
   pageOfCall,
   pageOfWhole,
   pageSize,

@@ -1,17 +1,4 @@
-import { matches, pageOfCall, pageOfWhole, pageSize, queryOfPage } from './list-page.ts';
-
-describe('a search', () => {
-  it.each([
-    ['', true],
-    ['natation', true],
-    ['NATATION éte', true],
-    ['ete nat', true],
-    ['judo', false],
-    ['natation judo', false],
-  ])('«%s» finds it: %s', (typed, found) =>
-    expect(matches(typed, ['10', 'Natation', 'Été', null])).toBe(found),
-  );
-});
+import { pageOfCall, pageOfWhole, pageSize, queryOfPage } from './list-page.ts';
 
 describe('a list that is here as a whole', () => {
   const numbers = Array.from({ length: pageSize + 2 }, (_, n) => ({ n, text: n % 2 ? 'impair' : 'pair' }));

@@ -1,8 +1,6 @@
 import { foundInWhole, type WholeList as FoundInWhole } from '@club/contract';
 import type { ListBasics } from './list-address.ts';
 
-export { matches } from '@club/contract';
-
 /** Rows of a page of a list. */
 export const pageSize = 50;
 

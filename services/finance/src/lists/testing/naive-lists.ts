@@ -1,6 +1,6 @@
-import { asksReceipts, isAskedReceipt } from '@club/contract';
+import { asksReceipts, fold, isAskedReceipt } from '@club/contract';
 import { clubToday } from '@club/service-kit';
-import { codeSortKey, fold } from '@club/service-kit/text';
+import { codeSortKey, nameText } from '@club/service-kit/text';
 import type {
   CotisationFilter,
   CotisationSort,
@@ -132,8 +132,9 @@ export function expectedReglements(
         payer !== undefined && terms.every((term) => isNamed(payer, [term]) || codeOf(payer).includes(term)),
       montant: () => holdsAmount(one.montantTotal, search),
       cheque: () => {
-        const texts = [one.reference, one.tireur, ...one.details.map(({ reference }) => reference)];
-        return terms.every((term) => texts.some((text) => fold(text ?? '').includes(term)));
+        const texts = [one.reference, ...one.details.map(({ reference }) => reference)];
+        const folded = [...texts.map((text) => fold(text ?? '')), nameText(one.tireur ?? '')];
+        return terms.every((term) => folded.some((text) => text.includes(term)));
       },
     };
     if (searchField) return holds[searchField]();

@@ -1,12 +1,16 @@
-import { codeKeyOf } from '@club/contract';
-import { codeSortKey, compactNumber, fold, sortKey } from '@club/service-kit/text';
+import { asOneWord, codeKeyOf, fold, searchedWords } from '@club/contract';
+import { codeSortKey, compactNumber, sortKey, startOfName } from '@club/service-kit/text';
 import type { IndexedPerson } from '../person-table.ts';
 
 type Terms = readonly string[];
 
-/** Both orders in which staff write a name. */
-const namesOf = ({ nom = '', prenom = '' }: IndexedPerson): string[] =>
-  [`${nom} ${prenom}`, `${prenom} ${nom}`].map(fold);
+/** Both orders in which staff write a name, as it is and with its parts as one word each. */
+function namesOf({ nom = '', prenom = '' }: IndexedPerson): string[] {
+  const [one, other] = [nom, prenom].map(fold).map((part) => asOneWord(part) ?? part);
+  return [`${nom} ${prenom}`, `${prenom} ${nom}`, `${one} ${other}`, `${other} ${one}`]
+    .map(fold)
+    .map(startOfName);
+}
 
 export const codeOf = ({ codeAdherent = '' }: IndexedPerson): string => fold(codeAdherent);
 
@@ -22,7 +26,7 @@ export function isNamed(person: IndexedPerson, terms: Terms): boolean {
   return terms.every((term) => namesOf(person).some((name) => name.includes(term)));
 }
 
-/** Items that hold the text as typed, else those that hold its words. */
+/** Items that hold the text as typed, else those that hold its words; with them names that begin with the words as one. */
 export function asTypedElseWords<Of>(
   items: readonly Of[],
   typed: string,
@@ -31,8 +35,12 @@ export function asTypedElseWords<Of>(
   const text = fold(typed).trim();
   if (text === '') return items;
   const asTyped = items.filter((item) => holds(item, [text]));
-  const words = text.split(/ +/);
-  return asTyped.length > 0 || words.length === 1 ? asTyped : items.filter((item) => holds(item, words));
+  const words = searchedWords(text);
+  const found =
+    asTyped.length > 0 || words.length === 1 ? asTyped : items.filter((item) => holds(item, words));
+  const oneWord = asOneWord(text);
+  if (oneWord === undefined) return found;
+  return items.filter((item) => found.includes(item) || holds(item, [startOfName(oneWord)]));
 }
 
 /** The suggestions for what was typed, done naively. */

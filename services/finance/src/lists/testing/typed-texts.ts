@@ -4,6 +4,8 @@ export const typedTexts = [
   'b',
   'ben a',
   'li be',
+  'benali',
+  'ben-ali',
   '0',
   '450',
   '450,5',

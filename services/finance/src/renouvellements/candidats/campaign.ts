@@ -1,5 +1,6 @@
+import { fold } from '@club/contract';
 import { clubToday } from '@club/service-kit';
-import { codeSortKey, fold, sortKey } from '@club/service-kit/text';
+import { codeSortKey, nameText, sortKey } from '@club/service-kit/text';
 import { type CampaignPersons, personsNow } from './campaign-persons.ts';
 import { campaignSaisons, type CampaignSaisons, type KnownSaison } from './campaign-saisons.ts';
 import type { FormerMember } from './candidat-rules.ts';
@@ -47,7 +48,7 @@ function byName(all: readonly FormerMember[], persons: CampaignPersons): Campaig
   const keyed = all.filter(isMember(persons)).map((member) => {
     const { nom = '', prenom = '', codeAdherent = '' } = persons.get(member.adherentId) ?? {};
     const key = `${sortKey(nom)}\0${sortKey(prenom)}\0${codeSortKey(codeAdherent)}`;
-    return { key, member: { ...member, name: fold(`${nom} ${prenom}`), code: fold(codeAdherent) } };
+    return { key, member: { ...member, name: nameText(nom) + nameText(prenom), code: fold(codeAdherent) } };
   });
   return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ member }) => member);
 }

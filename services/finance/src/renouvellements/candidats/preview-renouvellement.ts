@@ -1,12 +1,13 @@
 import {
+  fold,
   obstaclesRenouvellement,
+  searchedWords,
   type ARenouveler,
   type PreviewRenouvellementQuery,
   type renouvellementCalls,
   type RenouvellementPage,
 } from '@club/contract';
 import { amountOf, type CallRequest } from '@club/service-kit';
-import { fold } from '@club/service-kit/text';
 import { sliceOf } from '../../collections/read-documents.ts';
 import { hasObstacle, isBack, type Candidat } from './candidat-rules.ts';
 import { candidatsNow, type NamedCandidat } from './candidats-now.ts';
@@ -54,7 +55,7 @@ function sumOf(candidats: readonly Candidat[]): ARenouveler {
 function isFound(search = ''): (candidat: NamedCandidat) => boolean {
   const typed = fold(search).trim();
   if (typed === '') return () => true;
-  const words = typed.split(/ +/);
+  const words = searchedWords(typed);
   return ({ member: { name, code } }) => code.startsWith(typed) || words.every((word) => name.includes(word));
 }
 

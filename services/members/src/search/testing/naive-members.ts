@@ -1,12 +1,15 @@
 import {
   adherentSearchFields,
+  asOneWord,
+  fold,
   isPersonal,
+  searchedWords,
   type Adherent,
   type AdherentSearchField,
   type AdherentSortField,
 } from '@club/contract';
 import { ageOn, clubToday } from '@club/service-kit';
-import { codeSortKey, compactNumber, fold, sortKey } from '@club/service-kit/text';
+import { codeSortKey, compactNumber, nameText, sortKey, startOfName } from '@club/service-kit/text';
 import type { MemberQuery } from '../member-table.ts';
 import { searchableText } from '../searchable-text.ts';
 
@@ -56,6 +59,7 @@ const isAsked: Record<MemberQuery['personnes'], (member: Adherent) => boolean> =
 
 function textsOf(member: Adherent, field: (typeof adherentSearchFields)[number]): string[] {
   const text = fold(searchableText(member, field));
+  if (field === 'nom' || field === 'prenom') return [nameText(text)];
   const digits = field === 'telephone' || field === 'telephoneUrgence' ? compactNumber(text) : undefined;
   return digits ? [text, digits] : [text];
 }
@@ -72,13 +76,17 @@ function matcher(members: readonly Adherent[], { search, searchField, personal }
   const digits = compactNumber(text);
   const asTyped = (member: Adherent) =>
     [text, ...(digits ? [digits] : [])].some((term) => holds(member, term, [searchField]));
-  if (text === '' || members.some(asTyped)) return asTyped;
+  const oneWord = asOneWord(text);
+  const isAsOneWord = (member: Adherent) =>
+    oneWord !== undefined && holds(member, startOfName(oneWord), [searchField]);
+  if (text === '' || members.some(asTyped))
+    return (member: Adherent) => asTyped(member) || isAsOneWord(member);
   const isName = searchField === 'nom' || searchField === 'prenom';
   const fields: readonly AdherentSearchField[] = isName ? ['nom', 'prenom'] : [searchField];
-  const words = text.split(/ +/);
+  const words = searchedWords(text);
   return words.length === 1
     ? asTyped
-    : (member: Adherent) => words.every((word) => holds(member, word, fields));
+    : (member: Adherent) => words.every((word) => holds(member, word, fields)) || isAsOneWord(member);
 }
 
 const keyOf: Record<AdherentSortField, (member: Adherent) => string> = {
