@@ -42,10 +42,10 @@ describe('the list of règlements', () => {
   });
 
   it('finds the payer by first name, last name or code', async () => {
-    for (const search of ['zineb', "d'ala", 'alaoui zineb', 'P-77', 'zineb p-77']) {
+    for (const search of ['zineb', "d'ala", 'dalaoui', 'alaoui zineb', 'P-77', 'zineb p-77']) {
       assert.equal((await page({ search, searchField: 'nom' })).total, 2, search);
     }
-    assert.equal((await page({ search: 'dalaoui', searchField: 'nom' })).total, 0);
+    assert.equal((await page({ search: 'zinebalaoui', searchField: 'nom' })).total, 0);
   });
 
   it('finds amounts as staff type them', async () => {
