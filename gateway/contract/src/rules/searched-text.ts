@@ -22,9 +22,20 @@ export function asOneWord(folded: string): string | undefined {
   return severalWords.test(folded) ? folded.replace(/[ '’-]/g, '') : undefined;
 }
 
-/** The words of a folded search, those of a name also where a hyphen or an apostrophe stands between them. */
-export function searchedWords(folded: string): string[] {
-  return folded.split(severalWords.test(folded) ? /[ '’-]+/ : / +/);
+/** Of a folded search, at least one. */
+export type Words = readonly [string, ...string[]];
+
+/** The words of a folded search. */
+export function searchedWords(folded: string): Words {
+  const [first = '', ...others] = folded.split(/ +/);
+  return [first, ...others];
+}
+
+/** The same, those with a hyphen or an apostrophe as one: `el-fassi` as elfassi. Undefined when there are none. */
+export function wordsAsOne(words: Words): Words | undefined {
+  const [first, ...others] = words.map((word) => asOneWord(word) ?? word);
+  const isSame = [first, ...others].every((word, at) => word === words[at]);
+  return first === undefined || isSame ? undefined : [first, ...others];
 }
 
 /** Whether each word typed is in one of the texts (A-12): for records that are not in a memory table. */
@@ -34,6 +45,11 @@ export function holdsWords(typed: string, texts: readonly (string | null | undef
     return [folded, asOneWord(folded) ?? ''];
   });
   // No folded word holds a line end.
-  const joined = all.join('\n');
-  return searchedWords(fold(typed).trim()).every((word) => joined.includes(word));
+  return holdsFolded(all.join('\n'), fold(typed).trim());
+}
+
+/** The same of folded texts. */
+export function holdsFolded(text: string, typed: string): boolean {
+  const words = searchedWords(typed);
+  return words.every((word) => text.includes(word) || text.includes(asOneWord(word) ?? word));
 }

@@ -1,4 +1,4 @@
-import { asOneWord, codeKeyOf, fold, searchedWords } from '@club/contract';
+import { asOneWord, codeKeyOf, fold, searchedWords, wordsAsOne } from '@club/contract';
 import { codeSortKey, compactNumber, sortKey, startOfName } from '@club/service-kit/text';
 import type { IndexedPerson } from '../person-table.ts';
 
@@ -38,9 +38,9 @@ export function asTypedElseWords<Of>(
   const words = searchedWords(text);
   const found =
     asTyped.length > 0 || words.length === 1 ? asTyped : items.filter((item) => holds(item, words));
-  const oneWord = asOneWord(text);
-  if (oneWord === undefined) return found;
-  return items.filter((item) => found.includes(item) || holds(item, [startOfName(oneWord)]));
+  const oneWord = words.length > 1 ? asOneWord(text) : undefined;
+  const asNames = [wordsAsOne(words), oneWord === undefined ? undefined : [startOfName(oneWord)]];
+  return items.filter((item) => found.includes(item) || asNames.some((terms) => terms && holds(item, terms)));
 }
 
 /** The suggestions for what was typed, done naively. */

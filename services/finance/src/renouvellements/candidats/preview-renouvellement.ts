@@ -1,7 +1,7 @@
 import {
   fold,
+  holdsFolded,
   obstaclesRenouvellement,
-  searchedWords,
   type ARenouveler,
   type PreviewRenouvellementQuery,
   type renouvellementCalls,
@@ -55,8 +55,7 @@ function sumOf(candidats: readonly Candidat[]): ARenouveler {
 function isFound(search = ''): (candidat: NamedCandidat) => boolean {
   const typed = fold(search).trim();
   if (typed === '') return () => true;
-  const words = searchedWords(typed);
-  return ({ member: { name, code } }) => code.startsWith(typed) || words.every((word) => name.includes(word));
+  return ({ member: { name, code } }) => code.startsWith(typed) || holdsFolded(name, typed);
 }
 
 function countsOf(candidats: readonly Candidat[]): RenouvellementPage['compteurs'] {

@@ -4,6 +4,7 @@ import {
   fold,
   isPersonal,
   searchedWords,
+  wordsAsOne,
   type Adherent,
   type AdherentSearchField,
   type AdherentSortField,
@@ -76,17 +77,18 @@ function matcher(members: readonly Adherent[], { search, searchField, personal }
   const digits = compactNumber(text);
   const asTyped = (member: Adherent) =>
     [text, ...(digits ? [digits] : [])].some((term) => holds(member, term, [searchField]));
-  const oneWord = asOneWord(text);
-  const isAsOneWord = (member: Adherent) =>
-    oneWord !== undefined && holds(member, startOfName(oneWord), [searchField]);
-  if (text === '' || members.some(asTyped))
-    return (member: Adherent) => asTyped(member) || isAsOneWord(member);
+  const words = searchedWords(text);
   const isName = searchField === 'nom' || searchField === 'prenom';
   const fields: readonly AdherentSearchField[] = isName ? ['nom', 'prenom'] : [searchField];
-  const words = searchedWords(text);
-  return words.length === 1
-    ? asTyped
-    : (member: Adherent) => words.every((word) => holds(member, word, fields)) || isAsOneWord(member);
+  const holdsAll = (member: Adherent, terms: readonly string[]) =>
+    terms.every((term) => holds(member, term, terms.length === 1 ? [searchField] : fields));
+  const oneWord = words.length > 1 ? asOneWord(text) : undefined;
+  const asNames = [wordsAsOne(words), oneWord === undefined ? undefined : [startOfName(oneWord)]];
+  const found =
+    text === '' || words.length === 1 || members.some(asTyped)
+      ? asTyped
+      : (member: Adherent) => holdsAll(member, words);
+  return (member: Adherent) => found(member) || asNames.some((terms) => terms && holdsAll(member, terms));
 }
 
 const keyOf: Record<AdherentSortField, (member: Adherent) => string> = {
