@@ -33,9 +33,9 @@ export function searchedWords(folded: string): Words {
 
 /** The same, those with a hyphen or an apostrophe as one: `el-fassi` as elfassi. Undefined when there are none. */
 export function wordsAsOne(words: Words): Words | undefined {
-  const [first, ...others] = words.map((word) => asOneWord(word) ?? word);
-  const isSame = [first, ...others].every((word, at) => word === words[at]);
-  return first === undefined || isSame ? undefined : [first, ...others];
+  const [first, ...others] = words;
+  const asOne = (word: string) => asOneWord(word) ?? word;
+  return words.some(asOneWord) ? [asOne(first), ...others.map(asOne)] : undefined;
 }
 
 /** Whether each word typed is in one of the texts (A-12): for records that are not in a memory table. */
@@ -45,11 +45,11 @@ export function holdsWords(typed: string, texts: readonly (string | null | undef
     return [folded, asOneWord(folded) ?? ''];
   });
   // No folded word holds a line end.
-  return holdsFolded(all.join('\n'), fold(typed).trim());
+  return holdsFolded(fold(typed).trim(), all.join('\n'));
 }
 
-/** The same of folded texts. */
-export function holdsFolded(text: string, typed: string): boolean {
+/** The same of folded texts: whether each word typed is in the other one. */
+export function holdsFolded(typed: string, text: string): boolean {
   const words = searchedWords(typed);
   return words.every((word) => text.includes(word) || text.includes(asOneWord(word) ?? word));
 }

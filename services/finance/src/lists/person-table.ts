@@ -127,9 +127,9 @@ function textsOf({ codeAdherent = '', prenom = '', nom = '', telephone, anciensC
 function nameTexts(nom: string, prenom: string): string {
   const inBothOrders = (one: string, other: string) =>
     startOfName(`${one} ${other}`) + startOfName(`${other} ${one}`);
-  const [asOne, asOther] = [nom, prenom].map((part) => asOneWord(part) ?? part);
+  const [one, other] = [asOneWord(nom), asOneWord(prenom)];
   const written = inBothOrders(nom, prenom);
-  return asOne === nom && asOther === prenom ? written : written + inBothOrders(asOne!, asOther!);
+  return (one ?? other) ? written + inBothOrders(one ?? nom, other ?? prenom) : written;
 }
 
 /** Folded text with capitals at starts of words, so that a search finds only those. */

@@ -1,5 +1,5 @@
 import { asOneWord, fold, searchedWords, wordsAsOne, type Words } from '@club/contract';
-import { startOfName } from '../text/fold.ts';
+import { startOfName } from '../text/text-keys.ts';
 import type { RowSet } from './row-set.ts';
 
 /** Search terms: folded, not empty. */

@@ -1,4 +1,4 @@
-import { codeSortKey, sortKey } from './fold.ts';
+import { codeSortKey, sortKey } from './text-keys.ts';
 
 /** A person as lists name him. */
 interface Named {

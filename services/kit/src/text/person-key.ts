@@ -1,4 +1,4 @@
-import { sortKey } from './fold.ts';
+import { sortKey } from './text-keys.ts';
 
 /** What tells one person from another. */
 export interface Identified {

@@ -1,5 +1,4 @@
-import { fold } from '@club/contract';
-import type { Adherent, AdherentSortField } from '@club/contract';
+import { fold, type Adherent, type AdherentSortField } from '@club/contract';
 import { codeSortKey, sortKey } from '@club/service-kit/text';
 
 /** Sorts below all other characters, so that shorter names come first. */

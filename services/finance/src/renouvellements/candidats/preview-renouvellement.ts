@@ -55,7 +55,7 @@ function sumOf(candidats: readonly Candidat[]): ARenouveler {
 function isFound(search = ''): (candidat: NamedCandidat) => boolean {
   const typed = fold(search).trim();
   if (typed === '') return () => true;
-  return ({ member: { name, code } }) => code.startsWith(typed) || holdsFolded(name, typed);
+  return ({ member: { name, code } }) => code.startsWith(typed) || holdsFolded(typed, name);
 }
 
 function countsOf(candidats: readonly Candidat[]): RenouvellementPage['compteurs'] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { codeSortKey, nameText, sortKey } from './fold.ts';
+import { codeSortKey, nameText, sortKey } from './text-keys.ts';
 
 const sortedBy = (key: (text: string) => string, texts: string[]) =>
   texts.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
