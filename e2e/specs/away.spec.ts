@@ -15,20 +15,23 @@ test('members away in the middle: the rest works, what was typed stays, and it c
   await members.open('/members?nouveau=oui');
   await members.field('Prénom').fill('Salma');
   await members.field('Nom').fill('Retour');
+  const other = await page.context().newPage();
   const wake = freeze('members');
   try {
     await expect.poll(healthStatus, { timeout: 30_000 }).toBe(503);
     await members.press('Créer l’adhérent');
     await expect(members.dialog().getByText(/momentanément indisponible/)).toBeVisible({ timeout: 30_000 });
     await expect(members.field('Nom')).toHaveValue('Retour');
-    const other = await page.context().newPage();
     await other.goto('/users');
     await expect(other.getByRole('heading', { name: 'Gestion des utilisateurs', level: 1 })).toBeVisible();
-    await other.close();
+    await other.goto('/members');
+    await expect(other.getByText('Ce service est momentanément indisponible')).toBeVisible();
   } finally {
     wake();
   }
   await expect.poll(healthStatus, { timeout: 30_000 }).toBe(200);
+  await expect(other.getByRole('table').getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 });
+  await other.close();
   await expect(async () => {
     await members.press('Créer l’adhérent');
     await expect(page.getByText('Adhérent créé', { exact: true })).toBeVisible({ timeout: 3_000 });

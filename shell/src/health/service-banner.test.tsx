@@ -1,7 +1,7 @@
-import { adherentCalls } from '@club/contract';
+import { adherentCalls, problemOf } from '@club/contract';
 import { api, makeStore, request, StoreProvider } from '@club/store';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
 import { formPlaces, type PlaceProps } from '../../testing/form-places.tsx';
 import { ServiceBanner } from './service-banner.tsx';
 
@@ -19,6 +19,8 @@ const { useCountQuery, useCreateMutation } = api.injectEndpoints({
     }),
   }),
 });
+
+const since = '2026-11-21T08:05:00';
 
 function Count() {
   return <p>{useCountQuery().data?.total ?? 'rien'}</p>;
@@ -46,6 +48,36 @@ it('says that the network is away and the typing kept, and what is in view comes
   network(true);
   expect(await screen.findByText('12')).toBeVisible();
   expect(screen.queryByText(/réseau est coupé/)).toBeNull();
+});
+
+it('a list that failed while its service was away comes by itself once it is back; the banner came with the failure', async () => {
+  const calls: string[] = [];
+  let isAway = false;
+  globalThis.fetch = async (url) => {
+    calls.push(String(url));
+    const state = isAway ? 'away' : 'ready';
+    const health = { status: isAway ? 'not-ready' : 'ready', services: [{ name: 'members', state, since }] };
+    if (String(url).includes('health')) return new Response(JSON.stringify(health));
+    if (isAway) return new Response(JSON.stringify(problemOf('unavailable')), { status: 503 });
+    return new Response(JSON.stringify({ total: 12 }));
+  };
+  const store = makeStore();
+  const screenWith = (list: ReactNode) => (
+    <StoreProvider store={store}>
+      <ServiceBanner />
+      {list}
+    </StoreProvider>
+  );
+  const { rerender } = render(screenWith(null));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  isAway = true;
+  rerender(screenWith(<Count />));
+  expect(await screen.findByText(/^La gestion des adhérents ne répond pas/)).toBeVisible();
+  expect(screen.getByText('rien')).toBeVisible();
+  isAway = false;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('12')).toBeVisible();
+  expect(screen.queryByText(/ne répond pas/)).toBeNull();
 });
 
 it('says that the server is gone when it takes the question and says nothing', async () => {

@@ -1,4 +1,4 @@
-import { healthCalls, pathOf, type Health } from '@club/contract';
+import { healthCalls, pathOf, type Health, type ServiceHealth } from '@club/contract';
 import { serverAnswers, useAskAgain, useIsOffline, watchServer } from '@club/store';
 import { useEffect, useRef, useState } from 'react';
 
@@ -27,12 +27,14 @@ interface HealthView {
 
 /**
  * Follows /api/health: paused while the page is hidden, at once when the network changes or a call did not
- * reach the server. When the server is back, queries in view are refetched and waiting writes sent again.
+ * reach the server or its service. When either is back, queries in view are refetched; when the server is,
+ * waiting writes are sent again.
  */
 export function useHealth(): HealthView & { isOffline: boolean } {
   const isOffline = useIsOffline();
   const askAgain = useAskAgain();
   const [view, setView] = useState<HealthView>({});
+  const last = useRef<HealthView>({});
   const away = view.unreachableSince !== undefined || view.health?.status === 'not-ready';
   const lookSoon = useRef<() => void>(undefined);
   useEffect(() => watchServer(() => lookSoon.current?.()), []);
@@ -47,16 +49,17 @@ export function useHealth(): HealthView & { isOffline: boolean } {
       let seen: HealthView | undefined;
       do {
         isOutdated = false;
-        seen = await ask(stop.signal, view.unreachableSince);
+        seen = await ask(stop.signal, last.current.unreachableSince);
       } while (seen && isOutdated);
       isAsking = false;
       if (!seen) return;
+      const before = last.current;
+      last.current = seen;
       setView(seen);
       if (seen.unreachableSince) return;
       serverAnswers();
-      if (!view.unreachableSince) return;
-      window.dispatchEvent(new Event(serverBack));
-      askAgain();
+      if (before.unreachableSince) window.dispatchEvent(new Event(serverBack));
+      if (before.unreachableSince || isSomeServiceBack(before, seen)) askAgain();
     };
     const lookNow = () => void look();
     lookSoon.current = () => {
@@ -71,8 +74,16 @@ export function useHealth(): HealthView & { isOffline: boolean } {
       document.removeEventListener('visibilitychange', lookNow);
       stop.abort();
     };
-  }, [away, view.unreachableSince, isOffline, askAgain]);
+  }, [away, isOffline, askAgain]);
   return { ...view, isOffline };
+}
+
+const isAway = ({ state }: ServiceHealth): boolean => state === 'away';
+
+/** A list that failed meanwhile would stay so, beside a banner that is gone. */
+function isSomeServiceBack(before: HealthView, now: HealthView): boolean {
+  const stillAway = new Set(now.health?.services.filter(isAway).map(({ name }) => name));
+  return before.health?.services.some((service) => isAway(service) && !stillAway.has(service.name)) ?? false;
 }
 
 /** The state now (a 503 carries it too); undefined once stopped. */

@@ -3,7 +3,7 @@ const watchers = new Set<() => void>();
 let waiting: { done: Promise<void>; resolve: () => void } | undefined;
 
 /**
- * Watches the server; `onMissed` when a call did not reach it. Returns the unsubscribe; waiting calls are
+ * Watches the server; `onMissed` when a call did not reach it, or a service of it. Returns the unsubscribe; waiting calls are
  * then released.
  */
 export function watchServer(onMissed: () => void): () => void {
@@ -14,7 +14,7 @@ export function watchServer(onMissed: () => void): () => void {
   };
 }
 
-/** A call did not reach the server. */
+/** A call did not reach the server, or the service that answers it. */
 export function serverMissed(): void {
   for (const look of watchers) look();
 }
