@@ -25,6 +25,7 @@ export const uiRegistry = [
   () => import('@club/ui/leaving'),
   () => import('@club/ui/lines-table'),
   () => import('@club/ui/list'),
+  () => import('@club/ui/media'),
   () => import('@club/ui/member-card'),
   () => import('@club/ui/menu'),
   () => import('@club/ui/money-badges'),

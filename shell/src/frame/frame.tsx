@@ -20,6 +20,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { menuOf } from './menu-rules.ts';
 import { Sidebar } from './sidebar.tsx';
 import { Topbar } from './topbar.tsx';
+import { useMenuFold } from './use-menu-fold.ts';
 import { useWelcome } from './use-welcome.ts';
 
 const noRemotes: readonly RemoteEntry[] = [];
@@ -43,14 +44,20 @@ export function Frame() {
   useRightsThatFollow();
   useClubSettings();
   const written = useWritten();
+  const { isFolded, fold } = useMenuFold();
 
   return (
     <KnownPathsProvider value={paths}>
-      <div className="club-frame">
+      <div className={isFolded ? 'club-frame club-frame-folded' : 'club-frame'}>
         <a className="club-skip" href="#contenu">
           Aller au contenu
         </a>
-        <Sidebar groups={menuOf(remotes ?? noRemotes, permissions)} pathname={pathname} />
+        <Sidebar
+          groups={menuOf(remotes ?? noRemotes, permissions)}
+          pathname={pathname}
+          isFolded={isFolded}
+          onFold={fold}
+        />
         <div className="club-main">
           <Topbar onSearch={openPalette} />
           <ServiceBanner />

@@ -9,23 +9,41 @@ import { UserCard } from './user-card.tsx';
 interface SidebarProps {
   groups: readonly MenuGroup[];
   pathname: string;
+  isFolded: boolean;
+  /** Absent where the width decides. */
+  onFold?: (isFolded: boolean) => void;
 }
 
 const isIn = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
-/** The menu: icons alone on a tablet, behind a button on a phone until a screen was chosen. */
-export function Sidebar({ groups, pathname }: SidebarProps) {
+/** The menu: icons alone where folded and on a tablet, behind a button on a phone until a screen was chosen. */
+export function Sidebar({ groups, pathname, isFolded, onFold }: SidebarProps) {
   /** Screen over which it was opened: on another one it is closed. */
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === pathname;
   const menu = useId();
   const { nom } = useClub().clubInfo;
+  const foldLabel = isFolded ? 'Déplier le menu' : 'Replier le menu';
   return (
     <aside className={isOpen ? 'club-sidebar club-sidebar-open' : 'club-sidebar'}>
-      <Link to="/" className="club-sidebar-brand" aria-label={`${nom}, accueil`}>
-        <ClubMark />
-        <span className="club-sidebar-words club-sidebar-name">{nom}</span>
-      </Link>
+      <div className="club-sidebar-head">
+        <Link to="/" className="club-sidebar-brand" aria-label={`${nom}, accueil`}>
+          <ClubMark />
+          <span className="club-sidebar-words club-sidebar-name">{nom}</span>
+        </Link>
+        {onFold && (
+          <button
+            type="button"
+            className="club-sidebar-fold"
+            aria-label={foldLabel}
+            aria-controls={menu}
+            title={foldLabel}
+            onClick={() => onFold(!isFolded)}
+          >
+            <Icon name={isFolded ? 'chevron-right' : 'chevron-left'} size={18} />
+          </button>
+        )}
+      </div>
       <button
         type="button"
         className="club-sidebar-toggle"

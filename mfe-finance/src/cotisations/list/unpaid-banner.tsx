@@ -39,7 +39,9 @@ export function UnpaidBanner({ season, isHidden, children, ...on }: UnpaidBanner
         <section className="cotisations-owed" aria-label="À encaisser">
           <Icon name="warning" size={16} />
           {data.total > 0 && <Unpaid page={data} {...on} />}
-          {former.owing > 0 && <FormerDebts {...former} onShowDebts={on.onShowDebts} />}
+          {former.owing > 0 && (
+            <FormerDebts {...former} isAlone={data.total === 0} onShowDebts={on.onShowDebts} />
+          )}
           {data.total > 0 && <Link to="/reglements">Aller aux règlements</Link>}
         </section>
       )}
@@ -68,12 +70,15 @@ function useElsewhere(saisonId: string | undefined, which: ListCotisationsQuery)
 function FormerDebts({
   owing,
   unpaid,
+  isAlone,
   onShowDebts,
-}: { owing: number; unpaid: number } & Pick<UnpaidBannerProps, 'onShowDebts'>) {
+}: { owing: number; unpaid: number; isAlone: boolean } & Pick<UnpaidBannerProps, 'onShowDebts'>) {
+  // Beside the season's own the word stands already, and one line has room for both.
+  const debts = isAlone ? plural(owing, 'cotisation', 'cotisations') : formatCount(owing);
   const among = unpaid > 0 ? `, dont ${formatCount(unpaid)} sans règlement` : '';
   return (
     <p>
-      <strong>{`${plural(owing, 'cotisation', 'cotisations')} d’autres saisons à payer${among}`}</strong>
+      <strong>{`${debts} d’autres saisons à payer${among}`}</strong>
       <Button label="Voir toutes les saisons" variant="quiet" onClick={onShowDebts} />
     </p>
   );

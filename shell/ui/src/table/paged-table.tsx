@@ -7,7 +7,7 @@ import { chosenByKey, type ChosenByKey } from './choose-by-key.ts';
 import { PageBar } from './page-bar.tsx';
 import { PrimeProvider } from '../prime/prime-provider.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
-import { useNarrow } from './use-narrow.ts';
+import { useNarrow } from '../media/use-media.ts';
 
 export type { Column, RowAction };
 

@@ -2,7 +2,7 @@ import { Button, IconButton } from '../../button/button.tsx';
 import { formatCount, plural, type Noun } from '../../format/amount-text.ts';
 import type { IconName } from '../../icon/icon.tsx';
 import { Menu } from '../../menu/menu.tsx';
-import { useNarrow } from '../../table/use-narrow.ts';
+import { useNarrow } from '../../media/use-media.ts';
 import { PageBox } from './choice-column.tsx';
 import type { Selection } from './use-selection.ts';
 
