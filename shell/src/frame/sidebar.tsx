@@ -23,13 +23,15 @@ export function Sidebar({ groups, pathname, isFolded, onFold }: SidebarProps) {
   const isOpen = openedAt === pathname;
   const menu = useId();
   const { nom } = useClub().clubInfo;
+  /** Of words: folded away, they stay for readers. */
+  const wordsClass = isFolded ? 'club-sr-only' : undefined;
   const foldLabel = isFolded ? 'Déplier le menu' : 'Replier le menu';
   return (
     <aside className={isOpen ? 'club-sidebar club-sidebar-open' : 'club-sidebar'}>
       <div className="club-sidebar-head">
         <Link to="/" className="club-sidebar-brand" aria-label={`${nom}, accueil`}>
           <ClubMark />
-          <span className="club-sidebar-words club-sidebar-name">{nom}</span>
+          <span className={wordsClass}>{nom}</span>
         </Link>
         {onFold && (
           <button
@@ -57,7 +59,7 @@ export function Sidebar({ groups, pathname, isFolded, onFold }: SidebarProps) {
       <nav id={menu} aria-label="Menu principal">
         {groups.map(({ label, entries }) => (
           <div key={label} className="club-sidebar-group">
-            <h2 className="club-sidebar-words">{label}</h2>
+            <h2 className={wordsClass}>{label}</h2>
             <ul>
               {entries.map((entry) => (
                 <li key={entry.path}>
@@ -67,7 +69,7 @@ export function Sidebar({ groups, pathname, isFolded, onFold }: SidebarProps) {
                     aria-current={isIn(pathname, entry.path) ? 'page' : undefined}
                   >
                     <Icon name={iconOf(entry.icon)} />
-                    <span className="club-sidebar-words">{entry.label}</span>
+                    <span className={wordsClass}>{entry.label}</span>
                   </Link>
                 </li>
               ))}
@@ -75,7 +77,7 @@ export function Sidebar({ groups, pathname, isFolded, onFold }: SidebarProps) {
           </div>
         ))}
       </nav>
-      <UserCard />
+      <UserCard wordsClass={wordsClass} />
     </aside>
   );
 }

@@ -4,7 +4,8 @@ import { Avatar } from '@club/ui/avatar';
 import { Icon } from '@club/ui/icon';
 import { LogoutLink } from '../session/logout-link.tsx';
 
-export function UserCard() {
+/** `wordsClass`: of the person’s name and profile. */
+export function UserCard({ wordsClass }: { wordsClass: string | undefined }) {
   const { firstName, lastName, email, profileName, profileImageUrl } = useSignedInUser();
   const name = `${firstName} ${lastName}`.trim() || email || 'Utilisateur';
   const leadsSomewhere = useLeadsSomewhere();
@@ -18,7 +19,7 @@ export function UserCard() {
       ) : (
         avatar
       )}
-      <p className="club-sidebar-words">
+      <p className={wordsClass}>
         <strong>{name}</strong>
         <span>{profileName}</span>
       </p>
