@@ -1,7 +1,7 @@
 import { Link } from '@club/router';
 import { ClubMark, useClub } from '@club/ui/club';
 import { Icon } from '@club/ui/icon';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { iconOf } from './icon-of.ts';
 import type { MenuGroup } from './menu-rules.ts';
 import { UserCard } from './user-card.tsx';
@@ -22,6 +22,11 @@ export function Sidebar({ groups, pathname, isFolded, onFold }: SidebarProps) {
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === pathname;
   const menu = useId();
+  const entries = useRef<HTMLElement>(null);
+  // Of a screen reached by its address or Ctrl-K; again once the remotes have told theirs.
+  useEffect(() => {
+    entries.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname, groups.length]);
   const { nom } = useClub().clubInfo;
   /** Of words: folded away, they stay for readers. */
   const wordsClass = isFolded ? 'club-sr-only' : undefined;
@@ -56,7 +61,7 @@ export function Sidebar({ groups, pathname, isFolded, onFold }: SidebarProps) {
         <Icon name={isOpen ? 'close' : 'menu'} />
         Menu
       </button>
-      <nav id={menu} aria-label="Menu principal">
+      <nav ref={entries} id={menu} aria-label="Menu principal">
         {groups.map(({ label, entries }) => (
           <div key={label} className="club-sidebar-group">
             <h2 className={wordsClass}>{label}</h2>
