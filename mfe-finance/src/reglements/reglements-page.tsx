@@ -41,10 +41,8 @@ export function ReglementsPage() {
   const columns = columnsOf(view.onglet, isOfReceipts(view));
   const shown = useShownColumns(columns, moreReglementColumns);
   const champs = champsOfList(colonnesReglement, shown, actedUponBy);
-  const query = useListReglementsQuery(
-    { ...queryOfView(view, saisonId), champs },
-    { skip: isWaiting, refetchOnMountOrArgChange: true },
-  );
+  const asked = { ...queryOfView(view, saisonId), champs };
+  const query = useListReglementsQuery(asked, { skip: isWaiting, refetchOnMountOrArgChange: true });
   const page = pageOfCall(query, ({ reglements }) => reglements);
   const saved = useSavedViews('reglements');
   const [deleting, setDeleting] = useState<Reglement>();
@@ -105,7 +103,14 @@ export function ReglementsPage() {
       )}
     >
       {opened && (
-        <ReglementDialogSwitch opened={opened} onOpen={open} onClose={close} onDelete={setDeleting} />
+        <ReglementDialogSwitch
+          opened={opened}
+          page={page}
+          asked={asked}
+          onOpen={open}
+          onClose={close}
+          onDelete={setDeleting}
+        />
       )}
       {deleting && (
         <DeleteReglementDialog

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@club/ui/button';
 import { formatAmount, formatDate, formatDateTime, plural } from '@club/ui/format';
 import { Icon } from '@club/ui/icon';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
-import { RecordPanel } from '@club/ui/record';
+import { RecordPanel, type RecordNeighboursProps } from '@club/ui/record';
 import { StatusBadge } from '@club/ui/status-badge';
 import { CancelRemiseDialog, CashRemiseDialog, LockRemiseDialog } from './remise-steps.tsx';
 import { remiseBadge, remiseText } from './remise-state.ts';
@@ -15,14 +15,14 @@ import { FactList, type Fact } from '../money/fact-list.tsx';
 
 type RemiseStep = 'lock' | 'cash' | 'cancel';
 
-interface RemisePanelProps {
+interface RemisePanelProps extends RecordNeighboursProps {
   id: string;
   onEdit: () => void;
   onClose: () => void;
 }
 
 /** One bank slip beside the list: its state, its cheques, what can be done with it. */
-export function RemisePanel({ id, onEdit, onClose }: RemisePanelProps) {
+export function RemisePanel({ id, onEdit, ...panel }: RemisePanelProps) {
   const query = useGetRemiseQuery(id, { refetchOnMountOrArgChange: true });
   const [step, setStep] = useState<RemiseStep>();
   return (
@@ -34,7 +34,7 @@ export function RemisePanel({ id, onEdit, onClose }: RemisePanelProps) {
       loadingText="Chargement de la remise..."
       failedTitle="Erreur lors du chargement de la remise"
       actions={(remise) => <RemiseActions remise={remise} onEdit={onEdit} onStep={setStep} />}
-      onClose={onClose}
+      {...panel}
     >
       {(remise) => (
         <>

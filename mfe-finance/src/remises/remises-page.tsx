@@ -24,14 +24,12 @@ const schema = listSchema({
 export function RemisesPage() {
   const address = useListAddress(schema);
   const { view, opened, open, close } = address;
-  const asked = {
+  const found = {
     ...(view.search && { search: view.search }),
     ...(view.etat !== every && { etat: view.etat }),
   };
-  const query = useListRemisesQuery(
-    { page: view.page, limit: pageSize, ...asked },
-    { refetchOnMountOrArgChange: true },
-  );
+  const asked = { page: view.page, limit: pageSize, ...found };
+  const query = useListRemisesQuery(asked, { refetchOnMountOrArgChange: true });
   const page = pageOfCall(query, ({ remises }) => remises);
   const canCreate = useCan('reglements.create');
   const canExport = useCan(exportAccess);
@@ -47,7 +45,7 @@ export function RemisesPage() {
       display={{ schema, more: moreRemiseColumns, saved }}
       onExport={
         canExport
-          ? ({ onReceived, format, colonnes }) => saveRemises({ ...asked, format, colonnes }, onReceived)
+          ? ({ onReceived, format, colonnes }) => saveRemises({ ...found, format, colonnes }, onReceived)
           : undefined
       }
       search={{
@@ -76,7 +74,14 @@ export function RemisesPage() {
       }}
     >
       {opened && page.rows && (
-        <RemiseDialogSwitch opened={opened} account={page.rows[0]} onOpen={open} onClose={close} />
+        <RemiseDialogSwitch
+          opened={opened}
+          account={page.rows[0]}
+          page={page}
+          asked={asked}
+          onOpen={open}
+          onClose={close}
+        />
       )}
     </ListScreen>
   );

@@ -54,6 +54,25 @@ describe('one cotisation', () => {
     expect(screen.getByRole('insertion')).toHaveTextContent('450,00 Dh');
   });
 
+  it('leads to the one before and after it in the list, by Alt and the arrows too, but not behind a question', async () => {
+    const other = aCotisation({ id: 'c2', codeCotisation: 'COT-0002' });
+    openCotisations('/cotisations?cotisation=c1', {
+      listCotisations: () => aCotisationPage([aCotisation(), other]),
+      getCotisation: ({ params }) => (params.id === 'c2' ? other : aCotisation()),
+    });
+    const shown = (code: string) => screen.findByRole('dialog', { name: new RegExp(`^Cotisation ${code}`) });
+    await user.click(await screen.findByRole('button', { name: /^Fiche suivante/ }));
+    expect(await shown('COT-0002')).toHaveTextContent('2 sur 2');
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(await shown('COT-0001')).toHaveTextContent('1 sur 2');
+
+    await user.click(await screen.findByRole('button', { name: 'Autres actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
+    await screen.findByRole('alertdialog');
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(await shown('COT-0001')).toHaveTextContent('1 sur 2');
+  });
+
   it('says why it can no longer change', async () => {
     openCotisations('/cotisations?cotisation=c1', {
       listSaisons: () => [aSaison({ cloturee: true, active: false })],

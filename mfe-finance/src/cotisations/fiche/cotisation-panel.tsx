@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Cotisation } from '@club/contract';
-import { RecordPanel } from '@club/ui/record';
+import { RecordPanel, type RecordNeighboursProps } from '@club/ui/record';
 import { Tabs } from '@club/ui/tabs';
 import { useMoneySaisonsQuery } from '../../saisons/saisons-api.ts';
 import { useGetCotisationQuery } from '../../money/cotisations-api.ts';
@@ -11,7 +11,7 @@ import { CotisationHistory } from './cotisation-history.tsx';
 import { CotisationLines } from './cotisation-lines.tsx';
 import { CotisationSummary } from './cotisation-summary.tsx';
 
-interface CotisationPanelProps {
+interface CotisationPanelProps extends RecordNeighboursProps {
   id: string;
   onEdit: () => void;
   onReglements: () => void;
@@ -20,7 +20,7 @@ interface CotisationPanelProps {
 }
 
 /** One cotisation beside the list: state, lines, payments, history. */
-export function CotisationPanel({ id, onEdit, onReglements, onDelete, onClose }: CotisationPanelProps) {
+export function CotisationPanel({ id, onEdit, onReglements, onDelete, ...panel }: CotisationPanelProps) {
   const query = useGetCotisationQuery(id, { refetchOnMountOrArgChange: true });
   const { data: saisons = [] } = useMoneySaisonsQuery();
   const saisonOf = ({ saisonId }: Cotisation) => saisons.find((one) => one.id === saisonId);
@@ -41,12 +41,12 @@ export function CotisationPanel({ id, onEdit, onReglements, onDelete, onClose }:
           onDelete={() => onDelete(cotisation)}
         />
       )}
-      onClose={onClose}
+      {...panel}
     >
       {(cotisation) => (
         <>
           <CotisationSummary cotisation={cotisation} saison={saisonOf(cotisation)?.nom} />
-          <CotisationTabs cotisation={cotisation} />
+          <CotisationTabs key={id} cotisation={cotisation} />
         </>
       )}
     </RecordPanel>

@@ -56,15 +56,13 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
   const usual = props.columns ?? cotisationColumns;
   const columns = isOfFormules(view) ? withConvenu(usual) : usual;
   const shown = useShownColumns(columns, moreCotisationColumns);
-  const query = useListCotisationsQuery(
-    {
-      ...queryOfView(view, saisonId),
-      champs: champsOfList(colonnesCotisation, shown, actedUponBy),
-      ...(asksSums && { sommes: true }),
-      ...(type && { type }),
-    },
-    { skip: isWaiting, refetchOnMountOrArgChange: true },
-  );
+  const asked = {
+    ...queryOfView(view, saisonId),
+    champs: champsOfList(colonnesCotisation, shown, actedUponBy),
+    ...(asksSums && { sommes: true }),
+    ...(type && { type }),
+  };
+  const query = useListCotisationsQuery(asked, { skip: isWaiting, refetchOnMountOrArgChange: true });
   const page = pageOfCall(query, ({ cotisations }) => cotisations);
   const all = useListCotisationsQuery(
     { ...queryOfAll(view, saisonId), ...(type && { type }) },
@@ -136,7 +134,16 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
         around: (table: ReactNode) => around(address, isWaiting ? undefined : { saisonId }, table),
       })}
     >
-      {opened && <dialogs.Opened opened={opened} onOpen={open} onClose={close} onDelete={setDeleting} />}
+      {opened && (
+        <dialogs.Opened
+          opened={opened}
+          page={page}
+          asked={asked}
+          onOpen={open}
+          onClose={close}
+          onDelete={setDeleting}
+        />
+      )}
       {deleting && (
         <DeleteCotisationDialog
           cotisation={deleting}

@@ -4,7 +4,7 @@ import { useCan } from '@club/store';
 import { HistoryList, readableLines } from '@club/ui/history-list';
 import { Button } from '@club/ui/button';
 import { today } from '@club/ui/format';
-import { RecordPanel } from '@club/ui/record';
+import { RecordPanel, type RecordNeighboursProps } from '@club/ui/record';
 import { StatusBadge } from '@club/ui/status-badge';
 import { Tabs } from '@club/ui/tabs';
 import type { OpenReglement } from '../list/reglement-list.ts';
@@ -18,7 +18,7 @@ import { ReglementDetails } from './reglement-details.tsx';
 import { ReturnChequeDialog } from './return-cheque-dialog.tsx';
 import { ReverseReglementDialog } from './reverse-reglement-dialog.tsx';
 
-interface ReglementPanelProps {
+interface ReglementPanelProps extends RecordNeighboursProps {
   id: string;
   onOpen: OpenReglement;
   onDelete: (reglement: Reglement) => void;
@@ -26,7 +26,7 @@ interface ReglementPanelProps {
 }
 
 /** «Détails», beside the list: state, receipts, allocations, actions. */
-export function ReglementPanel({ id, onOpen, onDelete, onClose }: ReglementPanelProps) {
+export function ReglementPanel({ id, onOpen, onDelete, ...panel }: ReglementPanelProps) {
   const query = useGetReglementQuery(id, { refetchOnMountOrArgChange: true });
   const [ending, setEnding] = useState<'reverse' | 'return'>();
   return (
@@ -45,12 +45,12 @@ export function ReglementPanel({ id, onOpen, onDelete, onClose }: ReglementPanel
           onReturn={() => setEnding('return')}
         />
       )}
-      onClose={onClose}
+      {...panel}
     >
       {(reglement) => (
         <>
           <ReglementState reglement={reglement} onCollect={() => onOpen('encaisser', id)} />
-          <ReglementTabs reglement={reglement} onOpen={onOpen} />
+          <ReglementTabs key={id} reglement={reglement} onOpen={onOpen} />
           {ending === 'reverse' && (
             <ReverseReglementDialog reglement={reglement} onClose={() => setEnding(undefined)} />
           )}

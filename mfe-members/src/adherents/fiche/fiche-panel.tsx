@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { ShownAdherent } from '@club/contract';
 import { useCan } from '@club/store';
-import { RecordPanel } from '@club/ui/record';
+import { RecordPanel, type RecordNeighboursProps } from '@club/ui/record';
 import { Tabs } from '@club/ui/tabs';
 import { fullName } from '../adherent-texts.ts';
 import { useGetAdherentQuery } from '../adherents-api.ts';
-import type { Neighbour, Neighbours } from '../list/use-neighbours.ts';
 import { FicheArgent } from './fiche-argent.tsx';
 import { FicheActions } from './fiche-actions.tsx';
 import { FicheDetails } from './fiche-details.tsx';
@@ -14,13 +13,9 @@ import { FicheHistory } from './fiche-history.tsx';
 import { FicheLectures } from './fiche-lectures.tsx';
 import { FicheIdentity } from './fiche-identity.tsx';
 import { FicheSituation } from './fiche-situation.tsx';
-import { FicheNeighbours } from './fiche-neighbours.tsx';
 
-interface FichePanelProps {
+interface FichePanelProps extends RecordNeighboursProps {
   id: string;
-  total: number;
-  neighbours: Neighbours | undefined;
-  onGoTo: (neighbour: Neighbour) => void;
   onEdit: () => void;
   onDelete: (adherent: ShownAdherent) => void;
   onErase: (adherent: ShownAdherent) => void;
@@ -28,7 +23,7 @@ interface FichePanelProps {
 }
 
 /** One member beside the list: identity, details, history. */
-export function FichePanel({ id, total, neighbours, onGoTo, onClose, ...acts }: FichePanelProps) {
+export function FichePanel({ id, neighbours, onGoTo, onClose, ...acts }: FichePanelProps) {
   const { onEdit, onDelete, onErase } = acts;
   const query = useGetAdherentQuery(id, { refetchOnMountOrArgChange: true });
   const canUpdate = useCan('adherents.update');
@@ -42,7 +37,8 @@ export function FichePanel({ id, total, neighbours, onGoTo, onClose, ...acts }: 
       size="large"
       loadingText="Chargement de la fiche..."
       failedTitle="Erreur lors du chargement de la fiche"
-      beside={<FicheNeighbours total={total} neighbours={neighbours} onGoTo={onGoTo} />}
+      neighbours={neighbours}
+      onGoTo={onGoTo}
       actions={(adherent) => (
         <FicheActions
           id={id}

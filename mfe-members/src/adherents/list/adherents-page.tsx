@@ -49,9 +49,8 @@ export function AdherentsPage() {
   const address = useListAddress(adherentList);
   const { view, opened, open, close } = address;
   const { colonnes } = useListLayout();
-  const query = useListAdherentsQuery(queryOfView(view, champsOf(colonnes)), {
-    refetchOnMountOrArgChange: true,
-  });
+  const asked = queryOfView(view, champsOf(colonnes));
+  const query = useListAdherentsQuery(asked, { refetchOnMountOrArgChange: true });
   const page = pageOfCall(query, ({ adherents }) => adherents);
   const { data: all } = useListAdherentsQuery(queryOfAll(view), { skip: !isFiltered(view) });
   const saved = useSavedViews('adherents');
@@ -139,8 +138,7 @@ export function AdherentsPage() {
     >
       {opened && (
         <DialogSwitch
-          page={query.data}
-          {...{ view, opened }}
+          {...{ opened, page, asked }}
           onOpen={open}
           onClose={close}
           onDelete={setDeleting}

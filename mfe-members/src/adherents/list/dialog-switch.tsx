@@ -1,19 +1,19 @@
-import type { AdherentPage, ShownAdherent } from '@club/contract';
+import type { AdherentPage, AdherentSummary, ListAdherentsQuery, ShownAdherent } from '@club/contract';
 import { useCan } from '@club/store';
-import type { OpenedInList } from '@club/ui/list';
+import { useNeighbours, type ListPage, type OpenedInList } from '@club/ui/list';
 import { FichePanel } from '../fiche/fiche-panel.tsx';
 import { AdherentDialog } from '../form/adherent-dialog.tsx';
 import { EditAdherentDialog } from '../form/edit-adherent-dialog.tsx';
 import { LotRunDialog } from '../lots/lot-run-dialog.tsx';
-import type { AdherentListView } from './adherent-list.ts';
-import { useNeighbours } from './use-neighbours.ts';
+import { useListAdherentsQuery } from '../adherents-api.ts';
 
 type Kind = 'fiche' | 'modifier' | 'lot';
 
 interface DialogSwitchProps {
   opened: OpenedInList<Kind>;
-  view: AdherentListView;
-  page: AdherentPage | undefined;
+  /** The page behind it, and what it was asked with. */
+  page: ListPage<AdherentSummary>;
+  asked: ListAdherentsQuery;
   onOpen: (kind: Kind, id: string, more?: { page: number }) => void;
   onClose: () => void;
   onDelete: (adherent: ShownAdherent) => void;
@@ -21,9 +21,14 @@ interface DialogSwitchProps {
 }
 
 /** The dialog named by the address; without the right to a form, the card. Loaded on first use. */
-export function DialogSwitch({ opened, view, page, onOpen, onClose, ...acts }: DialogSwitchProps) {
+export function DialogSwitch({ opened, page, asked, onOpen, onClose, ...acts }: DialogSwitchProps) {
   const { kind, id } = opened;
-  const neighbours = useNeighbours(view, page, kind === 'fiche' ? id : undefined);
+  const neighbours = useNeighbours(kind === 'fiche' ? id : undefined, {
+    page,
+    asked,
+    useList: useListAdherentsQuery,
+    rowsOf: ({ adherents }: AdherentPage) => adherents,
+  });
   const canCreate = useCan('adherents.create');
   const canUpdate = useCan('adherents.update');
   if (kind === 'nouveau') return canCreate && <AdherentDialog onClose={onClose} />;
@@ -33,7 +38,6 @@ export function DialogSwitch({ opened, view, page, onOpen, onClose, ...acts }: D
   return (
     <FichePanel
       id={id}
-      total={page?.total ?? 0}
       neighbours={neighbours}
       onGoTo={(neighbour) => onOpen('fiche', neighbour.id, { page: neighbour.page })}
       onEdit={() => onOpen('modifier', id)}

@@ -11,6 +11,7 @@ export {
   type RecordWords,
   type Versioned,
 } from './record-kind.ts';
+export { type RecordNeighboursProps } from './record-neighbours.tsx';
 export { RecordPanel } from './record-panel.tsx';
 export { switchOf } from './record-switch.ts';
 export { recordWords } from './record-words.ts';

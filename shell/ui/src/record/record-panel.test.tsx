@@ -5,6 +5,7 @@ import { RecordPanel } from './record-panel.tsx';
 const user = userEvent.setup();
 const onClose = jest.fn();
 const refetch = jest.fn();
+const onGoTo = jest.fn();
 const section = { nom: 'Natation' };
 const away = { status: 503, data: { code: 'unavailable', message: 'Momentanément indisponible.' } };
 const gone = { status: 404, data: { code: 'not_found', message: 'Cette section n’existe plus.' } };
@@ -16,7 +17,8 @@ const panel = (query: { currentData?: typeof section; error?: unknown }) => (
     titleOf={({ nom }) => `Section ${nom}`}
     loadingText="Chargement de la section..."
     failedTitle="Erreur lors du chargement de la section"
-    beside={<button>Suivante</button>}
+    neighbours={{ position: 1, total: 2, previous: undefined, next: { id: 's2', page: 1 } }}
+    onGoTo={onGoTo}
     actions={({ nom }) => <button>Modifier {nom}</button>}
     onClose={onClose}
   >
@@ -34,7 +36,7 @@ describe('a record beside its list', () => {
     const { rerender } = render(panel({}));
     expect(screen.getByRole('dialog', { name: 'Section' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Chargement de la section...');
-    expect(screen.getByRole('button', { name: 'Suivante' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Fiche suivante/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Modifier/ })).toBeNull();
     rerender(panel({ currentData: section }));
     expect(screen.getByRole('dialog', { name: 'Section Natation' })).toBeVisible();

@@ -3,8 +3,9 @@ import { Dialog, type DialogProps } from '../dialog/dialog.tsx';
 import { statusOf } from '../problem/problem.ts';
 import { Skeleton } from '../screen/states.tsx';
 import { RecordFailure } from './record-failure.tsx';
+import { RecordNeighbours, type RecordNeighboursProps } from './record-neighbours.tsx';
 
-interface RecordPanelProps<Rec> extends Pick<DialogProps, 'size' | 'onClose'> {
+interface RecordPanelProps<Rec> extends Pick<DialogProps, 'size' | 'onClose'>, RecordNeighboursProps {
   /** The query that reads it. */
   query: { currentData?: Rec | undefined; error?: unknown; refetch: () => unknown };
   /** While it is not known: «Cotisation». */
@@ -13,8 +14,6 @@ interface RecordPanelProps<Rec> extends Pick<DialogProps, 'size' | 'onClose'> {
   loadingText: string;
   /** «Erreur lors du chargement de la cotisation». */
   failedTitle?: string;
-  /** At the foot, while it loads too: previous and next of the list. */
-  beside?: ReactNode;
   /** At the foot, once it is there: what can be done with it. */
   actions?: (record: Rec) => ReactNode;
   children: (record: Rec) => ReactNode;
@@ -30,21 +29,18 @@ const ends: readonly unknown[] = [403, 404, 410];
 export function RecordPanel<Rec>({ query, title, titleOf, ...props }: RecordPanelProps<Rec>) {
   const { currentData, error } = query;
   const record = error && ends.includes(statusOf(error)) ? undefined : currentData;
-  const { loadingText, failedTitle, beside, actions, children, ...dialog } = props;
+  const { loadingText, failedTitle, neighbours, onGoTo, actions, children, ...dialog } = props;
   return (
     <Dialog
       {...dialog}
       title={record === undefined ? title : titleOf(record)}
       placement="side"
       footer={
-        record === undefined && error ? (
-          beside
-        ) : (
-          <>
-            {beside}
-            {record !== undefined && actions?.(record)}
-          </>
-        )
+        <>
+          {/* While it loads too. */}
+          <RecordNeighbours neighbours={neighbours} onGoTo={onGoTo} />
+          {record !== undefined && actions?.(record)}
+        </>
       }
     >
       {record !== undefined ? (
