@@ -96,7 +96,7 @@ function RemiseFacts({ remise }: { remise: Remise }) {
     ['Encaissée le', formatDate(dateEncaissement, '')],
     ['Enregistrée', `le ${formatDateTime(createdAt)} par ${createdBy}`],
   ];
-  return <FactList className="remise-facts" facts={facts} />;
+  return <FactList facts={facts} />;
 }
 
 interface RemiseActionsProps {

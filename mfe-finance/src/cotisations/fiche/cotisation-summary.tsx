@@ -2,6 +2,7 @@ import type { Cotisation } from '@club/contract';
 import { formatAmount, formatDateTime } from '@club/ui/format';
 import { StatusBadge } from '@club/ui/status-badge';
 import { statutCotisationBadges, typeCotisationLabels } from '@club/ui/money-badges';
+import { FactList, type Fact } from '../../money/fact-list.tsx';
 import { personText } from '../../payeurs/person-labels.ts';
 import { stateText } from './cotisation-state.ts';
 
@@ -12,7 +13,7 @@ export function CotisationSummary({
   cotisation: Cotisation;
   saison: string | undefined;
 }) {
-  const facts: [string, string | null][] = [
+  const facts: Fact[] = [
     ['Payeur', personText(cotisation.payeur)],
     ['Type', typeCotisationLabels[cotisation.type]],
     ['Saison', saison ?? '…'],
@@ -32,17 +33,7 @@ export function CotisationSummary({
         />
         <strong>{stateText(cotisation)}</strong>
       </p>
-      <dl>
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className="club-figures">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts} />
     </div>
   );
 }

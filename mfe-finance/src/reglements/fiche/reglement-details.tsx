@@ -20,27 +20,25 @@ export function ReglementDetails({ reglement, onOpen }: ReglementDetailsProps) {
   return (
     <div className="reglement-details">
       <ReglementFacts reglement={reglement} />
-      <div className="reglement-tables">
-        <ReceiptTable reglement={reglement} />
-        <AllocationTable reglement={reglement} />
-        <RecuList reglementId={reglement.id} />
-        {montantCredit !== 0 && (
-          <p>
-            Crédit né de ce règlement{'\u00a0'}: {formatAmount(montantCredit)}.{' '}
-            <Link to={`/credit-payeur?payeur=${reglement.payeurId}`}>Voir les crédits du payeur</Link>
-          </p>
-        )}
-        {other && (
-          <p>
-            <Button
-              label={contrePasseParId ? 'Voir la contre-passation' : 'Voir le règlement annulé'}
-              icon="arrow-right"
-              variant="secondary"
-              onClick={() => onOpen('reglement', other)}
-            />
-          </p>
-        )}
-      </div>
+      <ReceiptTable reglement={reglement} />
+      <AllocationTable reglement={reglement} />
+      <RecuList reglementId={reglement.id} />
+      {montantCredit !== 0 && (
+        <p>
+          Crédit né de ce règlement{'\u00a0'}: {formatAmount(montantCredit)}.{' '}
+          <Link to={`/credit-payeur?payeur=${reglement.payeurId}`}>Voir les crédits du payeur</Link>
+        </p>
+      )}
+      {other && (
+        <p>
+          <Button
+            label={contrePasseParId ? 'Voir la contre-passation' : 'Voir le règlement annulé'}
+            icon="arrow-right"
+            variant="secondary"
+            onClick={() => onOpen('reglement', other)}
+          />
+        </p>
+      )}
     </div>
   );
 }
@@ -63,5 +61,5 @@ function ReglementFacts({ reglement }: { reglement: Reglement }) {
     ['Notes', reglement.notes],
     ['Enregistré', `le ${formatDateTime(reglement.createdAt)} par ${reglement.createdBy}`],
   ];
-  return <FactList className="reglement-facts" facts={facts} />;
+  return <FactList facts={facts} />;
 }

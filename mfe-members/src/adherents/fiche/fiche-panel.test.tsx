@@ -154,7 +154,7 @@ describe('the card of a member', () => {
     });
     expect(await screen.findByText('1 sur 51')).toBeVisible();
     const next = screen.getByRole('button', { name: /^Fiche suivante/ });
-    await waitFor(() => expect(next).toBeEnabled());
+    await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'));
     await user.click(next);
     expect(await screen.findByRole('heading', { name: 'Ali ZOUARI' })).toBeVisible();
     expect(await screen.findByText('51 sur 51')).toBeVisible();

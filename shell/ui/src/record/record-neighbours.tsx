@@ -34,7 +34,7 @@ export function RecordNeighbours({ neighbours, onGoTo }: RecordNeighboursProps) 
       <IconButton
         label="Fiche précédente (Alt ↑)"
         icon="chevron-left"
-        disabled={!previous}
+        refusal={previous ? undefined : 'c’est la première'}
         onClick={() => previous && onGoTo(previous)}
       />
       <span>
@@ -43,7 +43,7 @@ export function RecordNeighbours({ neighbours, onGoTo }: RecordNeighboursProps) 
       <IconButton
         label="Fiche suivante (Alt ↓)"
         icon="chevron-right"
-        disabled={!next}
+        refusal={next ? undefined : 'c’est la dernière'}
         onClick={() => next && onGoTo(next)}
       />
     </nav>
