@@ -8,6 +8,8 @@ interface Stop {
   fault: 'cannot be seen to have the cursor' | 'is hidden while it has the cursor' | null;
   /** Seen before on this walk: it goes round. */
   again: boolean;
+  /** Where the cursor was one key before, though there are other controls. */
+  isCaught: boolean;
 }
 
 /**
@@ -16,17 +18,13 @@ interface Stop {
  */
 export async function walkCursor(page: Page): Promise<string[]> {
   const faults = new Set<string>();
-  let last = '';
-  let still = 0;
   for (let stops = 0; stops < maxStops; stops += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(readStop);
     if (!stop) continue; // the browser's own controls, between the end and the beginning
     const fault = stop.fault && (await faultOnceDrawn(page));
     if (fault) faults.add(`${stop.name} ${fault}`);
-    still = stop.name === last ? still + 1 : 0;
-    last = stop.name;
-    if (still > 5) faults.add(`${stop.name} keeps the cursor`);
+    if (stop.isCaught) faults.add(`${stop.name} keeps the cursor`);
     if (stop.again) break;
   }
   return [...faults];
@@ -44,9 +42,19 @@ async function faultOnceDrawn(page: Page): Promise<Stop['fault']> {
 function readStop(): Stop | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;
-  const again = focused.dataset['walked'] === 'yes';
-  focused.dataset['walked'] = 'yes';
-  const words = focused.getAttribute('aria-label') ?? focused.textContent?.trim() ?? '';
+  const before = focused.dataset['walked'];
+  for (const one of document.querySelectorAll<HTMLElement>('[data-walked=last]'))
+    one.dataset['walked'] = 'yes';
+  focused.dataset['walked'] = 'last';
+  const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary';
+  const others = (focused.closest('dialog') ?? document).querySelectorAll<HTMLElement>(controls);
+  const isCaught =
+    before === 'last' &&
+    [...others].some((one) => one !== focused && one.tabIndex === 0 && one.checkVisibility());
+  const label =
+    focused.closest('label') ?? (focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined);
+  const words =
+    (focused.getAttribute('aria-label') ?? focused.textContent?.trim()) || label?.textContent || '';
   const name = `${focused.tagName.toLowerCase()} «${words.slice(0, 40)}»`;
 
   /** The control, or the label shown in place of a visually hidden input. */
@@ -56,13 +64,14 @@ function readStop(): Stop | null {
     return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1) || boxShadow !== 'none';
   });
 
-  const box = (focused.closest('label') ?? focused).getBoundingClientRect();
+  const seen = focused.closest('label') ?? focused;
+  const box = seen.getBoundingClientRect();
   const across = [0.1, 0.5, 0.9].map((share) => box.left + box.width * share);
   const down = [0.2, 0.5, 0.8].map((share) => box.top + box.height * share);
   const isInView = across.some((x) =>
     down.some((y) => {
       const hit = document.elementFromPoint(x, y);
-      return hit !== null && (hit === focused || focused.contains(hit) || hit.contains(focused));
+      return hit !== null && (seen.contains(hit) || hit.contains(focused));
     }),
   );
   const fault = !isMarked
@@ -70,5 +79,5 @@ function readStop(): Stop | null {
     : !isInView
       ? 'is hidden while it has the cursor'
       : null;
-  return { name, fault, again };
+  return { name, fault, again: before !== undefined, isCaught };
 }

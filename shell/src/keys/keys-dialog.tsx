@@ -11,6 +11,7 @@ const otherKeys = [
   { keys: ['↑', '↓'], does: 'Passer d’une ligne à l’autre dans une liste' },
   { keys: ['Espace'], does: 'Sélectionner la ligne d’une liste, ou ne plus la sélectionner' },
   { keys: ['Maj', '↓'], does: 'Sélectionner plusieurs lignes de suite' },
+  { keys: ['Alt', '↓'], does: 'Passer à la fiche suivante de la liste' },
   { keys: ['Échap'], does: 'Fermer ce qui est ouvert' },
 ] as const;
 

@@ -10,7 +10,7 @@ export interface RecordNeighboursProps {
   onGoTo: (neighbour: Neighbour) => void;
 }
 
-/** Previous and next in the list one came from, also by Alt ↑ and Alt ↓. */
+/** Previous and next in the list one came from, also by Alt ↑ and Alt ↓ (U-15). */
 export function RecordNeighbours({ neighbours, onGoTo }: RecordNeighboursProps) {
   const place = useRef<HTMLElement>(null);
   const top = useTopDialog();
