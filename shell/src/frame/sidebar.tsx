@@ -22,10 +22,10 @@ export function Sidebar({ groups, pathname, isFolded, onFold }: SidebarProps) {
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === pathname;
   const menu = useId();
-  const entries = useRef<HTMLElement>(null);
+  const nav = useRef<HTMLElement>(null);
   // Of a screen reached by its address or Ctrl-K; again once the remotes have told theirs.
   useEffect(() => {
-    entries.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname, groups.length]);
   const { nom } = useClub().clubInfo;
   /** Of words: folded away, they stay for readers. */
@@ -61,7 +61,7 @@ export function Sidebar({ groups, pathname, isFolded, onFold }: SidebarProps) {
         <Icon name={isOpen ? 'close' : 'menu'} />
         Menu
       </button>
-      <nav ref={entries} id={menu} aria-label="Menu principal">
+      <nav ref={nav} id={menu} aria-label="Menu principal">
         {groups.map(({ label, entries }) => (
           <div key={label} className="club-sidebar-group">
             <h2 className={wordsClass}>{label}</h2>
