@@ -82,7 +82,7 @@ export function Sidebar({ groups, pathname, isFolded, onFold }: SidebarProps) {
           </div>
         ))}
       </nav>
-      <UserCard wordsClass={wordsClass} />
+      <UserCard isFolded={isFolded} />
     </aside>
   );
 }

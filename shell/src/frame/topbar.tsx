@@ -1,15 +1,18 @@
 import { Link } from '@club/router';
 import { Icon } from '@club/ui/icon';
+import { useNarrow } from '@club/ui/media';
 import { useBreadcrumb } from '@club/ui/screen';
 import { SeasonInView } from './season-in-view.tsx';
 
 export function Topbar({ onSearch }: { onSearch: () => void }) {
+  const isPhone = useNarrow();
   return (
     <header className="club-topbar">
       <Breadcrumb />
       <button type="button" className="club-topbar-search" onClick={onSearch} aria-keyshortcuts="Control+K">
         <Icon name="search" size={16} />
-        <span>Rechercher…</span>
+        {/* On a phone the word leaves the screen, not the name of the button. */}
+        <span className={isPhone ? 'club-sr-only' : undefined}>Rechercher…</span>
         <kbd>Ctrl K</kbd>
       </button>
       <SeasonInView />

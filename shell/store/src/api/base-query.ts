@@ -28,8 +28,10 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
       signal,
     };
     const response = await fetchThroughCuts(url, init, 'Idempotency-Key' in headers);
-    if (response.status === errorTable.unavailable.status) serverMissed();
-    if (!response.ok) return { error: await errorOf(response) };
+    if (!response.ok) {
+      if (response.status === errorTable.unavailable.status) serverMissed();
+      return { error: await errorOf(response) };
+    }
     return { data: response.status === 204 ? undefined : await response.json() };
   } catch (error) {
     if (signal.aborted) throw error;

@@ -31,7 +31,6 @@ export type { SelectionAct } from './selection/selection-bar.tsx';
 export { useKeptRows } from './selection/use-kept-rows.ts';
 export { useSelection, type Selection } from './selection/use-selection.ts';
 export { useReminders } from './selection/use-reminders.ts';
-export { type Neighbour, type Neighbours } from './neighbours.ts';
 export { useNeighbours } from './use-neighbours.ts';
 export { ListSum } from './list-sum.tsx';
 export { everyField, ListTools, type ListFilter, type ListSearch } from './list-tools.tsx';
