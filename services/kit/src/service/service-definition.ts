@@ -4,6 +4,7 @@ import type { Replies } from '../bus/request-reply.ts';
 import type { ServiceHandlers } from '../calls/call-request.ts';
 import type { AnyCopy } from '../copies/define-copy.ts';
 import type { AnyJob } from '../jobs/run-jobs.ts';
+import type { Migration } from '../migrations/migration.ts';
 
 /** What startService needs of a service. */
 export interface ServiceDefinition<O extends Owner> {
@@ -16,6 +17,8 @@ export interface ServiceDefinition<O extends Owner> {
   jobs?: readonly AnyJob[];
   /** Only for the service that keeps the activity feed. */
   keepActivities?: KeepActivities;
-  /** Runs after the indexes, before listening; returns what a stop must end. */
+  /** Changes of what former releases stored, in order: each runs once, before `prepare`. */
+  migrations?: readonly Migration[];
+  /** Runs after the indexes and migrations, before listening; returns what a stop must end. */
   prepare?: () => Promise<void | (() => Promise<void>)>;
 }

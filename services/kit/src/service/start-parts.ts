@@ -7,6 +7,7 @@ import { answerQuestions } from '../bus/request-reply.ts';
 import { openBus } from '../bus/bus.ts';
 import { consumeStates } from '../copies/consume-states.ts';
 import { createReadiness } from '../health/health.ts';
+import { runMigrations } from '../migrations/run-migrations.ts';
 import { connectMongo } from '../mongo/connect-mongo.ts';
 import { createIndexes } from '../mongo/create-indexes.ts';
 import { endOrphanedTransactions } from '../mongo/end-orphaned-transactions.ts';
@@ -25,7 +26,16 @@ import { endOf } from './shutdown.ts';
  * `stopping` aborts while MongoDB is awaited.
  */
 export async function startParts<O extends Owner>(
-  { name, handlers, copies = [], replies, jobs = [], keepActivities, prepare }: ServiceDefinition<O>,
+  {
+    name,
+    handlers,
+    copies = [],
+    replies,
+    jobs = [],
+    keepActivities,
+    migrations = [],
+    prepare,
+  }: ServiceDefinition<O>,
   config: ServiceConfig,
   shutdown: AsyncDisposableStack,
   stopping: AbortSignal,
@@ -43,6 +53,7 @@ export async function startParts<O extends Owner>(
   await endOrphanedTransactions(config.mongoDb);
   await createIndexes();
   await freeDeadLeases(config.mongoDb);
+  await runMigrations(migrations, stopping);
   const unprepare = await prepare?.();
   if (unprepare) endWith('prepared', unprepare);
   for (const job of jobs) endWith('job', job.start().stop);

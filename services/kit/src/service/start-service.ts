@@ -21,7 +21,7 @@ export interface RunningService {
 }
 
 /**
- * Starts a service: config, bus (may be away), MongoDB (awaited), indexes, prepare, jobs, consumers and relay, listen, ready.
+ * Starts a service: config, bus (may be away), MongoDB (awaited), indexes, migrations, prepare, jobs, consumers and relay, listen, ready.
  * With the process's own environment also handles signals, and exits with 1 on a wrong variable or a failed start. Tests pass
  * their own `env`.
  */
