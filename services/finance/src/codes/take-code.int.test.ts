@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { Reglements } from '../money/reglements.ts';
 import { type Finance, newId, startFinance } from '../testing/start-finance.ts';
 import { formatOf } from './code-rules.ts';
-import { takeCode, CodeCounters } from './take-code.ts';
+import { takeCode, CodeCounters, withFreeCode } from './take-code.ts';
 
 let club: Finance;
 before(async () => {
@@ -91,6 +91,37 @@ describe('taking a code', () => {
       archivedAt: new Date(),
     } as never);
     assert.equal(await takeCode('REG', '2026/12', day), 'REG-211126-00001');
+  });
+});
+
+describe('a creation that a unique index refuses', () => {
+  const aReglement = (parts: object) =>
+    ({ _id: newId(), codeReglement: newId(), archivedAt: null, ...parts }) as never;
+
+  it('is tried again when its code proved taken, also in a bulk', async () => {
+    for (const store of ['insertOne', 'insertMany'] as const) {
+      const codeReglement = newId();
+      await Reglements.insertOne(aReglement({ codeReglement }));
+      const tries: (string | null | undefined)[] = [];
+      await withFreeCode(codeReglement, (hint) => {
+        tries.push(hint);
+        const document = aReglement({ codeReglement: hint ?? newId() });
+        return Reglements[store](store === 'insertMany' ? ([document] as never) : document);
+      });
+      assert.deepEqual(tries, [codeReglement, null]);
+    }
+  });
+
+  it('is done once, and refused, when it is another index', async () => {
+    const _id = newId();
+    await Reglements.insertOne(aReglement({ _id }));
+    let tries = 0;
+    const creating = withFreeCode(null, () => {
+      tries += 1;
+      return Reglements.insertOne(aReglement({ _id }));
+    });
+    await assert.rejects(creating, /duplicate key/);
+    assert.equal(tries, 1);
   });
 });
 

@@ -64,12 +64,16 @@ async function isUsed(kind: CodeKind, code: string): Promise<boolean> {
   return user !== null;
 }
 
+/** Unique indexes of the codes given here. */
+const codeIndexes = ['codeCotisation_1', 'codeReglement_1'];
+
 /** Bound on tries: after a crash MongoDB may repeat the sequence's last numbers (a tenth of a second of them). */
 const maxTries = 100;
 
 /**
  * Creates something under the client's code when free, else under the next of the sequence (M-38). Retries when the
- * code proves taken: two clients sent the same one, or the sequence lost its last numbers in a crash.
+ * code proves taken: two clients sent the same one, or the sequence lost its last numbers in a crash. Another unique
+ * index refuses at once.
  */
 export async function withFreeCode<T>(
   hint: string | null | undefined,
@@ -79,7 +83,7 @@ export async function withFreeCode<T>(
     try {
       return await create(attempt === 1 ? hint : null);
     } catch (error) {
-      if (!isDuplicateKey(error) || attempt === maxTries) throw error;
+      if (!isDuplicateKey(error, codeIndexes) || attempt === maxTries) throw error;
     }
   }
 }

@@ -1,6 +1,5 @@
 import type { Recu, recuCalls } from '@club/contract';
 import { type CallRequest, once, RuleError, type UnitOfWork } from '@club/service-kit';
-import { withFreeCode } from '../codes/take-code.ts';
 import { type ReglementDocument, Reglements } from '../money/reglements.ts';
 import { issueRecu, withRecuLock } from './issue-recu.ts';
 
@@ -12,11 +11,8 @@ export async function createRecu(request: CallRequest<typeof recuCalls.createRec
   const { reglementIds } = request.body;
   const [{ saisonId }] = (await askedReglements(reglementIds)) as [ReglementDocument];
   return withRecuLock(saisonId, () =>
-    // Two seasons' first receipts may meet in the counter of one.
-    withFreeCode(null, () =>
-      once(request, async (unit) =>
-        issueRecu(unit, await askedReglements(reglementIds, unit), { origin: request }),
-      ),
+    once(request, async (unit) =>
+      issueRecu(unit, await askedReglements(reglementIds, unit), { origin: request }),
     ),
   );
 }

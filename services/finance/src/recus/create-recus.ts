@@ -1,6 +1,5 @@
 import type { recuCalls, RecusDonnes } from '@club/contract';
 import { type CallRequest, once, RuleError, type UnitOfWork } from '@club/service-kit';
-import { withFreeCode } from '../codes/take-code.ts';
 import type { ReglementDocument } from '../money/reglements.ts';
 import { askedReglements } from './create-recu.ts';
 import { issueRecu, type Origin, withRecuLock } from './issue-recu.ts';
@@ -14,14 +13,12 @@ export async function createRecus(request: CallRequest<typeof recuCalls.createRe
   const { reglementIds } = request.body;
   const saisonIds = (await askedReglements(reglementIds)).map(({ saisonId }) => saisonId);
   return withRecuLock([...new Set(saisonIds)].toSorted(), () =>
-    withFreeCode(null, () =>
-      once(request, async (unit) => {
-        const given: RecusDonnes = { recus: [], sans: [] };
-        for (const reglement of await askedReglements(reglementIds, unit))
-          await giveOne(unit, reglement, request, given);
-        return given;
-      }),
-    ),
+    once(request, async (unit) => {
+      const given: RecusDonnes = { recus: [], sans: [] };
+      for (const reglement of await askedReglements(reglementIds, unit))
+        await giveOne(unit, reglement, request, given);
+      return given;
+    }),
   );
 }
 

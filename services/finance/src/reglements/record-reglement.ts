@@ -7,6 +7,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { refuseUnofferedMeans } from '../ledger/offered-means.ts';
 import { meansOf, receptionOf } from '../ledger/payment-body.ts';
 import { debtsOf, recordPayment } from '../ledger/payment-rules.ts';
+import { PaymentsOf } from '../money/payments-of.ts';
 import { type ReglementDocument, Reglements } from '../money/reglements.ts';
 import { moneySaison } from '../saisons/saisons.ts';
 import { runMoneyTransaction } from '../transactions/money-transaction.ts';
@@ -93,12 +94,15 @@ export function refuseOthers(ledger: Ledger, payeurId: string, chosen: readonly 
 }
 
 /**
- * Refuses a payment that is already recorded (M-22).
+ * Refuses a payment that is already recorded (M-22), also by another instance at the same moment: both write the
+ * document of the payer, so the second starts again and sees the first.
  * @throws RuleError `doublon`, with the code of the other
  */
-export async function refuseDouble({ session }: UnitOfWork, payment: ReglementDocument): Promise<void> {
+export async function refuseDouble(unit: UnitOfWork, payment: ReglementDocument): Promise<void> {
   const { payeurId, montantTotal, typeReglement, dateReglement, reference, dateEcheance } = payment;
   const alike = { payeurId, montantTotal, typeReglement, dateReglement, reference, dateEcheance };
+  const { session } = unit;
+  await PaymentsOf.updateOne({ _id: payeurId }, { $inc: { nombre: 1 } }, { session, upsert: true });
   const counting = { archivedAt: null, contrePasseParId: null, contrePasseDeId: null };
   const other = await Reglements.findOne(
     { ...alike, ...counting },

@@ -29,9 +29,12 @@ const away: ReadonlySet<string> = new Set([
 /** Labels of errors that pass: elections, conflicts, lost connections. */
 const passing = ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'];
 
-/** A unique index refused the write. */
-export function isDuplicateKey(error: unknown): boolean {
-  return error instanceof MongoServerError && error.code === duplicateKey;
+/** A unique index refused the write; with `indexes`, one of these (`codeReglement_1`). */
+export function isDuplicateKey(error: unknown, indexes?: readonly string[]): boolean {
+  if (!(error instanceof MongoServerError) || error.code !== duplicateKey) return false;
+  // The driver leaves keyPattern out of the errors of bulk writes; the message always names the index.
+  const [, name = ''] = /duplicate key error collection: \S+ index: (\S+)/.exec(error.message) ?? [];
+  return indexes === undefined || indexes.includes(name);
 }
 
 /** Another transaction, not yet committed, has written the same document or the same key. */

@@ -61,6 +61,20 @@ describe('transaction', () => {
     assert.equal(await Counters.countDocuments({ _id: 'late' }), 0);
   });
 
+  it('answers what it stored, though something after the commit fails', async () => {
+    const ran: string[] = [];
+    const answer = await transaction(async ({ session, afterCommit }) => {
+      await Counters.create([{ _id: 'stored', value: 1 }], { session });
+      afterCommit(() => {
+        throw new Error('a table is full');
+      });
+      afterCommit(() => ran.push('the next'));
+      return 'done';
+    });
+    assert.deepEqual([answer, ran], ['done', ['the next']]);
+    assert.equal((await Counters.findById('stored').lean())?.value, 1);
+  });
+
   it('undoes everything when the work fails', async () => {
     const failing = transaction(async ({ session }) => {
       await Counters.create([{ _id: 'undone', value: 1 }], { session });

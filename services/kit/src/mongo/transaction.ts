@@ -1,11 +1,12 @@
 import mongoose, { type ClientSession } from 'mongoose';
+import { logger } from '../log/logger.ts';
 import { timeLimits } from '../service/time-limits.ts';
 import { hasLabel } from './mongo-errors.ts';
 
 /** Pass `session` to each operation. */
 export interface UnitOfWork {
   readonly session: ClientSession;
-  /** Runs `act` after the commit; never after an abort. */
+  /** Runs `act` after the commit; never after an abort. An error of it is logged: the work is stored. */
   readonly afterCommit: (act: () => void) => void;
 }
 
@@ -40,7 +41,7 @@ export async function transaction<T>(
         const result = await work({ session, afterCommit: (act) => acts.push(act) });
         if (performance.now() > answerBy) throw new TooLate();
         await commit(session, deadline);
-        for (const act of acts) act();
+        runAll(acts);
         return result;
       } catch (error) {
         if (session.inTransaction()) await session.abortTransaction();
@@ -50,6 +51,17 @@ export async function transaction<T>(
     }
   } finally {
     await session.endSession();
+  }
+}
+
+/** What is stored is answered as done, whatever a follow-up does. */
+function runAll(acts: readonly (() => void)[]): void {
+  for (const act of acts) {
+    try {
+      act();
+    } catch (error) {
+      logger.error({ err: error }, 'a follow-up of a committed transaction failed');
+    }
   }
 }
 

@@ -1,8 +1,8 @@
-import { clubToday, isDuplicateKey, RuleError, transaction, type UnitOfWork } from '@club/service-kit';
+import { clubToday, RuleError, transaction, type UnitOfWork } from '@club/service-kit';
 import { starterOf, type BatchTurn } from '@club/service-kit/jobs';
 import { passFence } from '@club/service-kit/season-fence';
 import { Types } from 'mongoose';
-import { takeCodes } from '../../codes/take-code.ts';
+import { takeCodes, withFreeCode } from '../../codes/take-code.ts';
 import { openCotisation } from '../../ledger/cotisation-rules.ts';
 import { Ledger, settled } from '../../ledger/ledger.ts';
 import { showMoney } from '../../lists/money-tables.ts';
@@ -14,9 +14,6 @@ import { takeCles } from './cle-model.ts';
 import { renewedLine, stillFree } from './batch-rules.ts';
 import { planBatch, type PlannedBatch } from './plan-batch.ts';
 import type { Refus, RenouvellementCount, StoredRenouvellement } from './stored-renouvellement.ts';
-
-/** Far above the conflicts expected with other campaigns or lost code counters. */
-const maxTries = 10;
 
 type Batch = BatchTurn<RenouvellementCount, Refus>;
 
@@ -35,27 +32,21 @@ export async function renewBatch(run: StoredRenouvellement, batch: Batch): Promi
   }
 }
 
-async function createBatch(run: StoredRenouvellement, batch: Batch): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const planned = await planBatch(run, batch.items);
-      const codes = await takeCodes('COT', planned.free.length, clubToday());
-      const cotisations = await withMoneyLock(`renouvellement:${run._id}`, (shard) =>
-        transaction(async (unit) => {
-          await passFence(unit, run.saisonId, shard);
-          const created = await createCotisations(unit, run, { planned, codes });
-          const [{ refuses }, crees] = [planned, created.length];
-          const ignores = batch.items.length - crees - refuses.length; // had it already
-          await batch.confirm(unit, { counts: { crees, ignores }, refuses });
-          return created;
-        }),
-      );
-      showMoney({ cotisations });
-      return;
-    } catch (error) {
-      if (!isDuplicateKey(error) || attempt === maxTries) throw error;
-    }
-  }
+function createBatch(run: StoredRenouvellement, batch: Batch): Promise<void> {
+  return withFreeCode(null, async () => {
+    const planned = await planBatch(run, batch.items);
+    const codes = await takeCodes('COT', planned.free.length, clubToday());
+    await withMoneyLock(`renouvellement:${run._id}`, (shard) =>
+      transaction(async (unit) => {
+        await passFence(unit, run.saisonId, shard);
+        const created = await createCotisations(unit, run, { planned, codes });
+        const [{ refuses }, crees] = [planned, created.length];
+        const ignores = batch.items.length - crees - refuses.length; // had it already
+        await batch.confirm(unit, { counts: { crees, ignores }, refuses });
+        unit.afterCommit(() => showMoney({ cotisations: created }));
+      }),
+    );
+  });
 }
 
 /** Creates an unpaid cotisation for each member who does not have it by now. */
