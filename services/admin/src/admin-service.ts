@@ -33,6 +33,10 @@ import { prepareFirstUser } from './users/first-user.ts';
 import { resetFirstUser } from './users/reset-first-user.ts';
 import { userHandlers } from './users/user-handlers.ts';
 import { vueHandlers } from './vues/vue-handlers.ts';
+import { cleanProfiles } from './profiles/clean-profiles.ts';
+import { cleanSettings } from './settings/clean-settings.ts';
+import { cleanUsers } from './users/clean-users.ts';
+import { cleanVues } from './vues/clean-vues.ts';
 
 /** Supplied by tests otherwise. */
 export interface Surroundings extends AdminSettings {
@@ -88,6 +92,7 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
       automaticRappelJob({ now, clubMail }),
       envoisRapportsJob({ now, way, clubMail }),
     ],
+    migrations: [cleanUsers, cleanProfiles, cleanVues, cleanSettings],
     prepare: async () => {
       warnWithoutSecretsKey('users, provisional passwords, second factors, passwords of e-mail');
       await prepareJournal();

@@ -41,6 +41,8 @@ import { sensibleHandlers } from './sensibles/sensible-handlers.ts';
 import { suiviHandlers } from './suivi-certificats/suivi-handlers.ts';
 import { saisonCopy } from './saisons/saisons.ts';
 import { unaskedWork } from './schedule/unasked-work.ts';
+import { cleanFormules, cleanSections } from './catalogue/clean-catalogue.ts';
+import { cleanCotisations, cleanCredits, cleanReglements } from './transactions/clean-money.ts';
 
 /** Definition of the finance service. */
 export const financeService: ServiceDefinition<'finance'> = {
@@ -91,6 +93,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     morceauRapport: answerMorceauRapport,
   },
   jobs: [renouvellements, unaskedWork],
+  migrations: [cleanSections, cleanFormules, cleanCotisations, cleanReglements, cleanCredits],
   prepare: async () => {
     const endFeeds = await followMoney();
     await keepCurrency();

@@ -32,6 +32,13 @@ export { historiesOf, historyOf, recordHistory, type KeptLine } from './history/
 export { once, onceTogether } from './idempotency/once.ts';
 export { logger } from './log/logger.ts';
 export { gaugeOf, gaugesOf } from './metrics/gauge-of.ts';
+export {
+  cleanStored,
+  nothingSeen,
+  updater,
+  updateRequest,
+  type StoredTexts,
+} from './migrations/clean-stored.ts';
 export type { Migration } from './migrations/migration.ts';
 export { amountOf, amountText, clubCurrency, minor, minorOf, type Minor } from './money/money.ts';
 export {

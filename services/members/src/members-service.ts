@@ -34,6 +34,7 @@ import { saisonCopy } from './saisons/saison-copy.ts';
 import { changeHandlers } from './imports/change-handlers.ts';
 import { stateReplies } from './published-states.ts';
 import { followMembers } from './search/live-members.ts';
+import { cleanMembers } from './adherents/clean-members.ts';
 
 export const membersService: ServiceDefinition<'members'> = {
   name: 'members',
@@ -65,6 +66,7 @@ export const membersService: ServiceDefinition<'members'> = {
     ...stateReplies,
   },
   jobs: [lotJob, lotsAdherents, effacements, conservations, fusions],
+  migrations: [cleanMembers],
   prepare: async () => {
     warnWithoutSecretsKey('cards, codes read at the door');
     const closeTempFolder = await openTempFolder();

@@ -77,6 +77,26 @@ test('nationalities and plates come as a list or JSON text and leave as JSON tex
   }
 });
 
+test('what nobody sees in a pasted name, telephone, e-mail or list goes', () => {
+  const { nom, telephone, email, adresse, matricules } = created({
+    ...{
+      nom: 'Ben\u00ad\u202eAli',
+      telephone: '\u202a+212 661 111 222\u202c',
+      email: '\u200bzero@example.com',
+    },
+    ...{ adresse: '1, rue A\u200e\nTunis', matricules: ['12 \u200eTU 3', '\u200b'] },
+  });
+  assert.deepEqual([nom, telephone, email], ['BenAli', '+212 661 111 222', 'zero@example.com']);
+  assert.deepEqual([adresse, matricules], ['1, rue A\nTunis', '["12 TU 3"]']);
+});
+
+test('a name of signs that nobody sees is none, which no schema can say', () => {
+  for (const prenom of ['\u200b', '\u00ad', '\u202e\u2066', '\ufe0f', '\u3164']) {
+    const { errors, byRule } = validate(schemas.createAdherent.body, { nom: 'Ben Ali', prenom });
+    assert.deepEqual([errors?.[0]?.message, byRule], ['Le prénom est requis', true]);
+  }
+});
+
 test('control characters are refused, line breaks only outside the address', () => {
   assert.equal(fault({ nom: 'Ben\u0000Ali' }), 'Caractère non admis.');
   assert.equal(fault({ profession: 'a\nb' }), 'Caractère non admis.');

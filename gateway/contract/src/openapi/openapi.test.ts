@@ -138,3 +138,16 @@ test('a text is published as it is taken: trimmed, of whatever kind its blanks a
     { numRuns: 3_000 },
   );
 });
+
+test('marks that nobody sees change nothing of what is taken', () => {
+  const mark = fc.constantFrom('\u200b', '\u202e', '\u2066', '\u00ad', '\u061c', '\u200d');
+  const parts = fc.array(fc.constantFrom('a', 'é', '-', ' ', 'b\tc'), { maxLength: 6 });
+  fc.assert(
+    fc.property(fc.constantFrom('code', 'designation', 'description'), parts, mark, (field, typed, sign) => {
+      const taken = (text: string) =>
+        validate(schemas.createSection.body, { code: '1', designation: 'Judo', [field]: text });
+      const [plain, marked] = [taken(typed.join('')), taken(sign + typed.join(sign) + sign)];
+      assert.deepEqual([marked.value, marked.errors], [plain.value, plain.errors]);
+    }),
+  );
+});

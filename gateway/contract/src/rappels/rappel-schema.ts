@@ -39,8 +39,7 @@ const objet = () =>
   filledText(200, 'L’objet est requis.').pattern(onlyVariables, unknownVariable).example('Rappel');
 const texte = () =>
   joi
-    .string()
-    .trim()
+    .trimmedText()
     .max(5_000)
     .pattern(severalLines, { name: 'Caractère non admis.' })
     .messages(requiredText('Le texte est requis.'))

@@ -45,6 +45,10 @@ export const filledLongText = (max: number, missing = 'Ce champ est obligatoire.
     .pattern(somethingSeen, controlCharacter)
     .messages(requiredText(missing));
 
+/** Of another system: as it was typed, blank becomes null. */
+export const secret = (max: number): Joi.StringSchema =>
+  joi.blankSecret().max(max).pattern(oneLine, controlCharacter);
+
 export const codeLength = 32;
 
 /** Names of fields; the owner refuses those that it does not know. */

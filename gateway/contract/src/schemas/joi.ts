@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { withoutUnseen } from '../rules/clean-text.ts';
 import { maxDecimals } from '../rules/money.ts';
 import { clubToday } from './club-today.ts';
 import { jsonListSchemas, jsonTextOf } from './json-list.ts';
@@ -6,10 +7,12 @@ import { yearsAround, yearsPattern } from './year-rules.ts';
 
 /** Joi with the types that the forms need. */
 interface ClubJoi extends Joi.Root {
-  /** Trimmed; `max` counts the text as sent. */
+  /** Without what nobody sees (A-37), trimmed; `max` counts the text as sent. All text that is shown is made from it. */
   trimmedText(): Joi.StringSchema;
   /** Blank becomes null. */
   blankText(): Joi.StringSchema;
+  /** A secret of another system: trimmed, else as it was typed; blank becomes null. */
+  blankSecret(): Joi.StringSchema;
   /** `date` in OpenAPI. */
   day(): Joi.StringSchema;
   /** Blank becomes null. */
@@ -68,15 +71,21 @@ const limitOf = (schema: Joi.Schema): number =>
   (schema as { $_getRule?: (name: string) => { args: { limit: number } } | undefined }).$_getRule?.('max')
     ?.args.limit ?? Infinity;
 
+const blankIsNull = {
+  from: 'string' as const,
+  method: (value: string) => ({ value: value === '' ? null : value }),
+};
+
 export const joi = Joi.extend(
   (root) => ({
     type: 'trimmedText',
-    base: root.string().trim().normalize('NFC'),
+    base: root.string(),
     coerce: {
       from: 'string',
-      method(value: string, { original, schema, error }: Joi.CustomHelpers<string>) {
+      method(original: string, { schema, error }: Joi.CustomHelpers<string>) {
         // Half a character: what is stored would not be what was sent.
-        if (!original.isWellFormed()) return { value, errors: [error('string.base')] };
+        if (!original.isWellFormed()) return { value: original, errors: [error('string.base')] };
+        const value = withoutUnseen(original);
         const limit = limitOf(schema);
         if (value === '' || !isLonger(original, limit)) return { value };
         return { value, errors: [error('string.max', { limit, value: original })] };
@@ -87,10 +96,16 @@ export const joi = Joi.extend(
   (root) => ({
     type: 'blankText',
     base: (root as ClubJoi).trimmedText().allow(null),
-    coerce: { from: 'string', method: (value: string) => ({ value: value === '' ? null : value }) },
+    coerce: blankIsNull,
     jsonSchema: textLike(mayBeBlank),
   }),
-  (root) => ({ type: 'day', base: root.string().trim(), jsonSchema: textLike(day) }),
+  (root) => ({
+    type: 'blankSecret',
+    base: root.string().trim().allow(null),
+    coerce: blankIsNull,
+    jsonSchema: textLike(mayBeBlank),
+  }),
+  (root) => ({ type: 'day', base: (root as ClubJoi).trimmedText(), jsonSchema: textLike(day) }),
   (root) => ({
     type: 'blankDay',
     base: (root as ClubJoi).blankText(),
@@ -98,7 +113,7 @@ export const joi = Joi.extend(
   }),
   (root) => ({
     type: 'nearDay',
-    base: root.string().trim(),
+    base: (root as ClubJoi).trimmedText(),
     jsonSchema: (schema: Joi.Schema, json: object) => textLike(nearDay())(schema, json),
   }),
   (root) => ({

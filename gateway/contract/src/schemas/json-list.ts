@@ -1,3 +1,5 @@
+import { withoutUnseen } from '../rules/clean-text.ts';
+
 /** Items, and characters of one. */
 const limits = { items: 20, characters: 60 };
 
@@ -33,7 +35,7 @@ export function jsonTextOf(value: unknown): JsonText {
   const items = new Set<string>();
   for (const item of list) {
     if (typeof item !== 'string' || hasControlCharacter(item)) return { text: '', fault: 'list.item' };
-    const trimmed = item.trim().normalize('NFC');
+    const trimmed = withoutUnseen(item);
     if (trimmed.length > limits.characters) return { text: '', fault: 'list.tooLong' };
     if (trimmed !== '') items.add(trimmed);
   }

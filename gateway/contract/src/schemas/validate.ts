@@ -1,5 +1,6 @@
 import type Joi from 'joi';
 import type { FieldError } from '../errors/errors.ts';
+import { somethingSeen } from './fields.ts';
 import { messages } from './messages.ts';
 
 /** A hostile body could have millions. */
@@ -41,12 +42,17 @@ const rules: ReadonlySet<string> = new Set([
 ]);
 
 /** Not told by the published schema, which counts characters where joi counts UTF-16 units. */
-function isOfRule({ type, context }: Joi.ValidationErrorItem): boolean {
+function isOfRule({ type, context, path }: Joi.ValidationErrorItem, sent: unknown): boolean {
   if (rules.has(type)) return true;
+  // Signs, but none that can be seen.
+  if (type === 'string.empty') return somethingSeen.test(String(valueAt(sent, path)));
   // Two that are equal in one of their fields.
   if (type === 'array.unique' && context?.['path'] !== undefined) return true;
   return type === 'string.max' && [...String(context?.['value'])].length <= Number(context?.['limit']);
 }
+
+const valueAt = (sent: unknown, path: readonly (string | number)[]): unknown =>
+  path.reduce((value, key) => (value as Record<string, unknown> | null)?.[key], sent);
 
 /** First fault per field, cut. */
 function fieldErrors(details: readonly Joi.ValidationErrorItem[]): FieldError[] {
@@ -75,7 +81,7 @@ export function validate<T>(
   const result = withMessages(schema).validate(value ?? {});
   if (result.error) {
     const { details } = result.error;
-    return { errors: fieldErrors(details), byRule: details.every(isOfRule) };
+    return { errors: fieldErrors(details), byRule: details.every((fault) => isOfRule(fault, value)) };
   }
   return { value: result.value as T };
 }

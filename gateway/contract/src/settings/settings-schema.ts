@@ -4,7 +4,7 @@ import { emailProviders } from '../emails/email-calls.ts';
 import { codeFormatPattern } from '../rules/code-format.ts';
 import { currencies } from '../rules/money.ts';
 import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { codeLength, email, filledText, longText, text } from '../schemas/fields.ts';
+import { codeLength, email, filledText, longText, secret, text } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { numberFaults, sentences } from '../schemas/messages.ts';
 import { derived, version } from '../schemas/records.ts';
@@ -120,11 +120,11 @@ const notificationSettings = joi.object<NotificationSettings>({
 const emailSettings = joi
   .object<EmailSettingsChange>({
     serviceProvider: joi.string().valid(...emailProviders),
-    apiKey: text(500),
+    apiKey: secret(500),
     smtpHost: text(253),
     smtpPort: joi.number().port(),
     smtpUser: text(254),
-    smtpPassword: text(500),
+    smtpPassword: secret(500),
     fromEmail: email(),
     fromName: text(100),
     replyToEmail: email(),

@@ -76,7 +76,7 @@ describe('refuses, naming column and value', () => {
     ['groupeSanguin', 'C+', 'Groupe sanguin', 'C+', /A\+, A-/],
     ['telephone', '1'.repeat(41), 'Téléphone', '1'.repeat(41), /40 caractères/],
     ['nom', { error: '#REF!' }, 'Nom', '#REF!', /formule/],
-    ['profession', 'a\u0007b', 'Profession', 'a\u0007b', /Caractère/],
+    ['prenom', '\u202a\u200b', 'Prénom', '', /^Le prénom est requis$/],
   ];
   for (const [field, cell, column, value, reason] of faults) {
     it(`${field} ${JSON.stringify(cell)}`, () => {

@@ -1,4 +1,5 @@
 import { codeKeyOf, photoEndings, photoNotAnImage } from '@club/contract';
+import { cleanLine } from '@club/contract/server';
 import { validateFileName } from 'yauzl';
 
 /** What a file of an archive is by its name: left aside, refused, or the photo of whoever has this code (W-12). */
@@ -23,7 +24,7 @@ const controlCharacter = /\p{Cc}/u;
 export function codeOfName(fileName: string): string | null {
   const base = fileName.split('/').at(-1) ?? '';
   const ending = photoEndings.find((one) => base.toLowerCase().endsWith(one));
-  return ending === undefined ? null : base.slice(0, -ending.length).trim().normalize('NFC');
+  return ending === undefined ? null : cleanLine(base.slice(0, -ending.length));
 }
 
 /** Reads the name of a file in an archive, `/` between folders. */
@@ -60,8 +61,8 @@ const pictureMarks = [Buffer.from('ffd8ff', 'hex'), Buffer.from('89504e470d0a1a0
 export const startsAsPicture = (content: Buffer): boolean =>
   pictureMarks.some((mark) => content.subarray(0, mark.length).equals(mark));
 
-/** A name that is told: without control characters, cut. */
+/** A name that is told: control characters marked, nothing that turns what is shown, cut. */
 export function shownName(fileName: string): string {
-  const plain = fileName.replace(/\p{Cc}/gu, '\ufffd');
+  const plain = cleanLine(fileName.replace(/\p{Cc}/gu, '\ufffd'));
   return plain.length > longestName ? `…${plain.slice(-longestName)}` : plain;
 }

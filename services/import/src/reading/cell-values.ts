@@ -1,3 +1,4 @@
+import { cleanLine } from '@club/contract/server';
 import type { Cell, ErrorCell } from './cell.ts';
 
 /** Characters. */
@@ -22,13 +23,13 @@ export function rawText(cell: Cell | undefined): string {
   return 'date' in cell ? frenchDate(cell.date) : cell.error;
 }
 
-const needsCleaning = /\s{2}|[^\S ]|^\s|\s$|[\u200b-\u200f\u2060\ufeff]/u;
-const invisible = /[\u200b-\u200f\u2060\ufeff]/gu;
+/** Most cells are one word or more of ASCII. */
+const isClean = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/** On one line: all spaces and line breaks become one space, invisible marks go. */
+/** On one line, cleaned: all spaces and line breaks become one space. */
 export function lineText(cell: Cell | undefined): string {
   const text = rawText(cell);
-  return needsCleaning.test(text) ? text.replace(invisible, '').replace(/\s+/gu, ' ').trim() : text;
+  return isClean.test(text) ? text : cleanLine(text).replace(/\s+/gu, ' ');
 }
 
 export function isBlank(cell: Cell | undefined): boolean {

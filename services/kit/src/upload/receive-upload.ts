@@ -1,5 +1,6 @@
 import { setInterval } from 'node:timers';
 import type { FieldError } from '@club/contract';
+import { cleanLine } from '@club/contract/server';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { RuleError } from '../errors/rule-error.ts';
@@ -57,7 +58,7 @@ export async function receiveUpload(req: Request, res: Response, options: Upload
     limits: { ...limits, fileSize: largest.bytes },
     defParamCharset: 'utf8',
     fileFilter: (_req, file, take) => {
-      Promise.resolve(onFile?.(file.originalname, { ...req.body })).then(
+      Promise.resolve(onFile?.(nameOf(file), { ...req.body })).then(
         () => take(null, true),
         (error: Error) => take(error),
       );
@@ -69,10 +70,14 @@ export async function receiveUpload(req: Request, res: Response, options: Upload
   });
   const { file } = req;
   return {
-    file: file && { path: file.path, fileName: file.originalname.slice(0, longestName) },
+    file: file && { path: file.path, fileName: nameOf(file) },
     fields: { ...req.body },
   };
 }
+
+/** As it is kept and shown. */
+const nameOf = ({ originalname }: { originalname: string }): string =>
+  cleanLine(originalname).slice(0, longestName);
 
 function refusalOf(error: unknown, tooLarge: () => RuleError): unknown {
   if (error instanceof RuleError) return error;
