@@ -4,6 +4,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import type { ImportedAdherent, MoneyOfPerson, UndoImportLot } from '@club/contract';
 import { requestReply } from '@club/service-kit';
 import { until } from '@club/service-kit/testing';
+import { liveMembers } from '../search/live-members.ts';
 import { saisonCopy } from '../saisons/saison-copy.ts';
 import { activeSaisonId, startMembers, type Members } from '../testing/start-members.ts';
 
@@ -68,6 +69,14 @@ describe('undoing an import', () => {
       ['delete', 'import'],
     );
     assert.equal((await members.create({ codeAdherent: 'U1-0', nom: 'A', prenom: 'B' })).status, 201);
+  });
+
+  it('leaves nobody among those who may be one person: imported again, nobody is the double of a ghost', async () => {
+    const before = liveMembers.twins.pairs.length;
+    const importId = await imported('U9', 4);
+    for (const lot of [0, 1]) await step(importId, 'annuler', lot);
+    await imported('U9');
+    assert.equal(liveMembers.twins.pairs.length, before);
   });
 
   it('undoes nothing of a lot of which somebody was touched, and says why', async () => {

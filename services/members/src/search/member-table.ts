@@ -48,9 +48,8 @@ export interface MemberPage {
 /** The searched fields that any profile may look into. */
 const publicFields = adherentSearchFields.filter((field) => !isPersonal(field));
 
-/** Every person outside the trash, in memory. */
-export class MemberTable {
-  readonly rows = new MemoryTable({
+const memberRows = () =>
+  new MemoryTable({
     id: ({ id }: Adherent) => id,
     version: ({ version }) => version,
     texts: [...adherentSearchFields, 'all'] as const,
@@ -68,20 +67,29 @@ export class MemberTable {
     shown: (adherent) => JSON.stringify(summaryOf(adherent)),
   });
 
+type MemberRows = ReturnType<typeof memberRows>;
+
+/** Every person outside the trash, in memory. */
+export class MemberTable {
+  readonly #rows = memberRows();
+
+  /** To be read only: whoever is put or removed past the table stays in, or out of, `twins`. */
+  readonly rows: Omit<MemberRows, 'put' | 'remove'> = this.#rows;
+
   readonly twins = new TwinIndex();
 
   /** Takes a member unless this version or a newer one is known. */
   put(adherent: Adherent): void {
-    const { changes } = this.rows;
-    this.rows.put(adherent);
-    if (this.rows.changes > changes) this.twins.put(twinOf(adherent, adherent.id));
+    const { changes } = this.#rows;
+    this.#rows.put(adherent);
+    if (this.#rows.changes > changes) this.twins.put(twinOf(adherent, adherent.id));
   }
 
   /** Removes a member as of `version`; without it as if he had never been. */
   remove(id: string, version?: number): void {
-    const { changes } = this.rows;
-    this.rows.remove(id, version);
-    if (this.rows.changes > changes) this.twins.remove(id);
+    const { changes } = this.#rows;
+    this.#rows.remove(id, version);
+    if (this.#rows.changes > changes) this.twins.remove(id);
   }
 
   /** One page of the members that match. */
@@ -102,7 +110,7 @@ export class MemberTable {
     const found = matchingMembers({ search, searchField, among, containing });
     const { statut, sexe, saisonInscriptionId: saisonInscription } = filter;
     const asked = found.intersect(this.rows.where({ statut, sexe, saisonInscription }));
-    return ofAge(this.rows, this.#holding(asked, filter), filter, clubToday());
+    return ofAge(this.#rows, this.#holding(asked, filter), filter, clubToday());
   }
 
   #holding(among: RowSet, { held, membreSaisonId: saisonInscription }: Partial<MemberFilter>): RowSet {
