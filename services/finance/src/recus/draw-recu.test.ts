@@ -109,6 +109,17 @@ describe('a receipt on paper', () => {
       );
     });
 
+  it('is in the name of who bears an Arabic one, its words in their order', async () => {
+    const payeur = { codeAdherent: '0042', prenom: 'أحمد بن عبد الله', nom: 'بن علي الإدريسي' };
+    const recu = aRecu('MAD', '300', '150', { payeur });
+    const { lines } = await readPdf(await drawRecu(recu, { duplicata: false }));
+    const words = 'أحمد بن عبد الله بن علي';
+    assert.ok(
+      lines.some((line) => line.includes(words)),
+      lines.join('\n'),
+    );
+  });
+
   it('is marked as a duplicate, and as cancelled by which document', async () => {
     const recu = aRecu('MAD', '300', '150', { annuleParId: 'r2', annuleParCode: 'REC-2026-2027-00013' });
     const { lines } = await readPdf(await drawRecu(recu, { duplicata: true }));

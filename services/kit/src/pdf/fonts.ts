@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
+import { layRightToLeft } from './right-to-left.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
 
@@ -31,7 +32,9 @@ const lettersEnd = 0x500;
  * read as nothing in the text of every later document. So each letter is asked for first by its own.
  */
 function withLetters(font: Font): Font {
-  if ('characterSet' in font)
+  if ('characterSet' in font) {
     for (const character of font.characterSet) if (character < lettersEnd) font.glyphForCodePoint(character);
+    layRightToLeft(font);
+  }
   return font;
 }

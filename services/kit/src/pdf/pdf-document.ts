@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { fontOf, type PdfFont } from './fonts.ts';
+import { drawRightToLeft } from './right-to-left.ts';
 
 /** Points of so many millimetres. */
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
@@ -20,7 +21,10 @@ export function openPdf({ size, title }: PdfOptions): PDFKit.PDFDocument {
     ...{ margin: 0, autoFirstPage: false, font: '', lang: 'fr', info: { Title: title }, displayTitle: true },
   });
   // Fonts that were read already are taken too, which its types do not say.
-  for (const name of ['regular', 'bold'] as const) document.registerFont(name, fontOf(name) as never);
+  for (const name of ['regular', 'bold'] as const) {
+    document.registerFont(name, fontOf(name) as never);
+    drawRightToLeft(document, name);
+  }
   return document;
 }
 
