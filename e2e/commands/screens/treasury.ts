@@ -5,13 +5,14 @@ import { at, button, click, field, question, steps, textbox, type Answered, type
 const aCheque = {
   ...{ reglementId: '65f0000000000000000000c1', codeReglement: 'REG-251126-00001', reference: '0000123' },
   ...{ banque: 'BIAT', tireur: null, montant: 450, nombre: 1, dateReglement: '2026-11-20' },
-  ...{ dateEcheance: null, impayeId: null },
+  ...{ dateEcheance: null, impayeId: null, impayeLe: null },
   payeur: { id: '65f0000000000000000000a1', codeAdherent: '0042', prenom: 'Zoé', nom: 'L’Hôpital' },
 };
 
 const aRemise = (etat: 'ouverte' | 'verrouillee') => ({
   ...{ id: '65f0000000000000000000d1', version: 2, numero: 12, code: 'REM-00012', etat, banque: 'BIAT' },
   ...{ compte: '08 006 0001', date: '2026-11-25', dateEncaissement: null, montant: 450, nombre: 1 },
+  ...{ montantImpaye: 0, nombreImpayes: 0 },
   ...{ createdBy: 'Nadia Haddad', createdAt: '2026-11-25T09:00:00.000Z', cheques: [aCheque] },
   ...{ verrouilleeAt: null, verrouilleePar: 'Nadia Haddad', encaisseePar: null },
 });

@@ -54,7 +54,7 @@ describe('what can still be done', () => {
     ['a complete one', complete, false, ['edit', 'remove', 'reverse', 'giveBack']],
     ['a promise', promised, false, ['collect', 'edit', 'remove']],
     ['a partial one', partial, false, ['collect', 'edit', 'remove', 'reverse']],
-    ['a cheque on a slip', { ...complete, remiseId: 'd1', remiseCode: 'REM-00012' }, false, []],
+    ['a cheque on a slip', { ...complete, remiseId: 'd1', remiseCode: 'REM-00012' }, false, ['giveBack']],
     [
       ...([
         'a cheque of a cashed slip',

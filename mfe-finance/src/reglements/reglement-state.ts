@@ -65,6 +65,8 @@ export interface Refusals {
 export function refusalsOf(reglement: State, isClosed: boolean, mayRefund = true): Refusals {
   const final = finalReason(reglement);
   if (final) return { collect: final, edit: final, remove: final, reverse: final, giveBack: final };
+  const onSlip = onSlipReason(reglement);
+  if (onSlip) return { collect: onSlip, edit: onSlip, remove: onSlip, reverse: onSlip, giveBack: undefined };
   const isReceived = reglement.montantRecu !== 0;
   const cashed = isOnRemise(reglement)
     ? `Son chèque est encaissé sur la remise ${reglement.remiseCode}\u00a0: `
@@ -89,10 +91,13 @@ export function refusalsOf(reglement: State, isClosed: boolean, mayRefund = true
 function finalReason(reglement: State): string | undefined {
   if (reglement.archivedAt) return 'Ce règlement est supprimé\u00a0: restaurez-le d’abord.';
   if (reglement.contrePasseParId) return 'Ce règlement est contre-passé\u00a0: il ne peut plus changer.';
-  if (reglement.contrePasseDeId) return 'Une contre-passation ne peut plus changer.';
-  return isOnRemise(reglement) && reglement.dateEncaissement === null
-    ? `Son chèque est sur la remise ${reglement.remiseCode}\u00a0: retirez-le d’abord de cette remise, ou encaissez-la.`
-    : undefined;
+  return reglement.contrePasseDeId ? 'Une contre-passation ne peut plus changer.' : undefined;
 }
+
+/** It can still come back; the server refuses that while the slip is open. */
+const onSlipReason = (reglement: State): string | undefined =>
+  isOnRemise(reglement) && reglement.dateEncaissement === null
+    ? `Son chèque est sur la remise ${reglement.remiseCode}\u00a0: retirez-l’en si elle est ouverte. Sinon encaissez-la, ou déclarez-le impayé s’il revient.`
+    : undefined;
 
 const isOnRemise = ({ remiseId }: Pick<State, 'remiseId'>) => remiseId !== null;

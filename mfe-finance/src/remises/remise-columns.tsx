@@ -29,6 +29,10 @@ export const remiseColumns: readonly Column<RemiseResume>[] = [
 /** Shown once they are chosen. */
 export const moreRemiseColumns: readonly Column<RemiseResume>[] = [
   day('dateEncaissement'),
+  {
+    ...{ ...titled('montantImpaye'), width: '9rem', align: 'end', numeric: true },
+    cell: ({ montantImpaye }) => montantImpaye > 0 && formatAmount(montantImpaye),
+  },
   { ...titled('compte'), width: '12rem' },
   { ...titled('createdBy'), width: '9rem' },
   day('verrouilleeAt'),

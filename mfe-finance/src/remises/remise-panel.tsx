@@ -9,8 +9,9 @@ import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { RecordPanel, type RecordNeighboursProps } from '@club/ui/record';
 import { StatusBadge } from '@club/ui/status-badge';
 import { CancelRemiseDialog, CashRemiseDialog, LockRemiseDialog } from './remise-steps.tsx';
-import { remiseBadge, remiseText } from './remise-state.ts';
+import { isAllBack, remiseBadge, remiseText, toBank } from './remise-state.ts';
 import { useGetRemiseQuery } from './remises-api.ts';
+import { ReturnChequeDialog } from '../reglements/fiche/return-cheque-dialog.tsx';
 import { FactList, type Fact } from '../money/fact-list.tsx';
 
 type RemiseStep = 'lock' | 'cash' | 'cancel';
@@ -25,6 +26,8 @@ interface RemisePanelProps extends RecordNeighboursProps {
 export function RemisePanel({ id, onEdit, ...panel }: RemisePanelProps) {
   const query = useGetRemiseQuery(id, { refetchOnMountOrArgChange: true });
   const [step, setStep] = useState<RemiseStep>();
+  const [back, setBack] = useState<ChequeRemis>();
+  const canReturn = useCan('reglements.delete');
   return (
     <RecordPanel
       query={query}
@@ -45,11 +48,17 @@ export function RemisePanel({ id, onEdit, ...panel }: RemisePanelProps) {
           <RemiseFacts remise={remise} />
           <LinesTable
             caption="Chèques de la remise"
-            columns={columns}
+            columns={canReturn && remise.etat === 'verrouillee' ? [...columns, returning(setBack)] : columns}
             rows={remise.cheques}
             keyOf={({ reglementId }) => reglementId}
             totals={{ montant: formatAmount(remise.montant) }}
           />
+          {back && (
+            <ReturnChequeDialog
+              cheque={{ ...back, id: back.reglementId, montantTotal: back.montant }}
+              onClose={() => setBack(undefined)}
+            />
+          )}
           {step === 'lock' && <LockRemiseDialog remise={remise} onClose={() => setStep(undefined)} />}
           {step === 'cash' && <CashRemiseDialog remise={remise} onClose={() => setStep(undefined)} />}
           {step === 'cancel' && <CancelRemiseDialog remise={remise} onClose={() => setStep(undefined)} />}
@@ -78,7 +87,10 @@ const columns: LineColumn<ChequeRemis>[] = [
   {
     key: 'impaye',
     header: 'Retour',
-    cell: ({ impayeId }) => impayeId && <StatusBadge tone="danger" label="Revenu" />,
+    cell: ({ impayeId, impayeLe }) =>
+      impayeId && (
+        <StatusBadge tone="danger" label={impayeLe ? `Revenu le ${formatDate(impayeLe)}` : 'Revenu'} />
+      ),
   },
   {
     ...{ key: 'montant', header: 'Montant', align: 'end', numeric: true },
@@ -86,13 +98,38 @@ const columns: LineColumn<ChequeRemis>[] = [
   },
 ];
 
+/** A cheque of a locked slip can come back before the slip is cashed (M-48). */
+const returning = (onReturn: (cheque: ChequeRemis) => void): LineColumn<ChequeRemis> => ({
+  key: 'actions',
+  header: 'Action',
+  cell: (cheque) =>
+    cheque.impayeId === null && (
+      <Button
+        label="Impayé"
+        variant="quiet"
+        aria-label={`Déclarer impayé le chèque ${cheque.reference ?? cheque.codeReglement}`}
+        onClick={() => onReturn(cheque)}
+      />
+    ),
+});
+
 function RemiseFacts({ remise }: { remise: Remise }) {
   const { banque, compte, date, nombre, createdBy, createdAt, dateEncaissement } = remise;
+  const { nombreImpayes, montantImpaye, etat } = remise;
   const facts: Fact[] = [
     ['Banque', banque],
     ['Compte', compte],
     ['Date', formatDate(date)],
     ['Chèques', plural(nombre, 'chèque', 'chèques')],
+    ...(nombreImpayes === 0
+      ? []
+      : [
+          [
+            'Revenus impayés',
+            `${plural(nombreImpayes, 'chèque', 'chèques')}, ${formatAmount(montantImpaye)}`,
+          ] satisfies Fact,
+          [etat === 'encaissee' ? 'Encaissé' : 'Reste', formatAmount(toBank(remise).montant)] satisfies Fact,
+        ]),
     ['Encaissée le', formatDate(dateEncaissement, '')],
     ['Enregistrée', `le ${formatDateTime(createdAt)} par ${createdBy}`],
   ];
@@ -105,7 +142,8 @@ interface RemiseActionsProps {
   onStep: (step: RemiseStep) => void;
 }
 
-function RemiseActions({ remise: { id, code, etat }, onEdit, onStep }: RemiseActionsProps) {
+function RemiseActions({ remise, onEdit, onStep }: RemiseActionsProps) {
+  const { id, code, etat } = remise;
   const canUpdate = useCan('reglements.update');
   const canCancel = useCan('reglements.delete');
   return (
@@ -131,7 +169,7 @@ function RemiseActions({ remise: { id, code, etat }, onEdit, onStep }: RemiseAct
           <Button label="Verrouiller" icon="lock" onClick={() => onStep('lock')} />
         </>
       )}
-      {canUpdate && etat === 'verrouillee' && (
+      {canUpdate && etat === 'verrouillee' && !isAllBack(remise) && (
         <Button label="Encaisser" icon="wallet" onClick={() => onStep('cash')} />
       )}
     </>

@@ -1,4 +1,10 @@
-import { etatRemiseLabels, plusGrandeRemise, type ChequeARemettre, type RemiseResume } from '@club/contract';
+import {
+  differenceOf,
+  etatRemiseText,
+  plusGrandeRemise,
+  type ChequeARemettre,
+  type RemiseResume,
+} from '@club/contract';
 import { formatDate } from '@club/ui/format';
 import type { Badge } from '@club/ui/status-badge';
 
@@ -10,13 +16,25 @@ const tones = {
 } as const;
 
 /** One word, for lists. */
-export const remiseBadge = ({ etat }: Pick<RemiseResume, 'etat'>): Badge => ({
-  tone: tones[etat],
-  label: etatRemiseLabels[etat],
+export const remiseBadge = (remise: RemiseResume): Badge => ({
+  tone: isAllBack(remise) ? 'danger' : tones[remise.etat],
+  label: etatRemiseText(remise),
+});
+
+/** A locked slip of which every cheque came back: it has nothing left to cash. */
+export const isAllBack = ({ etat, nombre, nombreImpayes }: RemiseResume): boolean =>
+  etat === 'verrouillee' && nombre === nombreImpayes;
+
+/** What the slip brings to the bank: its cheques but those that came back before it was cashed. */
+export const toBank = ({ montant, nombre, montantImpaye, nombreImpayes }: RemiseResume) => ({
+  montant: differenceOf(montant, montantImpaye),
+  nombre: nombre - nombreImpayes,
 });
 
 /** The state in a sentence. */
-export function remiseText({ etat, dateEncaissement, encaisseePar, verrouilleePar }: RemiseResume): string {
+export function remiseText(remise: RemiseResume): string {
+  if (isAllBack(remise)) return 'Tous ses chèques sont revenus impayés\u00a0: il n’y a rien à encaisser';
+  const { etat, dateEncaissement, encaisseePar, verrouilleePar } = remise;
   switch (etat) {
     case 'ouverte':
       return 'Ouverte\u00a0: ses chèques peuvent encore changer';

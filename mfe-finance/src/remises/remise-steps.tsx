@@ -4,6 +4,7 @@ import { DateField } from '@club/ui/form';
 import { formatAmount, plural, today } from '@club/ui/format';
 import { checkedBy, RecordDialog, type CreatedKind } from '@club/ui/record';
 import { showToast } from '@club/ui/toast';
+import { toBank } from './remise-state.ts';
 import { useCancelRemiseMutation, useCashRemiseMutation, useLockRemiseMutation } from './remises-api.ts';
 
 interface StepProps {
@@ -77,14 +78,19 @@ const cashing: CreatedKind<Remise, { date: string | null }, EncaisserRemise> = {
 /** The day on which the bank has the cheques of a locked slip. */
 export function CashRemiseDialog({ remise, onClose }: StepProps) {
   const [cash] = useCashRemiseMutation();
-  const { id, code, montant, nombre } = remise;
+  const { id, code, nombreImpayes } = remise;
+  const { montant, nombre } = toBank(remise);
+  const others =
+    nombreImpayes === 0
+      ? 'tous sont encaissés ensemble.'
+      : `encaissés ensemble, sans ${nombreImpayes > 1 ? `les ${nombreImpayes} revenus impayés` : 'celui qui est revenu impayé'}.`;
   return (
     <RecordDialog
       kind={cashing}
       calls={{ create: (sent) => cash({ id, ...sent }) }}
       title={`Encaisser la remise ${code}`}
       size="small"
-      description={`${plural(nombre, 'chèque', 'chèques')}, ${formatAmount(montant)}\u00a0: tous sont encaissés ensemble.`}
+      description={`${plural(nombre, 'chèque', 'chèques')}, ${formatAmount(montant)}\u00a0: ${others}`}
       savedText={() => `${code} · ${formatAmount(montant)}`}
       onClose={onClose}
     >

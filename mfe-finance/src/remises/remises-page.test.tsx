@@ -115,6 +115,44 @@ describe('a bank slip', () => {
     await waitFor(() => expect(sent(opened, 'cashRemise')?.body).toHaveProperty('date'));
   });
 
+  const cameBack = { impayeId: idOf('f1'), impayeLe: '2026-11-26' };
+  const oneBack = (cheques: ReturnType<typeof aCheque>[]) =>
+    aRemise({
+      ...{ etat: 'verrouillee', verrouilleePar: 'Nadia Haddad', cheques },
+      ...{ montantImpaye: 100, nombreImpayes: 1 },
+    });
+
+  it('locked: a cheque of it comes back, the others are cashed', async () => {
+    const other = aCheque({ reglementId: idOf('c2'), reference: '0000124' });
+    const opened = open(at, { getRemise: () => oneBack([aCheque(cameBack), other]) });
+    expect(await screen.findByText('Revenu le 26/11/2026')).toBeVisible();
+    expect(screen.getByText('1 chèque, 100,00 Dh')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Déclarer impayé le chèque 0000123' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Déclarer impayé le chèque 0000124' }));
+    await user.type(await screen.findByLabelText(/^Motif/), 'Sans provision');
+    await user.click(screen.getByRole('button', { name: 'Déclarer impayé' }));
+    await waitFor(() =>
+      expect(sent(opened, 'returnCheque')).toMatchObject({
+        ...{ params: { id: idOf('c2') }, body: { motif: 'Sans provision' } },
+      }),
+    );
+  });
+
+  it('locked: says what is cashed without the cheque that came back', async () => {
+    const other = aCheque({ reglementId: idOf('c2'), reference: '0000124' });
+    open(at, { getRemise: () => oneBack([aCheque(cameBack), other]) });
+    await user.click(await screen.findByRole('button', { name: 'Encaisser' }));
+    const text = '1 chèque, 100,00 Dh : encaissés ensemble, sans celui qui est revenu impayé.';
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('locked, of which every cheque came back: has nothing left to cash, and says so', async () => {
+    open(at, { getRemise: () => oneBack([aCheque(cameBack)]) });
+    expect(await screen.findByText(/^Tous ses chèques sont revenus impayés/)).toBeVisible();
+    expect(screen.getByText('Revenue impayée')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Encaisser' })).toBeNull();
+  });
+
   it('says in the dialog why it cannot be cashed', async () => {
     open(at, {
       getRemise: () => aRemise({ etat: 'verrouillee', verrouilleePar: 'Nadia Haddad' }),

@@ -115,7 +115,7 @@ export const remiseCalls = {
     path: '/api/remises/{id}/encaissement',
     owner: 'finance',
     access: 'reglements.update',
-    summary: 'Cashes all cheques of a locked slip, once; those to come are received',
+    summary: 'Cashes the cheques of a locked slip but those that came back, once; those to come are received',
   }),
   getBordereau: call<{ params: ById; answer: Blob }>()({
     method: 'GET',

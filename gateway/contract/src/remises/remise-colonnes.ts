@@ -1,7 +1,7 @@
 import { searchText, sortText } from '../exports/export-query.ts';
 import type { ListColumns } from '../exports/list-column.ts';
 import type { ExportRemisesQuery } from './remise-calls.ts';
-import { etatRemiseLabels, type RemiseResume } from './remise.ts';
+import { etatRemiseLabels, etatRemiseText, type RemiseResume } from './remise.ts';
 
 /** What the list of bank slips can show. */
 export const colonnesRemise = {
@@ -10,7 +10,8 @@ export const colonnesRemise = {
   banque: { title: 'Banque', kind: 'text', width: 24, value: (row) => row.banque },
   nombre: { title: 'Chèques', kind: 'count', value: (row) => row.nombre },
   montant: { title: 'Montant', kind: 'amount', value: (row) => row.montant },
-  etat: { title: 'État', kind: 'text', width: 14, value: (row) => etatRemiseLabels[row.etat] },
+  montantImpaye: { title: 'Revenu impayé', kind: 'amount', value: (row) => row.montantImpaye },
+  etat: { title: 'État', kind: 'text', width: 14, value: etatRemiseText },
   dateEncaissement: { title: 'Encaissée le', kind: 'date', value: (row) => row.dateEncaissement },
   compte: { title: 'Compte', kind: 'code', width: 26, value: (row) => row.compte },
   createdBy: { title: 'Établie par', kind: 'text', value: (row) => row.createdBy },

@@ -11,6 +11,10 @@ export const etatRemiseLabels: Readonly<Record<EtatRemise, string>> = {
   annulee: 'Annulée',
 };
 
+/** The state in words: a slip of which every cheque came back has nothing left to cash. */
+export const etatRemiseText = ({ etat, nombre, nombreImpayes }: RemiseResume): string =>
+  etat === 'verrouillee' && nombre === nombreImpayes ? 'Revenue impayée' : etatRemiseLabels[etat];
+
 /** A cheque in the club’s hands. Dates are `YYYY-MM-DD`. */
 export interface ChequeARemettre {
   reglementId: string;
@@ -33,6 +37,8 @@ export interface ChequeARemettre {
 export interface ChequeRemis extends ChequeARemettre {
   /** The counter-entry of a cheque that came back; null for others. */
   impayeId: string | null;
+  /** Day on which it came back before the slip was cashed (`YYYY-MM-DD`): the slip cashes the others. */
+  impayeLe: string | null;
 }
 
 /** A bank slip without its cheques. */
@@ -49,9 +55,12 @@ export interface RemiseResume {
   /** `YYYY-MM-DD`: made, and cashed. */
   date: string;
   dateEncaissement: string | null;
-  /** Sum of its cheques, and how many. */
+  /** Sum of its cheques, and how many: what the bank was handed. */
   montant: number;
   nombre: number;
+  /** Of these, what came back before the slip was cashed. */
+  montantImpaye: number;
+  nombreImpayes: number;
   createdBy: string;
   /** ISO date-times and names. */
   createdAt: string;

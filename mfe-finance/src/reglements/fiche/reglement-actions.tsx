@@ -41,7 +41,7 @@ export function ReglementActions({
   const actions: (NamedAction & { danger?: boolean; can: boolean; onSelect: () => void })[] = [
     { label: 'Supprimer', reason: refusals.remove, danger: true, can: can.remove, onSelect: onDelete },
     { label: 'Contre-passer', reason: refusals.reverse, danger: true, can: can.refund, onSelect: onReverse },
-    ...(reglement.typeReglement === 'cheque' && reglement.montantRecu > 0
+    ...(reglement.typeReglement === 'cheque' && (reglement.montantRecu > 0 || reglement.remiseId !== null)
       ? [{ label: 'Impayé', reason: refusals.giveBack, danger: true, can: can.remove, onSelect: onReturn }]
       : []),
     {

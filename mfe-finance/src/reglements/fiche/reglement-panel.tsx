@@ -13,6 +13,7 @@ import { refusalsOf, stateText } from '../reglement-state.ts';
 import { useGetReglementQuery, useListReglementHistoryQuery } from '../reglements-api.ts';
 import { useIsClosed } from '../use-is-closed.ts';
 import { historyFields, historyTitles } from '../../paiement/history-fields.ts';
+import { ConsequenceList } from './delete-reglement-dialog.tsx';
 import { ReglementActions } from './reglement-actions.tsx';
 import { ReglementDetails } from './reglement-details.tsx';
 import { ReturnChequeDialog } from './return-cheque-dialog.tsx';
@@ -55,7 +56,11 @@ export function ReglementPanel({ id, onOpen, onDelete, ...panel }: ReglementPane
             <ReverseReglementDialog reglement={reglement} onClose={() => setEnding(undefined)} />
           )}
           {ending === 'return' && (
-            <ReturnChequeDialog reglement={reglement} onClose={() => setEnding(undefined)} />
+            <ReturnChequeDialog
+              cheque={reglement}
+              consequences={<ConsequenceList reglement={reglement} />}
+              onClose={() => setEnding(undefined)}
+            />
           )}
         </>
       )}

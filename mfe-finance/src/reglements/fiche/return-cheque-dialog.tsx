@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import type { ChequeImpaye, Reglement } from '@club/contract';
 import { AmountField, DateField, TextField } from '@club/ui/form';
 import { formatAmount, today } from '@club/ui/format';
 import { checkedBy, RecordDialog, type CreatedKind } from '@club/ui/record';
 import { withFallback } from '../../paiement/refusals.ts';
 import { useReturnChequeMutation } from '../reglements-api.ts';
-import { ConsequenceList } from './delete-reglement-dialog.tsx';
 
 interface ReturnChequeDialogProps {
-  reglement: Reglement;
+  /** Of a bank slip, or of the règlement. */
+  cheque: Pick<Reglement, 'id' | 'codeReglement' | 'reference' | 'montantTotal'>;
+  /** What it pays, where that is known. */
+  consequences?: ReactNode;
   onClose: () => void;
 }
 
@@ -38,24 +41,24 @@ const kind: CreatedKind<Reglement, ReturnValues, ChequeImpaye> = {
 };
 
 /** A cheque that the bank gave back (M-48). */
-export function ReturnChequeDialog({ reglement, onClose }: ReturnChequeDialogProps) {
+export function ReturnChequeDialog({ cheque, consequences, onClose }: ReturnChequeDialogProps) {
   const [returnCheque] = useReturnChequeMutation();
-  const { reference, codeReglement, montantRecu } = reglement;
+  const { id, reference, codeReglement, montantTotal } = cheque;
   return (
     <RecordDialog
       kind={kind}
-      calls={{ create: (sent) => returnCheque({ id: reglement.id, ...sent }) }}
+      calls={{ create: (sent) => returnCheque({ id, ...sent }) }}
       title={`Chèque impayé - ${reference ?? codeReglement}`}
       size="small"
-      savedText={() => `${formatAmount(montantRecu)} sont de nouveau dus.`}
+      savedText={() => `${formatAmount(montantTotal)} sont de nouveau dus.`}
       onClose={onClose}
     >
       <div>
         <p>
-          Une écriture de {formatAmount(-montantRecu)} annulera ce règlement à la date du retour. Le chèque et
-          son retour restent tous les deux.
+          Une écriture de {formatAmount(-montantTotal)} annulera ce règlement à la date du retour. Le chèque
+          et son retour restent tous les deux.
         </p>
-        <ConsequenceList reglement={reglement} />
+        {consequences}
       </div>
       <TextField
         name="motif"

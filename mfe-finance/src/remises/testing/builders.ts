@@ -5,7 +5,7 @@ import { aPersonName, idOf } from '../../testing/builders.ts';
 export const aCheque = (more: Partial<ChequeRemis> = {}): ChequeRemis => ({
   ...{ reglementId: idOf('c1'), codeReglement: 'REG-0001', payeur: aPersonName(), reference: '0000123' },
   ...{ banque: 'BIAT', tireur: null, montant: 100, nombre: 1, dateReglement: '2026-11-20' },
-  ...{ dateEcheance: null, impayeId: null },
+  ...{ dateEcheance: null, impayeId: null, impayeLe: null },
   ...more,
 });
 
@@ -15,6 +15,7 @@ export function aRemise(more: Partial<Remise> = {}): Remise {
   return {
     ...{ id: idOf('d1'), version: 1, numero: 12, code: 'REM-00012', etat: 'ouverte', banque: 'BIAT' },
     ...{ compte: '08 006', date: '2026-11-25', dateEncaissement: null, nombre: cheques.length, cheques },
+    ...{ montantImpaye: 0, nombreImpayes: 0 },
     montant: cheques.reduce((all, { montant }) => all + montant, 0),
     ...{ createdBy: 'Nadia Haddad', createdAt: '2026-11-25T09:00:00.000Z' },
     ...{ verrouilleeAt: null, verrouilleePar: null, encaisseePar: null },

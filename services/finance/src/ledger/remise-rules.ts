@@ -17,7 +17,7 @@ const told = [
 
 /**
  * Refuses what would make a bank slip lie (M-47): a cheque on it keeps its amount, number, bank and drawer; until the bank has it,
- * nothing is received of it and it is not reversed either.
+ * nothing is received of it and it is not reversed either, unless it comes back (M-48).
  * @throws RuleError `conflict`
  */
 export function refuseRemiseChanges(
@@ -28,7 +28,7 @@ export function refuseRemiseChanges(
     if (!before || remise === null || after.remise?.id !== remise.id) continue;
     if (told.some((field) => before[field] !== after[field])) throw onRemise(before, remise.encaissee);
     const isCashing = after.remise.encaissee !== remise.encaissee;
-    if (remise.encaissee || isCashing) continue;
+    if (remise.encaissee || isCashing || after.impaye) continue;
     const isMoved =
       before.montantRecu !== after.montantRecu || before.contrePasseParId !== after.contrePasseParId;
     if (isMoved) throw onRemise(before, false);
@@ -38,7 +38,7 @@ export function refuseRemiseChanges(
 function onRemise({ codeReglement, remise }: ReglementDocument, isCashed: boolean): RuleError {
   const remedy = isCashed
     ? 'il est encaissé. Déclarez-le impayé, ou contre-passez-le.'
-    : 'retirez-le d’abord de cette remise, ou encaissez-la.';
+    : 'retirez-l’en si elle est ouverte. Sinon encaissez-la, ou déclarez-le impayé s’il revient.';
   return new RuleError('conflict', {
     message: `Le chèque du règlement ${codeReglement} est sur la remise ${remise?.code}\u00a0: ${remedy}`,
   });

@@ -1,27 +1,20 @@
 import type { Remise, remiseCalls } from '@club/contract';
 import { type CallRequest, clubToday } from '@club/service-kit';
-import { takeCodes, withFreeCode } from '../codes/take-code.ts';
+import { withFreeCode } from '../codes/take-code.ts';
 import type { Ledger, OperationContext } from '../ledger/ledger.ts';
 import { unreceived } from '../ledger/promise-rules.ts';
-import { cashingOf, receiveDetail, receiveLater } from '../ledger/receipt-rules.ts';
-import { type ReglementDocument, Reglements } from '../money/reglements.ts';
-import { isClosed, moneySaison } from '../saisons/saisons.ts';
+import { cashingOf } from '../ledger/receipt-rules.ts';
 import { runMoneyTransaction } from '../transactions/money-transaction.ts';
 import { turnOfRemises } from './make-remise.ts';
 import { presentRemise } from './present-remise.ts';
-import { refuseCashing } from './remise-rules.ts';
+import { type Later, laterOf, promisesOf, receiveCheque } from './receive-cheque.ts';
+import { isReturned, refuseCashing } from './remise-rules.ts';
 import { remiseById, type StoredCheque } from './remises.ts';
 import { replaceRemise } from './store-remise.ts';
 
-/** What receiving a promise of a closed season needs (S-7). */
-interface Later {
-  saisonId: string;
-  codes: ReadonlyMap<string, string>;
-}
-
 /**
- * POST /api/remises/{id}/encaissement: all cheques of a locked slip are at the bank, once and together; those that were only handed
- * over are received (M-47), of a closed season as a règlement of the active one.
+ * POST /api/remises/{id}/encaissement: the cheques of a locked slip are at the bank, once and together, but those that came back;
+ * those that were only handed over are received (M-47), of a closed season as a règlement of the active one.
  * @throws RuleError `not_found`, `conflict`, `refused_value`, `no_active_saison`
  */
 export async function cashRemise(request: CallRequest<typeof remiseCalls.cashRemise>): Promise<Remise> {
@@ -30,7 +23,8 @@ export async function cashRemise(request: CallRequest<typeof remiseCalls.cashRem
   const day = request.body.date ?? today;
   const current = await remiseById(params.id);
   refuseCashing(current, day, today);
-  return withFreeCode(null, () => cash(request, current.cheques, day));
+  const standing = current.cheques.filter((cheque) => !isReturned(cheque));
+  return withFreeCode(null, () => cash(request, standing, day));
 }
 
 async function cash(
@@ -40,7 +34,7 @@ async function cash(
 ): Promise<Remise> {
   const ids = cheques.map(({ reglementId }) => reglementId);
   const { open, late } = await promisesOf(ids);
-  const later = late.length > 0 ? await laterOf(late) : undefined;
+  const later = await laterOf(late);
   return runMoneyTransaction(request, {
     payeurId: turnOfRemises,
     saisonId: null,
@@ -50,6 +44,7 @@ async function cash(
       const before = await remiseById(request.params.id, unit);
       refuseCashing(before, day, context.today);
       const cashed = before.cheques.map((cheque) => {
+        if (isReturned(cheque)) return cheque;
         const reglementId = cashCheque(ledger, cheque.reglementId, { day, later }, context);
         return { ...cheque, reglementId };
       });
@@ -68,25 +63,6 @@ async function cash(
   });
 }
 
-/** Cheques that were only handed over, of open and of closed seasons. */
-async function promisesOf(
-  ids: readonly string[],
-): Promise<{ open: ReglementDocument[]; late: ReglementDocument[] }> {
-  const found = await Reglements.find<ReglementDocument>({ _id: { $in: ids } }).toArray();
-  const promises = found.filter((one) => unreceived(one) > 0);
-  const closed = await Promise.all(promises.map(({ saisonId }) => isClosed(saisonId)));
-  return {
-    open: promises.filter((_one, index) => !closed[index]),
-    late: promises.filter((_one, index) => closed[index]),
-  };
-}
-
-async function laterOf(late: readonly ReglementDocument[]): Promise<Later> {
-  const saisonId = await moneySaison();
-  const codes = await takeCodes('REG', late.length, clubToday());
-  return { saisonId, codes: new Map(late.map(({ _id }, index) => [_id, codes[index]!])) };
-}
-
 /** Cashes one cheque; returns the règlement that it is from now on. */
 function cashCheque(
   ledger: Ledger,
@@ -95,36 +71,16 @@ function cashCheque(
   context: OperationContext,
 ): string {
   const found = ledger.reglement(id);
-  if (found.remise === null || found.remise === undefined) throw new Error(`${id} left its bank slip`);
-  const remise = { ...found.remise, encaissee: true };
-  const received = { ...cashingOf(found, day), dateEncaissement: day };
-  if (unreceived(found) === 0) {
-    const details = found.details.map((line) => ({
-      ...line,
-      dateEncaissement: line.dateEncaissement ?? day,
-    }));
-    ledger.putReglement({ ...found, remise, dateEncaissement: day, details });
-    return id;
+  if (!found.remise) throw new Error(`${id} left its bank slip`);
+  const cheque = { ...found, remise: { ...found.remise, encaissee: true } };
+  if (unreceived(found) > 0) {
+    const received = { ...cashingOf(found, day), dateEncaissement: day };
+    return receiveCheque(ledger, cheque, { received, later }, context);
   }
-  const code = later?.codes.get(id);
-  if (code === undefined || later === undefined) {
-    ledger.putReglement({ ...found, remise, dateEncaissement: day });
-    receiveDetail(ledger, id, received, context);
-    return id;
-  }
-  // The promise of the closed season goes; what is received of it is the cheque from now on.
-  ledger.putReglement({ ...found, remise: null });
-  const { payeurId, banque, tireur, dateEcheance } = found;
-  const means = {
-    ...received,
-    banque,
-    tireur,
-    dateEcheance,
-    codeReglement: code,
-    saisonId: later.saisonId,
-    payeurId,
-  };
-  const born = receiveLater(ledger, id, means, context);
-  ledger.putReglement({ ...ledger.reglement(born._id), remise });
-  return born._id;
+  const details = found.details.map((line) => ({
+    ...line,
+    dateEncaissement: line.dateEncaissement ?? day,
+  }));
+  ledger.putReglement({ ...cheque, dateEncaissement: day, details });
+  return id;
 }

@@ -3,6 +3,7 @@ import type { Minor } from '@club/service-kit';
 import { amountWords, figureOf } from '../recus/amount-words-rules.ts';
 import type { RecuClub } from '../recus/recus.ts';
 import { margin, openTablePaper, pagesOf, type PaperColumn } from '../recus/table-paper.ts';
+import { isReturned, totalsOf } from './remise-rules.ts';
 import type { RemiseDocument, StoredCheque } from './remises.ts';
 
 /** Whose slip it is. */
@@ -65,6 +66,8 @@ export async function drawBordereau(remise: RemiseDocument, { club, logo }: Depo
       say(`Total\u00a0: ${all}`, at + 12, { font: 'bold', size: 13, align: 'end' });
       say(`Arrêté le présent bordereau à la somme de\u00a0:`, at + 36, {});
       say(`${wordsOf(montant, remise)}.`, at + 50, { font: 'bold', size: 10, shrink: 0.7 });
+      const back = returnedText(remise);
+      if (back) say(back, at + 64, { size: 9, shrink: 0.8 });
       say('Signature du remettant', at + 78, {});
       say('Cachet de la banque', at + 78, { align: 'end' });
       return at + endHeight;
@@ -75,7 +78,8 @@ export async function drawBordereau(remise: RemiseDocument, { club, logo }: Depo
   function cellsOf(cheque: StoredCheque, place: number): string[] {
     const { payeur, reference, tireur, banque, codeReglement, montant } = cheque;
     const payer = [payeur.prenom, payeur.nom].filter(Boolean).join(' ');
-    const kind = reference ?? typeReglementLabels.cheque;
+    const number = reference ?? typeReglementLabels.cheque;
+    const kind = isReturned(cheque) ? `${number} (impayé)` : number;
     return [
       String(place),
       kind,
@@ -85,6 +89,15 @@ export async function drawBordereau(remise: RemiseDocument, { club, logo }: Depo
       figureOf(montant, remise.devise),
     ];
   }
+}
+
+/** What came back before the slip was cashed: its total stays what the bank was handed. */
+function returnedText({ cheques, montant, devise }: RemiseDocument): string | undefined {
+  const impayes = totalsOf(cheques.filter(isReturned));
+  if (impayes.nombre === 0) return undefined;
+  const text = (amount: number) => frenchAmount(amountIn(devise, amount), devise);
+  const counted = impayes.nombre > 1 ? `${impayes.nombre} chèques revenus impayés` : '1 chèque revenu impayé';
+  return `Dont ${counted}\u00a0: ${text(impayes.montant)}. Reste\u00a0: ${text(montant - impayes.montant)}.`;
 }
 
 const wordsOf = (montant: Minor, { devise }: RemiseDocument): string => {

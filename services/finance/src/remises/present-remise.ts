@@ -1,14 +1,18 @@
 import type { ChequeARemettre, Remise, RemiseResume } from '@club/contract';
 import { amountOf, type UnitOfWork } from '@club/service-kit';
 import { type ReglementDocument, Reglements } from '../money/reglements.ts';
+import { isReturned, totalsOf } from './remise-rules.ts';
 import type { RemiseDocument, StoredCheque } from './remises.ts';
 
 /** A slip without its cheques, as the contract shows it. */
 export function toResume(document: RemiseDocument): RemiseResume {
   const { _id: id, version, numero, code, etat, banque, compte, date, dateEncaissement, nombre } = document;
+  const impayes = totalsOf(document.cheques.filter(isReturned));
   return {
     ...{ id, version, numero, code, etat, banque, compte, date, dateEncaissement, nombre },
     montant: amountOf(document.montant, document.devise),
+    montantImpaye: amountOf(impayes.montant, document.devise),
+    nombreImpayes: impayes.nombre,
     createdBy: document.createdBy,
     createdAt: document.createdAt.toISOString(),
     verrouilleeAt: document.verrouilleeAt?.toISOString() ?? null,
@@ -38,6 +42,7 @@ export async function presentRemise(document: RemiseDocument, unit?: UnitOfWork)
       ...toCheque(cheque),
       montant: amountOf(cheque.montant, document.devise),
       impayeId: returned.get(cheque.reglementId) ?? null,
+      impayeLe: cheque.impayeLe ?? null,
     })),
   };
 }

@@ -60,6 +60,9 @@ export function chequeOf(reglement: ReglementDocument, payeur: StoredCheque['pay
   };
 }
 
+/** It came back before its slip was cashed (M-48). */
+export const isReturned = ({ impayeLe }: Pick<StoredCheque, 'impayeLe'>): boolean => Boolean(impayeLe);
+
 /** Sum and number of the cheques of a slip. */
 export const totalsOf = (cheques: readonly StoredCheque[]): { montant: Minor; nombre: number } => ({
   montant: sumOf(cheques.map(({ montant }) => montant)),
@@ -95,7 +98,12 @@ export function refuseCashing(
     throw new RuleError('conflict', { message: `La remise ${code} est déjà encaissée.` });
   if (etat !== 'verrouillee')
     throw new RuleError('conflict', { message: `Verrouillez d’abord la remise ${code}.` });
-  const early = cheques.find(({ dateEcheance }) => dateEcheance !== null && dateEcheance > day);
+  const standing = cheques.filter((cheque) => !isReturned(cheque));
+  if (standing.length === 0)
+    throw new RuleError('conflict', {
+      message: `Tous les chèques de la remise ${code} sont revenus impayés\u00a0: il n’y a rien à encaisser.`,
+    });
+  const early = standing.find(({ dateEcheance }) => dateEcheance !== null && dateEcheance > day);
   const message =
     day > today
       ? 'La date d’encaissement ne peut pas être à venir.'
@@ -104,6 +112,24 @@ export function refuseCashing(
         : early &&
           `Le chèque ${early.reference ?? early.codeReglement} n’est à encaisser qu’à partir du ${writtenDay(early.dateEcheance!)}.`;
   if (message) throw new RuleError('refused_value', { errors: [{ field: 'date', message }] });
+}
+
+/**
+ * The slip once a cheque of it came back before it was cashed (M-48); `reglementId` is the règlement that it is from now on.
+ * @throws RuleError `conflict` while the slip is open: the bank does not have it
+ */
+export function withReturned(
+  remise: RemiseDocument,
+  id: string,
+  returned: Pick<StoredCheque, 'reglementId' | 'impayeLe'>,
+): RemiseDocument {
+  const { etat, code, cheques, version } = remise;
+  if (etat === 'ouverte')
+    throw new RuleError('conflict', {
+      message: `La remise ${code} est encore ouverte, la banque ne l’a pas\u00a0: retirez-en plutôt ce chèque.`,
+    });
+  const next = cheques.map((one) => (one.reglementId === id ? { ...one, ...returned } : one));
+  return { ...remise, cheques: next, version: version + 1 };
 }
 
 /** @throws RuleError `conflict` unless the slip is open */

@@ -128,13 +128,17 @@ describe('a bank slip', () => {
     assert.ok((await slips.waiting()).includes(one.id));
     const stale = { reglementIds: [one.id], banque: 'BIAT', version };
     assert.equal((await club.refused('updateRemise', { params: { id }, body: stale })).status, 409);
-    const onIt = `Le chèque du règlement ${two.codeReglement} est sur la remise ${code}\u00a0: retirez-le d’abord de cette remise, ou encaissez-la.`;
+    const onIt = `Le chèque du règlement ${two.codeReglement} est sur la remise ${code}\u00a0: retirez-l’en si elle est ouverte. Sinon encaissez-la, ou déclarez-le impayé s’il revient.`;
     const params = { id: two.id };
     for (const body of [{ montantTotal: 90 }, { reference: '9' }, { typeReglement: 'espece' }])
       assertRefusal(await club.refused('updateReglement', { params, body }), 409, onIt);
     assertRefusal(await club.refused('deleteReglement', { params, body: { motif: 'Erreur' } }), 409, onIt);
     assertRefusal(await club.refused('reverseReglement', { params, body: { motif: 'Erreur' } }), 409, onIt);
-    assertRefusal(await club.refused('returnCheque', { params, body: { motif: 'Provision' } }), 409, onIt);
+    assertRefusal(
+      await club.refused('returnCheque', { params, body: { motif: 'Provision' } }),
+      409,
+      `La remise ${code} est encore ouverte, la banque ne l’a pas\u00a0: retirez-en plutôt ce chèque.`,
+    );
     done(await club.staff.call('updateReglement', { params, body: { notes: 'Vu' } }));
   });
 

@@ -17,6 +17,8 @@ export interface StoredCheque {
   /** `YYYY-MM-DD`. */
   dateReglement: string;
   dateEcheance: string | null;
+  /** Day on which it came back before the slip was cashed; absent in records of former releases. */
+  impayeLe?: string | null;
 }
 
 /** A bank slip (M-47), in minor units. */
@@ -65,6 +67,7 @@ const cheque = new Schema(
     nombre: number,
     dateReglement: text,
     dateEcheance: optionalText,
+    impayeLe: optionalText,
   },
   { _id: false },
 );

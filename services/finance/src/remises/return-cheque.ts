@@ -4,18 +4,25 @@ import { takeCode, withFreeCode } from '../codes/take-code.ts';
 import { sentAmount } from '../ledger/amounts.ts';
 import { openCotisation } from '../ledger/cotisation-rules.ts';
 import type { Ledger, OperationContext } from '../ledger/ledger.ts';
+import { unreceived } from '../ledger/promise-rules.ts';
+import { cashingOf } from '../ledger/receipt-rules.ts';
 import { reverseReglement } from '../ledger/reglement-rules.ts';
 import { reglementById, type ReglementDocument } from '../money/reglements.ts';
 import { moneySaison } from '../saisons/saisons.ts';
 import { runMoneyTransaction } from '../transactions/money-transaction.ts';
 import { showReglement } from '../views/present-reglements.ts';
+import { type Later, laterOf, promisesOf, receiveCheque } from './receive-cheque.ts';
+import { withReturned } from './remise-rules.ts';
+import { remiseById } from './remises.ts';
+import { replaceRemise } from './store-remise.ts';
 
 type Request = CallRequest<typeof remiseCalls.returnCheque>;
 
 /**
  * POST /api/reglements/{id}/impaye: a cheque came back. A counter-entry of its day reverses it, its debts are owed again and both
- * stay; a fee is a cotisation of its own without formula (M-48). Answers the counter-entry.
- * @throws RuleError `not_found`, `rule` for what is no received cheque, `conflict` for one on a slip that is not cashed
+ * stay; a fee is a cotisation of its own without formula. Its locked slip keeps the line and cashes the others (M-48). Answers the
+ * counter-entry.
+ * @throws RuleError `not_found`, `rule` for what is no received cheque, `conflict` for one on an open slip
  */
 export function returnCheque(request: Request): Promise<Reglement> {
   return withFreeCode(null, () => takeBack(request));
@@ -24,19 +31,29 @@ export function returnCheque(request: Request): Promise<Reglement> {
 async function takeBack(request: Request): Promise<Reglement> {
   const { params, body } = request;
   const { payeurId } = await reglementById(params.id);
+  const { open, late } = await promisesOf([params.id]);
   const frais = sentAmount(body.frais ?? 0, 'frais');
   const today = clubToday();
   const day = body.date ?? today;
   const saisonId = await moneySaison();
   const codeReglement = await takeCode('REG', null, today);
   const codeCotisation = frais > 0 ? await takeCode('COT', null, today) : '';
+  const later = await laterOf(late);
   return runMoneyTransaction(request, {
     payeurId,
     saisonId,
+    saisons: open.map((promise) => promise.saisonId),
     asked: { reglements: [params.id] },
-    change: (ledger, context) => {
-      const cheque = ledger.reglement(params.id);
-      refuseUnreturnable(cheque, day, today);
+    change: async (ledger, context, unit) => {
+      const found = ledger.reglement(params.id);
+      refuseUnreturnable(found, day, today);
+      const id = receivedBack(ledger, found, { day, later }, context);
+      if (found.remise && !found.remise.encaissee) {
+        const before = await remiseById(found.remise.id, unit);
+        const after = withReturned(before, params.id, { reglementId: id, impayeLe: day });
+        await replaceRemise(unit, { before, after: { ...after, updatedBy: context.by } }, request);
+      }
+      const cheque = ledger.reglement(id);
       const motif = `Chèque impayé\u00a0: ${body.motif}`;
       const reversal = { codeReglement, saisonId, dateReglement: day, motif };
       const counter = reverseReglement(ledger, cheque._id, reversal, context);
@@ -48,11 +65,25 @@ async function takeBack(request: Request): Promise<Reglement> {
   });
 }
 
+/**
+ * What was only handed over is received on the day on which it comes back, so that both traces stay; answers the règlement that it is
+ * from now on.
+ */
+function receivedBack(
+  ledger: Ledger,
+  cheque: ReglementDocument,
+  { day, later }: { day: string; later: Later | undefined },
+  context: OperationContext,
+): string {
+  if (unreceived(cheque) === 0) return cheque._id;
+  return receiveCheque(ledger, cheque, { received: cashingOf(cheque, day), later }, context);
+}
+
 /** @throws RuleError `rule`, or `refused_value` at `date` */
 function refuseUnreturnable(cheque: ReglementDocument, day: string, today: string): void {
   if (cheque.typeReglement !== 'cheque')
     throw new RuleError('rule', { message: 'Ce règlement n’est pas un chèque\u00a0: contre-passez-le.' });
-  if (cheque.montantRecu < cheque.montantTotal)
+  if (cheque.montantRecu < cheque.montantTotal && !cheque.remise)
     throw new RuleError('rule', {
       message: `Ce chèque n’est pas encore encaissé (${amountText(minor(cheque.montantTotal))})\u00a0: supprimez plutôt sa promesse.`,
     });

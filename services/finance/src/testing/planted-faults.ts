@@ -97,6 +97,11 @@ export const plantedFaults: Readonly<Record<string, readonly Fault[]>> = {
     ['reglements', 'full', { archivedAt: new Date(0) }],
     ['remises', 'remise-2', { 'cheques.0.montant': 20_001 }],
   ],
+  'remise: a cheque that came back before the slip was cashed is reversed': [
+    ['remises', 'remise-2', { 'cheques.0.impayeLe': '2026-09-11' }],
+    ['reglements', 'mistake', { impaye: false }],
+    ['remises', 'remise-2', { etat: 'verrouillee', 'cheques.1.impayeLe': null }],
+  ],
   'opération sensible: its credit or règlement is there, and shows what was done': [
     ['operations_sensibles', 'given', { montant: 1_999 }],
     ['operations_sensibles', 'refunded', { montant: 999 }],

@@ -16,7 +16,7 @@ import type { StepOf } from './steps.ts';
 
 const slip = { id: 'slip', code: 'REM-00001' };
 const isWaiting = (one: ReglementDocument) => isHeld(one) && !one.remise;
-const isOnSlip = (one: ReglementDocument) => one.remise?.encaissee === false;
+const isOnSlip = (one: ReglementDocument) => one.remise?.encaissee === false && one.contrePasseParId === null;
 
 /** A cheque goes on a slip. */
 export const deposit: Acting<StepOf<'deposit'>> = ({ store }, step) => {
@@ -60,22 +60,27 @@ export const bank: Acting<StepOf<'bank'>> = ({ store }, step) => {
   };
 };
 
-/** It comes back: never was, but for its traces. */
+/** It comes back, before the slip is cashed or after: never was, but for its traces. */
 export const giveBack: Acting<StepOf<'return cheque'>> = ({ store }, step) => {
-  const isCashed = (one: ReglementDocument) =>
-    isLive(one) && one.remise?.encaissee === true && one.contrePasseParId === null;
-  const cheque = choose(store.reglements, step.reglement, isCashed);
-  if (!cheque || !isCashed(cheque)) return undefined;
+  const isWithBank = (one: ReglementDocument) =>
+    isLive(one) && Boolean(one.remise) && one.contrePasseParId === null;
+  const cheque = choose(store.reglements, step.reglement, isWithBank);
+  if (!cheque || !isWithBank(cheque)) return undefined;
   const { _id: id, payeurId } = cheque;
   const seen = reglementSeen(store, id);
+  const left = unreceived(cheque);
   return {
     payeurId,
     asked: { reglements: [id] },
     change(ledger, context) {
+      if (left > 0) receiveDetail(ledger, id, cashingOf(cheque, context.today), context);
       reverseReglement(ledger, id, aReversal, context);
       ledger.putReglement({ ...ledger.reglement(id), impaye: true });
     },
-    expected: (balance) => reference.undo(balance, seen),
+    expected: (balance) => {
+      const received = left > 0 ? reference.receive(balance, seen, left, false) : balance;
+      return received && reference.undo(received, { ...seen, recu: seen.recu + left });
+    },
   };
 };
 
