@@ -24,6 +24,13 @@ export function problem(...given: Parameters<typeof problemOf>): unknown {
   return new Refusal(problemOf(...given));
 }
 
+/** An answer that comes when the test lets it, for all that was asked until then and after. */
+export function heldBack(answer: (sent: SentCall) => unknown) {
+  let release = (): void => undefined;
+  const gate = new Promise<void>((open) => (release = open));
+  return { answer: (sent: SentCall) => gate.then(() => answer(sent)), release: () => release() };
+}
+
 /** A fetch that answers by the contract and notes what was sent; a call without answer is not found. */
 export function fakeFetch(answers: Answers, sentCalls: SentCall[]): typeof fetch {
   return async (input, init = {}) => {
@@ -31,7 +38,7 @@ export function fakeFetch(answers: Answers, sentCalls: SentCall[]): typeof fetch
     const found = callOf(init.method ?? 'GET', url.pathname);
     const sent = found && { ...found, ...sentParts(url, init) };
     if (sent) sentCalls.push(sent);
-    const answer = (sent && answers[sent.name]?.(sent)) ?? problem('not_found');
+    const answer = (sent && (await answers[sent.name]?.(sent))) ?? problem('not_found');
     const refused = answer instanceof Refusal;
     return new Response(JSON.stringify(refused ? answer.body : answer), {
       status: refused ? answer.body.status : 200,

@@ -13,7 +13,7 @@ import { LeaveGuard } from '../src/frame/leave-guard.tsx';
 import { hideToast, toastStore } from '../ui/src/toast/toast-store.ts';
 import { fakeFetch, type Answers, type SentCall } from './fake-api.ts';
 
-export { problem } from './fake-api.ts';
+export { heldBack, problem } from './fake-api.ts';
 
 export interface MountOptions {
   routes: Readonly<Record<string, RouteObject[]>>;

@@ -1,5 +1,5 @@
 import { useEffect, useState, type Ref } from 'react';
-import type { Formule, Section } from '@club/contract';
+import type { Section } from '@club/contract';
 import { useCan } from '@club/store';
 import { today } from '@club/ui/format';
 import { useFormContext, useWatch } from '@club/ui/form';
@@ -13,14 +13,13 @@ import { CertificatDialog } from './certificat-dialog.tsx';
 import type { GuichetLine, GuichetValues } from './guichet-values.ts';
 
 interface FormulesZoneProps {
-  formules: readonly Formule[];
   sections: readonly Section[];
   /** Of the member who came last. */
   inputRef: Ref<HTMLInputElement>;
 }
 
 /** Second zone: what each member takes, and what is missing for it. */
-export function FormulesZone({ formules, sections, inputRef }: FormulesZoneProps) {
+export function FormulesZone({ sections, inputRef }: FormulesZoneProps) {
   const lignes = useWatch<GuichetValues, 'lignes'>({ name: 'lignes' }) as GuichetLine[];
   return (
     <fieldset className="guichet-zone">
@@ -29,7 +28,7 @@ export function FormulesZone({ formules, sections, inputRef }: FormulesZoneProps
       {lignes.map((line, index) => (
         <Taker
           key={line.adherent.id}
-          {...{ line, index, formules, sections }}
+          {...{ line, index, sections }}
           named={lignes.length > 1}
           inputRef={index === lignes.length - 1 ? inputRef : undefined}
         />
@@ -46,7 +45,7 @@ interface TakerProps extends Omit<FormulesZoneProps, 'inputRef'> {
   inputRef: Ref<HTMLInputElement> | undefined;
 }
 
-function Taker({ line, index, formules, sections, named, inputRef }: TakerProps) {
+function Taker({ line, index, sections, named, inputRef }: TakerProps) {
   const { setValue } = useFormContext<GuichetValues>();
   const { adherent } = line;
   const { id } = adherent;
@@ -64,12 +63,7 @@ function Taker({ line, index, formules, sections, named, inputRef }: TakerProps)
   return (
     <div className="guichet-taker">
       {named && <h3>{personFullName(adherent)}</h3>}
-      <FormuleLines
-        name={`lignes.${index}.formules`}
-        formules={formules}
-        warnings={warnings}
-        {...(inputRef && { inputRef })}
-      />
+      <FormuleLines name={`lignes.${index}.formules`} warnings={warnings} {...(inputRef && { inputRef })} />
       {certified && (
         <CertificatNotice
           person={adherent}

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { heldBack, problem } from '../../../shell/testing/mount-routes.tsx';
 import {
   aCompte,
   aCotisation,
@@ -128,5 +129,27 @@ describe('what is missing for a formula', () => {
     await ready();
     expect(calls.some(({ name }) => name === 'uploadCertificat')).toBe(true);
     expect(screen.getByLabelText('Montant de N10 Natation adulte')).toHaveValue('450,00');
+  });
+});
+
+describe('a formula typed before the catalogue is here', () => {
+  it('is taken when it comes, and not said to be unknown', async () => {
+    const catalogue = heldBack(() => [aFormule()]);
+    await openGuichetPage({ listFormules: catalogue.answer });
+    await choose();
+    await take();
+    expect(formule()).not.toBeInvalid();
+    expect(await says('Chargement des formules…')).toBeVisible();
+    catalogue.release();
+    expect(await screen.findByLabelText('Montant de N10 Natation adulte')).toBeVisible();
+    expect(formule()).toHaveValue('');
+  });
+
+  it('is not said to be unknown when the catalogue cannot be read', async () => {
+    await openGuichetPage({ listFormules: () => problem('unavailable') });
+    await choose();
+    await take();
+    expect(await says(/^Les formules ne peuvent pas être lues\. .*momentanément indisponible/)).toBeVisible();
+    expect(formule()).not.toBeInvalid();
   });
 });

@@ -8,7 +8,6 @@ import { today } from '@club/ui/format';
 import { Screen } from '@club/ui/screen';
 import { ErrorState, ForbiddenState, Notice, Skeleton } from '@club/ui/states';
 import { useFocusAfter } from '../cotisations/form/use-cotisation-form.ts';
-import { useListFormulesQuery } from '../formules/formules-api.ts';
 import type { Debt } from '../paiement/allocation-rules.ts';
 import { PayingSum } from '../paiement/paying-sum.tsx';
 import { PaymentRows } from '../paiement/payment-rows.tsx';
@@ -88,7 +87,6 @@ function EncaissementForm({ first, canPay, refused, onDone }: EncaissementFormPr
   const { form, values, compte, debts, onSubmit, question } = useEncaissement({ canPay, first }, onDone);
   const id = useId();
   const { payeur, lignes } = values;
-  const { data: formules = [] } = useListFormulesQuery();
   const { data: sections = [] } = useListSectionsQuery();
   const credits = compte?.credits ?? noCredit;
   const family = useFamily(payeur?.id, lignes[0]?.adherent.id);
@@ -105,7 +103,7 @@ function EncaissementForm({ first, canPay, refused, onDone }: EncaissementFormPr
       <Form form={form} id={id} onSubmit={onSubmit}>
         <div className="guichet guichet-page">
           <PersonZone family={family} />
-          <FormulesZone formules={formules} sections={sections} inputRef={formuleInput} />
+          <FormulesZone sections={sections} inputRef={formuleInput} />
           <PayZone {...{ debts, credits, canPay }} />
         </div>
         {canPay && <Payments debts={debts} />}

@@ -27,4 +27,4 @@ export const payeursApi = moneyApi.injectEndpoints({
   }),
 });
 
-export const { useLazySearchPayeursQuery, useGetComptePayeurQuery, useCreatePayeurMutation } = payeursApi;
+export const { useSearchPayeursQuery, useGetComptePayeurQuery, useCreatePayeurMutation } = payeursApi;

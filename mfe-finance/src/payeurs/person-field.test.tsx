@@ -1,40 +1,9 @@
-import { useState } from 'react';
-import type { Payeur, Permission } from '@club/contract';
-import { Form, useForm } from '@club/ui/form';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { mountRoutes, problem, type MountOptions } from '../../../shell/testing/mount-routes.tsx';
+import { problem } from '../../../shell/testing/mount-routes.tsx';
 import { aPayeur, idOf } from '../testing/builders.ts';
-import { PersonField } from './person-field.tsx';
+import { field, mohamed, monia, open, shows, user } from './testing/open-person-field.tsx';
 
-const user = userEvent.setup();
-const mohamed = aPayeur();
-const monia = aPayeur({ id: 'a2', codeAdherent: '0977', nom: 'BENALI', prenom: 'Monia' });
-
-function Example({ onSubmit }: { onSubmit: () => void }) {
-  const [person, setPerson] = useState<Payeur | null>(null);
-  const form = useForm({ defaultValues: {} });
-  return (
-    <Form form={form} onSubmit={onSubmit}>
-      <PersonField label="Payeur" value={person} onChange={setPerson} autoFocus allowNew />
-      <output>{person ? person.id : 'personne'}</output>
-    </Form>
-  );
-}
-
-function open(answers: MountOptions['answers'] = {}, permissions: Permission[] = ['adherents.create']) {
-  const onSubmit = jest.fn();
-  const routes = { guichet: [{ index: true, element: <Example onSubmit={onSubmit} /> }] };
-  const found = { searchPayeurs: () => [mohamed, monia] };
-  return {
-    ...mountRoutes({ routes, at: '/guichet', permissions, answers: { ...found, ...answers } }),
-    onSubmit,
-  };
-}
-
-const field = () => screen.getByRole('combobox', { name: /Payeur/ });
 const create = () => user.click(screen.getByRole('button', { name: 'Créer le payeur' }));
-const shows = (id: string) => screen.findByText(id, { selector: 'output' });
 
 describe('finding a person', () => {
   it('shows code, name, year of birth and what the counter must know, from the first character', async () => {

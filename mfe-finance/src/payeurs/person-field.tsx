@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type Ref } from 'react';
 import type { Payeur } from '@club/contract';
 import { useCan } from '@club/store';
-import { Combobox } from '@club/ui/combobox';
+import { Combobox, useEarlyEnter } from '@club/ui/combobox';
 import { NewPayeurDialog } from './new-payeur-dialog.tsx';
 import { PersonDetails, PersonOption } from './person-details.tsx';
 import { personText, withCode } from './person-labels.ts';
@@ -29,7 +29,7 @@ export interface PersonFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A person found by code or name. Enter takes the highlighted one, or the exact code. */
+/** A person found by code or name. Enter takes the highlighted one, leaving the exact code. */
 export function PersonField({
   value,
   onChange,
@@ -42,17 +42,26 @@ export function PersonField({
   ...field
 }: PersonFieldProps) {
   const [typed, setTyped] = useState('');
-  const [unresolved, setUnresolved] = useState<string>();
   const [creating, setCreating] = useState(false);
   const canCreate = useCan('adherents.create') && allowNew !== false;
   const isPerson = allowNew === 'personne';
-  const { people, waiting, status, lookUp } = usePersonSearch(value ? '' : typed, corbeille);
+  const { people, waiting, failed, status, askNow, again } = usePersonSearch(value ? '' : typed, corbeille);
 
-  const absent = typeof notFound === 'function' ? notFound(typed.trim()) : (notFound ?? nobody(typed));
-
+  const isOpen = !value && typed.trim() !== '';
+  // Left, or Enter, without a person: the field says what the search answers, and takes the exact code when it comes.
+  const left = useEarlyEnter({
+    text: typed,
+    stale: waiting,
+    askNow,
+    answer: people,
+    act: () => {
+      const exact = isOpen ? withCode(people, typed) : undefined;
+      if (exact) pick(exact);
+    },
+  });
   const type = (text: string) => {
     setTyped(text);
-    setUnresolved(undefined);
+    left.forget();
     if (value) onChange(null);
     onTyped?.(text);
   };
@@ -60,19 +69,11 @@ export function PersonField({
     type('');
     onChange(person);
   };
-  const enter = async () => {
-    const found = await lookUp();
-    const person = found && (withCode(found, typed) ?? (found.length === 1 ? found[0] : undefined));
-    if (person) pick(person);
-    else if (found?.length === 0 && notFound) setUnresolved(absent);
-  };
-  const leave = async () => {
-    field.onBlur?.();
-    if (value || typed.trim() === '') return;
-    const found = await lookUp();
-    const person = found && withCode(found, typed);
-    if (person) pick(person);
-    else if (found) setUnresolved(found.length > 0 ? 'Choisissez une personne dans la liste.' : absent);
+  const absent = typeof notFound === 'function' ? notFound(typed.trim()) : (notFound ?? nobody(typed));
+  const unresolved = failed ? status : people.length > 0 ? 'Choisissez une personne dans la liste.' : absent;
+  const enter = () => {
+    if (failed) again();
+    else if (notFound) left.press();
   };
 
   return (
@@ -86,10 +87,12 @@ export function PersonField({
         drawItem={(person) => <PersonOption person={person} />}
         onPick={pick}
         stale={waiting}
+        askNow={askNow}
+        isExact={(person) => withCode([person], typed) !== undefined}
         // Enter on a chosen person belongs to the form.
-        onEnter={value ? undefined : () => void enter()}
+        onEnter={value ? undefined : enter}
         action={
-          canCreate && !value && typed.trim() !== '' && (people.length > 0 || !waiting)
+          canCreate && isOpen && (people.length > 0 || !waiting)
             ? {
                 label: isPerson ? `Créer «\u00a0${typed.trim()}\u00a0»` : 'Créer un payeur non adhérent',
                 icon: 'plus',
@@ -99,9 +102,12 @@ export function PersonField({
         }
         status={status}
         help={value ? <PersonDetails person={value} /> : help}
-        error={error ?? unresolved}
+        error={error ?? (left.pressed && isOpen && !waiting ? unresolved : undefined)}
         placeholder="Code ou nom"
-        onBlur={() => void leave()}
+        onBlur={() => {
+          field.onBlur?.();
+          left.press();
+        }}
         onClear={value ? () => type('') : undefined}
       />
       {creating && (

@@ -1,4 +1,4 @@
-import { personName, type Payeur, type PersonName } from '@club/contract';
+import { codeKeyOf, personName, type Payeur, type PersonName } from '@club/contract';
 import { formatDate } from '@club/ui/format';
 import type { Badge } from '@club/ui/status-badge';
 
@@ -38,7 +38,8 @@ export function personBadges(person: Payeur, today: string): Badge[] {
   return [...(statut ? [statut] : []), ...(isTold ? [certificatBadge(person, today)] : [])];
 }
 
+/** Who bears the typed code. */
 export function withCode(people: readonly Payeur[], typed: string): Payeur | undefined {
-  const code = typed.trim().toLowerCase();
-  return people.find(({ codeAdherent }) => codeAdherent.toLowerCase() === code);
+  const key = codeKeyOf(typed.trim());
+  return people.find(({ codeAdherent }) => codeKeyOf(codeAdherent) === key);
 }

@@ -1,54 +1,49 @@
-import { useEffect, useRef } from 'react';
 import type { Payeur } from '@club/contract';
+import { useSettled } from '@club/ui/combobox';
 import { messageOf } from '@club/ui/problem';
-import { useLazySearchPayeursQuery } from './payeurs-api.ts';
+import { useSearchPayeursQuery } from './payeurs-api.ts';
 
 /** Pause in typing, in ms. */
 const pause = 150;
 const maxShown = 8;
+const none: readonly Payeur[] = [];
 
 export interface PersonSearch {
   people: readonly Payeur[];
   /** `people` answers an older text, or nothing yet. */
   waiting: boolean;
+  failed: boolean;
   status: string;
-  /** Undefined when the text changed meanwhile, or cannot be known. */
-  lookUp: () => Promise<readonly Payeur[] | undefined>;
+  askNow: () => void;
+  /** Asks again what could not be answered. */
+  again: () => void;
 }
 
 /** Searches from the first character; `corbeille`: also those in the trash who still owe. */
 export function usePersonSearch(typed: string, corbeille = false): PersonSearch {
   const text = typed.trim();
-  const [ask, { data, error, isFetching, originalArgs }] = useLazySearchPayeursQuery();
-  const latest = useRef(text);
-  useEffect(() => {
-    latest.current = text;
-    if (text === '') return;
-    const timer = setTimeout(() => void ask(queryOf(text, corbeille), true), pause);
-    return () => clearTimeout(timer);
-  }, [text, corbeille, ask]);
+  const [search, askNow] = useSettled(text, pause);
+  const { data, error, isFetching, refetch } = useSearchPayeursQuery(
+    { search, limit: maxShown, ...(corbeille && { corbeille }) },
+    { skip: search === '' },
+  );
 
-  const waiting = text !== '' && (isFetching || originalArgs?.search !== text);
-  const failed = !waiting && error !== undefined;
-  const people = text === '' || failed ? [] : (data ?? []);
+  const waiting = text !== '' && (isFetching || search !== text);
+  const failed = text !== '' && !waiting && error !== undefined;
+  const people = text === '' || failed ? none : (data ?? none);
   return {
     people,
     waiting,
+    failed,
     status: statusOf({
       text,
       waiting,
       found: people.length,
       failure: failed ? `Erreur de recherche. ${messageOf(error)}` : undefined,
     }),
-    lookUp: async () => {
-      const answer = await ask(queryOf(text, corbeille), true);
-      return latest.current === text ? answer.data : undefined;
-    },
+    askNow,
+    again: () => void refetch(),
   };
-}
-
-function queryOf(search: string, corbeille: boolean) {
-  return { search, limit: maxShown, ...(corbeille && { corbeille }) };
 }
 
 function statusOf(now: {

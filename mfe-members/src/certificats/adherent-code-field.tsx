@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { AdherentSummary } from '@club/contract';
-import { Combobox } from '@club/ui/combobox';
+import { codeKeyOf, type AdherentSummary } from '@club/contract';
+import { Combobox, useSettled } from '@club/ui/combobox';
 import { Controller, useFormContext, useWatch } from '@club/ui/form';
 import { fullName } from '../adherents/adherent-texts.ts';
 import { shortestCode, type CertificatFormValues } from './certificat-values.ts';
@@ -15,12 +15,16 @@ export function AdherentCodeField({ inView }: { inView: AdherentInView }) {
   const { control } = useFormContext<CertificatFormValues>();
   const typed = useWatch({ control, name: 'codeAdherent' }).trim();
   const { code, lookUp, isUnknown, nameText } = inView;
-  const toLookUp = useSettled(typed, pauses.lookUp);
-  const isToLookUp = toLookUp.length >= shortestCode && toLookUp === typed && toLookUp !== code;
+  const [toLookUp] = useSettled(typed, pauses.lookUp);
+  const offered = useOffered(typed);
+  const [left, setLeft] = useState(false);
+  // A text without a digit that proposes persons is a name, until the field is left with it.
+  const mayBeCode = /\d/.test(typed) || left || (!offered.stale && offered.items.length === 0);
+  const isToLookUp = mayBeCode && toLookUp.length >= shortestCode && toLookUp === typed && toLookUp !== code;
   useEffect(() => {
     if (isToLookUp) lookUp(toLookUp);
   }, [isToLookUp, toLookUp, lookUp]);
-  const offered = useOffered(typed);
+  const shownName = isUnknown && offered.stale ? 'Recherche…' : nameText;
 
   return (
     <div className="certificat-person">
@@ -42,7 +46,10 @@ export function AdherentCodeField({ inView }: { inView: AdherentInView }) {
             placeholder="Code ou nom"
             error={fieldState.error?.message}
             text={field.value}
-            onText={field.onChange}
+            onText={(text) => {
+              setLeft(false);
+              field.onChange(text);
+            }}
             {...offered}
             itemKey={({ id }) => id}
             drawItem={(adherent) => <OfferedAdherent adherent={adherent} />}
@@ -50,7 +57,11 @@ export function AdherentCodeField({ inView }: { inView: AdherentInView }) {
               field.onChange(codeAdherent);
               lookUp(codeAdherent);
             }}
-            onBlur={field.onBlur}
+            onEnter={typed === code ? undefined : () => lookUp(typed)}
+            onBlur={() => {
+              setLeft(true);
+              field.onBlur();
+            }}
             inputRef={field.ref}
           />
         )}
@@ -58,7 +69,7 @@ export function AdherentCodeField({ inView }: { inView: AdherentInView }) {
       <div className="club-field">
         <label htmlFor="certificat-nom">Nom de l’adhérent</label>
         <output id="certificat-nom" className="club-input certificat-name">
-          {typed === code ? nameText : ''}
+          {typed === code ? shownName : ''}
         </output>
       </div>
     </div>
@@ -73,22 +84,13 @@ function OfferedAdherent({ adherent }: { adherent: AdherentSummary }) {
   );
 }
 
-/** The exact code first. */
+/** The exact code (A-2) first. */
 function useOffered(typed: string) {
-  const search = useSettled(typed, pauses.offer);
+  const [search, askNow] = useSettled(typed, pauses.offer);
   const { currentData = [], isFetching } = useOfferAdherentsQuery(search, { skip: search === '' });
-  const exact = currentData.filter(({ codeAdherent }) => codeAdherent === typed);
-  const others = currentData.filter(({ codeAdherent }) => codeAdherent !== typed);
+  const isExact = ({ codeAdherent }: AdherentSummary) => codeKeyOf(codeAdherent) === codeKeyOf(typed);
+  const exact = currentData.filter(isExact);
+  const others = currentData.filter((adherent) => !isExact(adherent));
   const items = typed === '' ? [] : [...exact, ...others];
-  return { items, stale: isFetching || search !== typed };
-}
-
-/** A text once unchanged for `pauseMs`. */
-function useSettled(text: string, pauseMs: number): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text, pauseMs]);
-  return settled;
+  return { items, isExact, askNow, stale: typed !== '' && (isFetching || search !== typed) };
 }

@@ -1,6 +1,7 @@
 import type { RemoteEntry } from '@club/contract';
 import { useNavigate } from '@club/router';
 import { Button } from '@club/ui/button';
+import { useEarlyEnter } from '@club/ui/combobox';
 import { Dialog } from '@club/ui/dialog';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { PaletteList } from './palette-list.tsx';
@@ -17,7 +18,7 @@ interface PaletteProps {
 export function Palette({ remotes, onClose, onShowKeys }: PaletteProps) {
   const [term, setTerm] = useState('');
   const [at, setAt] = useState(0);
-  const { items, searching } = usePaletteItems(term, remotes);
+  const { items, searching, askNow } = usePaletteItems(term, remotes);
   const navigate = useNavigate();
   const list = useId();
   const current = Math.min(at, items.length - 1);
@@ -26,10 +27,19 @@ export function Palette({ remotes, onClose, onShowKeys }: PaletteProps) {
     onClose();
     void navigate(path);
   };
+  // Several are looked at first.
+  const early = useEarlyEnter({
+    text: term,
+    stale: searching,
+    askNow,
+    act: () => items[0] && items.length === 1 && go(items[0]),
+  });
   const onKey = (event: KeyboardEvent) => {
     const chosen = items[current];
+    const isPlace = chosen?.kind === 'Écran' || chosen?.kind === 'Action';
     const to = { ArrowDown: current + 1, ArrowUp: current - 1 }[event.key];
     if (to !== undefined && items.length > 0) setAt((to + items.length) % items.length);
+    else if (event.key === 'Enter' && searching && at === 0 && !isPlace) early.press();
     else if (event.key === 'Enter' && chosen) go(chosen);
     else return;
     event.preventDefault();
@@ -55,6 +65,7 @@ export function Palette({ remotes, onClose, onShowKeys }: PaletteProps) {
         value={term}
         onKeyDown={onKey}
         onChange={(event) => {
+          early.forget();
           setTerm(event.target.value);
           setAt(0);
         }}

@@ -1,6 +1,6 @@
 import type { RemoteEntry } from '@club/contract';
 import { useCan, useSignedInUser } from '@club/store';
-import { useEffect, useState } from 'react';
+import { useSettled } from '@club/ui/combobox';
 import { actionsOf, entryOf, menuOf } from '../frame/menu-rules.ts';
 import { useFindAdherentsQuery, useFindCotisationsQuery, useFindReglementsQuery } from './palette-api.ts';
 import {
@@ -15,10 +15,11 @@ import {
 /** Pause after the last key before members are searched, in ms. */
 const pause = 150;
 
-/** Places at once, members and money when found. */
+/** Places at once, members and money when found; `searching` until those of `term` are here. */
 export function usePaletteItems(term: string, remotes: readonly RemoteEntry[]) {
   const { permissions } = useSignedInUser();
-  const settled = useSettled(term.trim());
+  const [settled, askNow] = useSettled(term.trim(), pause);
+  const current = settled === term.trim();
   const wanted = settled.length >= 2;
   const skip = !useCan('adherents.read') || !wanted;
   const { currentData, isFetching } = useFindAdherentsQuery(settled, { skip });
@@ -27,7 +28,7 @@ export function usePaletteItems(term: string, remotes: readonly RemoteEntry[]) {
   const members = skip ? [] : (currentData?.adherents ?? []).map(memberItem);
   const money = useFoundMoney(settled, remotes);
   const items: readonly PaletteItem[] = [...places, ...members, ...money.items];
-  return { items, searching: (!skip && isFetching) || money.searching };
+  return { items, askNow, searching: !current || (!skip && isFetching) || money.searching };
 }
 
 /** Règlements and cotisations by code, amount or number of a cheque, where their screens are. */
@@ -42,13 +43,4 @@ function useFoundMoney(term: string, remotes: readonly RemoteEntry[]) {
     ...(noCotisations ? [] : (cotisations.currentData ?? []).map(cotisationItem)),
   ];
   return { items, searching: reglements.isFetching || cotisations.isFetching };
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

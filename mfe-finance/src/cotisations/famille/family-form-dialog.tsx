@@ -6,7 +6,6 @@ import { PayingSum } from '../../paiement/paying-sum.tsx';
 import { RecordedPayments } from '../form/recorded-payments.tsx';
 import { payerTexts } from '../form/payer-texts.ts';
 import { givenBackTexts } from '../given-back-texts.ts';
-import { useListFormulesQuery } from '../../formules/formules-api.ts';
 import { PersonField } from '../../payeurs/person-field.tsx';
 import { useListSectionsQuery } from '../../sections/sections-api.ts';
 import {
@@ -54,7 +53,6 @@ export function FamilyFormDialog({ onClose, ...props }: CotisationFormProps) {
   });
   const { form, inForce: recorded, noSaison, ...parts } = record;
   const values = useWatch({ control: form.control }) as FamilyFormValues;
-  const { data: formules = [] } = useListFormulesQuery();
   const { data: sections = [] } = useListSectionsQuery();
   const { payerLocked, payerHelp } = payerTexts(recorded);
   return (
@@ -80,7 +78,7 @@ export function FamilyFormDialog({ onClose, ...props }: CotisationFormProps) {
         />
         <TextAreaField name="description" label="Description" rows={1} maxLength={500} />
       </div>
-      <FamilyMembers {...{ formules, sections }} shares={familyShares(values)} recorded={recorded} />
+      <FamilyMembers sections={sections} shares={familyShares(values)} recorded={recorded} />
       {recorded ? <RecordedFamily recorded={recorded} values={values} /> : <FamilyPayment />}
     </FormDialog>
   );

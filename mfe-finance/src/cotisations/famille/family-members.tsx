@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Cotisation, Formule, Section } from '@club/contract';
+import type { Cotisation, Section } from '@club/contract';
 import { Button, IconButton } from '@club/ui/button';
 import { SelectField, useFieldArray, useFormContext, useWatch } from '@club/ui/form';
 import { formatAmount, today } from '@club/ui/format';
@@ -23,14 +23,13 @@ import {
 } from './family-values.ts';
 
 interface FamilyMembersProps {
-  formules: readonly Formule[];
   sections: readonly Section[];
   /** Paid of each filled line. */
   shares: readonly number[] | undefined;
   recorded: Cotisation | undefined;
 }
 
-export function FamilyMembers({ formules, sections, shares, recorded }: FamilyMembersProps) {
+export function FamilyMembers({ sections, shares, recorded }: FamilyMembersProps) {
   const { fields, append, remove } = useFieldArray<FamilyFormValues, 'lignes'>({ name: 'lignes' });
   const lignes = useWatch<FamilyFormValues, 'lignes'>({ name: 'lignes' }) as FamilyLine[];
   const filled = filledLines({ lignes });
@@ -45,7 +44,7 @@ export function FamilyMembers({ formules, sections, shares, recorded }: FamilyMe
               index={index}
               line={line}
               share={shares?.[filled.indexOf(line)]}
-              {...{ formules, sections, recorded }}
+              {...{ sections, recorded }}
               onRemove={fields.length > 1 ? () => remove(index) : undefined}
             />
           )
@@ -63,7 +62,7 @@ interface FamilyMemberProps extends Omit<FamilyMembersProps, 'shares'> {
   onRemove: (() => void) | undefined;
 }
 
-function FamilyMember({ index, line, share, formules, sections, recorded, onRemove }: FamilyMemberProps) {
+function FamilyMember({ index, line, share, sections, recorded, onRemove }: FamilyMemberProps) {
   const { setValue } = useFormContext<FamilyFormValues>();
   const payeur = useWatch<FamilyFormValues, 'payeur'>({ name: 'payeur' }) as FamilyFormValues['payeur'];
   const { adherent } = line;
@@ -108,7 +107,6 @@ function FamilyMember({ index, line, share, formules, sections, recorded, onRemo
       <FormuleLines
         name={`lignes.${index}.formules`}
         warnings={warnings}
-        formules={formules}
         refusal={(formule) => refusalWithoutMember(formule, adherent !== null, sections)}
       />
       <div className="family-member-total">

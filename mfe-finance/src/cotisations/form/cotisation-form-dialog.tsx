@@ -41,7 +41,7 @@ export function CotisationFormDialog({ footer, onClose, ...props }: CotisationFo
   const formOf = () => (props.opened ? formOfCotisation(props.opened) : emptyCotisationForm(today(), canPay));
   const record = useCotisationRecord<CotisationFormValues>({ ...props, kind: { ...individual, formOf } });
   const { form, inForce: recorded, noSaison, ...parts } = record;
-  const { formules, sections, adherent, compte, certified, ...state } = useCotisationForm(form, recorded);
+  const { sections, adherent, compte, certified, ...state } = useCotisationForm(form, recorded);
   const values = useWatch({ control: form.control }) as CotisationFormValues;
   const warnings = useFormuleWarnings(adherent, recorded);
   const formuleInput = useFocusAfter(adherent?.id);
@@ -73,7 +73,6 @@ export function CotisationFormDialog({ footer, onClose, ...props }: CotisationFo
           <legend>Formules</legend>
           <FormuleLines
             name="formules"
-            formules={formules}
             inputRef={formuleInput}
             refusal={(formule) => refusalWithoutMember(formule, adherent !== null, sections)}
             warnings={warnings}

@@ -1,12 +1,13 @@
 import { useState, type Ref } from 'react';
-import type { Formule } from '@club/contract';
+import { fold, type Formule } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { Combobox } from '@club/ui/combobox';
+import { messageOf } from '@club/ui/problem';
+import { useListFormulesQuery } from '../../formules/formules-api.ts';
 import { formulesMatching } from './formule-search-rules.ts';
 
 interface FormuleFieldProps {
   label: string;
-  formules: readonly Formule[];
   onChoose: (formule: Formule) => void;
   help?: string;
   error?: string;
@@ -16,11 +17,15 @@ interface FormuleFieldProps {
 const maxShown = 8;
 
 /** A formula found by code or designation; Enter adds the highlighted one and clears the text. */
-export function FormuleField({ formules, onChoose, error, ...field }: FormuleFieldProps) {
+export function FormuleField({ onChoose, error, ...field }: FormuleFieldProps) {
   const [typed, setTyped] = useState('');
   const [unknown, setUnknown] = useState<string>();
+  const { data: formules = [], isSuccess, error: failure } = useListFormulesQuery();
   const found = formulesMatching(formules, typed, maxShown);
   const nothing = `Aucune formule ne correspond à «\u00a0${typed.trim()}\u00a0».`;
+  const waiting = failure
+    ? `Les formules ne peuvent pas être lues. ${messageOf(failure)}`
+    : 'Chargement des formules…';
   return (
     <Combobox
       {...field}
@@ -42,9 +47,11 @@ export function FormuleField({ formules, onChoose, error, ...field }: FormuleFie
         setTyped('');
         onChoose(formule);
       }}
+      stale={!isSuccess}
+      isExact={({ code }) => fold(code) === fold(typed.trim())}
       // Otherwise Enter would save the form.
       onEnter={() => setUnknown(nothing)}
-      status={typed.trim() !== '' && found.length === 0 ? nothing : ''}
+      status={isSuccess ? (typed.trim() !== '' && found.length === 0 ? nothing : '') : waiting}
       error={unknown ?? error}
       placeholder="Code ou désignation"
     />

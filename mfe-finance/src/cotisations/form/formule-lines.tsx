@@ -9,8 +9,6 @@ import { lineOfFormule, type FormuleLine } from './formule-line-rules.ts';
 interface FormuleLinesProps {
   /** Path within the form: `formules`, `lignes.0.formules`. */
   name: string;
-  /** Closed ones are not offered. */
-  formules: readonly Formule[];
   refusal?: (formule: Formule) => string | undefined;
   /** Warnings of a line while it is chosen. */
   warnings?: (line: FormuleLine, lines: readonly FormuleLine[]) => readonly string[];
@@ -18,7 +16,7 @@ interface FormuleLinesProps {
 }
 
 /** A member's formulas with agreed price and dates. */
-export function FormuleLines({ name, formules, refusal, warnings, inputRef }: FormuleLinesProps) {
+export function FormuleLines({ name, refusal, warnings, inputRef }: FormuleLinesProps) {
   const { fields, append, remove } = useFieldArray({ name });
   const lines = (useWatch({ name }) ?? []) as FormuleLine[];
   const [refused, setRefused] = useState<string>();
@@ -48,13 +46,7 @@ export function FormuleLines({ name, formules, refusal, warnings, inputRef }: Fo
           );
         })}
       </ul>
-      <FormuleField
-        label="Ajouter une formule"
-        formules={formules}
-        onChoose={choose}
-        error={refused}
-        inputRef={inputRef}
-      />
+      <FormuleField label="Ajouter une formule" onChoose={choose} error={refused} inputRef={inputRef} />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { Cotisation } from '@club/contract';
 import { useWatch, type UseFormReturn } from '@club/ui/form';
 import { today } from '@club/ui/format';
-import { useListFormulesQuery } from '../../formules/formules-api.ts';
 import { useGetComptePayeurQuery } from '../../payeurs/payeurs-api.ts';
 import { useListSectionsQuery } from '../../sections/sections-api.ts';
 import { certifiedLine, newlyTaken } from './certificat-rules.ts';
@@ -20,7 +19,6 @@ export function useCotisationForm(
   recorded: Cotisation | undefined,
 ) {
   const values = useWatch({ control: form.control }) as CotisationFormValues;
-  const { data: formules = [] } = useListFormulesQuery();
   const { data: sections = [] } = useListSectionsQuery();
   const member = useCompte(values.adherent?.id);
   const payer = useCompte(payeurOf(values)?.id);
@@ -29,7 +27,6 @@ export function useCotisationForm(
   const adherent = values.adherent && (member.currentData?.payeur ?? values.adherent);
   const facts = { recorded, sections, credits: compte?.credits ?? [], today: today() };
   return {
-    formules,
     sections,
     adherent,
     compte,

@@ -61,11 +61,9 @@ describe('a combobox', () => {
   });
 
   it('highlights nothing by itself while the lines answer an older text', async () => {
-    const onEnter = jest.fn();
-    render(<Example stale onEnter={onEnter} />);
-    await user.type(field(), 'a{Enter}');
-    expect(onEnter).toHaveBeenCalledTimes(1);
-    expect(picked()).toBe('rien');
+    render(<Example stale />);
+    await user.type(field(), 'a');
+    expect(highlighted()).toBeNull();
   });
 
   it('ends with what else can be done, never taken by accident', async () => {
@@ -110,5 +108,63 @@ describe('a combobox', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Aucun fruit');
     expect(field()).toBeInvalid();
     expect(field()).toHaveAccessibleDescription('Choisissez un fruit.');
+  });
+});
+
+describe('Enter before the proposals of what was typed are here', () => {
+  const onEnter = jest.fn();
+  const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const draw = (more: Partial<ComboboxProps<string>>) => (
+    <form onSubmit={onSubmit}>
+      <Example stale={false} onEnter={onEnter} {...more} />
+      <button type="submit">Enregistrer</button>
+    </form>
+  );
+  beforeEach(() => jest.clearAllMocks());
+
+  it.each([
+    ['the only one', { items: ['Banane'] }, 'Banane'],
+    ['the exact one', { items: fruits, isExact: (fruit: string) => fruit === 'Cerise' }, 'Cerise'],
+    ['none of several that nobody has seen', { items: fruits }, 'rien'],
+  ])('takes %s when they come, and submits nothing', async (_which, come, fruit) => {
+    const { rerender } = render(draw({ stale: true }));
+    await user.type(field(), 'a{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('Recherche…');
+    expect(picked()).toBe('rien');
+    rerender(draw(come));
+    expect(picked()).toBe(fruit);
+    expect(onEnter).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('shows several, and the next Enter takes the first', async () => {
+    const { rerender } = render(draw({ stale: true }));
+    await user.type(field(), 'a{Enter}');
+    rerender(draw({}));
+    expect(highlighted()).toHaveTextContent('Abricot');
+    await user.keyboard('{Enter}');
+    expect(picked()).toBe('Abricot');
+  });
+
+  it('takes it also when the field was left meanwhile', async () => {
+    const { rerender } = render(draw({ stale: true }));
+    await user.type(field(), 'a{Enter}');
+    await user.tab();
+    rerender(draw({ items: ['Banane'] }));
+    expect(picked()).toBe('Banane');
+  });
+
+  it('asks for the rest only when they are none', async () => {
+    const { rerender } = render(draw({ stale: true }));
+    await user.type(field(), 'a{Enter}');
+    rerender(draw({ items: [] }));
+    expect(onEnter).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['b', 'b{Backspace}', '{Escape}'])('is forgotten with %s', async (keys) => {
+    const { rerender } = render(draw({ stale: true }));
+    await user.type(field(), `a{Enter}${keys}`);
+    rerender(draw({ items: ['Banane'] }));
+    expect(picked()).toBe('rien');
   });
 });

@@ -3,6 +3,10 @@ import { IconButton } from '../button/button.tsx';
 import type { IconName } from '../icon/icon.tsx';
 import { ComboboxList } from './combobox-list.tsx';
 import { FieldFrame, type FieldProps } from './field.tsx';
+import { useEarlyEnter } from './use-early-enter.ts';
+
+export { useEarlyEnter } from './use-early-enter.ts';
+export { useSettled } from './use-settled.ts';
 
 export interface ComboboxProps<Item> extends Pick<
   FieldProps,
@@ -18,9 +22,13 @@ export interface ComboboxProps<Item> extends Pick<
   drawItem: (item: Item) => ReactNode;
   /** Enter on the highlighted line, the first unless moved, or a click. */
   onPick: (item: Item) => void;
-  /** The items answer an older text: dimmed, none highlighted. */
+  /** The items answer an older text: dimmed, none highlighted, and Enter waits for those of this text. */
   stale?: boolean;
-  /** Enter with text but no highlighted item. */
+  /** Asks for them without waiting for a pause in typing. */
+  askNow?: () => void;
+  /** An item that is exactly what was typed. Enter pressed before the items came takes it, or the only one. */
+  isExact?: (item: Item) => boolean;
+  /** Enter with text but no item to take. */
   onEnter?: () => void;
   /** A last line that does something else: «Créer un payeur». */
   action?: ComboboxAction;
@@ -52,7 +60,19 @@ export function Combobox<Item>({ label, required, help, error, className, ...res
     setOpen(false);
     setMoved(undefined);
   };
+  const early = useEarlyEnter({
+    text,
+    stale,
+    askNow: rest.askNow,
+    act: () => {
+      early.forget();
+      const index = items.length === 1 ? 0 : items.findIndex((item) => rest.isExact?.(item));
+      if (index >= 0) take(index);
+      else if (items.length === 0) rest.onEnter?.();
+    },
+  });
   const take = (index: number) => {
+    early.forget();
     close();
     const item = items[index];
     if (item === undefined) action?.onSelect();
@@ -60,9 +80,12 @@ export function Combobox<Item>({ label, required, help, error, className, ...res
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && current >= 0) take(current);
+    else if (event.key === 'Enter' && open && stale && text.trim() !== '') early.press();
     else if (event.key === 'Enter' && rest.onEnter && text.trim() !== '') rest.onEnter();
-    else if (event.key === 'Escape' && open) close();
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    else if (event.key === 'Escape' && open) {
+      early.forget();
+      close();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       setOpen(true);
       if (expanded)
         setMoved(event.key === 'ArrowDown' ? (current + 1) % count : (current > 0 ? current : count) - 1);
@@ -70,6 +93,7 @@ export function Combobox<Item>({ label, required, help, error, className, ...res
     event.preventDefault();
     event.stopPropagation();
   };
+  const said = early.waiting ? status || 'Recherche…' : status;
 
   return (
     <FieldFrame {...{ label, required, help, error, className }}>
@@ -96,6 +120,7 @@ export function Combobox<Item>({ label, required, help, error, className, ...res
             onChange={(event) => {
               setOpen(true);
               setMoved(undefined);
+              early.forget();
               rest.onText(event.target.value);
             }}
             onKeyDown={onKey}
@@ -107,10 +132,10 @@ export function Combobox<Item>({ label, required, help, error, className, ...res
           {onClear && !disabled && (
             <IconButton label={`Effacer\u00a0: ${label}`} tip="Effacer" icon="close" onClick={onClear} />
           )}
-          <div className={`club-combobox-popup ${open && (expanded || status) ? 'club-combobox-open' : ''}`}>
+          <div className={`club-combobox-popup ${open && (expanded || said) ? 'club-combobox-open' : ''}`}>
             {expanded && <ComboboxList {...rest} {...{ id: list, label, current, stale }} onTake={take} />}
             <p className="club-combobox-status" role="status">
-              {open ? status : ''}
+              {open ? said : ''}
             </p>
           </div>
         </div>

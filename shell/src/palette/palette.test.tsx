@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { heldBack, mountRoutes, type MountOptions } from '../../testing/mount-routes.tsx';
+import { Palette } from './palette.tsx';
+
+const user = userEvent.setup();
+const member = (id: string, nom: string) => ({ id, nom, prenom: 'Salma', codeAdherent: '0042' });
+const page = (...adherents: object[]) => ({ adherents, total: adherents.length, totalPages: 1 });
+
+const element = <Palette remotes={[]} onClose={() => undefined} onShowKeys={() => undefined} />;
+
+function open(listAdherents: NonNullable<MountOptions['answers']>['listAdherents']) {
+  const routes = { start: [{ index: true, element }], members: [{ index: true, element: null }] };
+  return mountRoutes({
+    routes,
+    at: '/start',
+    permissions: ['adherents.read'],
+    answers: { ...(listAdherents && { listAdherents }) },
+  });
+}
+const box = () => screen.getByRole('combobox');
+
+describe('Enter in Ctrl-K before the answer for what was typed', () => {
+  it('goes to the person once she is found', async () => {
+    const search = heldBack(() => page(member('a1', 'TRABELSI')));
+    const { router } = open(search.answer);
+    await user.type(box(), 'trabelsi{Enter}');
+    expect(screen.getByText('Recherche…')).toBeVisible();
+    search.release();
+    await waitFor(() => expect(router.state.location.search).toBe('?fiche=a1'));
+  });
+
+  it('never goes to whom an older text found', async () => {
+    const later = heldBack(() => page(member('a2', 'TRABELSI')));
+    const { router } = open((sent) =>
+      sent.query['search'] === 'ali' ? page(member('a1', 'ALI')) : later.answer(sent),
+    );
+    await user.type(box(), 'ali');
+    await screen.findByRole('option', { name: /ALI/ });
+    await user.clear(box());
+    await user.type(box(), 'trabelsi{Enter}');
+    expect(router.state.location.pathname).toBe('/start');
+    later.release();
+    await waitFor(() => expect(router.state.location.search).toBe('?fiche=a2'));
+  });
+
+  it('shows several, and says «Aucun résultat» only of what was looked for', async () => {
+    const search = heldBack(({ query }) =>
+      query['search'] === 'tra' ? page(member('a1', 'TRABELSI'), member('a2', 'TRAORE')) : page(),
+    );
+    const { router } = open(search.answer);
+    await user.type(box(), 'tra{Enter}');
+    search.release();
+    await screen.findByRole('option', { name: /TRAORE/ });
+    expect(router.state.location.pathname).toBe('/start');
+    await user.type(box(), 'x');
+    expect(screen.getByText('Recherche…')).toBeVisible();
+    expect(await screen.findByText(/^Aucun résultat/)).toBeVisible();
+  });
+});
