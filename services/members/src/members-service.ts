@@ -35,6 +35,7 @@ import { changeHandlers } from './imports/change-handlers.ts';
 import { stateReplies } from './published-states.ts';
 import { followMembers } from './search/live-members.ts';
 import { cleanMembers } from './adherents/clean-members.ts';
+import { fillDuplicateKeys } from './adherents/fill-duplicate-keys.ts';
 
 export const membersService: ServiceDefinition<'members'> = {
   name: 'members',
@@ -66,7 +67,7 @@ export const membersService: ServiceDefinition<'members'> = {
     ...stateReplies,
   },
   jobs: [lotJob, lotsAdherents, effacements, conservations, fusions],
-  migrations: [cleanMembers],
+  migrations: [cleanMembers, fillDuplicateKeys],
   prepare: async () => {
     warnWithoutSecretsKey('cards, codes read at the door');
     const closeTempFolder = await openTempFolder();

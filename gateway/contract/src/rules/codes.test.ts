@@ -18,6 +18,8 @@ describe('codes that are one', () => {
     ['AUD-1', 'AU\u00adD-1'],
     ['AUD-1', 'ＡＵＤ－１'],
     ['12 856', '12\u202f856'],
+    ['AUD-1', 'AUD\u2011' + '1'],
+    ['AUD-1', 'AUD–1'],
   ] as const)
     it(`${a} is ${b}`, () => assert.equal(codeKeyOf(a), codeKeyOf(b)));
 

@@ -1,25 +1,47 @@
 const ascii = /^\p{ASCII}*$/u;
 
+/** Letters that no normal form takes apart, and signs that people do not tell apart. */
+const same: Readonly<Record<string, string>> = {
+  ...{ œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+  // Arabic: alif maqsura and yeh, teh marbuta and heh, alif wasla, Persian kaf and yeh; the stretch between letters is none.
+  ...{ ى: 'ي', ی: 'ي', ة: 'ه', ٱ: 'ا', ک: 'ك', ـ: '' },
+};
+const letters = new RegExp(`[${Object.keys(same).join('')}]`, 'gu');
+const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/gu;
+/** Hyphens and dashes of whatever width, and the minus sign. */
+const dash = /[\p{Pd}\u2212]/gu;
+/** What stands for an apostrophe: of Word, of telephones, of keyboards without one. */
+const apostrophe = /[\u2018\u2019\u201b\u02bb\u02bc\u02b9\u00b4\u0060\u2032\uff07]/gu;
+/** Characters that nobody sees: zero-width blanks, soft hyphens, marks of direction. */
+const unseen = /\p{Cf}/gu;
+
+/** Text with one hyphen, one apostrophe, and nothing that nobody sees. */
+export function plainSigns(text: string): string {
+  return text.replace(unseen, '').replace(dash, '-').replace(apostrophe, "'");
+}
+
 /**
- * Text as searches compare it (A-12): case, accents and the ligatures œ and æ folded, punctuation kept. Every white space or control character becomes one plain space, so rows and fields can be told apart.
+ * Text as searches compare it (A-12), as names are sorted and doubles are found: case, accents, ligatures, dashes, apostrophes and
+ * letters that are written in two ways folded, other punctuation kept. Every white space or control character becomes one plain
+ * space, so rows and fields can be told apart.
  */
 export function fold(text: string): string {
-  const plain = /\p{Cc}|[^\S ]/u.test(text) ? text.replace(/[\s\p{Cc}]/gu, ' ') : text;
-  if (ascii.test(plain)) return plain.toLowerCase();
-  return plain
-    .normalize('NFD')
+  const spaced = /\p{Cc}|[^\S ]/u.test(text) ? text.replace(/[\s\p{Cc}]/gu, ' ') : text;
+  if (ascii.test(spaced)) return spaced.toLowerCase().replaceAll('`', "'");
+  return plainSigns(spaced)
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/œ/gi, 'oe')
-    .replace(/æ/gi, 'ae')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(letters, (letter) => same[letter] ?? letter)
+    .replace(arabicDigit, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
 }
 
 /** Letters with nothing but blanks, hyphens and apostrophes between them. */
-const severalWords = /^\p{L}+(?:[ '’-]+\p{L}+)+$/u;
+const severalWords = /^\p{L}+(?:[ '-]+\p{L}+)+$/u;
 
 /** A folded name of several words as one (A-12): «ben ali» and «ben-ali» as benali. Undefined for all else. */
 export function asOneWord(folded: string): string | undefined {
-  return severalWords.test(folded) ? folded.replace(/[ '’-]/g, '') : undefined;
+  return severalWords.test(folded) ? folded.replace(/[ '-]/g, '') : undefined;
 }
 
 /** Of a folded search, at least one. */

@@ -7,7 +7,14 @@ import {
   RowSet,
   type Terms,
 } from '@club/service-kit/memory-table';
-import { codeSortKey, compactNumber, fieldSeparator, sortKey, startOfName } from '@club/service-kit/text';
+import {
+  codeSortKey,
+  compactNumber,
+  fieldSeparator,
+  searchedNumbers,
+  sortKey,
+  startOfName,
+} from '@club/service-kit/text';
 
 /** A person of the copy; a tombstone keeps the last known names. */
 export interface IndexedPerson extends Partial<Omit<PersonName, 'id'>> {
@@ -58,8 +65,7 @@ export class PersonTable {
 
   /** Rows whose telephone number holds the digits, the trash included; none for what is no number. */
   withPhone(text: string): RowSet {
-    const digits = compactNumber(text);
-    return digits === undefined ? new RowSet(0) : this.rows.containing(digits, 'telephone');
+    return anyOf(searchedNumbers(text).map((digits) => this.rows.containing(digits, 'telephone')));
   }
 
   /**

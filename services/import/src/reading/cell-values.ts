@@ -1,3 +1,4 @@
+import { fold } from '@club/contract';
 import { cleanLine } from '@club/contract/server';
 import type { Cell, ErrorCell } from './cell.ts';
 
@@ -55,10 +56,5 @@ export const formulaInError = 'La formule de cette cellule est en erreur.';
 
 /** Without case, accents, ligatures, spaces and punctuation. */
 export function foldedKey(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/œ/giu, 'oe')
-    .replace(/æ/giu, 'ae')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/gu, '');
+  return fold(text).replace(/[^a-z0-9]/gu, '');
 }

@@ -1,3 +1,11 @@
-export { codeSortKey, compactNumber, fieldSeparator, nameText, sortKey, startOfName } from './text-keys.ts';
+export {
+  codeSortKey,
+  compactNumber,
+  fieldSeparator,
+  nameText,
+  searchedNumbers,
+  sortKey,
+  startOfName,
+} from './text-keys.ts';
 export { inNameOrder } from './name-order.ts';
 export { isSamePerson, personKeyOf, personKeysOf, type Identified } from './person-key.ts';

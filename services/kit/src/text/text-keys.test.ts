@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { codeSortKey, nameText, sortKey } from './text-keys.ts';
+import { codeSortKey, nameText, searchedNumbers, sortKey } from './text-keys.ts';
 
 const sortedBy = (key: (text: string) => string, texts: string[]) =>
   texts.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
@@ -46,4 +46,21 @@ describe('codeSortKey', () => {
       'COT-2-7',
       'COT-10-1',
     ]));
+});
+
+describe('searchedNumbers', () => {
+  for (const [typed, numbers] of [
+    ['06 61 23 99 99', ['0661239999', '661239999']],
+    ['+212 661-239999', ['+212661239999', '661239999']],
+    ['00212661239999', ['00212661239999', '661239999']],
+    ['+212 (0)661239999', ['+2120661239999', '661239999']],
+    ['+216 97 568 101', ['+21697568101', '97568101']],
+    ['97 568 101', ['97568101']],
+    ['+33 6 12 34 56 78', ['+33612345678', '612345678']],
+    ['0661 23', ['066123']],
+    ['00001234', ['00001234']],
+    ['2001-11-30', []],
+    ['Alami', []],
+  ] as const)
+    it(`of «${typed}»`, () => assert.deepEqual(searchedNumbers(typed), numbers));
 });

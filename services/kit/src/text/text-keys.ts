@@ -42,5 +42,19 @@ export function compactNumber(text: string): string | undefined {
   return groupedNumber.test(text.trim()) && digits.length >= 6 ? digits : undefined;
 }
 
+/** A number with the prefix of Morocco, Tunisia or France, or as it is dialled within: at least seven digits of it. */
+const prefixed = /^(?:(?:\+|00)(?:212|216|33)0?|0)([1-9]\d{5,8})$/;
+
+/**
+ * The digits to look for when a telephone number was typed: as typed, and without what only who calls from elsewhere dials, so that
+ * `0661…` finds `+212 661…` and the other way round. None for any other text.
+ */
+export function searchedNumbers(typed: string): string[] {
+  const digits = compactNumber(typed);
+  if (digits === undefined) return [];
+  const national = prefixed.exec(digits)?.[1];
+  return national === undefined ? [digits] : [digits, national];
+}
+
 /** No date: `2001-11-30` is none of a phone. */
 const groupedNumber = /^(?!\d{4}-\d{2}-\d{2}$)\+?[\d(][\d\s.()-]*$/;

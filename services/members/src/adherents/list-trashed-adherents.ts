@@ -1,7 +1,7 @@
 import { holdsWords, type AnswerOf, type adherentCalls, type TrashedAdherent } from '@club/contract';
 import { trusted } from 'mongoose';
 import type { CallRequest } from '@club/service-kit';
-import { compactNumber } from '@club/service-kit/text';
+import { compactNumber, searchedNumbers } from '@club/service-kit/text';
 import type { AdherentDocument } from './adherent-document.ts';
 import { Adherents } from './adherent-model.ts';
 import { summaryOf, toAdherent } from './to-adherent.ts';
@@ -44,12 +44,12 @@ export async function trashedIds(search?: string): Promise<string[]> {
 async function trashedHolding(search: string): Promise<string[]> {
   const fields = { prenom: 1, nom: 1, codeAdherent: 1, telephone: 1, email: 1, deletedBy: 1 } as const;
   const trashed = await Adherents.find(inTrash, fields).sort({ deletedAt: -1, _id: -1 }).lean();
-  const digits = compactNumber(search);
+  const numbers = searchedNumbers(search);
   return trashed
     .filter(
       ({ prenom, nom, codeAdherent, telephone, email, deletedBy }) =>
         holdsWords(search, [prenom, nom, codeAdherent, telephone, email, deletedBy]) ||
-        (digits !== undefined && compactNumber(telephone ?? '')?.includes(digits) === true),
+        numbers.some((digits) => compactNumber(telephone ?? '')?.includes(digits)),
     )
     .map(({ _id }) => _id);
 }

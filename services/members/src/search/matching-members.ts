@@ -1,6 +1,6 @@
 import type { AdherentSearchField } from '@club/contract';
 import { anyOf, asTypedElseWords, holdingAll, type RowSet } from '@club/service-kit/memory-table';
-import { compactNumber } from '@club/service-kit/text';
+import { searchedNumbers } from '@club/service-kit/text';
 import { shownDate } from './searchable-text.ts';
 
 /** Words of a name may be spread over these fields. */
@@ -23,9 +23,9 @@ interface MemberSearch {
  */
 export function matchingMembers({ search, searchField, among, containing }: MemberSearch): RowSet {
   const asTyped = (text: string): RowSet => {
-    const digits = compactNumber(text);
-    const texts = digits === undefined ? [text] : [text, digits];
-    const found = among.intersect(anyOf(texts.map((one) => containing(one, searchField))));
+    const found = among.intersect(
+      anyOf([text, ...searchedNumbers(text)].map((one) => containing(one, searchField))),
+    );
     return found.size === 0 && isoDate.test(text)
       ? among.intersect(containing(shownDate(text), searchField))
       : found;

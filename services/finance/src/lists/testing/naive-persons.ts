@@ -1,5 +1,5 @@
 import { asOneWord, codeKeyOf, fold, searchedWords, wordsAsOne } from '@club/contract';
-import { codeSortKey, compactNumber, sortKey, startOfName } from '@club/service-kit/text';
+import { codeSortKey, compactNumber, searchedNumbers, sortKey, startOfName } from '@club/service-kit/text';
 import type { IndexedPerson } from '../person-table.ts';
 
 type Terms = readonly string[];
@@ -18,8 +18,7 @@ const keyOf = (person: IndexedPerson): string => codeKeyOf(codeOf(person));
 
 /** Whether the telephone number holds these digits, however both are grouped. */
 export function hasNumber({ telephone }: IndexedPerson, typed: string): boolean {
-  const digits = compactNumber(typed);
-  return digits !== undefined && (compactNumber(telephone ?? '') ?? '').includes(digits);
+  return searchedNumbers(typed).some((digits) => compactNumber(telephone ?? '')?.includes(digits));
 }
 
 export function isNamed(person: IndexedPerson, terms: Terms): boolean {

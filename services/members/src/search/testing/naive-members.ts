@@ -10,7 +10,14 @@ import {
   type AdherentSortField,
 } from '@club/contract';
 import { ageOn, clubToday } from '@club/service-kit';
-import { codeSortKey, compactNumber, nameText, sortKey, startOfName } from '@club/service-kit/text';
+import {
+  codeSortKey,
+  compactNumber,
+  nameText,
+  searchedNumbers,
+  sortKey,
+  startOfName,
+} from '@club/service-kit/text';
 import type { MemberQuery } from '../member-table.ts';
 import { searchableText } from '../searchable-text.ts';
 
@@ -74,9 +81,8 @@ function matcher(members: readonly Adherent[], { search, searchField, personal }
         textsOf(member, one).some((held) => held.includes(term)),
       ),
     );
-  const digits = compactNumber(text);
   const asTyped = (member: Adherent) =>
-    [text, ...(digits ? [digits] : [])].some((term) => holds(member, term, [searchField]));
+    [text, ...searchedNumbers(text)].some((term) => holds(member, term, [searchField]));
   const words = searchedWords(text);
   const isName = searchField === 'nom' || searchField === 'prenom';
   const fields: readonly AdherentSearchField[] = isName ? ['nom', 'prenom'] : [searchField];
