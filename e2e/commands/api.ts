@@ -58,9 +58,17 @@ export async function enterAs(context: BrowserContext, { cookie }: Api): Promise
   );
 }
 
-/** Creates a user of a profile who has changed the password; returns it. */
-export async function newUser(admin: Api, codeUtilisateur: string, profileType: string): Promise<string> {
-  const user = { codeUtilisateur, firstName: 'Sami', lastName: 'Gharbi', profileType };
+/** Creates a user of a profile who has changed the password; returns it. Several may have one name. */
+export async function newUser(
+  admin: Api,
+  codeUtilisateur: string,
+  profileType: string,
+  name: { firstName: string; lastName: string } = { firstName: 'Sami', lastName: 'Gharbi' },
+): Promise<string> {
+  const user = {
+    ...{ codeUtilisateur, ...name, profileType },
+    doublonAccepte: true,
+  };
   const { motDePasseProvisoire } = await admin.post<{ motDePasseProvisoire: string }>('/api/users', user);
   const nouveauMotDePasse = `Choisi-${codeUtilisateur}-9876`;
   const first = await apiOf(codeUtilisateur, motDePasseProvisoire);

@@ -3,24 +3,29 @@ import type { DirectCaller } from '../launcher/direct-calls.ts';
 import { addDays, momentOf } from './club-years.ts';
 import type { Past } from './past/open-past.ts';
 
-/** Weeks in which cheques went to the bank on a slip, and days whose till is closed, up to some days ago. */
+/** Weeks in which cheques went to the bank on a slip. */
 const slipWeeks = 5;
-const closedDays = { first: 8, last: 3 };
+/** Days ago of the first and the last day whose tills are counted. */
+const counted = { first: 8, last: 3 };
 
 const chequesOnSlip = 60;
 /** Stays in the till for change. */
 const fonds = 500;
 const counter = 7;
 
-/** Bank slips and closings of the till of the last weeks. Resumable: none once there is a slip. */
+/** Days whose tills are counted in the evening, oldest first. */
+export function countedDays(today: string): string[] {
+  return Array.from({ length: counted.first - counted.last + 1 }, (_one, index) =>
+    addDays(today, index - counted.first),
+  );
+}
+
+/** Bank slips of the last weeks. Resumable: none once there is a slip. */
 export async function fillTreasury(past: Past, today: string): Promise<void> {
   const { total } = await past.at(new Date())('listRemises', { query: { limit: 1 } });
   if (total > 0) return;
   for (let weeks = slipWeeks; weeks > 0; weeks -= 1)
     await makeSlip(past, addDays(today, -7 * weeks), { isCashed: weeks > 1 });
-  const { monnaie: devise } = (await past.at(new Date())('getSettings')).cotisationSettings;
-  for (let days = closedDays.first; days >= closedDays.last; days -= 1)
-    await closeTill(past, addDays(today, -days), { devise, ecart: days === 6 ? -20 : 0 });
 }
 
 async function makeSlip(past: Past, day: string, { isCashed }: { isCashed: boolean }): Promise<void> {
@@ -36,21 +41,20 @@ async function makeSlip(past: Past, day: string, { isCashed }: { isCashed: boole
   if (isCashed) await on(2)('cashRemise', { params: { id }, body: { date: addDays(day, 2) } });
 }
 
-/** Counts what is expected, but for `ecart`. */
-async function closeTill(
-  past: Past,
-  jour: string,
-  { devise, ecart }: { devise: Currency; ecart: number },
-): Promise<void> {
+/** Closes the tills of a day with what is expected, on one day with a difference. Resumable: a till without cash since is left. */
+export async function closeTills(past: Past, jour: string, today: string): Promise<void> {
   const call = past.at(new Date(Date.parse(`${jour}T19:00:00Z`)));
+  const { monnaie: devise } = (await call('getSettings')).cotisationSettings;
+  const ecart = jour === addDays(today, -6) ? -20 : 0;
   const { caisses } = await call('getCaisse', { query: { jour } });
-  for (const { caissier, moyens, cloture } of caisses) {
+  for (const { caissierId, moyens, cloture } of caisses) {
     const attendu = moyens.find(({ typeReglement }) => typeReglement === 'espece')?.attendu ?? 0;
     const compte = attendu + ecart;
-    if (cloture || compte <= 0) continue;
-    const counted = { comptage: countOf(compte, devise), fonds: Math.min(fonds, compte) };
+    if (caissierId === null || cloture || compte <= 0) continue;
+    const comptage = countOf(compte, devise);
     const motif = ecart === 0 ? null : 'Erreur de rendu de monnaie';
-    await call('closeCaisse', { body: { jour, caissier, ...counted, motif } });
+    const body = { jour, caissierId, comptage, fonds: Math.min(fonds, compte), motif };
+    await call('closeCaisse', { body });
   }
 }
 

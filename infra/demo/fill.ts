@@ -12,7 +12,7 @@ import { provideCatalogue } from './fill-catalogue.ts';
 import { provideCertificats } from './fill-certificats.ts';
 import { fillMoney, knownCotisations, type Club } from './fill-money.ts';
 import { fillPassages } from './fill-passages.ts';
-import { fillTreasury } from './fill-treasury.ts';
+import { closeTills, countedDays, fillTreasury } from './fill-treasury.ts';
 import { openPast } from './past/open-past.ts';
 
 const source = 'Données fictives';
@@ -71,8 +71,18 @@ async function fill(stack: Stack, count: number): Promise<void> {
     }
     await beginActive(call, former, active);
     await untilFinanceHeard(past.at(new Date()), active);
-    await fillMoney(begun, money(old), (day) => day >= years.active.dateDebut);
-    await fillMoney(await inscribe(joining, active), money(joining), () => true);
+    const joined = await inscribe(joining, active);
+    const fillDays = async (isWithin: (day: string) => boolean): Promise<void> => {
+      await fillMoney(begun, money(old), (day) => day >= years.active.dateDebut && isWithin(day));
+      await fillMoney(joined, money(joining), isWithin);
+    };
+    // Day by day where tills are counted: a count closes what was entered until then.
+    await fillDays((day) => day < countedDays(years.today)[0]!);
+    for (const jour of countedDays(years.today)) {
+      await fillDays((day) => day === jour);
+      await closeTills(past, jour, years.today);
+    }
+    await fillDays((day) => day > countedDays(years.today).at(-1)!);
     await fillTreasury(past, years.today);
     await fillPassages(call, money(accounts), years.today);
     await closeFormer(call, former, active);

@@ -102,7 +102,7 @@ export async function newSignedIn(
   codeUtilisateur: string,
   profileType: string,
 ): Promise<SignedIn> {
-  const body = { codeUtilisateur, firstName: 'Sami', lastName: 'Gharbi', profileType };
+  const body = { codeUtilisateur, firstName: 'Sami', lastName: 'Gharbi', profileType, doublonAccepte: true };
   const created = await admin.call('createUser', { body });
   if (created.status !== 201)
     throw new Error(`creation of ${codeUtilisateur}: ${created.status} ${created.body.message}`);

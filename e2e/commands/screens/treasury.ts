@@ -31,6 +31,19 @@ const slip = '/remises?remise=65f0000000000000000000d1';
 
 /** What the treasurer does each week: bank slips, and a cheque that comes back. */
 const aMoyen = { typeReglement: 'espece', ouverture: 100, recu: 450, rendu: 50, attendu: 500 };
+const aLine = {
+  ...{ nature: 'reglement', id: aCheque.reglementId, code: aCheque.codeReglement, payeur: aCheque.payeur },
+  ...{ typeReglement: 'espece', reference: null, montant: 450, notes: null },
+  ...{ jour: '2026-11-25', createdAt: '2026-11-25T09:41:00.000Z' },
+};
+const nadia = { caissierId: '65f0000000000000000000c1', caissier: 'Nadia Haddad' };
+const aCloture = {
+  ...{ id: '65f0000000000000000000c2', version: 1, jour: '2026-11-25', ...nadia, numero: 1, devise: 'MAD' },
+  ...{ moyens: [aMoyen], comptage: [{ valeur: 100, nombre: 5 }], compte: 500, ecart: 0, motif: null },
+  ...{ fonds: 100, createdBy: 'Nadia Haddad', createdAt: '2026-11-25T13:00:00.000Z' },
+  ...{ derniere: true, rouverte: null },
+};
+/** Counted at noon, and open again. */
 const aDay: Answered = {
   url: /\/api\/caisse\?/,
   status: 200,
@@ -38,18 +51,10 @@ const aDay: Answered = {
     ...{ jour: '2026-11-25', totaux: [aMoyen] },
     caisses: [
       {
-        ...{ caissier: 'Nadia Haddad', moyens: [aMoyen], cloture: null },
-        operations: [
-          {
-            ...{
-              nature: 'reglement',
-              id: aCheque.reglementId,
-              code: aCheque.codeReglement,
-              payeur: aCheque.payeur,
-            },
-            ...{ typeReglement: 'espece', reference: null, montant: 450, notes: null },
-            createdAt: '2026-11-25T09:41:00.000Z',
-          },
+        ...{ ...nadia, moyens: [aMoyen], cloture: null, operations: [aLine] },
+        comptes: [
+          { ...aMoyen, operations: [aLine], cloture: aCloture },
+          { ...aMoyen, operations: [aLine], cloture: null },
         ],
       },
     ],
@@ -87,6 +92,9 @@ export const treasuryScreens: readonly Screen[] = [
   at('/caisse?jour=2026-11-25', 'caisse', button(/^Clôturer la caisse/), { answers: [aDay] }),
   at('/caisse?jour=2026-11-25', 'caisse/close-caisse-dialog', field(/^Motif de l’écart/), {
     ...{ answers: [aDay], opens: /^Clôturer la caisse/ },
+  }),
+  at('/caisse?jour=2026-11-25', 'caisse/reopen-caisse-dialog', field(/^Motif/), {
+    ...{ answers: [aDay], opens: /^Rouvrir la caisse/ },
   }),
   at('/caisse?jour=2026-11-25&imprimer=oui', 'caisse-impression', button('Retour'), { answers: [aDay] }),
   at('/remises', 'remises/remise-dialog', field(/^Choisir le chèque/), {

@@ -34,7 +34,13 @@ describe('F30: devices', () => {
     ).status;
 
   async function somebody(code: string) {
-    const body = { codeUtilisateur: code, firstName: 'Sami', lastName: 'Gharbi', profileType: 'operator' };
+    const body = {
+      codeUtilisateur: code,
+      firstName: 'Sami',
+      lastName: 'Gharbi',
+      profileType: 'operator',
+      doublonAccepte: true,
+    };
     // The restriction ends every session without a device, that of `club.admin` too.
     const created = (await visitor(club.stack.url, own).call('createUser', { body })).body;
     return { code, password: created.motDePasseProvisoire };

@@ -60,7 +60,13 @@ describe('F30: sessions', () => {
   async function somebody(): Promise<Person> {
     users += 1;
     const code = `F30-${users}`;
-    const body = { codeUtilisateur: code, firstName: 'Sami', lastName: 'Gharbi', profileType: 'operator' };
+    const body = {
+      codeUtilisateur: code,
+      firstName: 'Sami',
+      lastName: 'Gharbi',
+      profileType: 'operator',
+      doublonAccepte: true,
+    };
     const { id, motDePasseProvisoire } = (await club.admin.call('createUser', { body })).body;
     const first = await signIn(club.stack.url, code, motDePasseProvisoire);
     const password = `Choisi-${code}-9876`;

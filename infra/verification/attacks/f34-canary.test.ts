@@ -89,7 +89,12 @@ describe('F34: canaries', () => {
   });
 
   test('people sign in, mistype and change their password', async () => {
-    const body = { codeUtilisateur: 'canari-user', firstName: 'Sami', lastName: 'Gharbi' };
+    const body = {
+      codeUtilisateur: 'canari-user',
+      firstName: 'Sami',
+      lastName: 'Gharbi',
+      doublonAccepte: true,
+    };
     const { id, motDePasseProvisoire: first } = (await club.admin.call('createUser', { body })).body;
     const { staff, cookie } = await signIn(club.stack.url, 'canari-user', first);
     made.push(first, ...tokensIn(cookie));

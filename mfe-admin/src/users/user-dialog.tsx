@@ -29,6 +29,8 @@ const kindWith = (profiles: readonly UserProfile[]): RecordKind<SavedUser, UserF
   words: { ...recordWords('utilisateur', 'm'), updated: 'Utilisateur mis à jour' },
 });
 
+const homonym = { title: 'Un utilisateur porte déjà ce nom', verb: 'Enregistrer quand même' };
+
 interface UserDialogProps {
   record?: User;
   profiles: readonly UserProfile[];
@@ -57,6 +59,7 @@ export function UserDialog({ record, profiles, onClose }: UserDialogProps) {
       record={record}
       title={record ? `Modifier l’utilisateur - ${userName(record)}` : 'Nouvel utilisateur'}
       onClose={onClose}
+      doublon={homonym}
       {...(!record && { onSaved: setCreated })}
     >
       <UserFields profiles={profiles} present={record?.profileType ?? ''} />

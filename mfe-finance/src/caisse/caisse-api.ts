@@ -2,7 +2,7 @@ import { caisseCalls, type AnswerOf, type BodyOf } from '@club/contract';
 import { request } from '@club/store';
 import { moneyApi } from '../money/money-api.ts';
 
-const { getCaisse, closeCaisse } = caisseCalls;
+const { getCaisse, closeCaisse, reopenCaisse } = caisseCalls;
 
 /** Read again with the règlements that it tells. */
 const caisse = { type: 'Reglement', id: 'CAISSE' } as const;
@@ -20,7 +20,14 @@ const caisseApi = moneyApi.injectEndpoints({
       query: (parts) => request(closeCaisse, parts),
       invalidatesTags: [caisse],
     }),
+    reopenCaisse: build.mutation<
+      AnswerOf<typeof reopenCaisse>,
+      { id: string; body: BodyOf<typeof reopenCaisse>; idempotencyKey: string }
+    >({
+      query: ({ id, ...parts }) => request(reopenCaisse, { params: { id }, ...parts }),
+      invalidatesTags: [caisse],
+    }),
   }),
 });
 
-export const { useGetCaisseQuery, useCloseCaisseMutation } = caisseApi;
+export const { useGetCaisseQuery, useCloseCaisseMutation, useReopenCaisseMutation } = caisseApi;

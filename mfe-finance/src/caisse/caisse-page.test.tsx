@@ -4,8 +4,9 @@ import { problem } from '../../../shell/testing/mount-routes.tsx';
 // Loaded with the test, not while its first screen waits for it.
 import './caisse-page.tsx';
 import './close-caisse-dialog.tsx';
+import './reopen-caisse-dialog.tsx';
 import { openFinance } from '../testing/open-finance.ts';
-import { aCaisse, aCloture, aJour } from './testing/builders.ts';
+import { aCaisse, aCloture, aCompte, aJour, nadiaId } from './testing/builders.ts';
 
 const user = userEvent.setup({ delay: null });
 type Options = Parameters<typeof openFinance>[0];
@@ -27,7 +28,7 @@ describe('the till of a day', () => {
     expect(plain(within(means).getAllByRole('row')[1]!.textContent)).toBe(
       'Espèces100,00 Dh450,00 Dh50,00 Dh500,00 Dh',
     );
-    const journal = screen.getByRole('table', { name: 'Journal de Nadia Haddad' });
+    const journal = screen.getByRole('table', { name: 'Comptage en cours de Nadia Haddad' });
     expect(within(journal).getByText('Remboursement de crédit')).toBeVisible();
     expect(plain(journal.textContent)).toContain('−50,00 Dh');
   });
@@ -53,7 +54,7 @@ describe('the till of a day', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Clôturer la caisse' }));
     await waitFor(() => expect(sent(opened, 'closeCaisse')).toBeDefined());
     const body = sent(opened, 'closeCaisse')!.body as { comptage: { nombre: number }[] };
-    expect(body).toMatchObject({ jour: '2026-11-25', caissier: 'Nadia Haddad', motif: 'Pièce perdue' });
+    expect(body).toMatchObject({ jour: '2026-11-25', caissierId: nadiaId, motif: 'Pièce perdue' });
     expect(body.comptage.filter(({ nombre }) => nombre > 0)).toEqual([
       { valeur: 200, nombre: 2 },
       { valeur: 10, nombre: 9 },
@@ -78,17 +79,41 @@ describe('the till of a day', () => {
   });
 
   it('that is closed says how, and cannot be closed again', async () => {
-    open({ getCaisse: () => aJour(aCaisse({ cloture: aCloture() })) });
+    open({ getCaisse: () => aJour(aCaisse({ comptes: [aCompte(aCloture())] })) });
     expect(await screen.findByText(/Motif\s: Pièce perdue/)).toBeVisible();
     expect(plain(screen.getByText(/^Écart/).textContent)).toBe('Écart −10,00 Dh');
     expect(screen.queryByRole('button', { name: /^Clôturer/ })).toBeNull();
   });
 
   it('of somebody else is not closed without the right to change payments', async () => {
-    const caisses = ['Nadia Haddad', 'Karim Saïdi'].map((caissier) => aCaisse({ caissier }));
+    // A colleague of the same name.
+    const caisses = [aCaisse(), aCaisse({ caissierId: 'other' })];
     open({ getCaisse: () => aJour(...caisses) }, { permissions: ['reglements.read', 'reglements.create'] });
     const buttons = await screen.findAllByRole('button', { name: /^Clôturer/ });
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Clôturer la caisse de Nadia Haddad']);
+  });
+
+  it('counted in the morning is open again in the evening: both counts are shown, the open one is closed', async () => {
+    const comptes = [aCompte(aCloture({ derniere: true })), aCompte()];
+    open({ getCaisse: () => aJour(aCaisse({ comptes })) });
+    expect(await screen.findByRole('heading', { name: /^Comptage n°\s1$/ })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Comptage en cours' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Clôturer la caisse de Nadia Haddad' })).toHaveLength(1);
+  });
+
+  it('closed by mistake is reopened with a reason', async () => {
+    const closed = aJour(aCaisse({ comptes: [aCompte(aCloture())] }));
+    const rouverte = { par: 'Nadia Haddad', at: '2026-11-25T18:05:00.000Z', motif: 'Trop tôt' };
+    const opened = open(
+      { getCaisse: () => closed, reopenCaisse: () => aCloture({ rouverte }) },
+      { permissions: ['reglements.read', 'admin.manage_permissions'] },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Rouvrir la caisse de Nadia Haddad' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText(/^Motif/), 'Trop tôt');
+    await user.click(within(dialog).getByRole('button', { name: 'Rouvrir la caisse' }));
+    await waitFor(() => expect(sent(opened, 'reopenCaisse')?.body).toEqual({ motif: 'Trop tôt' }));
+    expect(await screen.findByText('Caisse rouverte')).toBeVisible();
   });
 
   it('is printed as a sheet to sign', async () => {

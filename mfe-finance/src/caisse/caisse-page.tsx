@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CaisseDuJour, JourDeCaisse } from '@club/contract';
+import type { CaisseDuJour, ClotureCaisse, CompteCaisse, JourDeCaisse } from '@club/contract';
 import { flagPart, lazyPart, textPart, useAddress } from '@club/router';
 import { useCan, useSignedInUser } from '@club/store';
 import { Button, IconButton } from '@club/ui/button';
@@ -15,6 +15,13 @@ import './caisse.css';
 
 const CloseCaisseDialog = lazyPart(async () => (await import('./close-caisse-dialog.tsx')).CloseCaisseDialog);
 
+const ReopenCaisseDialog = lazyPart(
+  async () => (await import('./reopen-caisse-dialog.tsx')).ReopenCaisseDialog,
+);
+
+/** A till of a user: what is received by itself has none. */
+type Till = CaisseDuJour & { caissierId: string };
+
 const schema = { jour: textPart(), imprimer: flagPart() };
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -24,7 +31,8 @@ export function CaissePage() {
   const jour = isDay.test(address.jour) ? address.jour : today();
   const query = useGetCaisseQuery(jour, { refetchOnMountOrArgChange: true });
   const { currentData: day, error, refetch } = query;
-  const [closing, setClosing] = useState<CaisseDuJour>();
+  const [closing, setClosing] = useState<Till>();
+  const [reopening, setReopening] = useState<ClotureCaisse>();
   if (address.imprimer && day)
     return <CaisseSheet day={day} onBack={() => setAddress({ imprimer: false })} />;
   const show = (shown: string) => setAddress({ jour: shown === today() ? '' : shown });
@@ -50,32 +58,66 @@ export function CaissePage() {
         <>
           {day.caisses.length > 1 && <MoyenTable caption="Toutes les caisses" moyens={day.totaux} />}
           {day.caisses.map((caisse) => (
-            <section key={caisse.caissier} className="caisse" aria-label={`Caisse de ${caisse.caissier}`}>
-              <CaisseTables caisse={caisse} />
-              <CloseButton jour={jour} caisse={caisse} onClose={() => setClosing(caisse)} />
+            <section key={caisse.caissierId} className="caisse" aria-label={`Caisse de ${caisse.caissier}`}>
+              <CaisseTables
+                caisse={caisse}
+                countTools={(compte) => (
+                  <CountTools
+                    jour={jour}
+                    caisse={caisse}
+                    compte={compte}
+                    onClose={setClosing}
+                    onReopen={setReopening}
+                  />
+                )}
+              />
             </section>
           ))}
         </>
       )}
       {closing && <CloseCaisseDialog jour={jour} caisse={closing} onClose={() => setClosing(undefined)} />}
+      {reopening && <ReopenCaisseDialog cloture={reopening} onClose={() => setReopening(undefined)} />}
     </Screen>
   );
 }
 
-interface CloseButtonProps {
+interface CountToolsProps {
   jour: string;
   caisse: CaisseDuJour;
-  onClose: () => void;
+  compte: CompteCaisse;
+  onClose: (till: Till) => void;
+  onReopen: (cloture: ClotureCaisse) => void;
 }
 
-/** For one’s own till, and for another’s with the right to change payments. */
-function CloseButton({ jour, caisse, onClose }: CloseButtonProps) {
-  const { firstName, lastName } = useSignedInUser();
-  const isOwn = caisse.caissier === `${firstName} ${lastName}`;
-  const [canOwn, canAny] = [useCan('reglements.create'), useCan('reglements.update')];
-  const isPossible = canOwn && (isOwn || canAny) && caisse.cloture === null && jour <= today();
-  if (!isPossible) return null;
-  return <Button label={`Clôturer la caisse de ${caisse.caissier}`} icon="lock" onClick={onClose} />;
+/** Closes one’s own open count, or another’s with the right to change payments; reopens the last one of a till (M-50). */
+function CountTools({ jour, caisse, compte, onClose, onReopen }: CountToolsProps) {
+  const { id } = useSignedInUser();
+  const [canOwn, canAny, canReopen] = [
+    useCan('reglements.create'),
+    useCan('reglements.update'),
+    useCan('admin.manage_permissions'),
+  ];
+  const { caissierId, caissier } = caisse;
+  if (caissierId === null) return null;
+  const { cloture } = compte;
+  if (cloture !== null)
+    return cloture.derniere && canReopen ? (
+      <Button
+        label={`Rouvrir la caisse de ${caissier}`}
+        icon="restore"
+        variant="secondary"
+        onClick={() => onReopen(cloture)}
+      />
+    ) : null;
+  const mayClose = canOwn && (caissierId === id || canAny) && jour <= today();
+  if (!mayClose) return null;
+  return (
+    <Button
+      label={`Clôturer la caisse de ${caissier}`}
+      icon="lock"
+      onClick={() => onClose({ ...caisse, caissierId })}
+    />
+  );
 }
 
 function DayTools({ jour, onShow }: { jour: string; onShow: (jour: string) => void }) {
@@ -102,7 +144,7 @@ function CaisseSheet({ day, onBack }: { day: JourDeCaisse; onBack: () => void })
         <PrintHeader title={title} meta={<p>{plural(day.caisses.length, 'caisse', 'caisses')}</p>} />
         <MoyenTable caption="Toutes les caisses" moyens={day.totaux} />
         {day.caisses.map((caisse) => (
-          <section key={caisse.caissier} aria-label={`Caisse de ${caisse.caissier}`}>
+          <section key={caisse.caissierId} aria-label={`Caisse de ${caisse.caissier}`}>
             <CaisseTables caisse={caisse} />
             <p className="caisse-signature">Signature de {caisse.caissier}</p>
           </section>

@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import {
   personName,
   typeReglementLabels,
   type CaisseDuJour,
   type ClotureCaisse,
+  type CompteCaisse,
   type CoupureComptee,
   type MoyenCaisse,
   type OperationCaisse,
 } from '@club/contract';
-import { formatAmount, formatDateTime } from '@club/ui/format';
+import { formatAmount, formatDate, formatDateTime } from '@club/ui/format';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { StatusBadge } from '@club/ui/status-badge';
 
@@ -42,18 +44,27 @@ export function MoyenTable({ caption, moyens }: { caption: string; moyens: reado
 /** «09:41», of the club’s clock. */
 const timeOf = (iso: string): string => formatDateTime(iso).slice(-5);
 
+const names: Readonly<Record<OperationCaisse['nature'], (code: string | null) => string | null>> = {
+  reglement: (code) => code,
+  remboursement: () => 'Remboursement de crédit',
+  correction: (code) => (code === null ? 'Correction d’un remboursement' : `Correction de ${code}`),
+};
+
 const operationColumns: LineColumn<OperationCaisse>[] = [
   { key: 'heure', header: 'Heure', cell: ({ createdAt }) => timeOf(createdAt) },
-  {
-    key: 'code',
-    header: 'Opération',
-    names: true,
-    cell: ({ nature, code }) => (nature === 'remboursement' ? 'Remboursement de crédit' : code),
-  },
+  { key: 'code', header: 'Opération', names: true, cell: ({ nature, code }) => names[nature](code) },
   { key: 'payeur', header: 'Payeur', cell: ({ payeur }) => personName(payeur) },
   { key: 'moyen', header: 'Moyen', cell: ({ typeReglement }) => typeReglementLabels[typeReglement] },
   { key: 'reference', header: 'Référence' },
   { key: 'montant', header: 'Montant', ...amount, cell: ({ montant }) => formatAmount(montant) },
+];
+
+/** Cash alone: by the day that reports count it on, where that is another than the one of its entry. */
+const cashColumns: LineColumn<OperationCaisse>[] = [
+  ...operationColumns.slice(0, 3),
+  { key: 'jour', header: 'Daté du', cell: ({ jour }) => formatDate(jour) },
+  { key: 'notes', header: 'Notes' },
+  ...operationColumns.slice(-1),
 ];
 
 const coupureColumns: LineColumn<CoupureComptee>[] = [
@@ -61,25 +72,71 @@ const coupureColumns: LineColumn<CoupureComptee>[] = [
   { key: 'nombre', header: 'Nombre', ...amount },
 ];
 
-/** One cashier’s day: means, how it was closed, journal. */
-export function CaisseTables({ caisse }: { caisse: CaisseDuJour }) {
-  const { caissier, moyens, operations, cloture } = caisse;
+const keyOf = ({ id, createdAt, typeReglement, montant }: OperationCaisse) =>
+  `${id} ${createdAt} ${typeReglement} ${montant}`;
+
+/** One cashier’s day: means, each count of cash, the journal of the other means. */
+export function CaisseTables({
+  caisse,
+  countTools,
+}: {
+  caisse: CaisseDuJour;
+  countTools?: (compte: CompteCaisse) => ReactNode;
+}) {
+  const { caissier, moyens, operations, comptes } = caisse;
+  const others =
+    comptes.length === 0 ? operations : operations.filter((one) => one.typeReglement !== 'espece');
   return (
     <>
       <MoyenTable caption={`Caisse de ${caissier}`} moyens={moyens} />
-      {cloture && <ClosingFacts cloture={cloture} />}
-      {operations.length > 0 && (
+      {comptes.map((compte) => (
+        <CountTables key={compte.cloture?.id ?? 'open'} caisse={caisse} compte={compte}>
+          {countTools?.(compte)}
+        </CountTables>
+      ))}
+      {others.length > 0 && (
         <LinesTable
           caption={`Journal de ${caissier}`}
           scrolls
           columns={operationColumns}
-          rows={operations}
-          keyOf={({ id, createdAt, typeReglement, montant }) =>
-            `${id} ${createdAt} ${typeReglement} ${montant}`
-          }
+          rows={others}
+          keyOf={keyOf}
         />
       )}
     </>
+  );
+}
+
+interface CountTablesProps {
+  caisse: CaisseDuJour;
+  compte: CompteCaisse;
+  children: ReactNode;
+}
+
+function CountTables({ caisse: { caissier, comptes }, compte, children }: CountTablesProps) {
+  const { cloture, operations, ouverture, recu, rendu, attendu } = compte;
+  const name = cloture ? `Comptage n°\u00a0${cloture.numero}` : 'Comptage en cours';
+  return (
+    <div className="caisse-count">
+      <h3>{name}</h3>
+      {comptes.length > 1 && (
+        <p>
+          Ouverture {formatAmount(ouverture)}, reçu {formatAmount(recu)}, rendu {formatAmount(rendu)}
+          {'\u00a0'}: <strong>{formatAmount(attendu)} attendus</strong>
+        </p>
+      )}
+      {cloture && <ClosingFacts cloture={cloture} />}
+      {operations.length > 0 && (
+        <LinesTable
+          caption={`${name} de ${caissier}`}
+          scrolls
+          columns={cashColumns}
+          rows={operations}
+          keyOf={keyOf}
+        />
+      )}
+      {children}
+    </div>
   );
 }
 

@@ -22,12 +22,12 @@ interface ClosingValues {
 
 const closingOf = (
   jour: string,
-  caissier: string,
+  caissierId: string,
   devise: Currency,
 ): CreatedKind<ClotureCaisse, ClosingValues, CloturerCaisse> => ({
   formOf: () => ({ nombres: noNombres(devise), fonds: null, motif: '' }),
   bodyOf: ({ nombres, fonds, motif }) => ({
-    ...{ jour, caissier, comptage: comptageOf(nombres, devise) },
+    ...{ jour, caissierId, comptage: comptageOf(nombres, devise) },
     ...(fonds !== null && { fonds }),
     ...(motif.trim() !== '' && { motif: motif.trim() }),
   }),
@@ -50,15 +50,15 @@ const closingOf = (
 
 interface CloseCaisseDialogProps {
   jour: string;
-  caisse: CaisseDuJour;
+  caisse: CaisseDuJour & { caissierId: string };
   onClose: () => void;
 }
 
-/** Counts the cash of a till by note and coin, and closes its day for good (M-50). */
+/** Counts the cash of a till by note and coin, and closes its open count (M-50). */
 export function CloseCaisseDialog({ jour, caisse, onClose }: CloseCaisseDialogProps) {
-  const { caissier, moyens } = caisse;
+  const { caissierId, caissier, moyens } = caisse;
   const devise = clubCurrency();
-  const [kind] = useState(() => closingOf(jour, caissier, devise));
+  const [kind] = useState(() => closingOf(jour, caissierId, devise));
   const [close] = useCloseCaisseMutation();
   const attendu = moyens.find(({ typeReglement }) => typeReglement === 'espece')?.attendu ?? 0;
   return (
@@ -66,7 +66,7 @@ export function CloseCaisseDialog({ jour, caisse, onClose }: CloseCaisseDialogPr
       kind={kind}
       calls={{ create: close }}
       title={`Clôturer la caisse de ${caissier}`}
-      description={`Le ${formatDate(jour)}\u00a0: ${formatAmount(attendu)} attendus en espèces. Une journée clôturée ne change plus.`}
+      description={`Le ${formatDate(jour)}\u00a0: ${formatAmount(attendu)} attendus en espèces. Ce qui est encaissé ensuite ouvre un nouveau comptage.`}
       savedText={({ compte }) => `${formatAmount(compte)} comptés`}
       onClose={onClose}
     >

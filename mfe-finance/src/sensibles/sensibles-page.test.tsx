@@ -12,6 +12,7 @@ const one: OperationSensible = {
   ...{ id: 'o1', at: '2026-11-25T10:05:00.000Z', type: 'reduction', montant: 299.99, motif: 'Faux montant' },
   ...{ par: 'Nadia Haddad', payeurId: 'p1', payeur, creditId: null, reglementId: 'r1' },
   codeReglement: 'REG-0001',
+  caisse: null,
 };
 const erased: OperationSensible = {
   ...one,
@@ -41,6 +42,22 @@ describe('Opérations sensibles', () => {
     await user.click(within(first!).getByText('Faux montant'));
     await waitFor(() => expect(opened.router.state.location.pathname).toBe('/payments'));
     expect(opened.router.state.location.search).toContain('reglement=r1');
+  });
+
+  it('tells a till that was reopened, and leads to its day', async () => {
+    const caisse = { caissier: 'Karim Saïdi', jour: '2026-11-24' };
+    const reopened: OperationSensible = {
+      ...one,
+      ...{ type: 'reouverture_caisse', reglementId: null, codeReglement: null, motif: 'Trop tôt', caisse },
+    };
+    const opened = openFinance({
+      ...{ at: '/operations-sensibles', permissions: rights },
+      answers: { listOperationsSensibles: () => ({ operations: [reopened], total: 1, totalPages: 1 }) },
+    });
+    const table = await screen.findByRole('table', { name: 'Opérations sensibles' });
+    await user.click(await within(table).findByText('Caisse de Karim Saïdi'));
+    await waitFor(() => expect(opened.router.state.location.pathname).toBe('/caisse'));
+    expect(opened.router.state.location.search).toContain('jour=2026-11-24');
   });
 
   it('is narrowed to a kind and to days', async () => {

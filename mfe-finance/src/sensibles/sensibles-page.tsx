@@ -29,15 +29,20 @@ const columns: readonly Column<OperationSensible>[] = [
     ...{ key: 'montant', header: 'Montant', width: '8rem', align: 'end', numeric: true },
     cell: ({ montant }) => formatAmount(montant),
   },
-  { key: 'payeur', header: 'Payeur', width: '11rem', cell: ({ payeur }) => personName(payeur) },
+  {
+    ...{ key: 'payeur', header: 'Payeur', width: '11rem' },
+    cell: ({ payeur, caisse }) => (caisse ? `Caisse de ${caisse.caissier}` : personName(payeur)),
+  },
   { key: 'motif', header: 'Motif', cell: ({ motif }) => motif ?? 'Effacé' },
 ];
 
 /** Where the money stands that it was done with. */
-const placeOf = ({ payeurId, creditId, reglementId }: OperationSensible) =>
-  creditId === null
+function placeOf({ payeurId, creditId, reglementId, caisse }: OperationSensible): string {
+  if (caisse) return `/caisse?jour=${caisse.jour}`;
+  return creditId === null
     ? `/payments?reglement=${reglementId}&saison=toutes`
     : `/credit-payeur?payeur=${payeurId}&details=${creditId}`;
+}
 
 /** «Opérations sensibles»: who made credits by hand, refunded, reduced and reversed, how much and why (M-61). */
 export function SensiblesPage() {

@@ -31,6 +31,7 @@ import { settingsHandlers } from './settings/settings-handlers.ts';
 import { settingsReplies } from './settings/settings-replies.ts';
 import { prepareFirstUser } from './users/first-user.ts';
 import { resetFirstUser } from './users/reset-first-user.ts';
+import { answerUtilisateurs } from './users/answer-utilisateurs.ts';
 import { userHandlers } from './users/user-handlers.ts';
 import { vueHandlers } from './vues/vue-handlers.ts';
 import { cleanProfiles } from './profiles/clean-profiles.ts';
@@ -86,7 +87,12 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
       ...vueHandlers,
       ...envoiRapportHandlers({ now, way, clubMail }),
     },
-    replies: { ...settingsReplies, effacerPersonne: erasePerson, fusionnerPersonnes: mergePersons },
+    replies: {
+      ...settingsReplies,
+      utilisateurs: answerUtilisateurs,
+      effacerPersonne: erasePerson,
+      fusionnerPersonnes: mergePersons,
+    },
     jobs: [
       rappelJob({ now, way, clubMail, perMinute: emailsPerMinute }),
       automaticRappelJob({ now, clubMail }),

@@ -4,6 +4,7 @@ import { adherentCopy } from './adherents/persons.ts';
 import { formuleHandlers } from './catalogue/formule-handlers.ts';
 import { sectionHandlers } from './catalogue/section-handlers.ts';
 import { caisseHandlers } from './caisse/caisse-handlers.ts';
+import { countFormerTills } from './caisse/count-former-tills.ts';
 import { closingReplies } from './closing/closing-replies.ts';
 import { codeHandlers } from './codes/code-handlers.ts';
 import { answerFormulesOf } from './cotisations/answer-formules-of.ts';
@@ -93,7 +94,14 @@ export const financeService: ServiceDefinition<'finance'> = {
     morceauRapport: answerMorceauRapport,
   },
   jobs: [renouvellements, unaskedWork],
-  migrations: [cleanSections, cleanFormules, cleanCotisations, cleanReglements, cleanCredits],
+  migrations: [
+    countFormerTills,
+    cleanSections,
+    cleanFormules,
+    cleanCotisations,
+    cleanReglements,
+    cleanCredits,
+  ],
   prepare: async () => {
     const endFeeds = await followMoney();
     await keepCurrency();

@@ -1,4 +1,4 @@
-import { call } from '../calls/call.ts';
+import { call, type ById } from '../calls/call.ts';
 import type { ClotureCaisse, CoupureComptee, JourDeCaisse } from './caisse.ts';
 
 export interface CaisseQuery {
@@ -7,14 +7,21 @@ export interface CaisseQuery {
 }
 
 export interface CloturerCaisse {
+  /** The day on its sheet. */
   jour: string;
-  /** As the journal names him; who asks when absent. */
+  /** Whose till; who asks when absent. */
+  caissierId?: string;
+  /** The name of the only user who bears it, instead of `caissierId`. */
   caissier?: string;
   comptage: CoupureComptee[];
   /** Cash that stays in the till; all that was counted when absent. */
   fonds?: number | null;
   /** Needed when the cash differs from what is expected. */
   motif?: string | null;
+}
+
+export interface RouvrirCaisse {
+  motif: string;
 }
 
 export const caisseCalls = {
@@ -31,6 +38,13 @@ export const caisseCalls = {
     owner: 'finance',
     access: 'reglements.create',
     status: 201,
-    summary: 'Closes a cashier’s day for good with his cash counted; another’s needs reglements.update',
+    summary: 'Closes the open count of a till with its cash counted; another’s needs reglements.update',
+  }),
+  reopenCaisse: call<{ params: ById; body: RouvrirCaisse; answer: ClotureCaisse }>()({
+    method: 'POST',
+    path: '/api/caisse/clotures/{id}/reouverture',
+    owner: 'finance',
+    access: 'admin.manage_permissions',
+    summary: 'Reopens the last count of a till that was closed by mistake, with a reason',
   }),
 };

@@ -2,7 +2,9 @@ import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { filledNearDate } from '../schemas/dates.ts';
 import { filledText, longText, montant } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
-import type { caisseCalls, CaisseQuery, CloturerCaisse } from './caisse-calls.ts';
+import { motifLength, motifManquant } from '../operations-sensibles/operation-sensible.ts';
+import { byId } from '../schemas/records.ts';
+import type { caisseCalls, CaisseQuery, CloturerCaisse, RouvrirCaisse } from './caisse-calls.ts';
 import type { CoupureComptee } from './caisse.ts';
 
 /** More kinds than any currency has. */
@@ -13,6 +15,7 @@ export const caisseSchemas: SchemasOf<typeof caisseCalls> = {
   closeCaisse: {
     body: joi.object<CloturerCaisse, true>({
       jour: filledNearDate().required(),
+      caissierId: filledText(210),
       caissier: filledText(200),
       comptage: joi
         .array()
@@ -27,5 +30,9 @@ export const caisseSchemas: SchemasOf<typeof caisseCalls> = {
       fonds: montant(),
       motif: longText(500),
     }),
+  },
+  reopenCaisse: {
+    params: byId,
+    body: joi.object<RouvrirCaisse, true>({ motif: filledText(motifLength, motifManquant).required() }),
   },
 };

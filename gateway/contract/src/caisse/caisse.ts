@@ -13,9 +13,10 @@ export interface MoyenCaisse {
   attendu: number;
 }
 
-/** One line of the cash journal. */
+/** One line of the journal of a day, or of the cash of a count. */
 export interface OperationCaisse {
-  nature: 'reglement' | 'remboursement';
+  /** `correction` stands in counts alone: cash entered before was changed, deleted or restored. */
+  nature: 'reglement' | 'remboursement' | 'correction';
   /** The règlement, or the credit that was refunded, and its code. */
   id: string;
   code: string | null;
@@ -25,6 +26,8 @@ export interface OperationCaisse {
   /** Negative when given back. */
   montant: number;
   notes: string | null;
+  /** `YYYY-MM-DD`: the day on which reports count it. */
+  jour: string;
   /** ISO date-time of the entry. */
   createdAt: string;
 }
@@ -36,15 +39,19 @@ export interface CoupureComptee {
   nombre: number;
 }
 
-/** The till of one cashier on one day, counted and closed for good. */
+/** One count of a till: its cash since the count before, counted and closed (M-50). */
 export interface ClotureCaisse {
   id: string;
-  /** 1: it never changes. */
   version: number;
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`: the day on its sheet. */
   jour: string;
+  /** The user whose till it is; of a former release with several users of one name, `nom:` and that name. */
+  caissierId: string;
   caissier: string;
+  /** From 1 in each till. */
+  numero: number;
   devise: Currency;
+  /** Cash; counts of former releases told the other means of the day too. */
   moyens: MoyenCaisse[];
   comptage: CoupureComptee[];
   /** Counted cash, and how much it is above (or below, negative) what was expected. */
@@ -52,18 +59,37 @@ export interface ClotureCaisse {
   ecart: number;
   /** Why it differs. */
   motif: string | null;
-  /** Cash that stays in the till for the next day. */
+  /** Cash that stays in the till for the next count. */
   fonds: number;
   createdBy: string;
   createdAt: string;
+  /** The last of its till: it alone can be reopened. */
+  derniere: boolean;
+  /** Who reopened it, when (ISO date-time) and why; null while it stands. */
+  rouverte: { par: string; at: string; motif: string } | null;
+}
+
+/** One count of a till: closed with its sheet, or open. */
+export interface CompteCaisse extends Pick<MoyenCaisse, 'ouverture' | 'recu' | 'rendu' | 'attendu'> {
+  /** What was entered since the count before, in the order of the entries. */
+  operations: OperationCaisse[];
+  /** null while it is open. */
+  cloture: ClotureCaisse | null;
 }
 
 /** One cashier’s day. */
 export interface CaisseDuJour {
+  /** null for what was received by itself on its due date: it is in nobody’s till. */
+  caissierId: string | null;
+  /** Name shown. */
   caissier: string;
+  /** By means: of cash the open count, else the last one closed on the day; of the others what is dated on the day. */
   moyens: MoyenCaisse[];
+  /** All means, dated on the day. */
   operations: OperationCaisse[];
-  /** null while it is open. */
+  /** Counts closed on the day, then the open one. */
+  comptes: CompteCaisse[];
+  /** The last count of the day when none is open, else null. */
   cloture: ClotureCaisse | null;
 }
 

@@ -34,7 +34,6 @@ export const errorTable = {
   doublon: { status: 409, message: 'Un enregistrement identique existe déjà.' },
   active_saison_exists: { status: 409, message: 'Une saison est déjà active. Clôturez-la d’abord.' },
   in_use: { status: 409, message: 'Cet élément est utilisé\u00a0: il ne peut pas être supprimé.' },
-  caisse_closed: { status: 409, message: 'Cette journée de caisse est clôturée.' },
   saison_closed: { status: 409, message: 'Cette saison est clôturée.' },
   idempotency_running: { status: 409, message: 'La même demande est déjà en cours de traitement.' },
   too_large: { status: 413, message: 'Le fichier ou la demande est trop volumineux.' },

@@ -7,6 +7,7 @@ export const typesOperationSensible = [
   'reduction',
   'suppression',
   'contre_passation',
+  'reouverture_caisse',
 ] as const;
 export type TypeOperationSensible = (typeof typesOperationSensible)[number];
 
@@ -16,6 +17,7 @@ export const operationSensibleLabels: Readonly<Record<TypeOperationSensible, str
   reduction: 'Montant reçu réduit',
   suppression: 'Règlement reçu supprimé',
   contre_passation: 'Contre-passation',
+  reouverture_caisse: 'Caisse rouverte',
 };
 
 export const motifLength = 200;
@@ -35,10 +37,13 @@ export interface OperationSensible {
   motif: string | null;
   /** Who did it. */
   par: string;
+  /** '' of a till. */
   payeurId: string;
   payeur: PersonName;
   /** What it was done to; a counter-entry by the règlement that it reverses. */
   creditId: string | null;
   reglementId: string | null;
   codeReglement: string | null;
+  /** Of a till that was reopened, whose and of which day; its amount is what was counted. */
+  caisse: { caissier: string; jour: string } | null;
 }

@@ -71,7 +71,16 @@ const deletion = {
 
 /** The schemas of every question: a question without them does not compile. */
 export const questionSchemas: QuestionSchemas = {
-  admin: { states: statePages, ...personQuestions.admin },
+  admin: {
+    states: statePages,
+    utilisateurs: {
+      takes: nothing,
+      gives: Joi.array().items(
+        Joi.object({ id, nom: text, actif: Joi.boolean().required(), gereDroits: Joi.boolean().required() }),
+      ),
+    },
+    ...personQuestions.admin,
+  },
   import: { effacerPersonne: { takes: erasedPerson, gives: nothing } },
   seasons: {
     saison: { takes: ofOne, gives: saisonState },

@@ -81,6 +81,16 @@ export interface IdPage {
   next: string | null;
 }
 
+/** A user, as money names one. */
+export interface Utilisateur {
+  id: string;
+  /** First and last name. */
+  nom: string;
+  actif: boolean;
+  /** Holds `admin.manage_permissions`. */
+  gereDroits: boolean;
+}
+
 /** Whether something of a season is here; if not, nothing of it comes any more. */
 interface Held {
   held: boolean;
@@ -93,6 +103,8 @@ interface Held {
 export const questions = {
   admin: {
     states: question<StateQuestion, StatePage>(),
+    /** All users, with the name that their money shows. */
+    utilisateurs: question<object, Utilisateur[]>('finance'),
     /** Forgets what somebody said of reminders, and notes the erasure in the security journal, once (A-30). */
     effacerPersonne: question<ErasedPerson, object>('members'),
     /** What was sent to and said by one record is of the other (A-23); the same again changes nothing. */

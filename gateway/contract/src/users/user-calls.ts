@@ -1,10 +1,16 @@
 import { call, type ById } from '../calls/call.ts';
 import type { User, UserFields, UserSession } from './user.ts';
 
+/** Somebody else may bear the same name (I-23). */
+interface Accepted {
+  doublonAccepte?: boolean;
+}
+
 /** The profile of new users (I-13) and `true` by default. */
 export type CreateUser = Pick<UserFields, 'codeUtilisateur' | 'firstName' | 'lastName'> &
-  Partial<Pick<UserFields, 'email' | 'profileType' | 'isActive'>>;
-export type UpdateUser = Partial<UserFields> & { version?: number };
+  Partial<Pick<UserFields, 'email' | 'profileType' | 'isActive'>> &
+  Accepted;
+export type UpdateUser = Partial<UserFields> & { version?: number } & Accepted;
 
 export const userCalls = {
   listUsers: call<{ answer: User[] }>()({

@@ -17,6 +17,7 @@ const fields = {
   email: email(),
   profileType: profileType(),
   isActive: joi.boolean(),
+  doublonAccepte: joi.boolean(),
 };
 
 const decidedByServer = derived('id', 'profileName', 'lastSignInAt', 'createdAt', 'updatedAt');

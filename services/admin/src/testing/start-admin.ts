@@ -91,7 +91,13 @@ export async function startAdmin(
     },
     addUser: async (user = {}) => {
       users += 1;
-      const body = { codeUtilisateur: `P${users}`, firstName: 'Sami', lastName: 'Gharbi', ...user };
+      const body = {
+        codeUtilisateur: `P${users}`,
+        firstName: 'Sami',
+        lastName: 'Gharbi',
+        doublonAccepte: true,
+        ...user,
+      };
       return (await service.as('admin').call('createUser', { body })).body;
     },
   };

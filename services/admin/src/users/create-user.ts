@@ -8,7 +8,7 @@ import { allProfiles } from '../profiles/profiles.ts';
 import { fieldsOf, toUser } from './to-user.ts';
 import { noteUserChange } from './note-user-change.ts';
 import { insertUser } from './insert-user.ts';
-import { orCodeTaken, requireGivable } from './user-refusals.ts';
+import { orCodeTaken, refuseHomonym, requireGivable } from './user-refusals.ts';
 import { newUserFields } from './user-rules.ts';
 
 type CreateUser = typeof userCalls.createUser;
@@ -17,7 +17,7 @@ const cannotCreate = 'L’utilisateur ne peut pas être créé';
 
 /**
  * Creates a user with a provisional password, shown once (I-7).
- * @throws RuleError `duplicate_code` (409), `refused_value` (422) for an unknown profile, `rule` (422) without the key of secrets, `forbidden`
+ * @throws RuleError `duplicate_code` (409), `doublon` (409) for a name that somebody else bears, `refused_value` (422) for an unknown profile, `rule` (422) without the key of secrets, `forbidden`
  * (403)
  */
 export async function createUser(request: CallRequest<CreateUser>, now: Date): Promise<AnswerOf<CreateUser>> {
@@ -30,6 +30,7 @@ export async function createUser(request: CallRequest<CreateUser>, now: Date): P
     const profile = await requireGivable(unit, actor, fields.profileType);
     const password = { passwordHash, mustChangePassword: true, provisionalUntil: provisionalUntil(now) };
     const user = await insertUser(unit, fields, password);
+    if (!body.doublonAccepte) await refuseHomonym(unit, user);
     const { _id: id, version } = user;
     const after = fieldsOf(user);
     const line = { entity: 'user', id, version, action: 'create', before: null } as const;

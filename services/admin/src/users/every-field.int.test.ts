@@ -16,14 +16,16 @@ it('every field of a user is answered, kept, stored and told by the history', as
     ...{ codeUtilisateur: 'U-TOUT', firstName: 'Salma', lastName: 'Trabelsi' },
     ...{ email: 'salma@exemple.tn', profileType: 'operator', isActive: true },
   };
-  const created = await staff.call('createUser', { body: everyField('createUser', fields) });
+  const created = await staff.call('createUser', {
+    body: everyField('createUser', { ...fields, doublonAccepte: true }),
+  });
   const { id, version } = created.body;
   await assertKept(id, created.body, fields);
   const other = {
     ...{ codeUtilisateur: 'U-AUTRE', firstName: 'Rim', lastName: 'Haddad' },
     ...{ email: 'rim@exemple.tn', profileType: 'viewer', isActive: false },
   };
-  const body = everyField('updateUser', { ...other, version });
+  const body = everyField('updateUser', { ...other, version, doublonAccepte: true });
   const changed = await staff.call('updateUser', { params: { id }, body });
   await assertKept(id, changed.body, other);
   const { body: users } = await staff.call('listUsers', {});

@@ -13,16 +13,16 @@ import { permissionsOf, profileNameOf } from '../profiles/profiles.ts';
 import { refreshSessionsOf, removeSessionsOf } from '../sessions/sessions.ts';
 import { findUser } from './find-user.ts';
 import { noteUserChange } from './note-user-change.ts';
-import { fieldsOf, toUser } from './to-user.ts';
+import { fieldsOf, nameOf, toUser } from './to-user.ts';
 import { Users, type StoredUser } from './user-model.ts';
-import { orCodeTaken, requireGivable } from './user-refusals.ts';
+import { orCodeTaken, refuseHomonym, requireGivable } from './user-refusals.ts';
 import { assertAllowed, assertWithinRights, codeKeyOf, mergeUser } from './user-rules.ts';
 
 type UpdateUser = typeof userCalls.updateUser;
 
 /**
  * Changes a user; new rights hold at once, a deactivated user is signed out. No change writes nothing.
- * @throws RuleError `not_found` (404), `stale_version` (409) with the current user, `duplicate_code` (409),
+ * @throws RuleError `not_found` (404), `stale_version` (409) with the current user, `duplicate_code` (409), `doublon` (409) for a name that somebody else bears,
  * `rule` (422) for oneself or the last one who manages users and permissions or holds all rights, `forbidden` (403) for rights one lacks
  */
 export async function updateUser(request: CallRequest<UpdateUser>): Promise<AnswerOf<UpdateUser>> {
@@ -43,6 +43,8 @@ async function changeUser(unit: UnitOfWork, request: CallRequest<UpdateUser>): P
   const after = mergeUser(before, body);
   if (isDeepStrictEqual(before, after)) return stored;
   await assertPermitted(unit, { id: stored._id, before, after, actor });
+  if (!body.doublonAccepte && nameOf(before) !== nameOf(after))
+    await refuseHomonym(unit, { ...after, _id: stored._id });
   const saved = await saveUser(unit, stored, after);
   const { _id: id, version } = saved;
   const line = { entity: 'user', id, version, action: 'update', before, after } as const;

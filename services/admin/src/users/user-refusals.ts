@@ -1,6 +1,8 @@
-import type { UserProfile } from '@club/contract';
+import { fold, type UserProfile } from '@club/contract';
 import { isDuplicateKey, RuleError, type Actor, type UnitOfWork } from '@club/service-kit';
 import { profileOf } from '../profiles/profiles.ts';
+import { nameOf } from './to-user.ts';
+import { type StoredUser, Users } from './user-model.ts';
 import { assertWithinRights } from './user-rules.ts';
 
 /**
@@ -15,6 +17,23 @@ export async function orCodeTaken<T>(write: Promise<T>): Promise<T> {
     const message = 'Ce code utilisateur est déjà utilisé.';
     throw new RuleError('duplicate_code', { message, errors: [{ field: 'codeUtilisateur', message }] });
   }
+}
+
+/**
+ * Asks about a name that another user bears (I-23): tills and payments are each one’s own, but who reads them cannot tell.
+ * @throws RuleError `doublon` (409)
+ */
+export async function refuseHomonym(
+  { session }: UnitOfWork,
+  user: Pick<StoredUser, '_id' | 'firstName' | 'lastName'>,
+): Promise<void> {
+  const name = fold(nameOf(user));
+  const users = await Users.find().session(session).lean();
+  const other = users.find(({ _id, ...one }) => _id !== user._id && fold(nameOf(one)) === name);
+  if (!other) return;
+  const [nom, code] = [nameOf(other), other.codeUtilisateur];
+  const message = `${nom} (code ${code}) porte déjà ce nom\u00a0: sur les caisses, les reçus et l’historique, rien ne les distinguerait. Un second prénom ou une initiale suffit.`;
+  throw new RuleError('doublon', { message });
 }
 
 /**

@@ -11,7 +11,10 @@ before(async () => {
 after(() => club.service.stop());
 
 const administrator = () => club.service.as('admin');
-const aBody = (codeUtilisateur: string) => ({ codeUtilisateur, firstName: 'Leïla', lastName: 'Haddad' });
+const aBody = (codeUtilisateur: string) => ({
+  ...{ codeUtilisateur, firstName: 'Leïla', lastName: 'Haddad' },
+  doublonAccepte: true,
+});
 
 describe('creating a user', () => {
   it('answers the record and, this once, a provisional password', async () => {
@@ -39,6 +42,26 @@ describe('creating a user', () => {
     assert.equal(answer.status, 409);
     assert.equal(problemIn(answer).code, 'duplicate_code');
     assert.equal(problemIn(answer).message, 'Ce code utilisateur est déjà utilisé.');
+  });
+
+  it('asks about a name that somebody else bears, however it is written; a rename too', async () => {
+    const named = (codeUtilisateur: string, firstName: string) => ({
+      codeUtilisateur,
+      firstName,
+      lastName: 'Ben Ali',
+    });
+    const create = (body: object) => administrator().call('createUser', { body: body as never });
+    assert.equal((await create(named('S1', 'Sami'))).status, 201);
+    const answer = await create(named('S2', 'SAMI'));
+    assert.deepEqual([answer.status, problemIn(answer).code], [409, 'doublon']);
+    assert.match(problemIn(answer).message, /^Sami Ben Ali \(code S1\) porte déjà ce nom/);
+    const { status, body } = await create({ ...named('S2', 'SAMI'), doublonAccepte: true });
+    assert.equal(status, 201);
+    const rename = (name: object) =>
+      administrator().call('updateUser', { params: { id: body.id }, body: name as never });
+    assert.equal((await rename({ email: 's2@example.org' })).status, 200);
+    assert.equal((await rename({ firstName: 'Samia' })).status, 200);
+    assert.equal(problemIn(await rename({ firstName: 'Sàmi' })).code, 'doublon');
   });
 
   it('creates one user for a double click, and shows the same password twice', async () => {
@@ -114,13 +137,13 @@ describe('changing a user', () => {
     const { id } = await club.addUser();
     const change = (body: object, headers = {}) =>
       administrator().call('updateUser', { params: { id }, body }, headers);
-    await change({ lastName: 'Mansour' });
+    await change({ lastName: 'Mansour', doublonAccepte: true });
     for (const stale of [await change({ version: 1 }), await change({}, { 'If-Match': '"1"' })]) {
       assert.equal(stale.status, 409);
       assert.equal(problemIn(stale).code, 'stale_version');
       assert.equal(problemIn(stale).current?.lastName, 'Mansour');
     }
-    assert.equal((await change({ version: 2, lastName: 'Jaziri' })).status, 200);
+    assert.equal((await change({ version: 2, lastName: 'Jaziri', doublonAccepte: true })).status, 200);
   });
 
   it('refuses a code that another one has', async () => {

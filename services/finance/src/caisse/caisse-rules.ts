@@ -1,22 +1,25 @@
 import { coupures, currencies, type CloturerCaisse, type Currency, minorIn } from '@club/contract';
 import { amountText, minor, type Minor, RuleError } from '@club/service-kit';
 import { sumOf } from '../ledger/amounts.ts';
-import type { JournalLine } from '../ledger/journal-rules.ts';
 import type { ClotureDocument, StoredMoyen } from '../money/clotures.ts';
+import type { StoredType } from '../money/reglements.ts';
+import { cashOfCount } from './count-rules.ts';
+
+/** Money of a day, negative when given back. */
+interface MoneyLine {
+  typeReglement: StoredType;
+  montant: Minor;
+}
 
 /** Means in the order in which tills show them. */
 const order = ['espece', 'cheque', 'virement', 'carte', 'paypal'] as const;
 
-/** What came and went by each means; `ouverture` is the cash that was there (M-49). Cash is always told. */
-export function moyensOf(lines: readonly JournalLine[], ouverture: Minor): StoredMoyen[] {
-  const zero = minor(0);
+/** What came and went of each other means than cash on a day. */
+export function otherMoyens(lines: readonly MoneyLine[]): StoredMoyen[] {
   return order.flatMap((typeReglement) => {
-    const own = lines.filter((line) => line.typeReglement === typeReglement).map(({ montant }) => montant);
-    const opening = typeReglement === 'espece' ? ouverture : zero;
-    if (own.length === 0 && typeReglement !== 'espece') return [];
-    const recu = sumOf(own.filter((montant) => montant > 0));
-    const rendu = minor(0 - sumOf(own.filter((montant) => montant < 0)));
-    return [{ typeReglement, ouverture: opening, recu, rendu, attendu: minor(opening + recu - rendu) }];
+    const own = lines.filter((line) => line.typeReglement === typeReglement);
+    if (own.length === 0 || typeReglement === 'espece') return [];
+    return [{ typeReglement, ...cashOfCount(minor(0), own) }];
   });
 }
 

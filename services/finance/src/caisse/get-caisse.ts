@@ -1,41 +1,34 @@
-import type { CaisseDuJour, caisseCalls, JourDeCaisse, OperationCaisse } from '@club/contract';
-import { amountOf, type CallRequest, clubToday } from '@club/service-kit';
+import type { CaisseDuJour, caisseCalls, CompteCaisse, JourDeCaisse, OperationCaisse } from '@club/contract';
+import { amountOf, type CallRequest, clubDayStart, clubToday, minor } from '@club/service-kit';
 import { personNames } from '../adherents/persons.ts';
-import { opposite } from '../ledger/amounts.ts';
 import { type ClotureDocument, Clotures, type StoredMoyen } from '../money/clotures.ts';
-import { moyensOf, totalsOf } from './caisse-rules.ts';
+import { type MouvementDocument, Mouvements } from '../money/mouvements-caisse.ts';
+import { otherMoyens, totalsOf } from './caisse-rules.ts';
+import { type CashOfCount, cashOfCount } from './count-rules.ts';
+import { type DatedOperation, operationsOfCash, operationsOn } from './operations.ts';
 import { toCloture, toMoyen } from './present-caisse.ts';
-import { closingsBefore, type Journal, linesOf, openingOf, readJournal } from './read-journal.ts';
+import { readJournal } from './read-journal.ts';
+import type { TillKey } from './till-key.ts';
+import { countedSince, lastCounts, openMovements } from './tills.ts';
 
-/** GET /api/caisse: the tills of one day by cashier, with their journals (M-49). A closed till shows what was closed. */
+/** A count with its movements: closed on the day, or open. */
+interface Count {
+  caissierId: string;
+  caissier: string;
+  cash: CashOfCount;
+  movements: readonly MouvementDocument[];
+  cloture: ClotureDocument | null;
+}
+
+/** GET /api/caisse: the tills of one day by cashier: their counts of cash, and the journal of all means (M-49). */
 export async function getCaisse({ query }: CallRequest<typeof caisseCalls.getCaisse>): Promise<JourDeCaisse> {
   const { jour = clubToday() } = query;
-  const [journal, before, closed] = await Promise.all([
-    readJournal(jour, jour),
-    closingsBefore(jour),
-    Clotures.find<ClotureDocument>({ jour }).toArray(),
-  ]);
-  const lines = linesOf(journal, jour, jour);
-  const operations = await operationsOf(journal, jour);
-  const names = new Set([
-    ...lines.map(({ caissier }) => caissier),
-    ...closed.map(({ caissier }) => caissier),
-    ...before.keys(),
-  ]);
-  const tills: { caisse: CaisseDuJour; moyens: StoredMoyen[] }[] = [];
-  for (const caissier of [...names].toSorted((a, b) => a.localeCompare(b, 'fr'))) {
-    const own = lines.filter((line) => line.caissier === caissier);
-    const cloture = closed.find((one) => one.caissier === caissier);
-    const moyens = cloture?.moyens ?? moyensOf(own, await openingOf(before.get(caissier), jour));
-    if (own.length === 0 && !cloture && moyens.every(({ attendu }) => attendu === 0)) continue;
-    const caisse = {
-      caissier,
-      moyens: moyens.map((moyen) => toMoyen(moyen)),
-      operations: operations.filter((one) => one.caissier === caissier).map(({ operation }) => operation),
-      cloture: cloture ? toCloture(cloture) : null,
-    };
-    tills.push({ caisse, moyens });
-  }
+  const [journal, counts] = await Promise.all([readJournal(jour, jour), countsOn(jour)]);
+  const documents = [...journal.reglements, ...journal.credits];
+  const nameOf = await personNames(documents.map(({ payeurId }) => payeurId));
+  const lines = operationsOn(jour, journal, nameOf);
+  const operationOf = await operationsOfCash(counts.flatMap(({ movements }) => movements));
+  const tills = tillsOf(lines, counts).map((till) => tillOf(till, operationOf));
   return {
     jour,
     caisses: tills.map(({ caisse }) => caisse),
@@ -43,49 +36,100 @@ export async function getCaisse({ query }: CallRequest<typeof caisseCalls.getCai
   };
 }
 
-interface Entry {
-  caissier: string;
-  operation: OperationCaisse;
+/** Counts closed on a day, and those that are open on it. */
+async function countsOn(jour: string): Promise<Count[]> {
+  const closed = await Clotures.find<ClotureDocument>(
+    { jour, rouverte: null },
+    { sort: { createdAt: 1 } },
+  ).toArray();
+  const stamped = await Mouvements.find<MouvementDocument>(
+    { clotureId: { $in: closed.map(({ _id }) => _id) } },
+    { sort: { at: 1, _id: 1 } },
+  ).toArray();
+  const byCount = Map.groupBy(stamped, ({ clotureId }) => clotureId);
+  return [
+    ...closed.map((cloture): Count => {
+      const { caissierId, caissier, moyens, _id } = cloture;
+      const cash = moyens.find(({ typeReglement }) => typeReglement === 'espece')!;
+      return { caissierId, caissier, cash, movements: byCount.get(_id) ?? [], cloture };
+    }),
+    ...(await openCounts(jour)),
+  ];
 }
 
-/** In the order in which they were entered. */
-async function operationsOf({ reglements, credits }: Journal, jour: string): Promise<Entry[]> {
-  const nameOf = await personNames([...reglements, ...credits].map(({ payeurId }) => payeurId));
-  const received = reglements.flatMap(({ _id: id, codeReglement: code, payeurId, details }) =>
-    details
-      .filter(({ dateReglement }) => dateReglement === jour)
-      .map(({ createdBy, createdAt, montant, typeReglement, reference, notes }) => ({
-        caissier: createdBy,
-        operation: {
-          ...{ nature: 'reglement' as const, id, code, payeur: nameOf(payeurId) },
-          ...{
-            typeReglement,
-            reference,
-            notes,
-            montant: amountOf(montant),
-            createdAt: createdAt.toISOString(),
-          },
-        },
-      })),
-  );
-  const refunded = credits.flatMap(({ _id: id, payeurId, remboursements }) =>
-    remboursements
-      .filter(({ dateRemboursement }) => dateRemboursement === jour)
-      .map(({ by, at, montant, typeReglement, reference, notes }) => ({
-        caissier: by,
-        operation: {
-          ...{ nature: 'remboursement' as const, id, code: null, payeur: nameOf(payeurId) },
-          ...{
-            typeReglement,
-            reference,
-            notes,
-            montant: amountOf(opposite(montant)),
-            createdAt: at.toISOString(),
-          },
-        },
-      })),
-  );
-  return [...received, ...refunded].toSorted((a, b) =>
-    a.operation.createdAt < b.operation.createdAt ? -1 : 1,
-  );
+/** Open counts, from the day of their first cash to today. Before the club’s first closing only those of today. */
+async function openCounts(jour: string): Promise<Count[]> {
+  const today = clubToday();
+  if (jour > today) return [];
+  const since = await countedSince();
+  if (!since && jour < today) return [];
+  const last = await lastCounts();
+  const open = await openMovements(since ?? clubDayStart(jour));
+  const byTill = Map.groupBy(open, ({ caissierId }) => caissierId);
+  return [...new Set([...byTill.keys(), ...last.keys()])].flatMap((caissierId) => {
+    const [movements, before] = [byTill.get(caissierId) ?? [], last.get(caissierId)];
+    const cash = cashOfCount(before?.fonds ?? minor(0), movements);
+    const [first] = movements;
+    // Without cash since, only what was left in it tells of a till, from the day after.
+    const begun = first ? clubToday(first.at) : cash.ouverture > 0 ? today : null;
+    const isBefore = before !== undefined && (first ? jour < before.jour : jour <= before.jour);
+    if (begun === null || jour < begun || isBefore) return [];
+    const caissier = movements.at(-1)?.caissier ?? before!.caissier;
+    return [{ caissierId, caissier, cash, movements, cloture: null }];
+  });
 }
+
+interface Till {
+  key: TillKey | null;
+  caissier: string;
+  lines: readonly DatedOperation[];
+  counts: readonly Count[];
+}
+
+/** One entry a till, by name; its latest name is shown. */
+function tillsOf(lines: readonly DatedOperation[], counts: readonly Count[]): Till[] {
+  const [linesOf, countsOf] = [
+    Map.groupBy(lines, ({ key }) => key),
+    Map.groupBy(counts, ({ caissierId }): TillKey | null => caissierId),
+  ];
+  return [...new Set([...linesOf.keys(), ...countsOf.keys()])]
+    .map((key): Till => {
+      const [ownLines, ownCounts] = [linesOf.get(key) ?? [], countsOf.get(key) ?? []];
+      const named = ownCounts.at(-1)?.caissier ?? ownLines.at(-1)!.caissier;
+      return { key, caissier: key === null ? 'automatique' : named, lines: ownLines, counts: ownCounts };
+    })
+    .toSorted((a, b) => a.caissier.localeCompare(b.caissier, 'fr'));
+}
+
+function tillOf(
+  { key, caissier, lines, counts }: Till,
+  operationOf: ReadonlyMap<string, OperationCaisse>,
+): { caisse: CaisseDuJour; moyens: StoredMoyen[] } {
+  const shown = counts.at(-1);
+  const cash = shown?.cash ?? cashOfCount(minor(0), cashDated(lines));
+  const moyens: StoredMoyen[] = [moyenOf(cash), ...otherMoyens(lines)];
+  const comptes = counts.map((count): CompteCaisse => {
+    const { recu, rendu, ouverture, attendu } = count.cash;
+    return {
+      ...{ ouverture: amountOf(ouverture), recu: amountOf(recu) },
+      ...{ rendu: amountOf(rendu), attendu: amountOf(attendu) },
+      operations: count.movements.map(({ _id }) => operationOf.get(_id)!),
+      cloture: count.cloture && toCloture(count.cloture),
+    };
+  });
+  return {
+    caisse: {
+      ...{ caissierId: key, caissier, comptes, moyens: moyens.map((moyen) => toMoyen(moyen)) },
+      operations: lines.map(({ operation }) => operation),
+      cloture: comptes.at(-1)?.cloture ?? null,
+    },
+    moyens,
+  };
+}
+
+const cashDated = (lines: readonly DatedOperation[]) =>
+  lines.filter(({ typeReglement }) => typeReglement === 'espece');
+
+const moyenOf = ({ ouverture, recu, rendu, attendu }: CashOfCount): StoredMoyen => ({
+  ...{ typeReglement: 'espece', ouverture, recu, rendu, attendu },
+});

@@ -15,16 +15,19 @@ export function toMoyen(moyen: StoredMoyen, devise = clubCurrency()): MoyenCaiss
   };
 }
 
-/** A closed till as the contract shows it. */
+/** A closed count as the contract shows it. */
 export function toCloture(document: ClotureDocument): ClotureCaisse {
-  const { _id: id, jour, caissier, devise, motif, createdBy } = document;
+  const { _id: id, version, jour, caissierId, caissier, numero, devise, motif, createdBy } = document;
+  const { suivanteId, rouverte } = document;
   return {
-    ...{ id, version: 1, jour, caissier, devise, motif, createdBy },
+    ...{ id, version, jour, caissierId, caissier, numero, devise, motif, createdBy },
     moyens: document.moyens.map((moyen) => toMoyen(moyen, devise)),
     comptage: document.comptage.map(({ valeur, nombre }) => ({ valeur: amountIn(devise, valeur), nombre })),
     compte: amountOf(document.compte, devise),
     ecart: amountOf(document.ecart, devise),
     fonds: amountOf(document.fonds, devise),
     createdAt: document.createdAt.toISOString(),
+    derniere: suivanteId === null && rouverte === null,
+    rouverte: rouverte && { par: rouverte.par, at: rouverte.at.toISOString(), motif: rouverte.motif },
   };
 }

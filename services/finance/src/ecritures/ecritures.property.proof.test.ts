@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { currencies, defaultSettings, sumOf, type Currency } from '@club/contract';
 import { amountOf, changedValues, type KeptLine } from '@club/service-kit';
 import fc from 'fast-check';
-import { linesOfCredit, linesOfReglement } from '../ledger/journal-rules.ts';
+import { linesOfCredit, linesOfReglement } from '../ledger/testing/money-lines.ts';
 import type { Changed } from '../ledger/ledger.ts';
 import type { MoneyStore } from '../ledger/testing/money-store.ts';
 import { runSteps } from '../ledger/testing/run-steps.ts';

@@ -1,4 +1,5 @@
-import { clubToday, historiesOf, type KeptLine } from '@club/service-kit';
+import { clubToday, historiesOf, type KeptLine, type Minor } from '@club/service-kit';
+import { opposite } from '../ledger/amounts.ts';
 import type { ClotureDocument } from '../money/clotures.ts';
 import type { Recorded } from './entry-rules.ts';
 import { advanced, cotisationState, creditState, reglementState } from './money-states.ts';
@@ -79,16 +80,17 @@ function movementsOfRecord<State extends { payeurId: string }>(
   });
 }
 
-/** The difference that a closing found (M-50). */
-export function recordedOfClosing({ _id, jour, caissier, ecart, createdAt }: ClotureDocument): Recorded[] {
+/** The difference that a closing found (M-50); taken back on the day on which it was reopened. */
+export function recordedOfClosing(cloture: ClotureDocument): Recorded[] {
+  const { _id, jour, caissier, ecart, createdAt, rouverte } = cloture;
   if (ecart === 0) return [];
-  const against = account(ecart > 0 ? 'produits' : 'charges');
-  return [
-    {
-      ...{ operation: _id, payeurId: null, at: createdAt, validDate: clubToday(createdAt) },
-      ...{ journal: 'CA', date: jour, piece: `CAISSE-${jour}`, pieceDate: jour },
-      libelle: `Écart de caisse, ${caissier}`,
-      postings: transfer(account('caisse'), against, ecart),
-    },
-  ];
+  const entry = (date: string, at: Date, montant: Minor, libelle: string): Recorded => ({
+    ...{ operation: _id, payeurId: null, at, validDate: clubToday(at) },
+    ...{ journal: 'CA', date, piece: `CAISSE-${jour}`, pieceDate: jour, libelle },
+    postings: transfer(account('caisse'), account(ecart > 0 ? 'produits' : 'charges'), montant),
+  });
+  const found = entry(jour, createdAt, ecart, `Écart de caisse, ${caissier}`);
+  if (!rouverte) return [found];
+  const back = entry(rouverte.jour, rouverte.at, opposite(ecart), `Caisse rouverte, ${caissier}`);
+  return [found, back];
 }

@@ -20,8 +20,21 @@ export async function checkSensibles(snapshot: Snapshot, account: Account): Prom
     const credits = await snapshot.find<Credit>('credits', of('creditId'));
     const reglements = await snapshot.find<Reglement>('reglements', of('reglementId'));
     const [creditOf, reglementOf] = [byId(credits), byId(reglements)];
+    const tills = operations.map(({ clotureId = null }) => clotureId).filter((id) => id !== null);
+    const reopened = new Set(
+      (
+        await snapshot.find<{ _id: string }>('clotures_caisse', {
+          _id: { $in: tills },
+          rouverte: { $ne: null },
+        })
+      ).map(({ _id }) => _id),
+    );
     for (const operation of operations) {
-      const { _id, creditId, reglementId } = operation;
+      const { _id, creditId, reglementId, clotureId = null } = operation;
+      if (clotureId !== null) {
+        account.note(name, _id, reopened.has(clotureId) ? undefined : 'its till is not reopened');
+        continue;
+      }
       const fault =
         creditId === null
           ? faultOfReglement(operation, reglementOf.get(reglementId ?? ''))

@@ -60,7 +60,11 @@ export function lower(ledger: Ledger, id: string, less: Minor, context: Operatio
   );
 }
 
-/** A correction of the amount is dated today; earlier lines keep their day (M-27). */
+/** A correction of the amount is dated today; earlier lines keep their day (M-27). Its cash is in the till of the line it corrects. */
 function detailToday(montant: Minor, reglement: ReglementDocument, context: OperationContext): StoredDetail {
-  return detailOf(montant, { ...reglement, dateReglement: context.today }, context);
+  const corrected = reglement.details.findLast(
+    ({ typeReglement }) => typeReglement === reglement.typeReglement,
+  );
+  const { caisse = null } = corrected ?? context;
+  return detailOf(montant, { ...reglement, dateReglement: context.today }, { ...context, caisse });
 }

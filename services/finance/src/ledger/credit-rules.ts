@@ -103,15 +103,15 @@ export function usedOn(credit: CreditDocument, cotisationId: string): Minor {
 export function refundCredit(
   ledger: Ledger,
   creditId: string,
-  refund: Omit<StoredRemboursement, 'at' | 'by'>,
-  { now, by }: OperationContext,
+  refund: Omit<StoredRemboursement, 'at' | 'by' | 'byId' | 'caisse'>,
+  { now, by, byId, caisse }: OperationContext,
 ): void {
   const credit = ledger.credit(creditId);
   refuseUnavailable(credit, refund.montant);
   ledger.putCredit({
     ...credit,
     restant: minor(credit.restant - refund.montant),
-    remboursements: [...credit.remboursements, { ...refund, at: now, by }],
+    remboursements: [...credit.remboursements, { ...refund, at: now, by, byId, caisse }],
   });
 }
 

@@ -1,6 +1,7 @@
 import { RuleError } from '@club/service-kit';
 import type { CotisationDocument } from '../money/cotisations.ts';
 import type { CreditDocument } from '../money/credits.ts';
+import type { Caisse } from '../money/signatures.ts';
 import type { ReglementDocument } from '../money/reglements.ts';
 import { recounted } from './recount-rules.ts';
 import { refuseRemiseChanges } from './remise-rules.ts';
@@ -136,6 +137,10 @@ export interface OperationContext {
   today: string;
   /** Name of the actor. */
   by: string;
+  /** Id of the actor; null for what is done by itself. */
+  byId: string | null;
+  /** The till of the actor; null for what is received by itself. */
+  caisse: Caisse | null;
   newId(): string;
 }
 

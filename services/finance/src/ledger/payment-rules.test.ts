@@ -88,6 +88,8 @@ describe('a payment', () => {
       ...cheque,
       notes: 'n',
       createdBy: 'Personne de test',
+      createdById: 'cashier-1',
+      caisse: { id: 'cashier-1', nom: 'Personne de test' },
       createdAt,
     });
   });

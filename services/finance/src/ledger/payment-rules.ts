@@ -107,10 +107,10 @@ export function issueExcess(
 export function detailOf(
   montant: Minor,
   { dateReglement, typeReglement, reference, dateEncaissement, notes }: DetailMeans,
-  { now, by }: OperationContext,
+  { now, by, byId, caisse }: OperationContext,
 ): StoredDetail {
   const means = { dateReglement, typeReglement, reference, dateEncaissement, notes };
-  return { montant, ...means, createdBy: by, createdAt: now };
+  return { montant, ...means, createdBy: by, createdById: byId, createdAt: now, caisse };
 }
 
 /** The error of a promise above what is owed (M-19). */

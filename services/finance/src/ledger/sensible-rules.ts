@@ -20,6 +20,7 @@ export const sensibleAccess: Readonly<Record<TypeOperationSensible, Permission>>
   reduction: 'reglements.refund',
   suppression: 'reglements.refund',
   contre_passation: 'reglements.refund',
+  reouverture_caisse: 'admin.manage_permissions',
 };
 
 /**

@@ -3,7 +3,7 @@ import { amountOf, type Minor, RuleError, defineCollection } from '@club/service
 import { Schema } from 'mongoose';
 import { date, number, optionalText, text } from '../collections/schema-types.ts';
 import type { StoredType } from './reglements.ts';
-import { signatures, type Signatures, withoutAuthors } from './signatures.ts';
+import { caisse, type Caisse, signatures, type Signatures, withoutAuthors } from './signatures.ts';
 
 /** Use of a credit on one member's line. */
 export interface StoredUtilisation {
@@ -26,6 +26,10 @@ export interface StoredRemboursement {
   saisonId?: string;
   at: Date;
   by: string;
+  /** As `createdById` of a line of a règlement. */
+  byId?: string | null;
+  /** Whose till gave the cash; absent in records of former releases that were in no counted till. */
+  caisse?: Caisse | null;
 }
 
 /** A credit as stored, in minor units; see M-34 for the balance. */
@@ -61,6 +65,8 @@ const remboursement = new Schema(
     saisonId: { type: String },
     at: date,
     by: text,
+    byId: optionalText,
+    caisse,
   },
   { _id: false },
 );

@@ -17,6 +17,8 @@ export interface OperationSensibleDocument {
   par: string;
   creditId: string | null;
   reglementId: string | null;
+  /** The closing that was reopened (M-50); absent in records of former releases. */
+  clotureId?: string | null;
 }
 
 const schema = new Schema<OperationSensibleDocument>(
@@ -31,6 +33,7 @@ const schema = new Schema<OperationSensibleDocument>(
     par: text,
     creditId: optionalText,
     reglementId: optionalText,
+    clotureId: optionalText,
   },
   { versionKey: false, collection: 'operations_sensibles' },
 );

@@ -2,7 +2,7 @@ import type { ReglementState, StatutReglement, TypeReglement } from '@club/contr
 import { amountOf, type Minor, RuleError, defineCollection } from '@club/service-kit';
 import { Schema } from 'mongoose';
 import { date, number, optionalText, text } from '../collections/schema-types.ts';
-import { signatures, type Signatures, withoutAuthors } from './signatures.ts';
+import { caisse, type Caisse, signatures, type Signatures, withoutAuthors } from './signatures.ts';
 
 /** Means of payment as stored (M-23). */
 export type StoredType = Exclude<TypeReglement, 'carte_bancaire' | 'especes'>;
@@ -17,7 +17,14 @@ export interface StoredDetail {
   dateEncaissement: string | null;
   notes: string | null;
   createdBy: string;
+  /** Id of who entered it; null for what was received by itself, and where a former release left several of one name. */
+  createdById?: string | null;
   createdAt: Date;
+  /**
+   * Whose till its cash is in (M-49): of who entered the line, of a correction that of the line it corrects. null for what was
+   * received by itself, and for lines of former releases that were in no counted till.
+   */
+  caisse?: Caisse | null;
 }
 
 /** What a règlement pays of one member's line; one entry per cotisation and member. */
@@ -79,7 +86,9 @@ const detail = new Schema(
     dateEncaissement: optionalText,
     notes: optionalText,
     createdBy: text,
+    createdById: optionalText,
     createdAt: date,
+    caisse,
   },
   { _id: false },
 );

@@ -1,3 +1,4 @@
+import { Schema } from 'mongoose';
 import { date, optionalDate, optionalText, text } from '../collections/schema-types.ts';
 
 /** Who made, changed and deleted a document of money, and when. */
@@ -17,6 +18,17 @@ export const signatures = {
   updatedBy: text,
   archivedAt: optionalDate,
   archivedBy: optionalText,
+};
+
+/** The till that money entered: the user’s id, and the name shown. */
+export interface Caisse {
+  id: string;
+  nom: string;
+}
+
+export const caisse = {
+  type: new Schema<Caisse>({ id: text, nom: text }, { _id: false }),
+  default: null,
 };
 
 /** What history leaves out: each of its lines has its author. */

@@ -1,5 +1,5 @@
 import type { Reglement, reglementCalls, ReglementDeleted } from '@club/contract';
-import { type CallRequest, clubToday, personOf, refuseStale, RuleError } from '@club/service-kit';
+import { type CallRequest, clubToday, refuseStale, RuleError } from '@club/service-kit';
 import { takeCode, withFreeCode } from '../codes/take-code.ts';
 import { sentAmount } from '../ledger/amounts.ts';
 import { refuseUnofferedMeans } from '../ledger/offered-means.ts';
@@ -14,7 +14,6 @@ import {
 } from '../ledger/reglement-rules.ts';
 import { reglementById, type ReglementDocument } from '../money/reglements.ts';
 import { isClosed, moneySaison } from '../saisons/saisons.ts';
-import { openDayOf } from '../transactions/closed-days.ts';
 import { runMoneyTransaction } from '../transactions/money-transaction.ts';
 import { presentReglements, showReglement } from '../views/present-reglements.ts';
 import { whyReversed } from './why-reversed.ts';
@@ -74,7 +73,7 @@ export async function addReglementDetail(
   });
 }
 
-/** Archives a règlement; money received in a closed season (S-7), cashed on a bank slip (M-47) or in a closed till (M-50) is reversed in the active one. */
+/** Archives a règlement; money received in a closed season (S-7), cashed on a bank slip (M-47) or counted in a closed till (M-50) is reversed in the active one. */
 export async function deleteReglement(
   request: CallRequest<Calls['deleteReglement']>,
 ): Promise<ReglementDeleted> {
@@ -175,9 +174,7 @@ async function reverseOnce<C>(
   const saisonId = await moneySaison();
   const today = clubToday();
   const codeReglement = await takeCode('REG', null, today);
-  const { nom } = personOf(request.actor);
-  const day = dateReglement ?? (await openDayOf(nom, today));
-  const reversal = { codeReglement, saisonId, dateReglement: day, motif: motif ?? '' };
+  const reversal = { codeReglement, saisonId, dateReglement: dateReglement ?? today, motif: motif ?? '' };
   return runMoneyTransaction(request, {
     payeurId,
     saisonId,

@@ -76,11 +76,15 @@ describe('a cheque that was handed over', () => {
     const { montant, dateReglement, dateEncaissement, typeReglement, reference, createdBy } = details[0]!;
     assert.deepEqual(
       [statut, details.length, montant, dateReglement, dateEncaissement, typeReglement, reference, createdBy],
-      ['complete', 1, 100, clubToday(), null, 'cheque', '0012', 'système'],
+      ['complete', 1, 100, clubToday(), null, 'cheque', '0012', 'automatique'],
     );
     assert.equal((await money.read(debt.id)).statut, 'payee');
     const history = done(await club.staff.call('listReglementHistory', { params: { id } }));
-    assert.deepEqual([history.length, history[0]?.by, version], [2, 'système', 2]);
+    assert.deepEqual([history.length, history[0]?.by, version], [2, 'automatique', 2]);
+    // In nobody’s till.
+    const { caisses } = done(await club.staff.call('getCaisse', { query: {} }));
+    const own = caisses.find(({ operations }) => operations.some((one) => one.id === id));
+    assert.deepEqual([own?.caissierId, own?.caissier, own?.comptes], [null, 'automatique', []]);
   });
 
   it('is cashed at the counter before its day like any promise, and not again on it', async () => {

@@ -1,5 +1,6 @@
 import type { JournalCaisse, LigneJournalCaisse, NatureCaisse } from '@club/contract';
 import { amountOf, amountText, minor, type Minor } from '@club/service-kit';
+import type { TillKey } from '../caisse/till-key.ts';
 import { opposite, sumOf } from '../ledger/amounts.ts';
 import type { ClotureDocument } from '../money/clotures.ts';
 import type { ReportedDays } from './reported-days.ts';
@@ -8,12 +9,14 @@ import type { ReportedDays } from './reported-days.ts';
 export interface CashLine {
   /** `YYYY-MM-DD`. */
   jour: string;
-  caissier: string;
   montant: Minor;
 }
 
 /** The same with what it was. */
 export interface CashMovement extends CashLine {
+  /** Its till, and the name shown. */
+  key: TillKey | null;
+  caissier: string;
   nature: NatureCaisse;
   code: string | null;
   payeurId: string;
@@ -23,7 +26,7 @@ export interface CashMovement extends CashLine {
 
 export type Cloture = Pick<
   ClotureDocument,
-  'jour' | 'depuis' | 'caissier' | 'moyens' | 'compte' | 'ecart' | 'motif' | 'fonds'
+  'jour' | 'caissierId' | 'caissier' | 'compte' | 'ecart' | 'motif' | 'fonds' | 'anterieur' | 'createdAt'
 >;
 
 /** All that the journal is made from: `before` the first day, on the days, and all closings until the last. */
@@ -33,28 +36,26 @@ export interface Cash {
   clotures: readonly Cloture[];
 }
 
-interface Row extends Omit<CashMovement, 'payeurId' | 'at'> {
+interface Row extends Omit<CashMovement, 'payeurId' | 'key'> {
   payeurId: string | null;
   arretee: boolean;
   detail: string | null;
 }
 
 /**
- * Cash by day with what is in all tills after each line (M-62). A closing brings a till to what it left; what came before the first
- * closing of a cashier was in none (M-49) and leaves with it.
+ * Cash by day with what is in all tills after each line (M-62). A closing brings a till to what it left; its cash from before the
+ * first one was in none (M-49) and leaves with it.
  */
 export function cashJournal(
   { before, movements, clotures }: Cash,
   { from }: Pick<ReportedDays, 'from'>,
   nameOf: (payeurId: string) => string,
 ): JournalCaisse {
-  const lines = [...before, ...movements];
-  const closings = clotures.flatMap((one) => rowsOfClosing(one, clotures, lines));
-  const ordered = movements.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const closings = clotures.flatMap((one) => rowsOfClosing(one));
   const rows = [
-    ...ordered.map((one) => rowOf(one, clotures)),
+    ...movements.map((one) => rowOf(one, clotures)),
     ...closings.filter(({ jour }) => jour >= from),
-  ];
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const past = [...before, ...closings.filter(({ jour }) => jour < from)];
   const soldeInitial = sumOf(past.map(({ montant }) => montant));
   let solde = soldeInitial;
@@ -62,7 +63,7 @@ export function cashJournal(
   const jours = byDay.map(([jour, own]) => ({
     jour,
     total: amountOf(sumOf(own.map(({ montant }) => montant))),
-    lignes: own.map(({ jour: _jour, payeurId, montant, ...row }): LigneJournalCaisse => {
+    lignes: own.map(({ jour: _jour, at: _at, payeurId, montant, ...row }): LigneJournalCaisse => {
       solde = minor(solde + montant);
       const payeur = payeurId === null ? null : nameOf(payeurId);
       return { ...row, payeur, montant: amountOf(montant), solde: amountOf(solde) };
@@ -71,25 +72,20 @@ export function cashJournal(
   return { soldeInitial: amountOf(soldeInitial), jours, soldeFinal: amountOf(solde) };
 }
 
-function rowOf({ at: _at, ...one }: CashMovement, clotures: readonly Cloture[]): Row {
-  const { jour, caissier } = one;
-  const isOf = (cloture: Cloture) =>
-    cloture.caissier === caissier && cloture.depuis <= jour && cloture.jour >= jour;
-  return { ...one, arretee: clotures.some(isOf), detail: null };
+function rowOf({ key, ...one }: CashMovement, clotures: readonly Cloture[]): Row {
+  const arretee = clotures.some(({ caissierId, createdAt }) => caissierId === key && createdAt >= one.at);
+  return { ...one, arretee, detail: null };
 }
 
 /** At a closing: what no till held, the difference that was counted, what was taken out. */
-function rowsOfClosing(cloture: Cloture, all: readonly Cloture[], lines: readonly CashLine[]): Row[] {
-  const { jour, caissier, compte, ecart, motif, fonds } = cloture;
-  const shared = { jour, caissier, code: null, payeurId: null, arretee: true };
-  const isFirst = !all.some((one) => one.caissier === caissier && one.jour < jour);
-  const older = lines.filter((line) => isFirst && line.caissier === caissier && line.jour < jour);
-  const never = sumOf(older.map(({ montant }) => montant));
+function rowsOfClosing({ anterieur, ecart, ...cloture }: Cloture): Row[] {
+  const { jour, caissier, compte, motif, fonds, createdAt: at } = cloture;
+  const shared = { jour, caissier, at, code: null, payeurId: null, arretee: true };
   const detail = `${amountText(compte)} comptés, ${amountText(fonds)} laissés`;
   return [
-    ...(never === 0
+    ...(anterieur === 0
       ? []
-      : [{ ...shared, nature: 'anterieur' as const, montant: opposite(never), detail: null }]),
+      : [{ ...shared, nature: 'anterieur' as const, montant: opposite(anterieur), detail: null }]),
     ...(ecart === 0 ? [] : [{ ...shared, nature: 'ecart' as const, montant: ecart, detail: motif }]),
     { ...shared, nature: 'arrete', montant: minor(fonds - compte), detail },
   ];

@@ -1,6 +1,7 @@
 import type { JournalCaisse, PeriodQuery, SaisonQuery } from '@club/contract';
 import { personNames } from '../adherents/persons.ts';
 import { readJournal, type Journal } from '../caisse/read-journal.ts';
+import { tillKeyOf } from '../caisse/till-key.ts';
 import { opposite } from '../ledger/amounts.ts';
 import { type ClotureDocument, Clotures } from '../money/clotures.ts';
 import { Credits } from '../money/credits.ts';
@@ -23,7 +24,7 @@ export function reportJournalCaisse(
     const [before, journal, clotures] = await Promise.all([
       cashBefore(days.from),
       readJournal(days.from, days.to),
-      Clotures.find<ClotureDocument>({ jour: { $lte: days.to } }).toArray(),
+      Clotures.find<ClotureDocument>({ jour: { $lte: days.to }, rouverte: null }).toArray(),
     ]);
     const movements = movementsOf(journal, days);
     const nameOf = await personNames(movements.map(({ payeurId }) => payeurId));
@@ -39,30 +40,35 @@ function movementsOf({ reglements, credits }: Journal, { from, to }: ReportedDay
   const received = reglements.flatMap((reglement) =>
     reglement.details
       .filter(({ typeReglement }) => typeReglement === 'espece')
-      .map(({ dateReglement: jour, createdBy: caissier, createdAt: at, montant }) => ({
-        ...{ jour, caissier, at, montant, nature: natureOf(reglement, { montant }) },
-        ...{ code: reglement.codeReglement, payeurId: reglement.payeurId },
-      })),
+      .map((line) => {
+        const { dateReglement: jour, createdBy, caisse, createdAt: at, montant } = line;
+        return {
+          ...{ jour, key: tillKeyOf(line), caissier: caisse?.nom ?? createdBy, at, montant },
+          nature: natureOf(reglement, { montant }),
+          ...{ code: reglement.codeReglement, payeurId: reglement.payeurId },
+        };
+      }),
   );
   const refunded = credits.flatMap(({ payeurId, remboursements }) =>
     remboursements
       .filter(({ typeReglement }) => typeReglement === 'espece')
-      .map(({ dateRemboursement: jour, by: caissier, at, montant }) => ({
-        ...{ jour, caissier, at, montant: opposite(montant), nature: 'remboursement' as const },
-        ...{ code: null, payeurId },
+      .map(({ dateRemboursement: jour, by, byId, caisse, at, montant }) => ({
+        ...{ jour, caissier: caisse?.nom ?? by, at, montant: opposite(montant) },
+        key: tillKeyOf({ caisse, createdBy: by, createdById: byId }),
+        ...{ nature: 'remboursement' as const, code: null, payeurId },
       })),
   );
   return [...received, ...refunded].filter(({ jour }) => jour >= from && jour <= to);
 }
 
-/** Cash of each cashier by day, before a day. */
+/** All cash before a day, by day. */
 async function cashBefore(from: string): Promise<CashLine[]> {
-  const received = Reglements.aggregate<CashLine>(sums('details', 'dateReglement', 'createdBy', 1, from));
-  const refunded = Credits.aggregate<CashLine>(sums('remboursements', 'dateRemboursement', 'by', -1, from));
+  const received = Reglements.aggregate<CashLine>(sums('details', 'dateReglement', 1, from));
+  const refunded = Credits.aggregate<CashLine>(sums('remboursements', 'dateRemboursement', -1, from));
   return [...(await received.toArray()), ...(await refunded.toArray())];
 }
 
-function sums(list: string, day: string, by: string, sign: 1 | -1, from: string): object[] {
+function sums(list: string, day: string, sign: 1 | -1, from: string): object[] {
   const cash = { [`${list}.${day}`]: { $lt: from }, [`${list}.typeReglement`]: 'espece' };
   return [
     { $match: { ...cash, archivedAt: null } },
@@ -70,10 +76,10 @@ function sums(list: string, day: string, by: string, sign: 1 | -1, from: string)
     { $match: cash },
     {
       $group: {
-        _id: { jour: `$${list}.${day}`, caissier: `$${list}.${by}` },
+        _id: `$${list}.${day}`,
         montant: { $sum: { $multiply: [sign, `$${list}.montant`] } },
       },
     },
-    { $project: { _id: 0, jour: '$_id.jour', caissier: '$_id.caissier', montant: 1 } },
+    { $project: { _id: 0, jour: '$_id', montant: 1 } },
   ];
 }

@@ -30,6 +30,9 @@ async function recordedOn({ from, to }: ReportedDays, signal: AbortSignal): Prom
     signal.throwIfAborted();
     if (one.date >= from && one.date <= to) found.push(one);
   }
-  const clotures = await Clotures.find<ClotureDocument>({ jour: { $gte: from, $lte: to } }).toArray();
-  return [...found, ...clotures.flatMap(recordedOfClosing)];
+  const clotures = await Clotures.find<ClotureDocument>({
+    $or: [{ jour: { $gte: from, $lte: to } }, { 'rouverte.jour': { $gte: from, $lte: to } }],
+  }).toArray();
+  const closings = clotures.flatMap(recordedOfClosing);
+  return [...found, ...closings.filter(({ date }) => date >= from && date <= to)];
 }

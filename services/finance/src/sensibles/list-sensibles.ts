@@ -1,6 +1,7 @@
 import type { OperationSensible, operationSensibleCalls, OperationSensiblePage } from '@club/contract';
 import { amountOf, type CallRequest, type FilterOf, RuleError } from '@club/service-kit';
 import { personNames } from '../adherents/persons.ts';
+import { type ClotureDocument, Clotures } from '../money/clotures.ts';
 import { type CreditDocument, Credits } from '../money/credits.ts';
 import { OperationsSensibles, type OperationSensibleDocument } from '../money/operations-sensibles.ts';
 import { type ReglementDocument, Reglements } from '../money/reglements.ts';
@@ -40,29 +41,37 @@ function filterOf({ type, du, au }: Request['query']): FilterOf<OperationSensibl
 }
 
 type Credit = Pick<CreditDocument, '_id' | 'payeurId'>;
+type Cloture = Pick<ClotureDocument, '_id' | 'caissier' | 'jour'>;
 type Reglement = Pick<ReglementDocument, '_id' | 'payeurId' | 'codeReglement'>;
 
 /** With the payer of today, whoever the document was of when it was done. */
 async function present(found: readonly OperationSensibleDocument[]): Promise<OperationSensible[]> {
-  const ids = (key: 'creditId' | 'reglementId') => found.map((one) => one[key]).filter((id) => id !== null);
-  const [credits, reglements] = await Promise.all([
+  const ids = (key: 'creditId' | 'reglementId' | 'clotureId') =>
+    found.map((one) => one[key] ?? null).filter((id) => id !== null);
+  const [credits, reglements, clotures] = await Promise.all([
     Credits.find<Credit>({ _id: { $in: ids('creditId') } }, { projection: { payeurId: 1 } }).toArray(),
     Reglements.find<Reglement>(
       { _id: { $in: ids('reglementId') } },
       { projection: { payeurId: 1, codeReglement: 1 } },
+    ).toArray(),
+    Clotures.find<Cloture>(
+      { _id: { $in: ids('clotureId') } },
+      { projection: { caissier: 1, jour: 1 } },
     ).toArray(),
   ]);
   const documents = new Map<string | null, Credit | Reglement>(
     [...credits, ...reglements].map((one) => [one._id, one]),
   );
   const nameOf = await personNames([...documents.values()].map(({ payeurId }) => payeurId));
-  return found.map(({ _id: id, type, montant, motif, at, par, creditId, reglementId }) => {
+  const tills = new Map(clotures.map(({ _id, caissier, jour }) => [_id, { caissier, jour }]));
+  return found.map(({ _id: id, type, montant, motif, at, par, creditId, reglementId, clotureId = null }) => {
     const document = documents.get(creditId ?? reglementId);
     const payeurId = document?.payeurId ?? '';
     const codeReglement = document && 'codeReglement' in document ? document.codeReglement : null;
     return {
       ...{ id, at: at.toISOString(), type, montant: amountOf(montant), motif, par },
       ...{ payeurId, payeur: nameOf(payeurId), creditId, reglementId, codeReglement },
+      caisse: clotureId === null ? null : (tills.get(clotureId) ?? null),
     };
   });
 }

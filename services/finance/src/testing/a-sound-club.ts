@@ -20,6 +20,8 @@ const living = {
   archivedAt: null,
   archivedBy: null,
 };
+/** The only cashier. */
+const caisse = { id: 'cashier', nom: living.createdBy };
 const archived = { ...living, version: 2, archivedAt: at, archivedBy: 'Personne de test' };
 
 /** A line of one formule, or of several; amounts in minor units. */
@@ -69,7 +71,13 @@ function aReglement(
   const montantRecu = minor(received.reduce((sum, one) => sum + one, 0));
   const how = { dateReglement: '2026-09-10', typeReglement: 'espece', reference: null, notes: null } as const;
   const cheque = { banque: null, tireur: null, dateEncaissement: null, dateEcheance: null };
-  const who = { dateEncaissement: null, createdBy: living.createdBy, createdAt: at };
+  const who = {
+    dateEncaissement: null,
+    createdBy: living.createdBy,
+    createdById: caisse.id,
+    createdAt: at,
+    caisse,
+  };
   return {
     ...living,
     ...how,
@@ -157,6 +165,8 @@ const refund = {
   notes: null,
   at,
   by: living.createdBy,
+  byId: caisse.id,
+  caisse,
 } as const;
 const credits = [
   aCredit('excess', 10_000, {

@@ -108,17 +108,32 @@ export const plantedFaults: Readonly<Record<string, readonly Fault[]>> = {
     ['operations_sensibles', 'refunded', { creditId: 'nowhere' }],
     ['operations_sensibles', 'reversed', { reglementId: 'full' }],
   ],
-  'caisse: a closed till has what its cashier’s lines of the day come to, by each means': [
-    ['clotures_caisse', 'first', { 'moyens.0.recu': 87_001 }],
-    ['clotures_caisse', 'second', { 'moyens.0.rendu': 0 }],
-    ['clotures_caisse', 'first', { 'moyens.0.attendu': 70_001 }],
+  'caisse: the movements of a règlement or credit come to the cash of its lines, till by till': [
+    ['mouvements_caisse', 'came', { montant: 19_999 }],
+    ['mouvements_caisse', 'went', { caissierId: 'somebody else' }],
     ['reglements', 'full', { 'details.0.typeReglement': 'carte' }],
     ['reglements', 'full', { archivedAt: new Date(0) }],
+    ['credits', 'excess', { 'remboursements.0.montant': 999 }],
   ],
-  'caisse: it opened with what the last closing left and what came since': [
+  'caisse: a count expected what the one before it left and what its movements come to': [
     ['clotures_caisse', 'first', { fonds: 49_999 }],
+    ['clotures_caisse', 'first', { 'moyens.0.attendu': 70_001 }],
+    ['mouvements_caisse', 'went', { clotureId: null }],
+  ],
+  'caisse: opening + received − given back = expected': [
+    ['clotures_caisse', 'first', { 'moyens.0.recu': 87_001 }],
+    ['clotures_caisse', 'second', { 'moyens.0.rendu': 0 }],
     ['clotures_caisse', 'first', { 'moyens.0.ouverture': 1 }],
-    ['credits', 'excess', { 'remboursements.0.dateRemboursement': '2026-09-11' }],
+  ],
+  'caisse: the counts of a till that stand follow one another, and only they hold movements': [
+    ['clotures_caisse', 'first', { suivanteId: null }],
+    ['clotures_caisse', 'second', { suivanteId: 'third' }],
+    [
+      'clotures_caisse',
+      'second',
+      { rouverte: { at: new Date(0), jour: '2026-09-12', par: 'x', parId: 'x', motif: 'x' } },
+    ],
+    ['mouvements_caisse', 'went', { clotureId: 'nowhere' }],
   ],
   'caisse: Σ notes and coins = counted, counted − expected = difference, a difference has its reason': [
     ['clotures_caisse', 'first', { 'comptage.0.nombre': 4 }],

@@ -12,13 +12,13 @@ import { fenceShards, passFence, touchFence } from '@club/service-kit/season-fen
 import AsyncLock from 'async-lock';
 import { Types } from 'mongoose';
 import { type Ledger, type OperationContext, settled, type SettledMoney } from '../ledger/ledger.ts';
-import { touchedDays } from '../ledger/journal-rules.ts';
+import { refuseMoneyToCome } from '../ledger/received-day-rules.ts';
 import { showMoney } from '../lists/money-tables.ts';
 import type { CotisationDocument } from '../money/cotisations.ts';
 import type { CreditDocument } from '../money/credits.ts';
 import type { ReglementDocument } from '../money/reglements.ts';
-import { refuseClosedDays } from './closed-days.ts';
 import { type Asked, loadLedger } from './load-ledger.ts';
+import { noteCash } from './note-cash.ts';
 import { noteSensibles } from './note-sensibles.ts';
 import { type Origin, storeLedger } from './store-ledger.ts';
 
@@ -68,11 +68,11 @@ export async function runScheduledTransaction<A>(operation: MoneyTransaction<A>)
   );
 }
 
-/** Who receives what falls due by itself. */
-export const scheduledCashier = 'système';
+/** Who receives what falls due by itself: in nobody’s till. */
+const byItself = 'automatique';
 
 /** Actor that history and the feed name. */
-const theClub: Actor = { kind: 'service', id: 'finance', nom: scheduledCashier, permissions: new Set() };
+const theClub: Actor = { kind: 'service', id: 'finance', nom: byItself, permissions: new Set() };
 
 async function run<A, R>(
   { unit, shard, origin }: { unit: UnitOfWork; shard: number; origin: Origin },
@@ -84,7 +84,8 @@ async function run<A, R>(
   const context = contextOf(origin.actor);
   const done = await change(ledger, context, unit);
   const money = settled(ledger, context);
-  await refuseClosedDays(touchedDays(money), unit);
+  refuseMoneyToCome(money, context.today);
+  await noteCash(unit, money, origin.actor, context);
   await noteSensibles(unit, money, { actor: origin.actor, motif }, context);
   for (const other of otherSaisons(money, saisonId)) await touchFence(unit, other, shard);
   await storeLedger(unit, money, origin);
@@ -105,10 +106,12 @@ function show({ cotisations, reglements }: SettledMoney): void {
 
 function contextOf(actor: Actor): OperationContext {
   const now = new Date();
+  const { id, nom } = personOf(actor);
   return {
     now,
     today: clubToday(now),
-    by: personOf(actor).nom,
+    by: nom,
+    ...(actor === theClub ? { byId: null, caisse: null } : { byId: id, caisse: { id, nom } }),
     newId: () => new Types.ObjectId().toHexString(),
   };
 }

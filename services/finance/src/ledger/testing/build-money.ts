@@ -4,6 +4,8 @@ import type { NewCredit } from '../credit-rules.ts';
 import type { OperationContext } from '../ledger.ts';
 import type { NewPayment, PaymentMeans } from '../payment-rules.ts';
 
+export const cashierId = (index: number): string => `cashier-${index}`;
+
 /** Moments of one test: each a minute after the last, ids `id-1`, `id-2`… in the order they are taken. */
 export function contextsFrom(start = '2026-09-10T10:00:00Z'): () => OperationContext {
   let minutes = 0;
@@ -11,10 +13,14 @@ export function contextsFrom(start = '2026-09-10T10:00:00Z'): () => OperationCon
   return () => {
     const now = new Date(Date.parse(start) + minutes * 60_000);
     minutes += 1;
+    // Two cashiers of one name.
+    const id = cashierId(minutes % 2);
     return {
       now,
       today: now.toISOString().slice(0, 10),
       by: 'Personne de test',
+      byId: id,
+      caisse: { id, nom: 'Personne de test' },
       newId: () => `id-${(ids += 1)}`,
     };
   };

@@ -6,6 +6,7 @@ import type { ReglementDocument } from '../../money/reglements.ts';
 import type { Asked } from '../../transactions/load-ledger.ts';
 import { type Changed, Ledger, type OperationContext, settled, type SettledMoney } from '../ledger.ts';
 import { contextsFrom } from './build-money.ts';
+import { TillBook } from './till-book.ts';
 
 /** Documents of finance in memory: loads exactly what `load-ledger.ts` loads, stores what `settled` says. */
 export class MoneyStore {
@@ -16,9 +17,13 @@ export class MoneyStore {
   last: SettledMoney = { cotisations: [], reglements: [], credits: [] };
   /** What each operation changed, oldest first. */
   readonly done: SettledMoney[] = [];
-  /** Refuses what an operation came to, before it is stored. */
-  guard: (money: SettledMoney) => void = () => undefined;
+  readonly tills = new TillBook();
   readonly #nextContext = contextsFrom();
+
+  /** Closes the open count of a till now. */
+  closeTill(caissierId: string, counted: { ecart: number; fonds: number }): void {
+    this.tills.close(caissierId, this.#nextContext().now, counted);
+  }
 
   /** One transaction: loads what is asked for, changes it, stores what changed. A refusal stores nothing. */
   run<A>(asked: Asked, change: (ledger: Ledger, context: OperationContext) => A): A {
@@ -26,7 +31,7 @@ export class MoneyStore {
     const context = this.#nextContext();
     const answer = change(ledger, context);
     const money = settled(ledger, context);
-    this.guard(money);
+    this.tills.note(money);
     this.last = money;
     this.done.push(money);
     const { cotisations, reglements, credits } = this.last;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Currency } from '@club/contract';
 import type { Acting, World } from './act.ts';
 import { brokenMoney } from './broken-money.ts';
-import { aReversal } from './build-money.ts';
+import { cashierId } from './build-money.ts';
 import { encash } from './counter-acts.ts';
 import * as cotisations from './cotisation-acts.ts';
 import * as credits from './credit-acts.ts';
@@ -13,7 +13,7 @@ import { balanceSeen, handedOver } from './seen.ts';
 import type { Step, StepOf } from './steps.ts';
 import * as treasury from './treasury-acts.ts';
 
-const acting: { [D in Exclude<Step['do'], 'close day'>]: Acting<StepOf<D>> } = {
+const acting: { [D in Exclude<Step['do'], 'close till'>]: Acting<StepOf<D>> } = {
   create: cotisations.create,
   change: cotisations.change,
   'change payer': cotisations.changePayer,
@@ -59,7 +59,7 @@ export function runSteps(
   const balances = new Map<string, Balance>();
   const kept = new treasury.Treasury(world.store);
   for (const step of steps) {
-    if (step.do === 'close day') kept.close(closedDay(step.day));
+    if (step.do === 'close till') world.store.closeTill(cashierId(step.cashier), step);
     else runStep(world, step, balances, { tally, kept });
     kept.assertTrue();
   }
@@ -67,11 +67,7 @@ export function runSteps(
   return world.store;
 }
 
-/** Mostly a day of corrections; seldom that of refunds and counter-entries, after which there are none any more. */
-const closedDay = (day: number): string =>
-  day === 11 ? aReversal.dateReglement : `2026-09-0${(day % 3) + 1}`;
-
-type OfMoney = Exclude<Step, { do: 'close day' }>;
+type OfMoney = Exclude<Step, { do: 'close till' }>;
 
 function runStep(
   world: World,
@@ -87,7 +83,7 @@ function runStep(
   const balance = { ...(balances.get(payeurId) ?? nothing), remis };
   const foreseen = act.expected(balance);
   const refusal = world.store.attempt(asked, change);
-  // A slip or a closed day refuses what the balance alone would allow.
+  // A slip refuses what the balance alone would allow.
   const expected = kept.isOwn(refusal) ? null : foreseen;
   assert.equal(refusal?.message ?? null, expected ? null : (refusal?.message ?? 'a refusal'));
   const after = expected ?? balance;

@@ -46,7 +46,7 @@ export type Step =
   | { do: 'correct'; reglement: Pick; by: Means; day: number }
   | { do: 'delete règlement' | 'restore règlement' | 'reverse'; reglement: Pick }
   | { do: 'deposit' | 'withdraw' | 'bank' | 'return cheque'; reglement: Pick }
-  | { do: 'close day'; day: number }
+  | { do: 'close till'; cashier: number; ecart: number; fonds: number }
   | { do: 'share'; reglement: Pick; line: number; amount: Amount }
   | { do: 'give'; payer: number; season: number; amount: Amount }
   | { do: 'use'; credit: Pick; cotisation: Pick; amount: Amount }
@@ -124,7 +124,9 @@ export function stepIn(currency: Currency): fc.Arbitrary<Step> {
     step('withdraw', 1, onReglement),
     step('bank', 3, onReglement),
     step('return cheque', 2, onReglement),
-    step('close day', 1, { day: fc.nat(11) }),
+    step('close till', 2, {
+      ...{ cashier: fc.nat(1), ecart: fc.integer({ min: -5, max: 5 }), fonds: fc.nat(10_000) },
+    }),
     step('share', 1, { ...onReglement, line: fc.nat(9), amount }),
     step('give', 1, { payer, season, amount: text }),
     step('use', 8, { ...onCredit, ...onCotisation, amount }),

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { RuleError } from '@club/service-kit';
+import type { RuleError } from '@club/service-kit';
 import type { ReglementDocument } from '../../money/reglements.ts';
 import { isHeld } from '../../remises/remise-rules.ts';
-import { linesOfCredit, linesOfReglement, touchedDays } from '../journal-rules.ts';
-import type { SettledMoney } from '../ledger.ts';
 import { unreceived } from '../promise-rules.ts';
 import { cashingOf, receiveDetail } from '../receipt-rules.ts';
 import { reverseReglement } from '../reglement-rules.ts';
@@ -86,30 +84,21 @@ export const giveBack: Acting<StepOf<'return cheque'>> = ({ store }, step) => {
 
 const told = ['montantTotal', 'typeReglement', 'reference', 'banque', 'tireur', 'dateReglement'] as const;
 
-/** Slips and closed days, which stay what they were whatever is done to money. */
+/** Slips and closed counts, which stay what they were whatever is done to money. */
 export class Treasury {
   readonly #cheques = new Map<string, string>();
-  readonly #closed = new Map<string, string>();
   readonly #store: MoneyStore;
 
   constructor(store: MoneyStore) {
     this.#store = store;
-    store.guard = (money) => this.#refuse(money);
   }
 
-  /** Closes a day of the only cashier. */
-  close(jour: string): void {
-    if (!this.#closed.has(jour)) this.#closed.set(jour, this.#journalOf(jour));
-  }
-
-  /** A refusal that no balance foresees: a slip or a closed day is in the way. */
+  /** A refusal that no balance foresees: a slip is in the way. */
   isOwn(refusal: RuleError | undefined): boolean {
-    const isSlip =
-      refusal?.code === 'conflict' && [...this.#store.reglements.values()].some((one) => one.remise);
-    return isSlip || (refusal?.code === 'caisse_closed' && this.#closed.size > 0);
+    return refusal?.code === 'conflict' && [...this.#store.reglements.values()].some((one) => one.remise);
   }
 
-  /** Each cheque of a slip is live and as it came there; each closed day has the lines with which it was closed. */
+  /** Each cheque of a slip is live and as it came there; tills are their movements. */
   assertTrue(): void {
     for (const one of this.#store.reglements.values()) {
       if (!one.remise) {
@@ -121,20 +110,6 @@ export class Treasury {
       this.#cheques.set(one._id, came);
       assert.equal(now, came, `the slip of ${one._id} lies`);
     }
-    for (const [jour, closed] of this.#closed)
-      assert.equal(this.#journalOf(jour), closed, `${jour} has changed`);
-  }
-
-  #refuse(money: SettledMoney): void {
-    if (touchedDays(money).some(({ jour }) => this.#closed.has(jour))) throw new RuleError('caisse_closed');
-  }
-
-  #journalOf(jour: string): string {
-    const lines = [
-      ...[...this.#store.reglements.values()].flatMap(linesOfReglement),
-      ...[...this.#store.credits.values()].flatMap(linesOfCredit),
-    ];
-    const own = lines.filter((line) => line.jour === jour).map((line) => JSON.stringify(line));
-    return own.toSorted().join('\n');
+    this.#store.tills.assertTrue(this.#store);
   }
 }

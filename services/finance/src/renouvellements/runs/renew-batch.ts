@@ -60,7 +60,14 @@ async function createCotisations(
   const free = stillFree(planned.free, await holdings({ saisonId, adherentIds, unit }));
   const now = new Date();
   const newId = () => new Types.ObjectId().toHexString();
-  const context = { now, today: clubToday(now), by: createdBy.nom, newId };
+  const context = {
+    now,
+    today: clubToday(now),
+    by: createdBy.nom,
+    byId: createdBy.id,
+    caisse: createdBy,
+    newId,
+  };
   const ledger = new Ledger({});
   for (const [place, candidat] of free.entries()) {
     const { payeurId, type } = candidat.member;

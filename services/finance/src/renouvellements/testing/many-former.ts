@@ -20,7 +20,7 @@ export async function manyFormer(
   await adherentCopy.keep(ids.map((id) => ({ id, version: 1, deleted: false, data })));
   const now = new Date();
   const by = { id: newId(), nom: 'Personne de test' };
-  const context = { now, today: dateDebut, by: by.nom, newId };
+  const context = { now, today: dateDebut, by: by.nom, byId: by.id, caisse: by, newId };
   const dates = { dateDebut, dateFin: calendarDayPlusMonths(dateDebut, formule.duree) };
   const montant = minor(40_000);
   const ledger = new Ledger({});
