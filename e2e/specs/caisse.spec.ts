@@ -19,7 +19,8 @@ test(
     await takes(colleague, 45);
     await enterAs(context, cashier);
     const dialog = page.getByRole('dialog');
-    const tills = page.getByRole('region', { name: `Caisse de ${name.firstName} ${name.lastName}` });
+    // The tables in it bear its name too.
+    const tills = page.locator(`section[aria-label="Caisse de ${name.firstName} ${name.lastName}"]`);
     const till = tills.filter({ hasText: /300,00/ });
     const close = page.getByRole('button', {
       name: `Clôturer la caisse de ${name.firstName} ${name.lastName}`,
