@@ -5,22 +5,28 @@ import { GroupFields } from './group-fields.tsx';
 import { numberTyped, typedNumber } from './group-values.ts';
 import type { Edited, GroupForm } from './use-group.ts';
 
-interface SystemValues extends Omit<SystemSettings, 'sessionTimeout' | 'sessionsParUtilisateur'> {
+interface SystemValues extends Omit<
+  SystemSettings,
+  'sessionTimeout' | 'sessionsParUtilisateur' | 'minutesPassage'
+> {
   sessionTimeout: string;
   sessionsParUtilisateur: string;
+  minutesPassage: string;
 }
 
 const system: GroupForm<'systemSettings', SystemValues> = {
   group: 'systemSettings',
-  formOf: ({ langue, formatDate, fuseau, sessionTimeout, sessionsParUtilisateur, backupAuto }) => ({
-    ...{ langue, formatDate, fuseau, backupAuto },
+  formOf: ({ sessionTimeout, sessionsParUtilisateur, minutesPassage, ...rest }) => ({
+    ...rest,
     sessionTimeout: typedNumber(sessionTimeout),
     sessionsParUtilisateur: typedNumber(sessionsParUtilisateur),
+    minutesPassage: typedNumber(minutesPassage),
   }),
-  bodyOf: ({ sessionTimeout, sessionsParUtilisateur, ...values }) => ({
+  bodyOf: ({ sessionTimeout, sessionsParUtilisateur, minutesPassage, ...values }) => ({
     ...values,
     sessionTimeout: numberTyped(sessionTimeout),
     sessionsParUtilisateur: numberTyped(sessionsParUtilisateur),
+    minutesPassage: numberTyped(minutesPassage),
   }),
 };
 
@@ -70,6 +76,14 @@ export function SystemTab(edited: Edited) {
           help={
             'Chaque nuit à partir de 3\u00a0h, chiffrée\u202f; «\u00a0Sécurité\u00a0» dit quand la dernière a été faite.'
           }
+        />
+      </FormSection>
+      <FormSection title="Entrées">
+        <TextField
+          name="minutesPassage"
+          label="Deux passages à la même porte sont une entrée pendant (minutes)"
+          inputMode="numeric"
+          help={'De 0 à 60. 0\u00a0: chaque passage compte.'}
         />
       </FormSection>
     </GroupFields>

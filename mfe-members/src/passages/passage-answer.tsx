@@ -13,7 +13,7 @@ export const answerWord = ({ motif }: Pick<Passage, 'motif'>): string =>
 
 /** Who it is and whether he enters, to be read from a distance; told at once to a reader. */
 export function PassageAnswer({ passage }: { passage: Passage & { etatDe?: string } }) {
-  const { personne, explication, sections, retard, etatDe } = passage;
+  const { personne, explication, sections, retard, etatDe, dejaEntre } = passage;
   const signal = signalOf(passage);
   return (
     <section className={`passage-answer passage-${signal}`} role="alert" aria-label="Réponse">
@@ -32,6 +32,12 @@ export function PassageAnswer({ passage }: { passage: Passage & { etatDe?: strin
         </div>
       )}
       {explication && <p className="passage-why">{explication}</p>}
+      {dejaEntre && (
+        <p className="passage-why">
+          Entrée déjà comptée à {inClub(new Date(dejaEntre)).time}
+          {'\u00a0'}: celle-ci ne l’est pas deux fois.
+        </p>
+      )}
       {personne && (
         <ul className="passage-facts">
           <li>

@@ -51,6 +51,16 @@ describe('the door', () => {
     expect(answer.getByText('Pourquoi.')).toBeVisible();
   });
 
+  it('tells a second entry of the same visit with the time of the first', async () => {
+    open({ createPassage: () => aPassage({ dejaEntre: '2026-11-25T09:28:00.000Z' }) });
+    await user.type(await field(), '0042{Enter}');
+    const answer = within(await screen.findByRole('alert'));
+    expect(answer.getByText('Entrée autorisée')).toBeVisible();
+    expect(
+      answer.getByText(/^Entrée déjà comptée à \d\d:28.: celle-ci ne l’est pas deux fois\.$/),
+    ).toBeVisible();
+  });
+
   it('sends what a reader types as a card, for the section of the door', async () => {
     const { calls } = open();
     await screen.findByRole('option', { name: 'Natation' });

@@ -77,6 +77,8 @@ export interface Passage {
   sections: string[];
   /** Null while finance is away. */
   retard: boolean | null;
+  /** ISO date-time of the entry that counts, when this is a second one of the same visit (D-6); else null. */
+  dejaEntre: string | null;
 }
 
 /** An entry on the record of a member. */
@@ -89,6 +91,8 @@ export interface EntreePassage {
   par: string;
   /** Answered without network, from the last known state (D-4). */
   horsLigne: boolean;
+  /** A second one of the same visit: not counted (D-6). */
+  repetee: boolean;
 }
 
 export interface EntreesAdherent {

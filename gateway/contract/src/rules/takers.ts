@@ -30,9 +30,12 @@ export function takerName({ prenom = '', nom = '—' }: Taker): string {
   return `${prenom} ${nom}`.trim();
 }
 
-/** Undefined unless blocked (M-10). */
-export function blockedTrouble(person: Taker & { statut?: string }): string | undefined {
-  return person.statut === 'bloque' ? `L’adhérent ${takerName(person)} est bloqué.` : undefined;
+const blocking: Readonly<Record<string, string>> = { bloque: 'bloqué', suspendu: 'suspendu' };
+
+/** Undefined unless blocked or suspended (M-10, D-2). */
+export function blockedTrouble({ statut = '', ...person }: Taker & { statut?: string }): string | undefined {
+  const word = blocking[statut];
+  return word === undefined ? undefined : `L’adhérent ${takerName(person)} est ${word}.`;
 }
 
 /** M-10. */

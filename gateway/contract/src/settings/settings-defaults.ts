@@ -37,6 +37,7 @@ export const defaultSettings: SettingsState = {
     sessionTimeout: 30,
     sessionsParUtilisateur: 10,
     backupAuto: true,
+    minutesPassage: 5,
   },
   notificationSettings: {
     emailCotisations: false,

@@ -106,6 +106,7 @@ const systemSettings = joi.object<SystemSettings>({
   sessionTimeout: whole(sessionTimeoutLimits.min, sessionTimeoutLimits.max),
   sessionsParUtilisateur: whole(sessionsPerUserLimits.min, sessionsPerUserLimits.max),
   backupAuto: joi.boolean(),
+  minutesPassage: whole(0, 60),
 });
 
 const notificationSettings = joi.object<NotificationSettings>({

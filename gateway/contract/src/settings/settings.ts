@@ -88,6 +88,8 @@ export interface SystemSettings {
   /** Open sessions of one person; one more ends the oldest (I-1). */
   sessionsParUtilisateur: number;
   backupAuto: boolean;
+  /** Minutes within which a second entry at one door is the same visit (D-6); 0: each one counts. */
+  minutesPassage: number;
 }
 
 export interface NotificationSettings {

@@ -11,7 +11,10 @@ const columns: readonly LineColumn<EntreePassage>[] = [
   {
     key: 'motif',
     header: 'Réponse',
-    cell: (one) => answerWord(one) + (one.horsLigne ? ' (hors ligne)' : ''),
+    cell: (one) =>
+      [answerWord(one), one.repetee && '(déjà comptée)', one.horsLigne && '(hors ligne)']
+        .filter(Boolean)
+        .join(' '),
   },
   { key: 'par', header: 'Contrôlé par' },
 ];

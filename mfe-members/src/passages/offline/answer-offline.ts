@@ -21,5 +21,6 @@ export async function answerOffline(
   const now = new Date(serverNow(fetched));
   const door = { sectionId, today: inClub(now).day };
   const answer = judgeOffline(indexOf(fetched.etat), await readAtDoor(asked), door);
-  return { id, moment: now.toISOString(), sectionId, ...answer };
+  // The server counts a visit once when it hears of it (D-6).
+  return { id, moment: now.toISOString(), sectionId, ...answer, dejaEntre: null };
 }

@@ -8,7 +8,7 @@ export function aPassage(more: Partial<Passage> = {}): Passage {
       ...{ id: 'a1', codeAdherent: '0042', prenom: 'Salma', nom: 'TRABELSI', photoUrl: null },
       ...{ statut: 'actif', aCertificatMedical: true, dateExpirationCertificat: '2999-01-01' },
     },
-    ...{ sectionId: null, sections: ['Natation'], retard: false },
+    ...{ sectionId: null, sections: ['Natation'], retard: false, dejaEntre: null },
     ...more,
   };
 }

@@ -12,6 +12,7 @@ import { countUndone } from '../lots-adherents/undo-batch.ts';
 import { Lots } from '../lots-cartes/lot-model.ts';
 import { Passages } from '../passages/passage-model.ts';
 import { Ignores } from '../qualite/ignores.ts';
+import { forgetVisits } from '../passages/same-visit.ts';
 import { forgetRefus } from './refus-effacement.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function forgetMember(unit: UnitOfWork, person: ErasedPerson): Prom
   await forgetCards(unit, id);
   // Entries are counted by day and section: they stay, of nobody.
   await Passages.updateMany({ adherentId: id }, { $set: { adherentId: null } }, { session });
+  await forgetVisits(id, unit);
   await Lectures.deleteMany({ adherentId: id }, { session });
   await FusionNotes.deleteMany({ fondreId: id }, { session });
   await Ignores.deleteMany({ cible: trusted({ $regex: id }) }, { session });

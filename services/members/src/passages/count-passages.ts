@@ -6,6 +6,9 @@ import { Passages } from './passage-model.ts';
 /** On the record of a member. */
 const latest = 50;
 
+/** Let in, once a visit (D-6); absent of former releases, which counted each. */
+const counted = { motif: null, repetee: { $ne: true } };
+
 /** GET /api/passages: who entered and who was refused on a day (D-1). */
 export async function getJourPassages({
   query,
@@ -13,7 +16,7 @@ export async function getJourPassages({
   const jour = query.jour ?? clubToday();
   const [entered, refuses] = await Promise.all([
     Passages.aggregate<{ _id: string | null; entres: number }>([
-      { $match: { jour, motif: null } },
+      { $match: { jour, ...counted } },
       { $group: { _id: '$sectionId', entres: { $sum: 1 } } },
       { $sort: { entres: -1, _id: 1 } },
     ]).toArray(),
@@ -31,13 +34,13 @@ export async function listEntreesAdherent({
 }: CallRequest<typeof passageCalls.listEntreesAdherent>): Promise<EntreesAdherent> {
   const { _id: adherentId } = await adherentById(params.id);
   const [total, found] = await Promise.all([
-    Passages.countDocuments({ adherentId, motif: null }),
+    Passages.countDocuments({ adherentId, ...counted }),
     Passages.find({ adherentId }).sort({ moment: -1 }).limit(latest).toArray(),
   ]);
   return {
     total,
-    entrees: found.map(({ _id: id, moment, sectionId, motif, par, horsLigne = false }) => ({
-      ...{ id, moment: moment.toISOString(), sectionId, motif, par, horsLigne },
+    entrees: found.map(({ _id: id, moment, sectionId, motif, par, horsLigne = false, repetee = false }) => ({
+      ...{ id, moment: moment.toISOString(), sectionId, motif, par, horsLigne, repetee },
     })),
   };
 }

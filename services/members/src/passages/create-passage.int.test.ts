@@ -45,6 +45,9 @@ const printed = async ({ id }: Adherent): Promise<string> => {
   return body.qr ?? '';
 };
 
+const total = async (id: string): Promise<number> =>
+  (await members.staff.call('listEntreesAdherent', { params: { id } })).body.total;
+
 describe('at the door', () => {
   it('a member with a formula that is paid enters by his code and by his card, and both are kept', async () => {
     const adherent = await members.created({ nom: 'Entrant' });
@@ -54,7 +57,40 @@ describe('at the door', () => {
     const byCard = await pass({ qr: await printed(adherent), sectionId: gym });
     assert.equal(byCard.motif, null);
     const { body } = await members.staff.call('listEntreesAdherent', { params: { id: adherent.id } });
-    assert.deepEqual([body.total, body.entrees.map(({ id }) => id)], [2, [byCard.id, byCode.id]]);
+    // Of one visit (D-6).
+    assert.deepEqual([body.total, body.entrees.map(({ id }) => id)], [1, [byCard.id, byCode.id]]);
+  });
+
+  it('a suspended member is refused, as a blocked one, in his own word (D-2)', async () => {
+    for (const [statut, word] of [
+      ['suspendu', 'suspendu'],
+      ['bloque', 'bloqué'],
+    ] as const) {
+      const adherent = await members.created({ prenom: 'Sami', nom: 'Porte', statut });
+      const { motif, explication } = await pass({ code: adherent.codeAdherent, sectionId: gym });
+      assert.deepEqual([motif, explication], ['bloque', `L’adhérent Sami Porte est ${word}.`]);
+    }
+  });
+
+  it('a reader that reads five times at once counts one entry, and says since when; another door counts its own', async () => {
+    const { codeAdherent: code, id } = await members.created({ nom: 'Double' });
+    const read = await Promise.all(Array.from({ length: 5 }, () => pass({ code, sectionId: gym })));
+    assert.deepEqual(
+      read.map(({ motif }) => motif),
+      [null, null, null, null, null],
+    );
+    assert.equal(read.filter(({ dejaEntre }) => dejaEntre === null).length, 1);
+    const before = await total(id);
+    assert.equal(before, 1);
+    const first = read.find(({ dejaEntre }) => dejaEntre === null)!;
+    assert.equal((await pass({ code, sectionId: gym })).dejaEntre, first.moment);
+    // Sent again, it is the entry that counts.
+    assert.equal((await pass({ id: first.id, code, sectionId: gym })).dejaEntre, null);
+    assert.equal((await pass({ code })).dejaEntre, null);
+    assert.equal(await total(id), 2);
+    const { body } = await members.staff.call('getJourPassages', { query: {} });
+    const here = body.parSection.find(({ sectionId }) => sectionId === null);
+    assert.ok(here && here.entres >= 1);
   });
 
   it('forged, replaced, revoked and of another season are four refusals', async () => {

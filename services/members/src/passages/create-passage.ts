@@ -11,12 +11,13 @@ import mongoose from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Passages } from './passage-model.ts';
 import { personneOf } from './personne-of.ts';
+import { sameVisit } from './same-visit.ts';
 import { whoIsAtTheDoor } from './who-is-at-the-door.ts';
 
 /** Milliseconds: the queue does not wait for finance; what it does not say in time is unknown (D-3). */
 const situationWithin = 1_000;
 
-/** POST /api/passages: who is at the door and whether he enters; kept once for each `id` (D-1). */
+/** POST /api/passages: who is at the door and whether he enters; kept once for each `id` (D-1), counted once a visit (D-6). */
 export async function createPassage(
   request: CallRequest<typeof passageCalls.createPassage>,
 ): Promise<Passage> {
@@ -34,7 +35,7 @@ export async function createPassage(
       : unknownCodeVerdict(body.code ?? ''));
   const passage: Passage = {
     ...{ id: body.id ?? new mongoose.Types.ObjectId().toHexString(), moment: moment.toISOString() },
-    ...{ ...verdict, sectionId, personne, retard: situation?.retard ?? null },
+    ...{ ...verdict, sectionId, personne, retard: situation?.retard ?? null, dejaEntre: null },
     sections: sectionsHeld(situation, today),
   };
   const { nom: par } = personOf(actor);
@@ -42,9 +43,18 @@ export async function createPassage(
     ...{ adherentId: personne?.id ?? null, moment, jour: today },
     ...{ sectionId, motif: passage.motif, par, parId: actor.id },
   };
-  return once(request, async ({ session }) => {
-    await Passages.updateOne({ _id: passage.id }, { $setOnInsert: kept }, { upsert: true, session });
-    return passage;
+  return once(request, async (unit) => {
+    const entry = { id: passage.id, sectionId, moment };
+    const before =
+      personne && passage.motif === null
+        ? await sameVisit({ ...entry, adherentId: personne.id }, unit)
+        : null;
+    await Passages.updateOne(
+      { _id: passage.id },
+      { $setOnInsert: { ...kept, repetee: before !== null } },
+      { upsert: true, session: unit.session },
+    );
+    return { ...passage, dejaEntre: before?.toISOString() ?? null };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { EnvoiPassages, passageCalls } from '@club/contract';
 import { clubToday, once, personOf, type CallRequest } from '@club/service-kit';
 import { Passages } from './passage-model.ts';
+import { sameVisit } from './same-visit.ts';
 import { waitingTrouble } from './waiting-rules.ts';
 import { whoIsAtTheDoor } from './who-is-at-the-door.ts';
 
@@ -20,15 +21,21 @@ export async function keepWaitingPassages(
   const found = await Promise.all(
     taken.map(async (one) => ({ ...one, adherent: (await whoIsAtTheDoor(one)).adherent })),
   );
-  return once(request, async ({ session }) => {
-    const writes = found.map(({ id, moment, motif, sectionId = null, adherent }) => {
+  const inOrder = found.toSorted((a, b) => (a.moment < b.moment ? -1 : 1));
+  return once(request, async (unit) => {
+    const writes = [];
+    for (const { id, moment: iso, motif, sectionId = null, adherent } of inOrder) {
+      const moment = new Date(iso);
+      const adherentId = adherent?._id ?? null;
+      const isEntry = adherentId !== null && motif === null;
+      const before = isEntry ? await sameVisit({ id, adherentId, sectionId, moment }, unit) : null;
       const kept = {
-        ...{ adherentId: adherent?._id ?? null, moment: new Date(moment), jour: clubToday(new Date(moment)) },
+        ...{ adherentId, moment, jour: clubToday(moment), repetee: before !== null },
         ...{ sectionId, motif, par, parId: actor.id, horsLigne: true },
       };
-      return { updateOne: { filter: { _id: id }, update: { $setOnInsert: kept }, upsert: true } };
-    });
-    if (writes.length > 0) await Passages.bulkWrite(writes, { session, ordered: false });
+      writes.push({ updateOne: { filter: { _id: id }, update: { $setOnInsert: kept }, upsert: true } });
+    }
+    if (writes.length > 0) await Passages.bulkWrite(writes, { session: unit.session, ordered: false });
     return { gardes: taken.map(({ id }) => id), refuses };
   });
 }

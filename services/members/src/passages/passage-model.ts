@@ -20,6 +20,8 @@ export interface PassageDocument {
   parId: string;
   /** Answered without network; absent of former releases and of those that the server answered. */
   horsLigne?: boolean;
+  /** A second one of the same visit: kept, not counted (D-6); absent of former releases. */
+  repetee?: boolean;
 }
 
 const text = { type: String, required: true };
@@ -29,7 +31,7 @@ const schema = new Schema<PassageDocument>(
   {
     ...{ _id: text, adherentId: optionalText, jour: text, sectionId: optionalText, motif: optionalText },
     moment: { type: Date, required: true },
-    ...{ par: text, parId: text, horsLigne: Boolean },
+    ...{ par: text, parId: text, horsLigne: Boolean, repetee: Boolean },
   },
   { versionKey: false, collection: 'passages' },
 );
@@ -37,7 +39,7 @@ const schema = new Schema<PassageDocument>(
 // The entries of a member, latest first.
 schema.index({ adherentId: 1, moment: -1 });
 // Those of a day, counted by section without reading one.
-schema.index({ jour: 1, motif: 1, sectionId: 1 });
+schema.index({ jour: 1, motif: 1, sectionId: 1, repetee: 1 });
 // Those of somebody until a day, without the many that are nobody's any more.
 schema.index({ jour: 1, adherentId: 1 }, { partialFilterExpression: { adherentId: { $type: 'string' } } });
 

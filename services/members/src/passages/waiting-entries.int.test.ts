@@ -34,10 +34,11 @@ describe('entries that waited for the network', () => {
 
   it('are kept once however often and from how many tabs they are sent, when and as they were answered', async () => {
     const adherent = await members.created({});
-    const moment = hourAgo();
+    // Each a visit of its own (D-6).
+    const momentOf = (at: number) => new Date(Date.parse(hourAgo()) - at * 360_000).toISOString();
     const passages = Array.from({ length: 100 }, (_, at) =>
       waiting({
-        ...{ code: adherent.codeAdherent, sectionId: gym, moment },
+        ...{ code: adherent.codeAdherent, sectionId: gym, moment: momentOf(at) },
         ...(at === 0 && { motif: 'impaye' as const }),
       }),
     );
@@ -53,6 +54,7 @@ describe('entries that waited for the network', () => {
     const kept = await Passages.find({ adherentId: adherent.id }).toArray();
     assert.equal(kept.length, 100);
     for (const one of kept) {
+      const { moment } = passages.find(({ id }) => id === one._id)!;
       assert.equal(one.moment.toISOString(), moment);
       assert.equal(one.jour, clubToday(new Date(moment)));
       assert.deepEqual([one.sectionId, one.par, one.horsLigne], [gym, 'Personne de test', true]);
