@@ -44,7 +44,8 @@ async function makeSlip(past: Past, day: string, { isCashed }: { isCashed: boole
 /** Closes the tills of a day with what is expected, on one day with a difference. Resumable: a till without cash since is left. */
 export async function closeTills(past: Past, jour: string, today: string): Promise<void> {
   const call = past.at(new Date(Date.parse(`${jour}T19:00:00Z`)));
-  const { monnaie: devise } = (await call('getSettings')).cotisationSettings;
+  // Of admin, which keeps the real clock.
+  const { monnaie: devise } = (await past.at(new Date())('getSettings')).cotisationSettings;
   const ecart = jour === addDays(today, -6) ? -20 : 0;
   const { caisses } = await call('getCaisse', { query: { jour } });
   for (const { caissierId, moyens, cloture } of caisses) {

@@ -77,7 +77,7 @@ function completed(name: CallName, known: Known, unique: string): object {
     createVue: { nom: `Droits ${unique}`, partagee: false },
     createEnvoiRapport: { emails: ['droits@exemple.tn'], utilisateurs: [] },
     updateEnvoiRapport: { emails: ['droits@exemple.tn'], utilisateurs: [] },
-    createUser: { codeUtilisateur: `D-${unique}`, profileType: 'viewer' },
+    createUser: { codeUtilisateur: `D-${unique}`, profileType: 'viewer', doublonAccepte: true },
     createCotisation: { type: 'famille', adherents: [line] },
     createReglement: { doublonAccepte: true },
     // Not the till of somebody who pays in the same walk.
