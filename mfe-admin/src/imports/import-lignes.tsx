@@ -3,6 +3,7 @@ import { importCalls, ligneEtats, type ImportLigne, type ImportRun, type LigneEt
 import { choicePart, numberPart, useAddress } from '@club/router';
 import { addressOf } from '@club/store';
 import { buttonClass } from '@club/ui/button';
+import { formatAmount } from '@club/ui/format';
 import { Icon } from '@club/ui/icon';
 import { PagedTable, type Column } from '@club/ui/paged-table';
 import { EmptyState, ErrorState } from '@club/ui/states';
@@ -28,11 +29,18 @@ const names: readonly Column<ImportLigne>[] = [
 ];
 
 const designation: readonly Column<ImportLigne>[] = [{ key: 'nom', header: 'Désignation', width: '16rem' }];
+const montant: readonly Column<ImportLigne>[] = [
+  {
+    ...{ key: 'montant', header: 'Montant', width: '8rem', align: 'end', numeric: true },
+    cell: ({ montant: stored }) => (stored === undefined ? '' : formatAmount(stored)),
+  },
+];
 
 const columnsOf = ({ type }: ImportRun): readonly Column<ImportLigne>[] => [
   { key: 'row', header: 'Ligne', width: '5rem', numeric: true, align: 'end' },
   { key: 'code', header: 'Code', width: '7rem', numeric: true },
   ...(isOfPeople(type) ? names : designation),
+  ...(type === 'formules' ? montant : []),
   { key: 'details', header: 'À savoir', cell: (ligne) => <Reasons ligne={ligne} /> },
 ];
 

@@ -30,6 +30,8 @@ export interface ImportLigne {
   nom: string;
   /** Empty for what is no person. */
   prenom: string;
+  /** Of a formula: what will be stored, in the club’s currency. */
+  montant?: number;
   /** Why it is refused, ignored or in conflict, or what to look at in one that is stored. */
   details: Omit<ImportErrorDetail, 'row'>[];
   /** Of a row that changes something, or would if a conflict is decided so. */

@@ -79,6 +79,14 @@ describe('a file of sections', () => {
     assert.match(body.errorDetails[1]?.reason ?? '', /0007 est le même numéro que 7, ligne 2/);
   });
 
+  it('shows in the plan the amount that will be stored: «1.200 DH» is 1 200', async () => {
+    const { body } = await plan('formules', formules('Z1200;Aquagym année;;;;1.200 DH;'));
+    assert.deepEqual(
+      body.lignes.map(({ code, etat, montant }) => [code, etat, montant]),
+      [['Z1200', 'cree', 1200]],
+    );
+  });
+
   it('names the column that is missing, or a mode that is not one', async () => {
     const { status, body } = await send('sections', csv(['Code;Description', '1;x']));
     assert.deepEqual([status, /Désignation/.test(body.message)], [422, true]);

@@ -20,25 +20,47 @@ const currencyOf = new Map(
 /** What a spreadsheet computes is exact to so many digits. */
 const exactDigits = 15;
 
-/** A figure with thousands apart: `1 234,50`, `1.234,50`, `1,234.50`. The last sign of two different ones is the decimal one. */
-const grouped = /^(-?\d{1,3})((?:[ .,]\d{3})+)([.,]\d+)?$/u;
+/** Thousands apart by one sign: `1 234,50`, `1.234,50`, `1,234.50`. Another sign after them is the decimal one. */
+const grouped = /^(-?[1-9]\d{0,2})([ .,])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/u;
 const plain = /^(-?\d+)(?:[.,](\d+))?$/u;
 const parts = /^([^\d-]*?)\s*(-?\d[\d .,]*)\s*(\D*)$/u;
 
-function figureOf(text: string): number | undefined {
-  const simple = plain.exec(text);
-  if (simple) return Number(`${simple[1]}.${simple[2] ?? 0}`);
-  const [, head = '', groups = '', decimals = ''] = grouped.exec(text) ?? [];
-  const separators = new Set(groups.replace(/\d/gu, ''));
-  if (head === '' || separators.size !== 1 || (decimals !== '' && separators.has(decimals.charAt(0)))) {
-    return undefined;
+/** A figure as it is written: whole part and decimals, each digit kept. */
+interface Figure {
+  whole: string;
+  decimals: string;
+  /** One group of three digits after one point or comma: thousands or decimals. */
+  isEither: boolean;
+}
+
+function figureOf(text: string): Figure | undefined {
+  const [, head, sign, groups = '', rest] = grouped.exec(text) ?? [];
+  if (head !== undefined) {
+    const isEither = sign !== ' ' && groups.length === 3 && rest === undefined;
+    return { whole: head + groups.replace(/\D/gu, ''), decimals: rest ?? '', isEither };
   }
-  return Number(`${head}${groups.replace(/\D/gu, '')}.${decimals.slice(1) || 0}`);
+  const [, whole, decimals = ''] = plain.exec(text) ?? [];
+  return whole === undefined ? undefined : { whole, decimals, isEither: false };
+}
+
+/** Why a figure is no amount of the currency; undefined when it is one. */
+function troubleOf({ whole, decimals, isEither }: Figure, currency: Currency): string | undefined {
+  const { sign, decimals: most } = currencies[currency];
+  if (isEither && most === 3) {
+    const [thousands, rest] = [whole.slice(0, -3), whole.slice(-3)];
+    const meant = `${thousands} ${rest} ${sign} ou ${thousands},${rest} ${sign}\u202f?`;
+    return `Montant à préciser\u00a0: ${meant} Écrivez «\u202f${thousands} ${rest}\u202f» ou «\u202f${thousands},${rest}0\u202f».`;
+  }
+  // A fourth digit 0 says that the three before it are decimals.
+  const isSaid = most === 3 && /^\d{3}0$/u.test(decimals);
+  if (decimals.length <= most || isSaid) return undefined;
+  return `Au plus ${most} chiffres après la virgule, en ${sign}.`;
 }
 
 /**
- * Reads an amount as a number in the club's currency: a number cell, `320,50`, `320.5`, `1 234,50 Dh`; null when blank.
- * Decimals are not rounded: whether the currency has so many is for its owner to say.
+ * Reads an amount as a number in the club's currency: a number cell, `320,50`, `320.5`, `1 234,50 Dh`; null when blank. Decimals are
+ * counted as they are written. One group of three digits after one point or comma is thousands; where the currency has three
+ * decimals it is asked about (W-13).
  */
 export function readMontant(cell: Cell | undefined, currency: Currency): ReadResult<number | null> {
   const { sign } = currencies[currency];
@@ -46,13 +68,14 @@ export function readMontant(cell: Cell | undefined, currency: Currency): ReadRes
   if (typeof cell === 'number') return { value: Number(cell.toPrecision(exactDigits)) };
   const text = lineText(cell).replace(/\u2212/gu, '-');
   if (text === '') return { value: null };
-  const [, before = '', figure = '', after = ''] = parts.exec(text) ?? [];
-  const value = figureOf(figure.trim());
-  if (value === undefined) return notAnAmount;
-  for (const written of [before, after].map((word) => word.trim()).filter((word) => word !== '')) {
-    const named = currencyOf.get(written) ?? currencyOf.get(foldedKey(written));
+  const [, before = '', written = '', after = ''] = parts.exec(text) ?? [];
+  const figure = figureOf(written.trim());
+  if (figure === undefined) return notAnAmount;
+  for (const word of [before, after].map((one) => one.trim()).filter((one) => one !== '')) {
+    const named = currencyOf.get(word) ?? currencyOf.get(foldedKey(word));
     if (named === undefined) return notAnAmount;
     if (named !== currency) return { reason: `Les montants de ce club sont en ${sign}.` };
   }
-  return { value };
+  const reason = troubleOf(figure, currency);
+  return reason === undefined ? { value: Number(`${figure.whole}.${figure.decimals || 0}`) } : { reason };
 }

@@ -47,7 +47,7 @@ const usualLimit = 50;
 
 const shownFields = {
   ...{ row: 1, etat: 1, code: 1, nom: 1, prenom: 1, details: 1, changements: 1 },
-  version: 1,
+  ...{ version: 1, 'contenu.montant': 1 },
 } as const;
 
 /** A page of the rows of a plan, in file order. */
@@ -77,8 +77,15 @@ function toLigne(type: ImportType, stored: StoredLigne): ImportLigne {
   return {
     ...{ id: String(row), row, etat, code, nom, prenom, details },
     ...(changements && { changements }),
+    ...montantOf(stored),
     ...(etat === 'conflit' && { choixPossibles: choicesOf(type, stored) }),
   };
+}
+
+/** The amount that a row of the catalogue will store. */
+function montantOf({ contenu }: StoredLigne): { montant?: number } {
+  const montant = contenu && 'montant' in contenu ? contenu.montant : undefined;
+  return typeof montant === 'number' ? { montant } : {};
 }
 
 /** How the rows of an import have become. */
