@@ -1,6 +1,6 @@
 import { Envois, type StoredEnvoi } from './rappel-model.ts';
 
-/** E-mails that are read at once: few, so that what is said in them is as it is now. */
+/** E-mails that are looked up at once; each is decided alone before it goes. */
 const chunk = 20;
 
 /** May be sent at this moment; one that somebody was sending when he stopped included (N-5). */

@@ -74,6 +74,18 @@ describe('a campaign of reminders', () => {
     assert.deepEqual([run.envoyes, run.ignores], [1, 2]);
   });
 
+  it('leaves out who pays while the e-mails before his go out', async () => {
+    const persons = Array.from({ length: 6 }, () => given.person());
+    const paid = persons.at(-1)!;
+    const before = given.smtp.mails.length;
+    given.beforeSending = async () => {
+      if (given.smtp.mails.length > before) given.concernes.delete(paid.id);
+    };
+    const run = await finished(start());
+    given.beforeSending = async () => undefined;
+    assert.deepEqual([run.envoyes, run.ignores, mailsTo(paid.email).length], [5, 1, 0]);
+  });
+
   it('gives up an address that is refused, and comes back to a greylist', async () => {
     const [refused, grey, good] = [
       given.person({ email: 'refus1@exemple.tn' }),
@@ -115,7 +127,7 @@ describe('a campaign of reminders', () => {
     given.beforeSending = async () => {
       asked += 1;
       if (asked === 1) return;
-      // Some were sent; the rest waits until the one who sends has heard that he is to stop, with the next keeping of his lease.
+      // One was sent; the rest waits until the one who sends has heard that he is to stop, with the next keeping of his lease.
       const first = await until(() => heldSince(id));
       await until(() => heldSince(id, first));
     };
@@ -124,7 +136,7 @@ describe('a campaign of reminders', () => {
     const { body } = await staff().call('cancelRappel', { params: { id } });
     const run = body.finishedAt ? body : await ended(id);
     given.beforeSending = async () => undefined;
-    assert.deepEqual([run.etat, run.envoyes, run.ignores], ['annule', 20, 40]);
+    assert.deepEqual([run.etat, run.envoyes, run.ignores], ['annule', 1, 59]);
     assert.equal(persons.filter(({ email }) => mailsTo(email).length > 0).length, run.envoyes);
     assert.equal((await staff().call('cancelRappel', { params: { id } })).body.etat, 'annule');
   });

@@ -93,9 +93,10 @@ async function sendAll(sending: Sending, line: Line): Promise<void> {
   for (;;) {
     const envois = await nextEnvois(run._id, now());
     if (envois.length === 0 && !turn.cancel.signal.aborted) return endOrWait(sending);
-    const facts = await factsOf(sending, envois);
     for (const envoi of envois) {
       await waited(paceMs(lastAt, performance.now(), sending.perMinute), turn);
+      // Each one alone, after the wait: who paid meanwhile gets none (N-3).
+      const facts = await factsOf(sending, envoi);
       if (turn.stop.aborted) return;
       if (turn.cancel.signal.aborted) break;
       const failure = await sendOne(sending, await line.open(), envoi, facts);
@@ -120,10 +121,10 @@ async function endOrWait({ run, now }: Sending): Promise<void> {
   return parkRun(run, moment > soonest ? moment : soonest, run.raison);
 }
 
-async function factsOf({ run, club, now }: Sending, envois: readonly StoredEnvoi[]): Promise<Facts> {
-  const ids = envois.map(({ adherentId }) => adherentId);
+async function factsOf({ run, club, now }: Sending, { adherentId }: StoredEnvoi): Promise<Facts> {
+  const ids = [adherentId];
   const jours = run.jours ?? club.joursAvantExpiration;
-  const concernes = ids.length === 0 ? [] : await concernesNow(run.type, jours, ids);
+  const concernes = await concernesNow(run.type, jours, ids);
   const known = await knownOf(ids, run.type, { ...club, now: now(), except: run._id });
   return { concernes: new Map(concernes.map((one) => [one.id, one])), known };
 }
