@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { titresRappel, type Language, type Rappel, type TypeRappel } from '@club/contract';
-import { newIdempotencyKey } from '@club/store';
+import { useSubmission } from '@club/store';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { plural } from '@club/ui/format';
 import { languageLabels } from '../settings/choices.ts';
@@ -19,7 +18,7 @@ interface SendDialogProps {
 /** Asks before e-mails go out; sent once however often it is confirmed. */
 export function SendDialog({ type, langue, count, adherentIds, onCancel, onStarted }: SendDialogProps) {
   const [start] = useStartRappelMutation();
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const submission = useSubmission();
   const body = { type, langue, ...(adherentIds && { adherentIds }) };
   return (
     <ConfirmDialog
@@ -28,7 +27,11 @@ export function SendDialog({ type, langue, count, adherentIds, onCancel, onStart
       busyVerb="Envoi…"
       failure="Impossible d’envoyer les rappels."
       onCancel={onCancel}
-      onConfirm={async () => onStarted(await start({ body, idempotencyKey }).unwrap())}
+      onConfirm={async () => {
+        const { data, error } = await submission.send(body, start);
+        if (!data) throw error;
+        onStarted(data);
+      }}
     >
       <p>
         <strong>{plural(count, 'personne recevra', 'personnes recevront')}</strong> l’e-mail «{'\u00a0'}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newIdempotencyKey } from '@club/store';
+import { useSubmission } from '@club/store';
 import { TextField, useForm, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { PasswordStrength } from '@club/ui/password-strength';
@@ -25,7 +25,7 @@ interface Values {
 /** Gives somebody who forgot it a password, given or provisional; also for the users screen. */
 export function ResetPasswordDialog({ userCode, name, onClose }: ResetPasswordDialogProps) {
   const [reset] = useResetPasswordMutation();
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const submission = useSubmission();
   const [shown, setShown] = useState<string>();
   const form = useForm<Values>({ defaultValues: { newPassword: '', adminPassword: '' } });
   const newPassword = useWatch({ control: form.control, name: 'newPassword' });
@@ -33,7 +33,9 @@ export function ResetPasswordDialog({ userCode, name, onClose }: ResetPasswordDi
 
   const submit = async ({ newPassword: given, adminPassword }: Values) => {
     const body = { userCode, adminPassword, ...(given && { newPassword: given }) };
-    const { motDePasseProvisoire } = await reset({ body, idempotencyKey }).unwrap();
+    const { data, error } = await submission.send(body, reset);
+    if (!data) throw error;
+    const { motDePasseProvisoire } = data;
     showToast({ title: 'Mot de passe réinitialisé', text: `${name} devra en choisir un autre.` });
     if (motDePasseProvisoire === null) onClose();
     else setShown(motDePasseProvisoire);
@@ -46,6 +48,7 @@ export function ResetPasswordDialog({ userCode, name, onClose }: ResetPasswordDi
       submitLabel="Réinitialiser"
       busyLabel="Réinitialisation..."
       onSubmit={submit}
+      submission={submission}
       onClose={onClose}
       notice={
         <Notice tone="warning">

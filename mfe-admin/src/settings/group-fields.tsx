@@ -24,7 +24,7 @@ function OneState<G extends Group, Values extends FieldValues>({
   const { form, onSubmit, notice, submitLabel, busyLabel } = useGroup(edited, group);
   const { isSubmitting } = form.formState;
   return (
-    <Form form={form} onSubmit={onSubmit}>
+    <Form form={form} onSubmit={onSubmit} keyedOn="onglet">
       {notice}
       <fieldset className="settings-fields" disabled={!edited.canChange}>
         {children}

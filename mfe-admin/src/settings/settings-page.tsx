@@ -2,11 +2,9 @@ import type { Settings } from '@club/contract';
 import { choicePart, useAddress } from '@club/router';
 import { useCan, useGetSettingsQuery } from '@club/store';
 import { Button } from '@club/ui/button';
-import { AbandonDialog, abandonUnsaved, hasTyping } from '@club/ui/leaving';
 import { Screen } from '@club/ui/screen';
 import { Notice } from '@club/ui/states';
 import { Tabs } from '@club/ui/tabs';
-import { useState } from 'react';
 import { BadgesTab } from './badges-tab.tsx';
 import { ClubTab } from './club-tab.tsx';
 import { ComptaTab } from './compta-tab.tsx';
@@ -64,9 +62,7 @@ export function SettingsPage() {
 
 function SettingsTabs({ latest, canChange }: { latest: Settings; canChange: boolean }) {
   const [{ onglet }, setAddress] = useAddress(schema);
-  const [asked, setAsked] = useState<TabId>();
   const edited = useEdited(latest, canChange);
-  const show = (tab: TabId) => setAddress({ onglet: tab }, { replace: true });
   return (
     <>
       {!canChange && (
@@ -75,7 +71,7 @@ function SettingsTabs({ latest, canChange }: { latest: Settings; canChange: bool
       <Tabs
         label="Paramètres"
         active={onglet}
-        onChange={(tab) => (hasTyping() ? setAsked(tab as TabId) : show(tab as TabId))}
+        onChange={(tab) => setAddress({ onglet: tab as TabId }, { replace: true })}
         tabs={[
           { id: 'club', label: 'Club', panel: <ClubTab {...edited} /> },
           { id: 'badges', label: 'Badges', panel: <BadgesTab {...edited} /> },
@@ -86,16 +82,6 @@ function SettingsTabs({ latest, canChange }: { latest: Settings; canChange: bool
           { id: 'conservation', label: 'Conservation', panel: <ConservationTab {...edited} /> },
         ]}
       />
-      {asked && (
-        <AbandonDialog
-          onStay={() => setAsked(undefined)}
-          onLeave={() => {
-            abandonUnsaved();
-            show(asked);
-            setAsked(undefined);
-          }}
-        />
-      )}
     </>
   );
 }

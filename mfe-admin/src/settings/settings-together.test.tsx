@@ -1,5 +1,5 @@
 import { defaultSettings } from '@club/contract';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { someSettings } from '../testing/builders.ts';
 import { openAdmin } from '../testing/open-admin.ts';
 import { openSettings, retype, save, user } from '../testing/open-settings.ts';
@@ -15,6 +15,16 @@ describe('the settings, of which several people change some', () => {
     await user.click(screen.getByRole('tab', { name: 'Badges' }));
     await user.click(await screen.findByRole('button', { name: 'Abandonner' }));
     expect(await screen.findByLabelText('Disposition')).toBeVisible();
+  });
+
+  it('ask before «Paramètres» of the menu loses what was typed in a tab, not when the history is opened', async () => {
+    const { router } = openSettings('cotisations');
+    await retype(/^Format des codes de cotisation/, 'ADH-00000');
+    await act(async () => router.navigate('/settings?onglet=cotisations&historique=oui'));
+    expect(screen.queryByText(/Abandonner la saisie/)).toBeNull();
+    await act(async () => router.navigate('/settings'));
+    await user.click(await screen.findByRole('button', { name: 'Continuer la saisie' }));
+    expect(screen.getByLabelText(/^Format des codes de cotisation/)).toHaveValue('ADH-00000');
   });
 
   it('save beside what somebody else changed of others, and show what he changed of the same', async () => {

@@ -1,5 +1,5 @@
 import { typeReglementLabels, type Echeance } from '@club/contract';
-import { useOnce } from '@club/store';
+import { useSubmission } from '@club/store';
 import { DateField, useForm } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { formatAmount, formatCount, plural, today } from '@club/ui/format';
@@ -36,14 +36,14 @@ interface CashEcheancesDialogProps {
 /** Says what is received by which means, then receives all of it or nothing, once however often it is sent. */
 export function CashEcheancesDialog({ echeances, montant, onCashed, onClose }: CashEcheancesDialogProps) {
   const [cash] = useEncaisserEcheancesMutation();
-  const once = useOnce();
+  const submission = useSubmission();
   const form = useForm<{ dateEncaissement: string | null }>({ defaultValues: { dateEncaissement: today() } });
   const save = async ({ dateEncaissement }: { dateEncaissement: string | null }) => {
     const body = {
       reglements: echeances.map(({ id, version }) => ({ id, version })),
       ...(dateEncaissement && { dateEncaissement }),
     };
-    const { data, error } = await once(body, body, (sent) => cash(sent));
+    const { data, error } = await submission.send(body, cash);
     if (!data) throw refusalSaid(error, 'Rien n’est encaissé.');
     showToast({
       tone: 'success',
@@ -61,6 +61,7 @@ export function CashEcheancesDialog({ echeances, montant, onCashed, onClose }: C
       submitLabel="Encaisser"
       busyLabel="Encaissement..."
       onSubmit={save}
+      submission={submission}
       onClose={onClose}
     >
       <LinesTable

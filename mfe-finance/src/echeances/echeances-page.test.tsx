@@ -5,6 +5,7 @@ import { problem } from '../../../shell/testing/mount-routes.tsx';
 import './echeances-page.tsx';
 import './cash-echeances-dialog.tsx';
 import { idOf } from '../testing/builders.ts';
+import { lostOnce, pressesAgain } from '../testing/lost-answer.ts';
 import { openFinance } from '../testing/open-finance.ts';
 import { anEcheance, aPage } from './testing/builders.ts';
 
@@ -150,6 +151,23 @@ describe('chosen due dates', () => {
     expect(await screen.findByText('2 échéances encaissées')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText(/choisies/)).toBeNull();
+  });
+
+  it('go out once more as they were when the answer is lost, though they are no due dates by then', async () => {
+    const receipt = lostOnce({
+      ...{ nombre: 2, montant: 350.5, dateEncaissement: '2026-11-25' },
+      reglementIds: [late.id, cheque.id],
+    });
+    const { opened, dialog } = await reach({
+      encaisserEcheances: receipt.call,
+      listEcheances: () => (receipt.isDone() ? aPage(onSlip) : aPage(late, cheque, onSlip)),
+    });
+    await press(dialog);
+    await pressesAgain(
+      () => opened.calls.filter(({ name }) => name === 'encaisserEcheances'),
+      () => waitFor(() => expect(screen.queryByText('REG-0002')).toBeNull()),
+    );
+    expect(await screen.findByText('2 échéances encaissées')).toBeVisible();
   });
 
   it('that were refused stay chosen, the dialog says why, and the list is read again', async () => {

@@ -1,8 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { problem } from '../../../shell/testing/mount-routes.tsx';
 import { aCompte, aCotisation, aPayeur, idOf } from '../testing/builders.ts';
 import { openFinance } from '../testing/open-finance.ts';
-import { amount, cash, formule, nobodyElse, person, stored, user } from './testing/open-guichet-page.ts';
+import {
+  amount,
+  cash,
+  formule,
+  nobodyElse,
+  person,
+  stored,
+  take,
+  user,
+} from './testing/open-guichet-page.ts';
 
 const open = (answers: NonNullable<Parameters<typeof openFinance>[0]['answers']> = {}) =>
   openFinance({
@@ -27,6 +36,21 @@ describe('somebody who comes from his record', () => {
     await user.click(screen.getByRole('button', { name: 'Suivant' }));
     expect(await person()).toHaveFocus();
     expect(router.state.location.search).toBe('');
+  });
+
+  it('is not lost with the formula typed for him by «Guichet» of the menu, without a question', async () => {
+    const { router } = open();
+    await waitFor(() => expect(formule()).toHaveFocus());
+    await take();
+    const line = () => screen.queryByLabelText('Montant de N10 Natation adulte');
+    expect(line()).toBeVisible();
+    await act(async () => router.navigate('/guichet'));
+    await user.click(await screen.findByRole('button', { name: 'Continuer la saisie' }));
+    expect(line()).toBeVisible();
+    await act(async () => router.navigate('/guichet'));
+    await user.click(await screen.findByRole('button', { name: 'Abandonner' }));
+    await waitFor(() => expect(line()).toBeNull());
+    expect(await person()).toBeVisible();
   });
 
   it('who is no member only pays', async () => {

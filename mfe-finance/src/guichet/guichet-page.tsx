@@ -3,7 +3,7 @@ import { payingAccess, type Credit, type Encaissement, type Payeur } from '@club
 import { textPart, useAddress } from '@club/router';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
-import { Form, useWatch } from '@club/ui/form';
+import { Form, sendAgain, useWatch } from '@club/ui/form';
 import { today } from '@club/ui/format';
 import { Screen } from '@club/ui/screen';
 import { ErrorState, ForbiddenState, Notice, Skeleton } from '@club/ui/states';
@@ -84,7 +84,10 @@ interface EncaissementFormProps {
 const noCredit: readonly Credit[] = [];
 
 function EncaissementForm({ first, canPay, refused, onDone }: EncaissementFormProps) {
-  const { form, values, compte, debts, onSubmit, question } = useEncaissement({ canPay, first }, onDone);
+  const { form, values, compte, debts, onSubmit, submission, question } = useEncaissement(
+    { canPay, first },
+    onDone,
+  );
   const id = useId();
   const { payeur, lignes } = values;
   const { data: sections = [] } = useListSectionsQuery();
@@ -93,36 +96,39 @@ function EncaissementForm({ first, canPay, refused, onDone }: EncaissementFormPr
   const formuleInput = useFocusAfter(lignes.at(-1)?.adherent.id, first !== null);
   const reading = payeur && !compte ? 'Lecture du compte du payeur…' : undefined;
   const facts = { debts, credits, sections, today: today(), canPay };
-  const notReady = refused ?? reading ?? missingAtGuichet(values, facts);
+  const isHeld = submission.unanswered;
+  const notReady = isHeld ? undefined : (refused ?? reading ?? missingAtGuichet(values, facts));
   const paying = payingOf(values, debts);
   const { isSubmitting } = form.formState;
   useKeys(id, notReady === undefined && !isSubmitting);
+  const footer = (
+    <div className="guichet-end">
+      <p id={`${id}-reason`} className="guichet-missing" role="status">
+        {notReady}
+      </p>
+      <PayingSum paying={paying} />
+      <Button
+        type="submit"
+        label={isHeld ? sendAgain : 'Encaisser (F9)'}
+        variant="primary"
+        busy={isSubmitting}
+        busyLabel="Encaissement..."
+        disabled={notReady !== undefined}
+        aria-describedby={notReady && `${id}-reason`}
+        aria-keyshortcuts="F9"
+      />
+    </div>
+  );
 
   return (
     <>
-      <Form form={form} id={id} onSubmit={onSubmit}>
+      <Form {...{ form, id, onSubmit, submission, footer }} keyedOn="personne">
         <div className="guichet guichet-page">
           <PersonZone family={family} />
           <FormulesZone sections={sections} inputRef={formuleInput} />
           <PayZone {...{ debts, credits, canPay }} />
         </div>
         {canPay && <Payments debts={debts} />}
-        <div className="guichet-end">
-          <p id={`${id}-reason`} className="guichet-missing" role="status">
-            {notReady}
-          </p>
-          <PayingSum paying={paying} />
-          <Button
-            type="submit"
-            label="Encaisser (F9)"
-            variant="primary"
-            busy={isSubmitting}
-            busyLabel="Encaissement..."
-            disabled={notReady !== undefined}
-            aria-describedby={notReady && `${id}-reason`}
-            aria-keyshortcuts="F9"
-          />
-        </div>
       </Form>
       {question}
     </>

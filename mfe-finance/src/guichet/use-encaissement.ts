@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Encaissement, Payeur } from '@club/contract';
-import { newIdempotencyKey } from '@club/store';
+import { useSubmission } from '@club/store';
 import { isDoublon, useDoublon } from '@club/ui/doublon';
 import { useForm, useWatch } from '@club/ui/form';
 import { today } from '@club/ui/format';
@@ -23,7 +23,7 @@ export function useEncaissement(
   { canPay, first }: { canPay: boolean; first: Payeur | null },
   onDone: (done: Encaissement) => void,
 ) {
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const submission = useSubmission();
   const [encaisser] = useCreateEncaissementMutation();
   const { send, question } = useDoublon({
     title: 'Ce règlement existe déjà',
@@ -49,12 +49,10 @@ export function useEncaissement(
   }, [debts]);
   const onSubmit = async (submitted: GuichetValues) => {
     const body = sentEncaissement(bodyOf(submitted, latestDebtsRef.current));
-    const answer = await send(async (accepted) =>
-      encaisser({ body: { ...body, ...accepted }, idempotencyKey }),
-    );
+    const answer = await send((accepted) => submission.send({ ...body, ...accepted }, encaisser));
     if (isDoublon(answer.error)) return;
     if (answer.error || !answer.data) throw withFallback(answer.error, 'Erreur lors de l’encaissement');
     onDone(answer.data);
   };
-  return { form, values, compte, debts, onSubmit, question };
+  return { form, values, compte, debts, onSubmit, submission, question };
 }

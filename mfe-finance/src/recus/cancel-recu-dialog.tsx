@@ -35,7 +35,11 @@ const kind: CreatedKind<Stored, CancelValues, CancelRecu> = {
 /** «Annuler le reçu»: by a document of its own; the payment stays (M-44). */
 export function CancelRecuDialog({ recu, onClose }: CancelRecuDialogProps) {
   const [cancel] = useCancelRecuMutation();
-  const { form, onSubmit, submitLabel, busyLabel } = useRecordForm({
+  const {
+    question: _unasked,
+    inForce: _none,
+    ...parts
+  } = useRecordForm({
     kind,
     calls: {
       create: async (sent: { body: CancelRecu; idempotencyKey: string }) => {
@@ -48,16 +52,7 @@ export function CancelRecuDialog({ recu, onClose }: CancelRecuDialogProps) {
     onSaved: onClose,
   });
   return (
-    <FormDialog
-      form={form}
-      title={`Annuler le reçu ${recu.code}`}
-      size="small"
-      submitLabel={submitLabel}
-      busyLabel={busyLabel}
-      danger
-      onSubmit={onSubmit}
-      onClose={onClose}
-    >
+    <FormDialog {...parts} title={`Annuler le reçu ${recu.code}`} size="small" danger onClose={onClose}>
       <p>
         Un document de {formatAmount(-recu.montant)} prend le numéro suivant et annule ce reçu. Les deux
         restent. Le règlement ne change pas, et peut avoir un autre reçu.

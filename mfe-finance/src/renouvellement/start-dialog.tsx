@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Renouvellement, RenouvellementPage, StartRenouvellement } from '@club/contract';
-import { newIdempotencyKey } from '@club/store';
+import { useSubmission } from '@club/store';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { formatAmount, plural } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
@@ -22,7 +22,7 @@ interface StartDialogProps {
 /** Says how many cotisations are created and for how much, then starts the run, once however often it is sent. */
 export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: StartDialogProps) {
   const [start] = useStartRenouvellementMutation();
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  const submission = useSubmission();
   const { saison } = useActiveSaison();
   const { dejaRevenus } = everyone;
   const mayLeaveOut = !chosen && proposedRun(everyone).mayLeaveOut;
@@ -44,7 +44,11 @@ export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: S
       busyVerb="Lancement…"
       failure="Impossible de lancer la campagne."
       onCancel={onCancel}
-      onConfirm={async () => onStarted(await start({ body, idempotencyKey }).unwrap())}
+      onConfirm={async () => {
+        const { data, error } = await submission.send(body, start);
+        if (!data) throw error;
+        onStarted(data);
+      }}
     >
       <p>
         <strong>{plural(count, 'cotisation impayée', 'cotisations impayées')}</strong>, pour un total de{' '}
@@ -58,10 +62,8 @@ export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: S
           <input
             type="checkbox"
             checked={isLeavingOut}
-            onChange={({ target }) => {
-              setWantsLeftOut(target.checked);
-              setIdempotencyKey(newIdempotencyKey());
-            }}
+            disabled={submission.unanswered}
+            onChange={({ target }) => setWantsLeftOut(target.checked)}
           />
           Laisser de côté {plural(dejaRevenus.adherents, 'adhérent qui a', 'adhérents qui ont')} déjà une
           autre formule cette saison

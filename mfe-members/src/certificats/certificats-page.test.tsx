@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { problem } from '../../../shell/testing/mount-routes.tsx';
 import { anAdherent, anAdherentRow } from '../testing/builders.ts';
 import { aPage } from '../testing/open-members.ts';
@@ -47,6 +47,15 @@ describe('the member of a certificate', () => {
     expect(await screen.findByText('Aucun certificat')).toBeVisible();
     const lookUps = calls.filter(({ name }) => name === 'getAdherentByCode');
     expect(lookUps.at(-1)).toMatchObject({ params: { code: '0042' } });
+  });
+
+  it('may change in the address without a question: the file and the day stay', async () => {
+    const { router } = open({ at: '/certificats?code=0042' });
+    await codeField();
+    await user.upload(screen.getByLabelText(/^Déposez le certificat/), aFile());
+    await act(async () => router.navigate('/certificats'));
+    expect(screen.queryByText(/Abandonner la saisie/)).toBeNull();
+    expect(screen.getByText('certificat.pdf')).toBeVisible();
   });
 
   it('comes with the address that another screen links to', async () => {

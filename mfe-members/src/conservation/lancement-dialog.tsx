@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { reglesConservation, type ApercuRegle, type RegleConservation } from '@club/contract';
-import { useOnce } from '@club/store';
+import { useSubmission } from '@club/store';
 import { CheckboxField, FormSection, useForm, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { formatDate } from '@club/ui/format';
@@ -23,14 +23,14 @@ export function LancementDialog({ regles, onCancel, onBegun }: LancementDialogPr
   // As it was when it opened: what is confirmed is what was read.
   const [shown] = useState(regles);
   const [start] = useStartConservationMutation();
-  const once = useOnce();
+  const submission = useSubmission();
   const form = useForm<Values>({ defaultValues: { confirmation: '' } });
   const values = useWatch({ control: form.control }) as Values;
   const chosen = shown.filter(({ regle }) => values[regle]);
   const total = chosen.reduce((sum, { elements }) => sum + elements, 0);
   const submit = async ({ confirmation }: Values): Promise<void> => {
     const body = { regles: chosen.map(({ regle, empreinte }) => ({ regle, empreinte })), confirmation };
-    const answer = await once(body, body, (sent) => start(sent));
+    const answer = await submission.send(body, start);
     if (answer.error) throw answer.error;
     onBegun(answer.data.id);
   };
@@ -42,6 +42,7 @@ export function LancementDialog({ regles, onCancel, onBegun }: LancementDialogPr
       busyLabel="Lancement..."
       notReady={chosen.length === 0 ? 'Choisissez ce qui doit être supprimé.' : undefined}
       onSubmit={submit}
+      submission={submission}
       onClose={onCancel}
     >
       <FormSection title="Règles">

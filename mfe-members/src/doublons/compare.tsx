@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { joursAnnulationFusion, type Comparaison } from '@club/contract';
-import { useOnce } from '@club/store';
+import { useSubmission } from '@club/store';
 import { Button } from '@club/ui/button';
 import { plural } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
@@ -53,7 +53,7 @@ function Merge({ comparaison, onBegun, onReadAgain }: MergeProps) {
   const [chosen, setChosen] = useState<Choices>({});
   const [isConfirmed, setConfirmed] = useState(false);
   const [start, { isLoading, error }] = useStartFusionMutation();
-  const once = useOnce();
+  const submission = useSubmission();
   const choices = { ...firstChoices(two, kept), ...chosen };
   const reason = whyNot(comparaison, isConfirmed);
   const [garde, fondu] = [two[kept], two[otherPlace(kept)]];
@@ -63,7 +63,7 @@ function Merge({ comparaison, onBegun, onReadAgain }: MergeProps) {
       versions: { garder: garde.version, fondre: fondu.version },
       ...(jumeaux && { jumeauxConfirmes: isConfirmed }),
     };
-    const answer = await once(body, body, (sent) => start(sent));
+    const answer = await submission.send(body, start);
     if (answer.data) onBegun(answer.data.id);
   };
   return (
@@ -93,11 +93,13 @@ function Merge({ comparaison, onBegun, onReadAgain }: MergeProps) {
           {obstacles.join(' ')}
         </Notice>
       )}
-      <ChoiceTable
-        {...{ fiches, kept, choices }}
-        onKeep={setKept}
-        onChoose={(champ, place) => setChosen({ ...chosen, [champ]: place })}
-      />
+      <fieldset className="club-form-fields" role="none" disabled={submission.unanswered}>
+        <ChoiceTable
+          {...{ fiches, kept, choices }}
+          onKeep={setKept}
+          onChoose={(champ, place) => setChosen({ ...chosen, [champ]: place })}
+        />
+      </fieldset>
       <p>
         Tout ce qui est à la fiche <strong>{fondu.codeAdherent}</strong> passera à la fiche{' '}
         <strong>{garde.codeAdherent}</strong>

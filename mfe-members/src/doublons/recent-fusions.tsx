@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import type { FusionRecente } from '@club/contract';
 import { Link, useLeadsSomewhere } from '@club/router';
-import { useOnce } from '@club/store';
+import { useSubmission } from '@club/store';
 import { Button, buttonClass } from '@club/ui/button';
 import { formatDateTime } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
@@ -20,8 +21,7 @@ interface RecentFusionsProps {
 /** The merges of the last 30 days, each with its undoing (A-24). */
 export function RecentFusions({ isAlone, onBegun }: RecentFusionsProps) {
   const { data, error, refetch } = useListFusionsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [undo, undoing] = useUndoFusionMutation();
-  const once = useOnce();
+  const [refusal, setRefusal] = useState<unknown>();
   const leads = useLeadsSomewhere();
   if (error !== undefined && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={3} label="Chargement des fusions" />;
@@ -42,17 +42,12 @@ export function RecentFusions({ isAlone, onBegun }: RecentFusionsProps) {
         comparent.
       </EmptyState>
     ) : null;
-  const takeBack = async (id: string) => {
-    const parts = { params: { id } };
-    const answer = await once(parts, undefined, ({ idempotencyKey }) => undo({ ...parts, idempotencyKey }));
-    if (answer.data) onBegun(answer.data.id);
-  };
   return (
     <section className="club-card doublons" aria-labelledby="fusions-titre">
       <h2 id="fusions-titre">Fusions des 30 derniers jours</h2>
-      {undoing.error !== undefined && (
+      {refusal !== undefined && (
         <Notice tone="danger" title="Annulation refusée">
-          {messageOf(undoing.error)}
+          {messageOf(refusal)}
         </Notice>
       )}
       <ul className="doublons-fusions">
@@ -71,20 +66,39 @@ export function RecentFusions({ isAlone, onBegun }: RecentFusionsProps) {
                 {formatDateTime(fusion.createdAt)}, {fusion.createdBy}. {stateText(fusion)}
               </span>
             </span>
-            {fusion.annulable && (
-              <Button
-                label="Annuler la fusion"
-                aria-label={`Annuler la fusion de ${fullName(fusion.fondue)} (${fusion.fondue.codeAdherent})`}
-                icon="restore"
-                variant="secondary"
-                busy={undoing.isLoading}
-                onClick={() => void takeBack(fusion.id)}
-              />
-            )}
+            {fusion.annulable && <TakeBack fusion={fusion} onBegun={onBegun} onRefused={setRefusal} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface TakeBackProps {
+  fusion: FusionRecente;
+  onBegun: (runId: string) => void;
+  onRefused: (refusal: unknown) => void;
+}
+
+function TakeBack({ fusion: { id, fondue }, onBegun, onRefused }: TakeBackProps) {
+  const [undo, { isLoading }] = useUndoFusionMutation();
+  const submission = useSubmission();
+  const begin = async () => {
+    const { data, error } = await submission.send({ id }, ({ idempotencyKey }) =>
+      undo({ params: { id }, idempotencyKey }),
+    );
+    onRefused(error);
+    if (data) onBegun(data.id);
+  };
+  return (
+    <Button
+      label="Annuler la fusion"
+      aria-label={`Annuler la fusion de ${fullName(fondue)} (${fondue.codeAdherent})`}
+      icon="restore"
+      variant="secondary"
+      busy={isLoading}
+      onClick={() => void begin()}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Adherent, ApercuEffacement } from '@club/contract';
-import { useOnce } from '@club/store';
+import { useSubmission } from '@club/store';
 import { required, TextField, useForm } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { ErrorState, Notice, Skeleton } from '@club/ui/states';
@@ -32,10 +32,10 @@ function Confirm({ adherent, onCancel, onBegun }: ConfirmProps) {
   const query = useGetApercuEffacementQuery(id, { refetchOnMountOrArgChange: true });
   const { currentData: apercu, error } = query;
   const [start] = useStartEffacementMutation();
-  const once = useOnce();
+  const submission = useSubmission();
   const form = useForm({ defaultValues: { confirmation: '' } });
   const submit = async (body: { confirmation: string }): Promise<void> => {
-    const answer = await once(body, body, (sent) => start({ ...sent, params: { id } }));
+    const answer = await submission.send(body, (sent) => start({ ...sent, params: { id } }));
     if (answer.error) throw answer.error;
     onBegun(answer.data.id);
   };
@@ -50,6 +50,7 @@ function Confirm({ adherent, onCancel, onBegun }: ConfirmProps) {
       danger
       notReady={notReady(apercu)}
       onSubmit={submit}
+      submission={submission}
       onClose={onCancel}
     >
       {error !== undefined && !apercu && <ErrorState error={error} onRetry={() => void query.refetch()} />}

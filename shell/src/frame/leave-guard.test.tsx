@@ -47,6 +47,39 @@ async function openForm(Place: ComponentType<PlaceProps>, savedTo = '/members/fi
   return router;
 }
 
+describe('a form on a page', () => {
+  const Page = ({ keyedOn }: { keyedOn?: string }) => {
+    const form = useForm({ defaultValues: { nom: '' } });
+    return (
+      <Form form={form} onSubmit={() => undefined} {...(keyedOn && { keyedOn })}>
+        <TextField name="nom" label="Nom" />
+      </Form>
+    );
+  };
+
+  it.each([
+    ['is asked about when the part of the query that it is drawn for changes', 'personne', '/guichet', 1],
+    ['is not asked about for another part', 'personne', '/guichet?personne=a1&tri=nom', 0],
+    ['is not asked about for the query when it is drawn for none', undefined, '/guichet', 0],
+  ])('%s', async (_what, keyedOn, to, questions) => {
+    const frame = (
+      <>
+        <Outlet />
+        <LeaveGuard />
+      </>
+    );
+    const children = [{ path: '/guichet', element: <Page {...(keyedOn && { keyedOn })} /> }];
+    const router = createMemoryRouter([{ element: frame, children }], {
+      initialEntries: ['/guichet?personne=a1'],
+    });
+    render(<RouterProvider router={router} />);
+    await user.type(await screen.findByLabelText('Nom'), 'Trabelsi');
+    await act(async () => router.navigate(to));
+    expect(screen.queryAllByText(/^Abandonner la saisie/)).toHaveLength(questions);
+    expect(screen.getByLabelText('Nom')).toHaveValue('Trabelsi');
+  });
+});
+
 describe.each(formPlaces)('leaving what is typed %s', (_where, Place) => {
   it.each([
     ['back', -1],

@@ -4,9 +4,11 @@ import { AbandonDialog, abandonUnsaved, losesTyping, settleTyping } from '@club/
 /** Blocks every navigation that would lose typed text until the person decides. */
 export function LeaveGuard() {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const [before, after] = [currentLocation, nextLocation].map(({ search }) => new URLSearchParams(search));
     const step = {
       isBack: historyAction === 'POP',
       isSameScreen: currentLocation.pathname === nextLocation.pathname,
+      changes: (parameter: string) => before?.get(parameter) !== after?.get(parameter),
     };
     const isLost = losesTyping(step);
     if (!isLost) settleTyping(step);

@@ -5,7 +5,7 @@ export { useForgetAnswers } from './api/use-forget-answers.ts';
 export { useKeepAnswer } from './api/use-keep-answer.ts';
 export { useMarkStale } from './api/use-mark-stale.ts';
 export { newIdempotencyKey } from './api/idempotency-key.ts';
-export { useOnce } from './api/use-once.ts';
+export { useSubmission, type Submission } from './api/use-submission.ts';
 export { addressOf, request } from './api/request.ts';
 export { saveFile } from './api/save-file.ts';
 export { useIsOffline } from './api/use-is-offline.ts';

@@ -1,15 +1,15 @@
 import type { Cotisation, CotisationPage, Permission } from '@club/contract';
 import { configure, screen, within } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { aCotisation } from '../../testing/builders.ts';
+import { user } from '../../testing/counter-user.ts';
 import { openFinance } from '../../testing/open-finance.ts';
+
+export { user };
 
 export type Answers = NonNullable<Parameters<typeof openFinance>[0]['answers']>;
 
 // Large forms: computing styles to skip hidden elements takes most of a test, and none are hidden.
 configure({ defaultHidden: true });
-
-export const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 export function aCotisationPage(cotisations: Cotisation[], total = cotisations.length): CotisationPage {
   return { cotisations, total, totalPages: Math.ceil(total / 50) };

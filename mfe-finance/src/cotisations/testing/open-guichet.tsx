@@ -11,7 +11,7 @@ export async function openGuichet(answers: Answers = {}) {
   return { ...opened, sent: () => opened.calls.filter(({ name }) => name === 'createCotisation') };
 }
 
-export const save = () => dialog().getByRole('button', { name: /^Enregistrer/ });
+export const save = () => dialog().getByRole('button', { name: /^(Enregistrer|Réessayer d’envoyer)/ });
 
 export const says = (text: RegExp | string) => dialog().findByText(text);
 

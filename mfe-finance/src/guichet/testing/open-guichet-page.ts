@@ -1,11 +1,12 @@
 import type { Encaissement, Permission } from '@club/contract';
 import { configure, screen, waitFor } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { aCotisation, aReglement } from '../../testing/builders.ts';
+import { user } from '../../testing/counter-user.ts';
 import { openFinance } from '../../testing/open-finance.ts';
 
+export { user };
+
 configure({ defaultHidden: true });
-export const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 type Answers = NonNullable<Parameters<typeof openFinance>[0]['answers']>;
 

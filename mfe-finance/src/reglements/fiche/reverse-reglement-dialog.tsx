@@ -36,7 +36,11 @@ const kind: CreatedKind<Reglement, ReversalValues, ReverseReglement> = {
 /** «Contre-passer» (M-32). */
 export function ReverseReglementDialog({ reglement, onClose }: ReverseReglementDialogProps) {
   const [reverseReglement] = useReverseReglementMutation();
-  const { form, onSubmit, submitLabel, busyLabel } = useRecordForm({
+  const {
+    question: _unasked,
+    inForce: _none,
+    ...parts
+  } = useRecordForm({
     kind,
     calls: { create: (sent) => reverseReglement({ id: reglement.id, ...sent }) },
     savedText: ({ codeReglement }) =>
@@ -47,13 +51,10 @@ export function ReverseReglementDialog({ reglement, onClose }: ReverseReglementD
 
   return (
     <FormDialog
-      form={form}
+      {...parts}
       title={`Contre-passer ${reglement.codeReglement}`}
       size="small"
-      submitLabel={submitLabel}
-      busyLabel={busyLabel}
       danger
-      onSubmit={onSubmit}
       onClose={onClose}
     >
       <div>

@@ -38,7 +38,7 @@ interface CollectFormProps extends Omit<CollectDialogProps, 'id'> {
 /** Money received for a promise; Enter takes what remains. Another counter’s receipt is shown first. */
 function CollectForm({ before, onReload, onSaved, onClose }: CollectFormProps) {
   const [current, setCurrent] = useState<Reglement>();
-  const { receive, question } = useReceipt(setCurrent);
+  const { receive, question, submission } = useReceipt(setCurrent);
   const form = usePaymentForm({ payment: collectDefaults(before, today()) });
   const montant = useWatch({ control: form.control, name: 'payment.montant' });
   const shown = current ?? before;
@@ -74,6 +74,7 @@ function CollectForm({ before, onReload, onSaved, onClose }: CollectFormProps) {
           )
         }
         onSubmit={save}
+        submission={submission}
         onClose={onClose}
       >
         <PaymentFields

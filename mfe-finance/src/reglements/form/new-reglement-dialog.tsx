@@ -41,7 +41,7 @@ export function NewReglementDialog({ known, onCollect, onClose }: NewReglementDi
   const { payeur, debts, leftOut, compte } = account;
   const saison = useActiveSaison();
   const { data: next } = useNextReglementCodeQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { record, question } = useRecordPayment();
+  const { record, question, submission } = useRecordPayment();
   // The resolver is made once; it reads who pays what as it is when it checks.
   const bodyOfRef = useRef<(values: NewReglementForm) => TypedEncaissement>(() => ({ payeurId: '' }));
   const [resolver] = useState(() =>
@@ -104,6 +104,7 @@ export function NewReglementDialog({ known, onCollect, onClose }: NewReglementDi
         footer={<PayingSum paying={paying} />}
         notReady={notReady}
         onSubmit={save}
+        submission={submission}
         onClose={onClose}
       >
         <div className="new-reglement">

@@ -1,5 +1,5 @@
 import type { Reglement } from '@club/contract';
-import { useOnce } from '@club/store';
+import { useSubmission } from '@club/store';
 import { staleRecordOf } from '@club/ui/problem';
 import type { PaymentValues } from '../../paiement/payment-values.ts';
 import { useAddReglementDetailMutation } from '../reglements-api.ts';
@@ -12,7 +12,7 @@ import { onPaymentFields } from '../../paiement/refusals.ts';
  * what another counter made of it meanwhile.
  */
 export function useReceipt(onStale: (current: Reglement) => void) {
-  const once = useOnce();
+  const submission = useSubmission();
   const [addDetail] = useAddReglementDetailMutation();
   const { mayReceive, question } = useExcessQuestion();
   /** Undefined when nothing was received. Rejects with a refusal on fields of `payment`; `failed` when the server has no sentence. */
@@ -21,9 +21,9 @@ export function useReceipt(onStale: (current: Reglement) => void) {
     payment: PaymentValues,
     failed: string,
   ): Promise<Reglement | undefined> => {
-    if (!(await mayReceive(reglement, payment.montant))) return undefined;
+    if (!submission.isHeld() && !(await mayReceive(reglement, payment.montant))) return undefined;
     const { id } = reglement;
-    const { data, error } = await once({ id, payment }, receiptOf(reglement, payment), (sent) =>
+    const { data, error } = await submission.send(receiptOf(reglement, payment), (sent) =>
       addDetail({ id, ...sent }),
     );
     if (data) return data;
@@ -32,5 +32,5 @@ export function useReceipt(onStale: (current: Reglement) => void) {
     onStale(newer);
     return undefined;
   };
-  return { receive, question };
+  return { receive, question, submission };
 }

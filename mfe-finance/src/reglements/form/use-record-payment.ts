@@ -1,5 +1,5 @@
 import type { Reglement } from '@club/contract';
-import { useOnce } from '@club/store';
+import { useSubmission } from '@club/store';
 import { isDoublon, useDoublon, type DoublonWords } from '@club/ui/doublon';
 import {
   sentEncaissement,
@@ -20,12 +20,12 @@ const outOfDate = [409, 422];
  * `onOutOfDate` when the screen may be why. Draw `question`, which asks about a `doublon` (M-22).
  */
 export function useRecordPayment() {
-  const once = useOnce();
+  const submission = useSubmission();
   const [encaisser] = useCreateEncaissementMutation();
   const { send, question } = useDoublon(sameReglement);
   const record = async (typed: TypedEncaissement, onOutOfDate: () => void): Promise<Reglement[]> => {
     const body = sentEncaissement(typed);
-    const { data, error } = await send((accepted) => once(typed, { ...body, ...accepted }, encaisser));
+    const { data, error } = await send((accepted) => submission.send({ ...body, ...accepted }, encaisser));
     if (data) return data.reglements;
     const { data: problem } = withFallback(error, reglementWords.cannotCreate);
     // A `doublon` says nothing of the account.
@@ -33,5 +33,5 @@ export function useRecordPayment() {
     const errors = problem.errors?.map((fault) => ({ ...fault, field: placeOf(fault.field, typed) })) ?? [];
     throw { data: { ...problem, errors } };
   };
-  return { record, question };
+  return { record, question, submission };
 }

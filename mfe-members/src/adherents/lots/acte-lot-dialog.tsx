@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActeAdherents, LotAdherents } from '@club/contract';
-import { useOnce } from '@club/store';
+import { useSubmission } from '@club/store';
 import { useForm } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { plural } from '@club/ui/format';
@@ -29,12 +29,12 @@ interface ActeLotDialogProps<Choix> {
 export function ActeLotDialog<Choix>(props: ActeLotDialogProps<Choix>) {
   const { acte, choix, onClose, onStarted } = props;
   const form = useForm({ defaultValues: { confirmation: '' } });
-  const once = useOnce();
+  const submission = useSubmission();
   const { verb, busy } = actWords[acte];
   const fiches = plural(choix.nombre, 'fiche', 'fiches');
   const submit = async ({ confirmation }: { confirmation: string }): Promise<void> => {
     const body: Confirmed<Choix> = { choix, ...(confirmation && { confirmation }) };
-    const { data, error } = await once(body, body, props.start);
+    const { data, error } = await submission.send(body, props.start);
     if (error || !data) throw error;
     onStarted(data.id);
   };
@@ -47,6 +47,7 @@ export function ActeLotDialog<Choix>(props: ActeLotDialogProps<Choix>) {
       busyLabel={busy}
       danger={acte === 'corbeille'}
       onSubmit={submit}
+      submission={submission}
       onClose={onClose}
     >
       {props.children}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { droitActe, joursAnnulationLot, type LotAdherents } from '@club/contract';
 import { Link } from '@club/router';
-import { useCan, useOnce } from '@club/store';
+import { useCan, useSubmission } from '@club/store';
 import { Button } from '@club/ui/button';
 import { formatCount, plural } from '@club/ui/format';
 import { JobDialog } from '@club/ui/job-dialog';
@@ -90,10 +90,10 @@ function Account({ run }: { run: LotAdherents }) {
 
 function Undo({ run: { id, annulables }, onShow }: { run: LotAdherents; onShow: (id: string) => void }) {
   const [undo, { isLoading }] = useUndoLotAdherentsMutation();
-  const once = useOnce();
+  const submission = useSubmission();
   const [refusal, setRefusal] = useState<unknown>();
   const begin = async () => {
-    const answer = await once({ id }, { id }, ({ idempotencyKey }) => undo({ id, idempotencyKey }));
+    const answer = await submission.send({ id }, ({ idempotencyKey }) => undo({ id, idempotencyKey }));
     setRefusal(answer.error);
     if (answer.data) onShow(answer.data.id);
   };

@@ -1,5 +1,5 @@
 import { champsEnLot, enteredFields, type ChampEnLot, type ChoixAdherents } from '@club/contract';
-import { useOnce } from '@club/store';
+import { useSubmission } from '@club/store';
 import { CheckboxField, FormSection, SelectField, useForm, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { plural } from '@club/ui/format';
@@ -22,12 +22,12 @@ export function ModificationLotDialog({ choix, onClose, onStarted }: Modificatio
   const form = useForm<LotFormValues>({ defaultValues: newLotForm() });
   const champs = chosenChamps({ champs: useWatch({ control: form.control, name: 'champs' }) });
   const [start] = useStartModificationLotMutation();
-  const once = useOnce();
+  const submission = useSubmission();
   const fiches = plural(choix.nombre, 'fiche', 'fiches');
   const submit = async (values: LotFormValues): Promise<void> => {
     const { confirmation } = values;
     const body = { choix, changements: changementsOf(values), ...(confirmation && { confirmation }) };
-    const answer = await once(body, body, start);
+    const answer = await submission.send(body, start);
     if (answer.error) throw answer.error;
     onStarted(answer.data.id);
   };
@@ -41,6 +41,7 @@ export function ModificationLotDialog({ choix, onClose, onStarted }: Modificatio
       busyLabel={busy}
       notReady={champs.length === 0 ? 'Choisissez au moins un champ.' : undefined}
       onSubmit={submit}
+      submission={submission}
       onClose={onClose}
     >
       <FormSection title="Champs à modifier" columns={2}>

@@ -7,7 +7,7 @@ import {
   type RefusCarte,
   type TypeCarte,
 } from '@club/contract';
-import { useCan, useOnce } from '@club/store';
+import { useCan, useSubmission } from '@club/store';
 import { FormDialog } from '@club/ui/form-dialog';
 import { CheckboxField, FormSection, SelectField, useForm, useWatch } from '@club/ui/form';
 import { plural } from '@club/ui/format';
@@ -71,7 +71,7 @@ export function GenerateDialog({ onClose, onStarted, ...whose }: GenerateDialogP
   const { data: sections = [] } = useCardSectionsQuery();
   const { data: formules = [] } = useCardFormulesQuery(undefined, { skip: !useCan('formules.read') });
   const [start] = useStartLotCartesMutation();
-  const once = useOnce();
+  const submission = useSubmission();
   const ofSection = formules.filter(
     ({ sectionId }) => choice.sectionId === '' || sectionId === choice.sectionId,
   );
@@ -79,7 +79,7 @@ export function GenerateDialog({ onClose, onStarted, ...whose }: GenerateDialogP
 
   const submit = async (values: Choice): Promise<void> => {
     const body = { ...choixOf(values, whose), formats: formatsOf(values) };
-    const answer = await once(body, body, start);
+    const answer = await submission.send(body, start);
     if (answer.error) throw answer.error;
     onStarted(answer.data);
   };
@@ -102,6 +102,7 @@ export function GenerateDialog({ onClose, onStarted, ...whose }: GenerateDialogP
       busyLabel="Attribution des numéros..."
       notReady={notReady}
       onSubmit={submit}
+      submission={submission}
       onClose={onClose}
       notice={preview.error !== undefined && <Notice tone="danger">{messageOf(preview.error)}</Notice>}
     >

@@ -1,5 +1,5 @@
 import { longestRevocation, serialText, type Carte } from '@club/contract';
-import { useOnce } from '@club/store';
+import { useSubmission } from '@club/store';
 import { FormDialog } from '@club/ui/form-dialog';
 import { required, TextField, useForm } from '@club/ui/form';
 import { showToast } from '@club/ui/toast';
@@ -9,10 +9,10 @@ import { useRevokeCarteMutation } from '../cartes-api.ts';
 export function RevokeDialog({ card, onClose }: { card: Carte; onClose: () => void }) {
   const form = useForm({ defaultValues: { reason: '' } });
   const [revoke] = useRevokeCarteMutation();
-  const once = useOnce();
+  const submission = useSubmission();
   const number = serialText(card.serial);
   const submit = async (body: { reason: string }): Promise<void> => {
-    const answer = await once(body, body, (sent) => revoke({ ...sent, params: { id: card.id } }));
+    const answer = await submission.send(body, (sent) => revoke({ ...sent, params: { id: card.id } }));
     if (answer.error) throw answer.error;
     showToast({ title: 'Carte révoquée', text: `La carte n°\u00a0${number} ne compte plus.` });
     onClose();
@@ -27,6 +27,7 @@ export function RevokeDialog({ card, onClose }: { card: Carte; onClose: () => vo
       busyLabel="Révocation..."
       danger
       onSubmit={submit}
+      submission={submission}
       onClose={onClose}
     >
       <TextField

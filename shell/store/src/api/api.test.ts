@@ -105,6 +105,50 @@ describe('what is saved while the server does not answer', () => {
     expect(globalThis.fetch).toHaveBeenCalledTimes(2);
   });
 
+  it.each([502, 503, 504])('is sent again after a lost answer: %i', async (status) => {
+    jest.useFakeTimers();
+    const answers = [
+      new Response('<html>', { status, headers: { 'Retry-After': '2' } }),
+      new Response('{"id":"a1"}'),
+    ];
+    globalThis.fetch = jest.fn(async () => answers.shift()!);
+    const missed = jest.fn(() => queueMicrotask(serverAnswers));
+    watch(missed);
+    const sending = makeStore().dispatch(create.initiate());
+    await jest.advanceTimersByTimeAsync(1_900);
+    expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(200);
+    expect((await sending).data).toEqual({ id: 'a1' });
+    expect(missed).toHaveBeenCalledTimes(1);
+    const [first, second] = jest.mocked(globalThis.fetch).mock.calls;
+    expect(second).toEqual(first);
+    jest.useRealTimers();
+  });
+
+  it.each([502, 504])('without a key says what is not known: %i', async (status) => {
+    globalThis.fetch = jest.fn(async () => new Response('<html>', { status }));
+    const missed = jest.fn();
+    watch(missed);
+    const { error } = await makeStore().dispatch(remove.initiate('a1'));
+    expect(error).toMatchObject({
+      status: 0,
+      data: {
+        message:
+          'Erreur de connexion au serveur. On ne sait pas si c’est fait\u00a0: vérifiez avant de recommencer.',
+      },
+    });
+    expect(missed).toHaveBeenCalledTimes(1);
+    expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('is told as missed, and read again by its screen, when it was only asked for', async () => {
+    const missed = jest.fn();
+    watch(missed);
+    const { error } = await ask(async () => new Response('<html>', { status: 502 }));
+    expect(error).toMatchObject({ status: 502, data: { code: 'unavailable' } });
+    expect(missed).toHaveBeenCalledTimes(1);
+  });
+
   it('is given up after a few times when the server is back and still does not answer it', async () => {
     globalThis.fetch = jest.fn(never);
     watch(() => queueMicrotask(serverAnswers));

@@ -20,6 +20,9 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
   { method, url, body, headers },
   { signal },
 ) => {
+  const isDoneOnce = 'Idempotency-Key' in headers;
+  // Signing in again does no harm.
+  const isUncertain = method !== 'GET' && !isDoneOnce && !url.startsWith('/api/auth/');
   try {
     const init = {
       method,
@@ -27,40 +30,65 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
       body: body instanceof FormData ? body : body && JSON.stringify(body),
       signal,
     };
-    const response = await fetchThroughCuts(url, init, 'Idempotency-Key' in headers);
+    const response = await fetchThroughCuts(url, init, isDoneOnce);
     if (!response.ok) {
-      if (response.status === errorTable.unavailable.status) serverMissed();
-      return { error: await errorOf(response) };
+      const isUnheard = isUncertain && proxyStatuses.includes(response.status);
+      return { error: isUnheard ? unreached(notKnown) : await errorOf(response) };
     }
     return { data: response.status === 204 ? undefined : await response.json() };
   } catch (error) {
     if (signal.aborted) throw error;
-    return { error: unreached() };
+    return { error: unreached(isUncertain ? notKnown : unreachable) };
   }
 };
 
+/** A proxy in front of us did not reach the server, or gave up waiting for it. */
+const proxyStatuses = [502, 504];
+
+/** The call may have been done all the same: a proxy answered, or a service went away under it. */
+const isLost = ({ status }: Response): boolean =>
+  status === errorTable.unavailable.status || proxyStatuses.includes(status);
+
 type SentRequest = RequestInit & { headers: Record<string, string> };
 
-/** Writes that were not sent, or are idempotent, wait for the network and are sent again (decision 33). */
+/** Writes that were not sent, or are idempotent, wait for the server and are sent again (decision 33). */
 async function fetchThroughCuts(url: string, init: SentRequest, isDoneOnce: boolean): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
-    const mayBeSentAgain = init.method !== 'GET' && (isDoneOnce || !navigator.onLine);
+    const wasOffline = !navigator.onLine;
+    let lost: Response | undefined;
+    let failure: unknown;
     try {
-      return await fetchSignedIn(url, init);
+      const response = await fetchSignedIn(url, init);
+      if (!isLost(response)) return response;
+      lost = response;
     } catch (error) {
       if (init.signal?.aborted) throw error;
-      serverMissed();
-      const back = mayBeSentAgain && attempt < attempts ? serverReturn() : undefined;
-      if (!back) throw error;
-      await back;
+      failure = error;
     }
+    serverMissed();
+    const mayBeSentAgain = init.method !== 'GET' && (isDoneOnce || (wasOffline && !lost));
+    const back = mayBeSentAgain && attempt < attempts ? serverReturn() : undefined;
+    if (!back && lost) return lost;
+    if (!back) throw failure;
+    await back;
+    // The server answers, but not yet the service behind it.
+    if (lost) await pauseAsked(lost);
   }
 }
 
-const unreachable = 'Erreur de connexion au serveur';
+/** Longest pause before a call is sent again, in seconds. */
+const longestPause = 5;
 
-export function unreached(): ApiError {
-  return { status: 0, data: problemOf('unavailable', { message: unreachable }) };
+function pauseAsked(response: Response): Promise<void> {
+  const seconds = Math.min(Number(response.headers.get('Retry-After')) || 1, longestPause);
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+}
+
+const unreachable = 'Erreur de connexion au serveur';
+const notKnown = `${unreachable}. On ne sait pas si c’est fait\u00a0: vérifiez avant de recommencer.`;
+
+export function unreached(message = unreachable): ApiError {
+  return { status: 0, data: problemOf('unavailable', { message }) };
 }
 
 export async function errorOf(response: Response): Promise<ApiError> {

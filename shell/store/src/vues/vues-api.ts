@@ -7,7 +7,6 @@ import {
   type Vue,
 } from '@club/contract';
 import { api } from '../api/api.ts';
-import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { request } from '../api/request.ts';
 import { useCan } from '../session/signed-in-user.ts';
 
@@ -54,8 +53,8 @@ export function useSavedViews(liste: ListeAVues) {
     views: data ?? none,
     isKnown: data !== undefined,
     canShare,
-    create: (view: Pick<Vue, 'nom' | 'adresse' | 'partagee'>) =>
-      create({ body: { liste, ...view }, idempotencyKey: newIdempotencyKey() }).unwrap(),
+    create: (view: Pick<Vue, 'nom' | 'adresse' | 'partagee'>, idempotencyKey: string) =>
+      create({ body: { liste, ...view }, idempotencyKey }),
     replace: ({ id, version }: Vue, adresse: string) => update({ id, body: { adresse, version } }).unwrap(),
     setDefault: ({ id }: Vue, parDefaut: boolean) => setDefault({ id, parDefaut }).unwrap(),
     remove: ({ id }: Vue) => remove(id).unwrap(),

@@ -1,7 +1,8 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
-import { Form } from '../form/form.tsx';
+import { Form, type FormProps } from '../form/form.tsx';
+import { sendAgain } from '../form/unanswered-notice.tsx';
 import { CancelButton, Dialog, type DialogProps } from './dialog.tsx';
 
 export interface FormDialogProps<T extends FieldValues> extends Pick<
@@ -22,6 +23,8 @@ export interface FormDialogProps<T extends FieldValues> extends Pick<
   notReady?: string | undefined;
   /** A rejection with a problem shows its errors under their fields. */
   onSubmit: (values: T) => Promise<void>;
+  /** As of Form. */
+  submission?: FormProps<T>['submission'];
   /** Above the form: what it does, or somebody else’s change. */
   notice?: ReactNode;
   children: ReactNode;
@@ -37,19 +40,22 @@ export function FormDialog<T extends FieldValues>({
   footer,
   notReady,
   onSubmit,
+  submission,
   notice,
   children,
   ...dialog
 }: FormDialogProps<T>) {
   const { isSubmitting } = form.formState;
   const id = useId();
+  const isHeld = submission?.unanswered ?? false;
+  const reason = isHeld ? undefined : notReady;
   const saveOnKey = (event: KeyboardEvent<HTMLDialogElement>) => {
     const isInside = (event.target as Element).closest('dialog') === event.currentTarget;
     if (event.key !== saveKey || !isInside) return;
     event.preventDefault();
     // While a suggestion is open, what is typed is not in the form yet.
     if (event.currentTarget.querySelector('[role="combobox"][aria-expanded="true"]')) return;
-    if (notReady === undefined && !isSubmitting) event.currentTarget.querySelector('form')?.requestSubmit();
+    if (reason === undefined && !isSubmitting) event.currentTarget.querySelector('form')?.requestSubmit();
   };
   return (
     <Dialog
@@ -59,28 +65,26 @@ export function FormDialog<T extends FieldValues>({
       footer={
         <>
           <p id={`${id}-reason`} className="club-dialog-reason" role="status">
-            {notReady}
+            {reason}
           </p>
           {footer}
           <CancelButton disabled={isSubmitting} />
           <Button
             type="submit"
             form={id}
-            label={submitLabel}
+            label={isHeld ? sendAgain : submitLabel}
             variant={danger ? 'danger' : 'primary'}
             busy={isSubmitting}
             busyLabel={busyLabel}
-            disabled={notReady !== undefined}
-            aria-describedby={notReady && `${id}-reason`}
+            disabled={reason !== undefined}
+            aria-describedby={reason && `${id}-reason`}
             aria-keyshortcuts={saveKey}
           />
         </>
       }
     >
       {notice}
-      <Form form={form} id={id} onSubmit={onSubmit}>
-        {children}
-      </Form>
+      <Form {...{ form, id, onSubmit, submission }}>{children}</Form>
     </Dialog>
   );
 }

@@ -6,9 +6,11 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
+import type { Submission } from '@club/store';
 import { useUnsaved } from '../leaving/unsaved.ts';
 import { messageOf, problemOf } from '../problem/problem.ts';
 import { Notice } from '../screen/states.tsx';
+import { UnansweredNotice } from './unanswered-notice.tsx';
 
 export interface FormProps<T extends FieldValues> {
   form: UseFormReturn<T>;
@@ -18,6 +20,15 @@ export interface FormProps<T extends FieldValues> {
   id?: string;
   /** Whether leaving with unsaved changes asks first; false for filters. Default true. */
   guarded?: boolean;
+  /** The part of the query that another form is drawn for: leaving it asks as leaving the screen does. */
+  keyedOn?: string;
+  /**
+   * Of a form that creates something: while the outcome of its sending is unknown the fields cannot be changed, and submitting sends
+   * the very same again (U-17).
+   */
+  submission?: Submission | undefined;
+  /** Under the fields; can be used also while they cannot. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
@@ -25,12 +36,22 @@ const fault = '[aria-invalid="true"], .club-field-error';
 const invalid = 'Veuillez vérifier les champs requis.';
 
 /** A form that focuses its first error, local or from the server, and keeps what was typed. */
-export function Form<T extends FieldValues>({ form, onSubmit, id, guarded = true, children }: FormProps<T>) {
+export function Form<T extends FieldValues>({
+  form,
+  onSubmit,
+  id,
+  guarded = true,
+  keyedOn,
+  submission,
+  footer,
+  children,
+}: FormProps<T>) {
   const [refusal, setRefusal] = useState<string>();
   const [refusals, setRefusals] = useState(0);
   const { isDirty, isSubmitting, submitCount } = useFormState({ control: form.control });
   const element = useRef<HTMLFormElement>(null);
-  useUnsaved(element, guarded && isDirty, isSubmitting);
+  const isHeld = submission?.unanswered ?? false;
+  useUnsaved(element, guarded && (isDirty || isHeld), isSubmitting, keyedOn);
   // The errors of a local refusal are drawn with the count of submits, after the refusal itself.
   useEffect(() => {
     if (refusal !== undefined) showRefusal(element.current);
@@ -41,10 +62,20 @@ export function Form<T extends FieldValues>({ form, onSubmit, id, guarded = true
     setRefusals((count) => count + 1);
   };
 
+  /** Of the last press that was no repeat. */
+  const pressed = useRef<() => Promise<unknown> | void>(undefined);
   const submit = async (values: T) => {
+    pressed.current = () => onSubmit(values);
+    await send();
+  };
+  const again = async () => {
+    form.clearErrors();
+    await send();
+  };
+  const send = async () => {
     setRefusal(undefined);
     try {
-      await onSubmit(values);
+      await pressed.current?.();
     } catch (error) {
       refuse([messageOf(error), ...showErrors(form, error)].join(' '));
     }
@@ -57,14 +88,23 @@ export function Form<T extends FieldValues>({ form, onSubmit, id, guarded = true
         id={id}
         noValidate
         className="club-form"
-        onSubmit={(event) => void form.handleSubmit(submit, () => refuse(invalid))(event)}
+        // A repeat is not checked anew: what it was checked against may have changed by its own first sending.
+        onSubmit={(event) =>
+          void form.handleSubmit(isHeld ? again : submit, isHeld ? again : () => refuse(invalid))(event)
+        }
       >
-        {refusal && (
-          <Notice tone="danger" title={refusal === invalid ? 'Erreur de validation' : undefined}>
-            {refusal}
-          </Notice>
-        )}
-        {children}
+        {refusal &&
+          (submission && isHeld ? (
+            <UnansweredNotice submission={submission}>{refusal}</UnansweredNotice>
+          ) : (
+            <Notice tone="danger" title={refusal === invalid ? 'Erreur de validation' : undefined}>
+              {refusal}
+            </Notice>
+          ))}
+        <fieldset className="club-form-fields" role="none" disabled={isHeld}>
+          {children}
+        </fieldset>
+        {footer}
       </form>
     </FormProvider>
   );

@@ -19,6 +19,7 @@ export {
   type ChoiceListFieldProps,
   type ListFieldProps,
 } from './list-fields.tsx';
+export { sendAgain, UnansweredNotice } from './unanswered-notice.tsx';
 export { required } from './rules.ts';
 export {
   ColourField,

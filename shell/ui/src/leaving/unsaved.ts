@@ -4,13 +4,23 @@ interface Typing {
   element: () => Element | null;
   /** A submission is running: it decides the navigation. */
   isBusy: boolean;
+  /** The part of the query that another form is drawn for. */
+  keyedOn?: string | undefined;
 }
 
 const kept = new Set<Typing>();
 
-/** Marks `where` as having unsaved changes while `isDirty`: closing its dialog, the screen or the page asks first. */
-export function useUnsaved(where: RefObject<Element | null>, isDirty: boolean, isBusy: boolean): void {
-  const typing = useRef<Typing>({ element: () => where.current, isBusy });
+/**
+ * Marks `where` as having unsaved changes while `isDirty`: closing its dialog, the screen or the page asks first; changing `keyedOn` in
+ * the query as well.
+ */
+export function useUnsaved(
+  where: RefObject<Element | null>,
+  isDirty: boolean,
+  isBusy: boolean,
+  keyedOn?: string,
+): void {
+  const typing = useRef<Typing>({ element: () => where.current, isBusy, keyedOn });
   useLayoutEffect(() => {
     typing.current.isBusy = isBusy;
   }, [isBusy]);
@@ -41,11 +51,15 @@ export interface Step {
   isBack: boolean;
   /** The path is the same (only the query changed): a dialog opens or closes. */
   isSameScreen: boolean;
+  /** Whether it gives this part of the query another value. */
+  changes: (parameter: string) => boolean;
 }
 
 /** What is typed in what a navigation leaves. */
-const typingLeft = ({ isSameScreen }: Step): Typing[] =>
-  [...kept].filter(({ element }) => !isSameScreen || element()?.closest('dialog'));
+const typingLeft = ({ isSameScreen, changes }: Step): Typing[] =>
+  [...kept].filter(
+    ({ element, keyedOn }) => !isSameScreen || (keyedOn && changes(keyedOn)) || element()?.closest('dialog'),
+  );
 
 /** Whether a navigation would lose unsaved changes; false for one made by a submission. */
 export function losesTyping(step: Step): boolean {

@@ -10,7 +10,10 @@ export interface SavedViews {
   /** They have come. */
   isKnown: boolean;
   canShare: boolean;
-  create: (view: Pick<Vue, 'nom' | 'adresse' | 'partagee'>) => Promise<Vue>;
+  create: (
+    view: Pick<Vue, 'nom' | 'adresse' | 'partagee'>,
+    idempotencyKey: string,
+  ) => PromiseLike<{ data?: Vue; error?: unknown }>;
   replace: (view: Vue, adresse: string) => Promise<Vue>;
   /** Opens it whenever oneself opens the list, in place of another. */
   setDefault: (view: Vue, parDefaut: boolean) => Promise<Vue>;

@@ -1,3 +1,4 @@
+import { useSubmission } from '@club/store';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { CheckboxField } from '../form/choice-fields.tsx';
@@ -25,6 +26,7 @@ const listTexts = {
 /** Asks for the name of a view, and whether everybody is to see it. */
 export function SaveViewDialog({ saved, adresse, onClose, texts = listTexts }: SaveViewDialogProps) {
   const form = useForm({ defaultValues: { nom: '', partagee: false } });
+  const submission = useSubmission();
   return (
     <FormDialog
       title={texts.title}
@@ -34,10 +36,14 @@ export function SaveViewDialog({ saved, adresse, onClose, texts = listTexts }: S
       submitLabel="Enregistrer"
       busyLabel="Enregistrement…"
       onSubmit={async (values) => {
-        const { nom } = await saved.create({ ...values, adresse });
-        showToast({ title: texts.saved, text: nom });
+        const { data, error } = await submission.send({ ...values, adresse }, ({ body, idempotencyKey }) =>
+          saved.create(body, idempotencyKey),
+        );
+        if (!data) throw error;
+        showToast({ title: texts.saved, text: data.nom });
         onClose();
       }}
+      submission={submission}
       onClose={onClose}
     >
       <TextField name="nom" label={texts.nom} required maxLength={40} rules={required(texts.required)} />

@@ -7,6 +7,7 @@ import {
   type Path,
   type PathValue,
 } from 'react-hook-form';
+import { useSubmission } from '@club/store';
 import { isDoublon, useDoublon, type DoublonWords } from '../dialog/doublon.tsx';
 import { readableChanges } from '../history/readable-history.ts';
 import { refusalOf, staleRecordOf } from '../problem/problem.ts';
@@ -51,7 +52,7 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
   const { kind, calls, record } = props;
   const [before] = useState(record);
   const [opened] = useState(() => kind.formOf(record));
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const submission = useSubmission();
   const [current, setCurrent] = useState<Rec>();
   const [resolver] = useState(() => resolverOf(kind, before && opened));
   const { send, question } = useDoublon(props.doublon ?? noDoublon);
@@ -64,7 +65,7 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
     const body = kind.bodyOf(values);
     if (!before)
       return send((accepted) =>
-        asPromise(calls.create?.({ body: { ...body, ...accepted }, idempotencyKey })),
+        submission.send({ ...body, ...accepted }, (sent) => asPromise(calls.create?.(sent))),
       );
     const change = changedFields(kind.bodyOf(opened), body);
     if (Object.keys(change).length === 0) return Promise.resolve(undefined);
@@ -117,6 +118,7 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
   return {
     form,
     onSubmit,
+    submission,
     notice,
     question: props.doublon ? question : null,
     submitLabel,
