@@ -28,7 +28,7 @@ const only = (name, folder, ...allowed) =>
 /** The rooms of services/finance: each may import itself and those named before it, never one named after it. */
 const financeRooms = `
   collections saisons adherents money catalogue certificats codes lists ledger transactions
-  views cotisations reglements credits recus remises caisse echeances sensibles guichet payeurs
+  views recus cotisations reglements credits remises caisse echeances sensibles guichet payeurs
   releves renouvellements ecritures reports suivi-certificats rappels passages qualite effacement
   fusions closing currency schedule invariants
 `

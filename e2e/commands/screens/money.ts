@@ -51,6 +51,10 @@ function paymentScreens({ memberId, lastReglementId, promiseId }: ShownClub): re
       answers: [oneRecu],
       reach: steps(openFirstRow, click(/^Annuler le reçu/)),
     }),
+    at(open, 'recus/stale-recu-dialog', button('Refaire le reçu'), {
+      answers: [oneStaleRecu],
+      reach: steps(openFirstRow, click(/ne correspond plus/)),
+    }),
     at(open, 'reglements/form/edit-reglement-dialog', field('Banque'), { opens: /^Modifier / }),
     at(`/payments?modifier=${promiseId}&saison=toutes`, 'reglement-conflit', changedText, {
       reach: steps(
@@ -72,16 +76,18 @@ function paymentScreens({ memberId, lastReglementId, promiseId }: ShownClub): re
   ];
 }
 
-const oneRecu: Answered = {
+const recuOf = (ecart: string | null): Answered => ({
   url: /\/api\/recus\?/,
   status: 200,
   body: [
     {
       ...{ id: 'q1', numero: 12, code: 'REC-2026-2027-00012', date: '2026-11-25', montant: 450 },
-      ...{ annuleParId: null, annuleId: null, reglementIds: ['r1'], motif: null },
+      ...{ annuleParId: null, annuleId: null, reglementIds: ['r1'], motif: null, ecart },
     },
   ],
-};
+});
+const oneRecu = recuOf(null);
+const oneStaleRecu = recuOf('le règlement REG-251126-00001 a un autre payeur');
 
 const changedText: Screen['shows'] = (page) => dialog(page).getByText(/modifié entre-temps par/);
 

@@ -1,4 +1,4 @@
-import type { CancelRecu, Recu } from '@club/contract';
+import type { CancelRecu, Recu, RecuAnnule } from '@club/contract';
 import { TextField } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { formatAmount } from '@club/ui/format';
@@ -7,6 +7,8 @@ import { useCancelRecuMutation } from './recus-api.ts';
 
 interface CancelRecuDialogProps {
   recu: Recu;
+  /** A new receipt takes its place (M-71). */
+  isRedone?: boolean;
   onClose: () => void;
 }
 
@@ -15,7 +17,7 @@ interface CancelValues {
 }
 
 /** A receipt never changes: it has one version. */
-type Stored = Recu & Versioned;
+type Stored = RecuAnnule & Versioned;
 
 const kind: CreatedKind<Stored, CancelValues, CancelRecu> = {
   formOf: () => ({ motif: '' }),
@@ -32,30 +34,51 @@ const kind: CreatedKind<Stored, CancelValues, CancelRecu> = {
   },
 };
 
-/** «Annuler le reçu»: by a document of its own; the payment stays (M-44). */
-export function CancelRecuDialog({ recu, onClose }: CancelRecuDialogProps) {
+const redoing: typeof kind = {
+  ...kind,
+  bodyOf: (values) => ({ ...kind.bodyOf(values), refaireRecus: true }),
+  words: {
+    createLabel: 'Refaire le reçu',
+    creatingLabel: 'Préparation...',
+    created: 'Reçu refait',
+    cannotCreate: 'Impossible de refaire le reçu.',
+  },
+};
+
+/** «Annuler le reçu», «Refaire le reçu»: by a document of its own; the payment stays (M-44). */
+export function CancelRecuDialog({ recu, isRedone = false, onClose }: CancelRecuDialogProps) {
   const [cancel] = useCancelRecuMutation();
   const {
     question: _unasked,
     inForce: _none,
     ...parts
   } = useRecordForm({
-    kind,
+    kind: isRedone ? redoing : kind,
     calls: {
       create: async (sent: { body: CancelRecu; idempotencyKey: string }) => {
         const { data, error } = await cancel({ id: recu.id, ...sent });
         return { error, ...(data && { data: { ...data, version: 1 } }) };
       },
     },
-    savedText: ({ code }) => `${code} annule ${recu.code}.`,
+    savedText: ({ code, nouveaux }) =>
+      `${[`${code} annule ${recu.code}`, ...nouveaux.map((one) => `${one.code} le remplace`)].join(', ')}.`,
     onReload: onClose,
     onSaved: onClose,
   });
   return (
-    <FormDialog {...parts} title={`Annuler le reçu ${recu.code}`} size="small" danger onClose={onClose}>
+    <FormDialog
+      {...parts}
+      title={`${isRedone ? 'Refaire' : 'Annuler'} le reçu ${recu.code}`}
+      size="small"
+      danger
+      onClose={onClose}
+    >
       <p>
         Un document de {formatAmount(-recu.montant)} prend le numéro suivant et annule ce reçu. Les deux
-        restent. Le règlement ne change pas, et peut avoir un autre reçu.
+        restent.{' '}
+        {isRedone
+          ? 'Un nouveau reçu dit ce qui est reçu à présent, s’il en reste.'
+          : 'Le règlement ne change pas, et peut avoir un autre reçu.'}
       </p>
       <TextField
         name="motif"

@@ -1,9 +1,11 @@
-import { recuCalls, type Reglement } from '@club/contract';
+import { useState } from 'react';
+import { recuCalls, type Recu, type Reglement } from '@club/contract';
 import { addressOf, newIdempotencyKey, useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { refusalOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
 import { useCreateRecuMutation } from './recus-api.ts';
+import { StaleRecuDialog } from './stale-recu-dialog.tsx';
 
 interface RecuButtonProps {
   reglement: Pick<Reglement, 'id' | 'montantRecu' | 'contrePasseParId' | 'contrePasseDeId'>;
@@ -15,6 +17,7 @@ export function RecuButton({ reglement }: RecuButtonProps) {
   const canIssue = useCan('reglements.create');
   const canPrint = useCan('reglements.read');
   const [create, { isLoading }] = useCreateRecuMutation();
+  const [stale, setStale] = useState<Recu>();
   const isReversed = contrePasseParId !== null || contrePasseDeId !== null;
   if (!canIssue || !canPrint || montantRecu <= 0 || isReversed) return null;
   const open = async () => {
@@ -24,6 +27,10 @@ export function RecuButton({ reglement }: RecuButtonProps) {
       body: { reglementIds: [id] },
       idempotencyKey: newIdempotencyKey(),
     });
+    if (data?.ecart) {
+      tab?.close();
+      return setStale(data);
+    }
     if (data && tab) {
       tab.location.href = addressOf(recuCalls.getRecu, { params: { id: data.id } });
       return;
@@ -35,13 +42,16 @@ export function RecuButton({ reglement }: RecuButtonProps) {
     showToast({ tone: 'danger', title: 'Reçu', text: message });
   };
   return (
-    <Button
-      label="Reçu"
-      icon="print"
-      variant="secondary"
-      busy={isLoading}
-      busyLabel="Préparation..."
-      onClick={() => void open()}
-    />
+    <>
+      <Button
+        label="Reçu"
+        icon="print"
+        variant="secondary"
+        busy={isLoading}
+        busyLabel="Préparation..."
+        onClick={() => void open()}
+      />
+      {stale && <StaleRecuDialog recu={stale} onClose={() => setStale(undefined)} />}
+    </>
   );
 }

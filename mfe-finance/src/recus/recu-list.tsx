@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { recuCalls, type Recu } from '@club/contract';
 import { addressOf, useCan } from '@club/store';
-import { IconButton } from '@club/ui/button';
+import { Button, IconButton } from '@club/ui/button';
 import { formatAmount, formatDate } from '@club/ui/format';
 import { StatusBadge } from '@club/ui/status-badge';
 import { CancelRecuDialog } from './cancel-recu-dialog.tsx';
+import { isValid } from './recu-texts.ts';
 import { useListRecusQuery } from './recus-api.ts';
+import { StaleRecuDialog } from './stale-recu-dialog.tsx';
 
 /** The receipts of a règlement, each to print; one that is valid can be cancelled. Nothing without any. */
 export function RecuList({ reglementId }: { reglementId: string }) {
   const canCancel = useCan('reglements.delete');
   const [cancelling, setCancelling] = useState<Recu>();
+  const [stale, setStale] = useState<Recu>();
   const { currentData: recus = [], isError } = useListRecusQuery(reglementId, {
     refetchOnMountOrArgChange: true,
   });
@@ -22,14 +25,23 @@ export function RecuList({ reglementId }: { reglementId: string }) {
       <ul className="recu-list">
         {recus.map((recu) => (
           <li key={recu.id}>
-            <a
-              href={addressOf(recuCalls.getRecu, { params: { id: recu.id } })}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={`${recu.code}, imprimer (nouvel onglet)`}
-            >
-              {recu.code}
-            </a>
+            {recu.ecart ? (
+              <Button
+                label={recu.code}
+                variant="quiet"
+                aria-label={`${recu.code}, ne correspond plus\u00a0: refaire ou imprimer`}
+                onClick={() => setStale(recu)}
+              />
+            ) : (
+              <a
+                href={addressOf(recuCalls.getRecu, { params: { id: recu.id } })}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`${recu.code}, imprimer (nouvel onglet)`}
+              >
+                {recu.code}
+              </a>
+            )}
             <span>{formatDate(recu.date)}</span>
             <span className="club-figures">{formatAmount(recu.montant)}</span>
             <RecuState recu={recu} recus={recus} />
@@ -42,19 +54,26 @@ export function RecuList({ reglementId }: { reglementId: string }) {
                 onClick={() => setCancelling(recu)}
               />
             )}
+            {recu.ecart && <span className="club-meta recu-ecart">{recu.ecart}</span>}
           </li>
         ))}
       </ul>
+      {stale && <StaleRecuDialog recu={stale} onClose={() => setStale(undefined)} />}
       {cancelling && <CancelRecuDialog recu={cancelling} onClose={() => setCancelling(undefined)} />}
     </section>
   );
 }
 
-const isValid = ({ annuleParId, annuleId }: Recu): boolean => annuleParId === null && annuleId === null;
-
-function RecuState({ recu: { annuleParId, annuleId }, recus }: { recu: Recu; recus: readonly Recu[] }) {
+function RecuState({
+  recu: { annuleParId, annuleId, ecart },
+  recus,
+}: {
+  recu: Recu;
+  recus: readonly Recu[];
+}) {
   const codeOf = (id: string) => recus.find((one) => one.id === id)?.code ?? '';
   if (annuleId !== null) return <span className="club-meta">annule {codeOf(annuleId)}</span>;
+  if (ecart) return <StatusBadge tone="warning" label="Ne correspond plus" />;
   if (annuleParId === null) return <StatusBadge tone="success" label="Valable" />;
   return <StatusBadge tone="neutral" label={`Annulé par ${codeOf(annuleParId)}`} />;
 }

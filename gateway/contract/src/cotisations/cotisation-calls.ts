@@ -2,6 +2,7 @@ import { call, type ById } from '../calls/call.ts';
 import type { ChosenRow } from '../rules/champs.ts';
 import type { IdsOf, PersonIds } from '../exports/export-query.ts';
 import type { HistoryLine } from '../history/history.ts';
+import type { RefaireRecus } from '../recus/recu.ts';
 import type { NestedReglement } from '../reglements/reglement-calls.ts';
 import type { ExportCotisationsQuery } from './cotisation-export.ts';
 import type { ChosenCotisations, CotisationPage, ListCotisationsQuery } from './cotisation-lists.ts';
@@ -44,7 +45,7 @@ export interface CreateCotisation {
   credits?: CreditUtilise[];
 }
 
-export type UpdateCotisation = Partial<CreateCotisation> & { version?: number };
+export type UpdateCotisation = Partial<CreateCotisation> & RefaireRecus & { version?: number };
 
 /** With what staff should know (M-10). */
 export type SavedCotisation = Cotisation & { avertissements: string[] };

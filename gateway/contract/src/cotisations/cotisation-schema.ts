@@ -141,7 +141,9 @@ export const cotisationSchemas: SchemasOf<typeof cotisationCalls> = {
   },
   updateCotisation: {
     params: byId,
-    body: joi.object<UpdateCotisation, true>({ ...fields, version: version() }).keys(decidedByServer),
+    body: joi
+      .object<UpdateCotisation, true>({ ...fields, version: version(), refaireRecus: joi.boolean() })
+      .keys(decidedByServer),
   },
   deleteCotisation: { params: byId },
   restoreCotisation: { params: byId },

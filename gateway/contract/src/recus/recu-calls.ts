@@ -1,5 +1,5 @@
 import { call, type ById } from '../calls/call.ts';
-import type { Recu } from './recu.ts';
+import type { Recu, RecuAnnule, RefaireRecus } from './recu.ts';
 
 export interface CreateRecu {
   /** Of one payer and one season. */
@@ -20,13 +20,20 @@ export interface RecusDonnes {
 export interface PrintRecusQuery {
   /** Ids of receipts with commas, at most 50. */
   ids: string;
+  /** Those that no longer correspond are printed too (M-71). */
+  ecartAccepte?: boolean;
+}
+
+export interface GetRecuQuery {
+  /** Printed although it no longer corresponds (M-71). */
+  ecartAccepte?: boolean;
 }
 
 export interface ListRecusQuery {
   reglementId: string;
 }
 
-export interface CancelRecu {
+export interface CancelRecu extends RefaireRecus {
   motif?: string | null;
 }
 
@@ -68,21 +75,23 @@ export const recuCalls = {
     response: 'file',
     summary: 'Several receipts as one PDF of A5, a page each; those given before are marked as duplicates',
   }),
-  getRecu: call<{ params: ById; answer: Blob }>()({
+  getRecu: call<{ params: ById; query: GetRecuQuery; answer: Blob }>()({
     method: 'GET',
     path: '/api/recus/{id}',
     owner: 'finance',
     access: 'reglements.read',
     response: 'file',
-    summary: 'The receipt as a PDF of A5; from the second time on it is marked as a duplicate',
+    summary:
+      'The receipt as a PDF of A5; from the second time on it is marked as a duplicate; one that no longer corresponds only when said so',
   }),
-  cancelRecu: call<{ params: ById; body: CancelRecu; answer: Recu }>()({
+  cancelRecu: call<{ params: ById; body: CancelRecu; answer: RecuAnnule }>()({
     method: 'POST',
     path: '/api/recus/{id}/annulation',
     owner: 'finance',
     access: 'reglements.delete',
     status: 201,
-    summary: 'Cancels a receipt by a document with the next number, which is answered',
+    summary:
+      'Cancels a receipt by a document with the next number, which is answered; `refaireRecus` issues the new one with it',
   }),
   getAttestation: call<{ params: ById; query: AttestationQuery; answer: Blob }>()({
     method: 'GET',

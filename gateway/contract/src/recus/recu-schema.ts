@@ -8,6 +8,7 @@ import type {
   CancelRecu,
   CreateRecu,
   CreateRecus,
+  GetRecuQuery,
   ListRecusQuery,
   PrintRecusQuery,
   recuCalls,
@@ -36,11 +37,16 @@ export const recuSchemas: SchemasOf<typeof recuCalls> = {
         .messages({ 'array.max': `On donne au plus ${plusDeRecus} reçus à la fois.` }),
     }),
   },
-  printRecus: { query: joi.object<PrintRecusQuery, true>({ ids: idList(plusDeRecus).required() }) },
-  getRecu: { params: byId },
+  printRecus: {
+    query: joi.object<PrintRecusQuery, true>({
+      ids: idList(plusDeRecus).required(),
+      ecartAccepte: joi.boolean(),
+    }),
+  },
+  getRecu: { params: byId, query: joi.object<GetRecuQuery, true>({ ecartAccepte: joi.boolean() }) },
   cancelRecu: {
     params: byId,
-    body: joi.object<CancelRecu, true>({ motif: longText(500) }),
+    body: joi.object<CancelRecu, true>({ motif: longText(500), refaireRecus: joi.boolean() }),
   },
   getAttestation: {
     params: byId,

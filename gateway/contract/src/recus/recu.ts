@@ -19,9 +19,24 @@ export interface Recu {
   /** The receipt that this one cancels; null for a receipt. */
   annuleId: string | null;
   motif: string | null;
+  /**
+   * Why it no longer corresponds to its règlements, in French; null while it does. The paper never changes (M-71). Of a cancelled
+   * one and of what cancels: null.
+   */
+  ecart: string | null;
   createdBy: string;
   /** ISO date-time. */
   createdAt: string;
+}
+
+/** What cancels a receipt, and the receipts that take its place. */
+export interface RecuAnnule extends Recu {
+  nouveaux: Recu[];
+}
+
+/** Of what changes règlements: their receipts that no longer correspond are cancelled and issued anew (M-71). */
+export interface RefaireRecus {
+  refaireRecus?: boolean;
 }
 
 /** Receipts that are given, or printed, at once. */

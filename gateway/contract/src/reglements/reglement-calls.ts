@@ -1,5 +1,6 @@
 import { call, type ById } from '../calls/call.ts';
 import type { HistoryLine } from '../history/history.ts';
+import type { RefaireRecus } from '../recus/recu.ts';
 import type { ChosenRow } from '../rules/champs.ts';
 import type { ExportReglementsQuery } from './reglement-export.ts';
 import type { ChosenReglements, ListReglementsQuery, ReglementPage } from './reglement-lists.ts';
@@ -69,11 +70,12 @@ export type CreateReglementDetail = Pick<
   excedent?: boolean;
 };
 
-export type UpdateReglement = Partial<Pick<CreateReglement, 'montantTotal' | keyof Payment>> & {
-  version?: number;
-  /** Why, when less is received than before (M-61). */
-  motif?: string | null;
-};
+export type UpdateReglement = Partial<Pick<CreateReglement, 'montantTotal' | keyof Payment>> &
+  RefaireRecus & {
+    version?: number;
+    /** Why, when less is received than before (M-61). */
+    motif?: string | null;
+  };
 
 export const reglementCalls = {
   listReglements: call<{

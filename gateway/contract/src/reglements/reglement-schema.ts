@@ -94,12 +94,13 @@ export const reglementSchemas: SchemasOf<typeof reglementCalls> = {
         montantTotal: montant(),
         version: version(),
         motif: text(motifLength),
+        refaireRecus: joi.boolean(),
       })
       .keys(derivedFromReglement('id', 'codeReglement', 'saisonId', 'cotisationId', 'payeurId')),
   },
   deleteReglement: {
     params: byId,
-    body: joi.object<DeleteReglement, true>({ motif: text(motifLength) }),
+    body: joi.object<DeleteReglement, true>({ motif: text(motifLength), refaireRecus: joi.boolean() }),
   },
   restoreReglement: { params: byId },
   addReglementDetail: {
@@ -120,6 +121,7 @@ export const reglementSchemas: SchemasOf<typeof reglementCalls> = {
     body: joi.object<ReverseReglement, true>({
       motif: filledText(motifLength, motifManquant).required(),
       dateReglement: paymentFields.dateReglement,
+      refaireRecus: joi.boolean(),
     }),
   },
   createReglementAdherent: {

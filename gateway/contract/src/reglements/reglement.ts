@@ -1,3 +1,4 @@
+import type { RefaireRecus } from '../recus/recu.ts';
 import type { PersonName } from '../adherents/adherent.ts';
 
 /** `carte_bancaire` and `especes` are read as `carte` and `espece` (M-23). */
@@ -106,7 +107,7 @@ export interface ReglementAdherent {
 }
 
 /** A returned cheque, an entry made by mistake (M-32). */
-export interface ReverseReglement {
+export interface ReverseReglement extends RefaireRecus {
   motif: string;
   /** Today when absent. */
   dateReglement?: string;
@@ -119,6 +120,6 @@ export interface ReglementDeleted {
 }
 
 /** Why, when something was received of it (M-61). */
-export interface DeleteReglement {
+export interface DeleteReglement extends RefaireRecus {
   motif?: string | null;
 }

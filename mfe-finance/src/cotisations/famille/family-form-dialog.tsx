@@ -51,7 +51,7 @@ export function FamilyFormDialog({ onClose, ...props }: CotisationFormProps) {
     kind: { ...family, formOf },
     unknownAt: unknownInFamily,
   });
-  const { form, inForce: recorded, noSaison, ...parts } = record;
+  const { form, inForce: recorded, noSaison, redoFor, ...parts } = record;
   const values = useWatch({ control: form.control }) as FamilyFormValues;
   const { data: sections = [] } = useListSectionsQuery();
   const { payerLocked, payerHelp } = payerTexts(recorded);
@@ -78,6 +78,7 @@ export function FamilyFormDialog({ onClose, ...props }: CotisationFormProps) {
         />
         <TextAreaField name="description" label="Description" rows={1} maxLength={500} />
       </div>
+      {redoFor(values.payeur?.id)}
       <FamilyMembers sections={sections} shares={familyShares(values)} recorded={recorded} />
       {recorded ? <RecordedFamily recorded={recorded} values={values} /> : <FamilyPayment />}
     </FormDialog>

@@ -13,6 +13,7 @@ import {
   bodyOf,
   emptyCotisationForm,
   formOfCotisation,
+  payeurOf,
   type CotisationFormValues,
 } from './cotisation-values.ts';
 import { FormuleLines } from './formule-lines.tsx';
@@ -40,7 +41,7 @@ export function CotisationFormDialog({ footer, onClose, ...props }: CotisationFo
   const canPay = useCan(payingAccess);
   const formOf = () => (props.opened ? formOfCotisation(props.opened) : emptyCotisationForm(today(), canPay));
   const record = useCotisationRecord<CotisationFormValues>({ ...props, kind: { ...individual, formOf } });
-  const { form, inForce: recorded, noSaison, ...parts } = record;
+  const { form, inForce: recorded, noSaison, redoFor, ...parts } = record;
   const { sections, adherent, compte, certified, ...state } = useCotisationForm(form, recorded);
   const values = useWatch({ control: form.control }) as CotisationFormValues;
   const warnings = useFormuleWarnings(adherent, recorded);
@@ -68,6 +69,7 @@ export function CotisationFormDialog({ footer, onClose, ...props }: CotisationFo
           askBlocked={isBlockedNewcomer(adherent, recorded)}
           owed={owedElsewhere(compte, recorded)}
           {...payerTexts(recorded)}
+          redo={redoFor(payeurOf(values)?.id)}
         />
         <fieldset className="guichet-zone">
           <legend>Formules</legend>

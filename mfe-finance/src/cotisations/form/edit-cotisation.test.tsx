@@ -39,9 +39,11 @@ describe('changing a cotisation', () => {
     expect(dialog().getByText(/ce qui est déjà réglé ou promis passe au nouveau payeur/)).toBeVisible();
     await user.selectOptions(dialog().getByLabelText(/^Lien de parenté/), 'Mère');
     await choosePerson('Payeur', 'P1');
+    expect(await dialog().findByLabelText(/au nom du nouveau payeur$/)).toBeChecked();
     await user.click(save());
     expect(await screen.findByText('Cotisation modifiée')).toBeVisible();
-    expect(sent()[0]?.body).toMatchObject({ version: 3, lienParente: 'Mère', payeurId: idOf('b1') });
+    const moved = { payeurId: idOf('b1'), refaireRecus: true };
+    expect(sent()[0]?.body).toMatchObject({ version: 3, lienParente: 'Mère', ...moved });
   });
 
   it('keeps the payer whose credit is used on it, and says what to do', async () => {

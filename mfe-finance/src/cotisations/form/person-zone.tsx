@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { liensParente } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { SelectField, TextAreaField, useFormContext, useWatch } from '@club/ui/form';
@@ -10,10 +11,12 @@ interface PersonZoneProps extends PayerTexts {
   /** On other cotisations. */
   owed: number;
   askBlocked: boolean;
+  /** Offered with another payer. */
+  redo?: ReactNode;
 }
 
 /** First zone: the member, then the payer, by default the member. */
-export function PersonZone({ owed, askBlocked, payerLocked, payerHelp }: PersonZoneProps) {
+export function PersonZone({ owed, askBlocked, payerLocked, payerHelp, redo }: PersonZoneProps) {
   const { setValue } = useFormContext<CotisationFormValues>();
   const { adherent, payeur, lienParente } = useWatch<CotisationFormValues>() as CotisationFormValues;
   return (
@@ -48,6 +51,7 @@ export function PersonZone({ owed, askBlocked, payerLocked, payerHelp }: PersonZ
           onChange={(person) => setValue('payeur', person, { shouldDirty: true })}
         />
       )}
+      {redo}
       {owed > 0 && (
         <p className="guichet-debt">
           Le payeur doit encore <strong className="club-figures">{formatAmount(owed)}</strong> sur d’autres

@@ -10,6 +10,7 @@ import {
   useUpdateCotisationMutation,
 } from '../../money/cotisations-api.ts';
 import { withFallback, type FormRefusal } from '../../paiement/refusals.ts';
+import { useRedoChoice } from '../../recus/use-redo.tsx';
 import { useActiveSaison } from '../../saisons/use-active-saison.ts';
 import { comparedFields } from '../fiche/cotisation-history.ts';
 import { inOneMessage } from './cotisation-refusal.ts';
@@ -77,6 +78,13 @@ export function useCotisationRecord<Values extends FieldValues>({
   });
   const [createCotisation] = useCreateCotisationMutation();
   const [updateCotisation] = useUpdateCotisationMutation();
+  const redo = useRedoChoice();
+  // What was received goes along with the payer (M-14), its receipts do not.
+  const movesMoney = (payeurId: string | undefined) =>
+    opened !== undefined &&
+    opened.cotisation.montantRegle > 0 &&
+    Boolean(payeurId) &&
+    payeurId !== opened.cotisation.payeurId;
   const {
     onSubmit,
     question: _unasked,
@@ -92,13 +100,19 @@ export function useCotisationRecord<Values extends FieldValues>({
           idempotencyKey,
         });
       },
-      update: ({ id, body }) => updateCotisation({ id, body: sentCotisation(body) }),
+      update: ({ id, body }) => {
+        const redone = movesMoney(body.payeurId) ? redo.sent : {};
+        return updateCotisation({ id, body: { ...sentCotisation(body), ...redone } });
+      },
       useHistory: useListCotisationHistoryQuery,
     },
     savedText,
   });
   return {
     ...parts,
+    /** Offered once another payer is chosen. */
+    redoFor: (payeurId: string | undefined) =>
+      movesMoney(payeurId) && redo.fieldOf(redoForPayer, leftToPayer),
     onSubmit: (values: Values) =>
       onSubmit(values).catch((refusal: FormRefusal) => {
         throw inOneMessage(refusal, (field) => unknownAt?.(field, values));
@@ -112,6 +126,10 @@ export function useCotisationRecord<Values extends FieldValues>({
     noSaison: isNew ? (message ?? (loading ? 'Lecture de la saison active…' : undefined)) : undefined,
   };
 }
+
+const redoForPayer = 'Annuler les reçus déjà donnés, et en établir au nom du nouveau payeur';
+const leftToPayer =
+  'Les reçus déjà donnés restent au nom de l’ancien payeur\u00a0: faites-les refaire par qui en a le droit.';
 
 function savedText(saved: Stored) {
   const warnings = saved.avertissements ?? [];

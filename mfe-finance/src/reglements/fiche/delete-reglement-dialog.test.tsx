@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
 import './delete-reglement-dialog.tsx';
 import { aCotisationPage } from '../../cotisations/testing/open-cotisations.tsx';
-import { aCotisation, aReglement, idOf } from '../../testing/builders.ts';
+import { aCotisation, aRecu, aReglement, idOf } from '../../testing/builders.ts';
 import { aReglementPage, openPayments } from '../testing/open-payments.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -39,6 +39,21 @@ describe('deleting a règlement', () => {
     await user.click(screen.getByText('Annuler'));
     expect(await screen.findByText('Règlement restauré')).toBeVisible();
     expect(calls.some(({ name }) => name === 'deleteCotisation')).toBe(false);
+  });
+
+  it('cancels its receipt with it, unless that is unchecked', async () => {
+    const { calls } = openPayments('/payments', {
+      answers: { ...answers, listRecus: () => [aRecu()], deleteReglement: () => ({ message: 'ok' }) },
+    });
+    await user.click(await screen.findByLabelText('Supprimer REG-0001'));
+    expect(await screen.findByLabelText(/^Annuler aussi le reçu REC-2026-2027-00012/)).toBeChecked();
+    await sayWhy();
+    await user.click(inDialog().getByText('Supprimer'));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'deleteReglement')?.body).toEqual({
+        ...{ motif: 'Saisi deux fois', refaireRecus: true },
+      }),
+    );
   });
 
   it('that was reversed instead is said so, and there is nothing to take back', async () => {

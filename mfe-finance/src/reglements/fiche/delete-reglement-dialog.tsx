@@ -6,6 +6,7 @@ import { FieldFrame } from '@club/ui/form';
 import { formatAmount } from '@club/ui/format';
 import { Skeleton } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
+import { useRedoOf } from '../../recus/use-redo.tsx';
 import '../reglements.css';
 import { codesText, consequencesOf } from './deletion-texts.ts';
 import { useDeletion } from './use-deletion.ts';
@@ -51,7 +52,9 @@ function Question({ reglement, from, orphans, kept, ...props }: QuestionProps) {
   const [motif, setMotif] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const asksWhy = reglement.montantRecu > 0;
-  const { removeOne, removeAll } = useDeletion(reglement, orphans, { ...props, motif: motif.trim() });
+  const redo = useRedoOf(reglement.id, true);
+  const told = { ...props, motif: motif.trim(), recus: redo.sent };
+  const { removeOne, removeAll } = useDeletion(reglement, orphans, told);
   const [isWhole, setWhole] = useState(true);
   const all = isWhole && orphans.length > 0;
   const isOne = orphans.length === 1;
@@ -112,6 +115,7 @@ function Question({ reglement, from, orphans, kept, ...props }: QuestionProps) {
           )}
         </FieldFrame>
       )}
+      {redo.field}
       {orphans.length > 0 && (
         <label className="club-check">
           <input type="checkbox" checked={isWhole} onChange={({ target }) => setWhole(target.checked)} />

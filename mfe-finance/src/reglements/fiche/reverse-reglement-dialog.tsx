@@ -4,6 +4,7 @@ import { FormDialog } from '@club/ui/form-dialog';
 import { formatAmount, today } from '@club/ui/format';
 import { checkedBy, useRecordForm, type CreatedKind } from '@club/ui/record';
 import { withFallback } from '../../paiement/refusals.ts';
+import { useRedoOf } from '../../recus/use-redo.tsx';
 import { useReverseReglementMutation } from '../reglements-api.ts';
 import { ConsequenceList } from './delete-reglement-dialog.tsx';
 
@@ -36,12 +37,13 @@ const kind: CreatedKind<Reglement, ReversalValues, ReverseReglement> = {
 /** «Contre-passer» (M-32). */
 export function ReverseReglementDialog({ reglement, onClose }: ReverseReglementDialogProps) {
   const [reverseReglement] = useReverseReglementMutation();
+  const redo = useRedoOf(reglement.id, true);
   const {
     question: _unasked,
     inForce: _none,
     ...parts
   } = useRecordForm({
-    kind,
+    kind: { ...kind, bodyOf: (values) => ({ ...kind.bodyOf(values), ...redo.sent }) },
     calls: { create: (sent) => reverseReglement({ id: reglement.id, ...sent }) },
     savedText: ({ codeReglement }) =>
       `${codeReglement} annule ${reglement.codeReglement} (${formatAmount(reglement.montantRecu)}).`,
@@ -74,6 +76,7 @@ export function ReverseReglementDialog({ reglement, onClose }: ReverseReglementD
         autoFocus
       />
       <DateField name="dateReglement" label="Date" far />
+      {redo.field}
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { Cotisation, Reglement } from '@club/contract';
+import type { Cotisation, RefaireRecus, Reglement } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
@@ -12,6 +12,8 @@ import { codesText } from './deletion-texts.ts';
 interface Told {
   /** Why; blank when nothing was received. */
   motif: string;
+  /** Whether its receipts are cancelled with it. */
+  recus: RefaireRecus;
   onDeleted?: () => void;
   onDone: (cotisationIds: readonly string[]) => void;
 }
@@ -20,7 +22,7 @@ interface Told {
 export function useDeletion(
   reglement: Reglement,
   orphans: readonly Cotisation[],
-  { motif, onDeleted, onDone }: Told,
+  { motif, recus, onDeleted, onDone }: Told,
 ) {
   const [deleteReglement] = useDeleteReglementMutation();
   const [deleteCotisation] = useDeleteCotisationMutation();
@@ -30,7 +32,7 @@ export function useDeletion(
   const removeReglement = async () => {
     const { error, data } = await deleteReglement({
       id: reglement.id,
-      body: motif === '' ? {} : { motif },
+      body: { ...(motif !== '' && { motif }), ...recus },
     });
     if (error) throw withFallback(error, 'Erreur lors de la suppression du règlement');
     onDeleted?.();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
-import { aReglement, aSaison } from '../../testing/builders.ts';
+import { aRecu, aReglement, aSaison } from '../../testing/builders.ts';
 import { pressEnter } from '../../testing/press-enter.ts';
 import { openPayments, sentTo } from '../testing/open-payments.ts';
 
@@ -37,6 +37,30 @@ describe('Modifier le règlement', () => {
     expect(sentTo(opened, 'updateReglement').map(({ body }) => body)).toEqual([
       { montantTotal: 400, motif: 'Remise oubliée', version: 1 },
     ]);
+  });
+
+  it('offers to redo its receipt in the same act, and says what is left to do to who may not', async () => {
+    const listRecus = () => [aRecu()];
+    const answers = { updateReglement: () => aReglement({ montantTotal: 400 }), listRecus };
+    const opened = edit(answers);
+    expect(
+      await screen.findByLabelText(/^Annuler le reçu REC-2026-2027-00012 \(450,00 Dh\) s’il/),
+    ).toBeChecked();
+    await reduce();
+    await user.click(screen.getByText('Enregistrer'));
+    await waitFor(() =>
+      expect(sentTo(opened, 'updateReglement')[0]?.body).toMatchObject({
+        montantTotal: 400,
+        refaireRecus: true,
+      }),
+    );
+  });
+
+  it('without the right to redo its receipt: says who has to', async () => {
+    const permissions = ['reglements.read', 'reglements.update'] as const;
+    const answers = { listRecus: () => [aRecu()] };
+    openPayments('/payments?modifier=r1', { permissions: [...permissions], answers });
+    expect(await screen.findByText(/^Reçu à faire refaire, s’il ne correspond plus/)).toBeVisible();
   });
 
   it('says why it failed and keeps what was typed', async () => {

@@ -8,6 +8,7 @@ import { historyFields } from '../../paiement/history-fields.ts';
 import { PaymentFields } from '../../paiement/payment-fields.tsx';
 import { checkPayment, type PaymentForm } from '../../paiement/payment-form.ts';
 import { paymentDefaults } from '../../paiement/payment-values.ts';
+import { useRedoOf } from '../../recus/use-redo.tsx';
 import { refusalsOf, stateText } from '../reglement-state.ts';
 import { useListReglementHistoryQuery, useUpdateReglementMutation } from '../reglements-api.ts';
 import { useIsClosed } from '../use-is-closed.ts';
@@ -69,13 +70,17 @@ interface EditReglementFormProps extends Omit<EditReglementDialogProps, 'id'> {
 
 function EditReglementForm({ record, onReload, onSaved, onClose }: EditReglementFormProps) {
   const [update] = useUpdateReglementMutation();
+  const redo = useRedoOf(record.id);
   const {
     inForce = record,
     question: _unasked,
     ...parts
   } = useRecordForm({
     ...{ kind, record, onReload, onSaved },
-    calls: { update, useHistory: useListReglementHistoryQuery },
+    calls: {
+      update: ({ id, body }) => update({ id, body: { ...body, ...redo.sent } }),
+      useHistory: useListReglementHistoryQuery,
+    },
     savedText: ({ codeReglement, montantTotal }) => `${codeReglement}\u00a0: ${formatAmount(montantTotal)}`,
   });
   const montant = useWatch({ control: parts.form.control, name: 'payment.montant' });
@@ -91,6 +96,7 @@ function EditReglementForm({ record, onReload, onSaved, onClose }: EditReglement
     >
       <PaymentFields prefix="payment" mode="edit" />
       {consequence && <Notice tone="info">{consequence}</Notice>}
+      {redo.field}
       {isReduced(inForce, montant) && (
         <TextField
           name="motif"

@@ -8,24 +8,23 @@ import {
   refuseStale,
   RuleError,
 } from '@club/service-kit';
-import { personsById, requirePayeur } from '../adherents/persons.ts';
 import { withFreeCode } from '../codes/take-code.ts';
 import { unallocated } from '../ledger/allocation-rules.ts';
 import {
   archiveCotisation,
   changeLines,
   liveCotisation,
-  type NewLine,
   restoreCotisation as restore,
 } from '../ledger/cotisation-rules.ts';
 import type { Ledger, OperationContext } from '../ledger/ledger.ts';
 import { changePayeur } from '../ledger/payer-rules.ts';
 import { cotisationById, type CotisationDocument } from '../money/cotisations.ts';
-import { runMoneyTransaction } from '../transactions/money-transaction.ts';
+import { redoRecus, withRedo } from '../recus/redo-recus.ts';
+import { type MoneyAfter, runMoneyTransaction } from '../transactions/money-transaction.ts';
 import { showCotisation, showStoredCotisation } from '../views/present-cotisations.ts';
 import { cotisationShownTo, refusePaying } from '../views/shown-rules.ts';
-import { agreeOnLines } from './agree-lines.ts';
-import { refuseOtherTotal, refuseWrongLien, sentLines } from './cotisation-body-rules.ts';
+import { agreeOnChange, differs } from './agree-on-change.ts';
+import { refuseOtherTotal, refuseWrongLien } from './cotisation-body-rules.ts';
 import {
   type CodedPayments,
   payCotisation,
@@ -33,7 +32,6 @@ import {
   sentPayments,
   withCodes,
 } from './pay-cotisation.ts';
-import { doubleWarnings, takerWarnings } from './warnings.ts';
 
 type Calls = typeof cotisationCalls;
 
@@ -46,6 +44,17 @@ export function updateCotisation(request: CallRequest<Calls['updateCotisation']>
   return withFreeCode(null, () => update(request));
 }
 
+/** Its règlements that now have another payer may have receipts in the name of the former one (M-71). */
+async function redoOf(
+  request: CallRequest<Calls['updateCotisation']>,
+  { unit, reglements }: MoneyAfter,
+): Promise<void> {
+  const { id } = request.params;
+  const paying = reglements.filter(({ allocations }) => allocations.some((one) => one.cotisationId === id));
+  const ids = paying.map(({ _id }) => _id);
+  await redoRecus(unit, request, ids, 'Autre payeur');
+}
+
 async function update(request: CallRequest<Calls['updateCotisation']>): Promise<SavedCotisation> {
   const { params, body, ifMatch, actor } = request;
   refusePaying(actor, body);
@@ -55,49 +64,38 @@ async function update(request: CallRequest<Calls['updateCotisation']>): Promise<
   let agreed = await agreeOnChange(body, current, today);
   const payments = await withCodes(sentPayments(body, today), today);
   const creditIds = payments.credits.map(({ creditId }) => creditId);
-  return runMoneyTransaction(request, {
-    payeurId: current.payeurId,
-    saisonId,
-    asked: { cotisations: [params.id], credits: creditIds },
-    change: async (ledger, context) => {
-      await refuseStale(liveCotisation(ledger, params.id), body.version ?? ifMatch, shownStored(actor));
-      const before = ledger.cotisation(params.id);
-      // Changed since it was read: decide again on the stored version.
-      if (before.version !== agreed.version) agreed = await agreeOnChange(body, before, today);
-      const { lines } = agreed;
-      if (body.payeurId !== undefined) changePayeur(ledger, params.id, body.payeurId);
-      if (lines && differs(lines, ledger.cotisation(params.id)))
-        changeLines(ledger, params.id, lines, context);
-      refuseOtherTotal(body.montantTotal, ledger.cotisation(params.id).montantTotal, 'montantTotal');
-      refuseWrongLien(ledger.cotisation(params.id), before);
-      changeDescription(ledger, params.id, body);
-      requireOwnCredits(ledger, creditIds, ledger.cotisation(params.id).payeurId);
-      payRest(ledger, params.id, payments, context);
-      return params.id;
-    },
-    answer: async (id, after) => ({
-      ...(await showCotisation(id, after)),
-      avertissements: agreed.avertissements,
-    }),
-  });
+  const run = () =>
+    runMoneyTransaction(request, {
+      payeurId: current.payeurId,
+      saisonId,
+      asked: { cotisations: [params.id], credits: creditIds },
+      change: async (ledger, context) => {
+        await refuseStale(liveCotisation(ledger, params.id), body.version ?? ifMatch, shownStored(actor));
+        const before = ledger.cotisation(params.id);
+        // Changed since it was read: decide again on the stored version.
+        if (before.version !== agreed.version) agreed = await agreeOnChange(body, before, today);
+        const { lines } = agreed;
+        if (body.payeurId !== undefined) changePayeur(ledger, params.id, body.payeurId);
+        if (lines && differs(lines, ledger.cotisation(params.id)))
+          changeLines(ledger, params.id, lines, context);
+        refuseOtherTotal(body.montantTotal, ledger.cotisation(params.id).montantTotal, 'montantTotal');
+        refuseWrongLien(ledger.cotisation(params.id), before);
+        changeDescription(ledger, params.id, body);
+        requireOwnCredits(ledger, creditIds, ledger.cotisation(params.id).payeurId);
+        payRest(ledger, params.id, payments, context);
+        return params.id;
+      },
+      answer: async (id, after) => {
+        await redoOf(request, after);
+        return { ...(await showCotisation(id, after)), avertissements: agreed.avertissements };
+      },
+    });
+  return withRedo(request, saisonId, run);
 }
 
 /** A stored cotisation as the actor may see it. */
 const shownStored = (actor: Actor) => async (document: CotisationDocument) =>
   cotisationShownTo(actor, await showStoredCotisation(document));
-
-/** New lines and warnings of a change, if it changes lines. */
-async function agreeOnChange(body: UpdateCotisation, current: CotisationDocument, today: string) {
-  const { _id, version, saisonId } = current;
-  const payeurId = body.payeurId ?? current.payeurId;
-  const sent = sentLines(completed(body, current));
-  const persons = await personsById([payeurId, ...(sent ?? []).map(({ adherentId }) => adherentId)]);
-  if (payeurId !== current.payeurId) requirePayeur(payeurId, persons);
-  const lines = sent && (await agreeOnLines(sent, { today, persons, before: current.adherents }));
-  const added = lines ? newFormules(lines, current) : [];
-  const takers = await takerWarnings(added, persons, today);
-  return { version, lines, avertissements: [...takers, ...(await doubleWarnings(added, saisonId, _id))] };
-}
 
 /** Archives a cotisation; received money becomes credits (M-30). */
 export async function deleteCotisation(
@@ -134,39 +132,6 @@ export async function restoreCotisation(
     },
     answer: showCotisation,
   });
-}
-
-/** An individual cotisation may send its formulas alone: the rest of its line is kept. */
-function completed(body: UpdateCotisation, { adherents }: CotisationDocument): UpdateCotisation {
-  const [first] = adherents;
-  if (body.adherents || !first || adherents.length > 1) return body;
-  const { adherentId = first.adherentId, lienParente = first.lienParente } = body;
-  const isSent =
-    body.adherentId !== undefined || body.lienParente !== undefined || body.formules !== undefined;
-  if (!isSent) return {};
-  const kept = first.formules.map(({ formuleId }) => ({ formuleId }));
-  return { adherentId, lienParente, formules: body.formules ?? kept };
-}
-
-function newFormules(lines: readonly NewLine[], { adherents }: CotisationDocument): NewLine[] {
-  return lines.map((line) => {
-    const before = adherents.find((one) => one.adherentId === line.adherentId)?.formules ?? [];
-    const isNew = ({ formuleId }: { formuleId: string }) =>
-      !before.some((one) => one.formuleId === formuleId);
-    return { ...line, formules: line.formules.filter(isNew) };
-  });
-}
-
-/** Screens send everything back: equal lines are no change. */
-function differs(lines: readonly NewLine[], { adherents }: CotisationDocument): boolean {
-  const plain = adherents.map(({ montantAlloue: _paid, ...line }) => line);
-  const key = ({ adherentId, lienParente, montantAdherent, formules }: NewLine) => [
-    adherentId,
-    lienParente,
-    montantAdherent,
-    formules.map(({ formuleId, montant, dateDebut, dateFin }) => [formuleId, montant, dateDebut, dateFin]),
-  ];
-  return JSON.stringify(plain.map(key)) !== JSON.stringify(lines.map(key));
 }
 
 function changeDescription(ledger: Ledger, id: string, { description }: UpdateCotisation): void {

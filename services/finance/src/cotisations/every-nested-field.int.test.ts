@@ -31,7 +31,7 @@ it('every field of a règlement typed with its cotisation is answered, kept and 
   const family = { payeurId, type: 'famille' as const, adherentId: payeurId, formules: [{ formuleId }] };
   const body = everyField('createCotisation', { ...family, reglements: [first] }, apart);
   const { id } = done(await club.staff.call('createCotisation', { body }));
-  const others = [...apart, 'payeurId', 'adherentId', 'formules', 'version'];
+  const others = [...apart, 'payeurId', 'adherentId', 'formules', 'version', 'refaireRecus'];
   const more = everyField('updateCotisation', { reglements: [second] }, others);
   const answer = await club.staff.call('updateCotisation', { params: { id }, body: more });
   const { reglements = [] } = done(answer);

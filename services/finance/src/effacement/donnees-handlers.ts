@@ -1,6 +1,6 @@
 import type { DonneesArgent, donneesCalls, HistoryLine } from '@club/contract';
 import { historyOf, type CallRequest, type HandlersOf } from '@club/service-kit';
-import { toRecu } from '../recus/to-recu.ts';
+import { presentRecus } from '../recus/to-recu.ts';
 import { presentCotisations } from '../views/present-cotisations.ts';
 import { presentCredits } from '../views/present-credits.ts';
 import { presentReglements } from '../views/present-reglements.ts';
@@ -11,13 +11,14 @@ type Asked = CallRequest<typeof donneesCalls.readDonneesArgent>;
 /** What finance holds of a person, for the export of his data. Of others’ money only what is for him. */
 async function readDonneesArgent({ params: { id } }: Asked): Promise<DonneesArgent> {
   const money = ownOf(id, await moneyOfPerson(undefined, id));
-  const [cotisations, reglements, credits, historique] = await Promise.all([
+  const [cotisations, reglements, credits, recus, historique] = await Promise.all([
     presentCotisations(money.cotisations),
     presentReglements(money.reglements),
     presentCredits(money.credits),
+    presentRecus(money.recus),
     historyOfAll(money),
   ]);
-  return { cotisations, reglements, credits, recus: money.recus.map(toRecu), historique };
+  return { cotisations, reglements, credits, recus, historique };
 }
 
 /** Who else is in a family’s cotisation, and what else its payer paid, is data of others. */

@@ -123,7 +123,12 @@ it('every field of a cotisation and of its lines is answered, kept, stored and t
     ...{ payeurId: other, montantTotal: 80, description: 'Une fois' },
     adherents: linesOf(second, 80, 'Mère', 2025),
   };
-  const change = everyField('updateCotisation', { ...changed, version }, [...apart, 'saisonId', 'type']);
+  const change = everyField('updateCotisation', { ...changed, version }, [
+    ...apart,
+    'saisonId',
+    'type',
+    'refaireRecus',
+  ]);
   const answer = await club.staff.call('updateCotisation', { params: { id }, body: change });
   await assertKept(answer, { ...kept, fields: changed, ...storedOf(changed) });
   assertHolds('read again', await money.read(id), changed);
@@ -170,7 +175,7 @@ it('every field of a règlement and of what is received for it is answered, kept
     tireur: 'Mme Haddad',
   };
   const parts = { ...other, version: received.body.version, motif: 'Erreur de saisie' };
-  const change = everyField('updateReglement', parts, ['statut']);
+  const change = everyField('updateReglement', parts, ['statut', 'refaireRecus']);
   const answer = await club.staff.call('updateReglement', { params: { id }, body: change });
   const { typeReglement: _same, dateEcheance: _too, ...told } = other;
   await assertKept(answer, { ...kept, fields: other, inHistory: told, stored: { montantTotal: 5_000 } });

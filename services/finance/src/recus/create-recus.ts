@@ -3,10 +3,11 @@ import { type CallRequest, once, RuleError, type UnitOfWork } from '@club/servic
 import type { ReglementDocument } from '../money/reglements.ts';
 import { askedReglements } from './create-recu.ts';
 import { issueRecu, type Origin, withRecuLock } from './issue-recu.ts';
+import { ecartText } from './recu-rules.ts';
 
 /**
  * POST /api/recus/lots: the receipts of several règlements, one for each (M-44). What has none is named and left, as nothing that was
- * received: the others are given.
+ * received or a receipt that no longer corresponds (M-71): the others are given.
  * @throws RuleError `refused_value` for an unknown règlement
  */
 export async function createRecus(request: CallRequest<typeof recuCalls.createRecus>): Promise<RecusDonnes> {
@@ -29,7 +30,9 @@ async function giveOne(
   given: RecusDonnes,
 ): Promise<void> {
   try {
-    given.recus.push(await issueRecu(unit, [reglement], { origin }));
+    const recu = await issueRecu(unit, [reglement], { origin });
+    if (recu.ecart === null) given.recus.push(recu);
+    else given.sans.push({ codeReglement: reglement.codeReglement, raison: ecartText(recu) });
   } catch (error) {
     // Decided before anything is written.
     if (!(error instanceof RuleError) || error.code !== 'rule') throw error;

@@ -17,7 +17,7 @@ import { moneyReferences, type MoneyReferences } from '../views/money-references
 import type { KnownOfReglements } from '../views/present-reglements.ts';
 import { isValid, linesToReceipt, recuCode, recuOfAll } from './recu-rules.ts';
 import { RecuCounters, type RecuDocument, Recus } from './recus.ts';
-import { recuRecord, toRecu } from './to-recu.ts';
+import { presentRecus, recuRecord, toRecu } from './to-recu.ts';
 
 /** Whose request it is. */
 export interface Origin {
@@ -37,29 +37,49 @@ const lock = new AsyncLock({ maxPending: 10_000 });
 export const withRecuLock = <T>(saisonIds: string | string[], work: () => Promise<T>): Promise<T> =>
   lock.acquire(saisonIds, work);
 
+interface Issue {
+  origin: Origin;
+  /** Documents that the caller already has. */
+  known?: KnownOfReglements;
+}
+
 /**
  * The receipt of these règlements, within the transaction: a new one of what stands on none yet, else the one that stands (M-44).
- * `known` are documents that the caller already has.
  * @throws RuleError `rule` of `linesToReceipt`
  */
 export async function issueRecu(
   unit: UnitOfWork,
   reglements: readonly ReglementDocument[],
-  { origin, known }: { origin: Origin; known?: KnownOfReglements },
+  issue: Issue,
 ): Promise<Recu> {
+  const { recu, issued } = await newRecu(unit, reglements, issue);
+  if (recu) return recu;
+  const ids = reglements.map(({ _id }) => _id);
+  const [standing] = await presentRecus([(recuOfAll(issued, ids) ?? issued.at(-1))!], unit);
+  return standing!;
+}
+
+/**
+ * A new receipt of what stands on none yet, if anything does; and the valid receipts that there were.
+ * @throws RuleError `rule` of `linesToReceipt`
+ */
+export async function newRecu(
+  unit: UnitOfWork,
+  reglements: readonly ReglementDocument[],
+  { origin, known }: Issue,
+): Promise<{ recu?: Recu; issued: readonly RecuDocument[] }> {
   const ids = reglements.map(({ _id }) => _id);
   const { session } = unit;
   const named = await Recus.find({ 'lignes.reglementId': { $in: ids } }, { session }).toArray();
   const issued = named.filter(isValid);
   const lignes = linesToReceipt(reglements, issued);
-  const standing = lignes.length === 0 ? (recuOfAll(issued, ids) ?? issued.at(-1)) : undefined;
-  if (standing) return toRecu(standing);
+  if (lignes.length === 0) return { issued };
   const told = reglements.filter(({ _id }) => lignes.some(({ reglementId }) => reglementId === _id));
   const references = await moneyReferences({ reglements: told }, { unit, known });
   const [{ saisonId, payeurId }] = told as [ReglementDocument];
   const { codeAdherent, prenom, nom } = references.person(payeurId);
   const { nom: club, adresse, telephone, email, siteWeb } = clubSettings.current.clubInfo;
-  return storeRecu(unit, origin, {
+  const recu = await storeRecu(unit, origin, {
     ...{ saisonId, payeurId, lignes },
     payeur: { codeAdherent, prenom, nom },
     devise: clubCurrency(),
@@ -69,6 +89,7 @@ export async function issueRecu(
     club: { nom: club, adresse, telephone, email, siteWeb },
     ...{ annuleParId: null, annuleParCode: null, annuleId: null, annuleCode: null, motif: null },
   });
+  return { recu, issued };
 }
 
 /** Takes the next number of the season and stores the document with its history; both or neither. */
@@ -98,7 +119,7 @@ export async function storeRecu(
   const after = recuRecord(document);
   const change = { entity: 'recu', id: document._id, version: 1, action: 'create' as const };
   await recordHistory(unit, { ...change, before: null, after, actor, requestId });
-  return toRecu(document);
+  return toRecu(document, null);
 }
 
 /** The name of a season; blank for one that is unknown. */

@@ -6,16 +6,13 @@ import { refuseUnofferedMeans } from '../ledger/offered-means.ts';
 import { meansOf, sentMeans } from '../ledger/payment-body.ts';
 import type { PaymentMeans } from '../ledger/payment-rules.ts';
 import { type Receipt, receiveDetail, receiveLater } from '../ledger/receipt-rules.ts';
-import {
-  archiveReglement,
-  editReglement,
-  restoreReglement as restore,
-  reverseReglement as reverse,
-} from '../ledger/reglement-rules.ts';
+import { archiveReglement, editReglement, restoreReglement as restore } from '../ledger/reglement-rules.ts';
 import { reglementById, type ReglementDocument } from '../money/reglements.ts';
+import { redoRecus, withRedo } from '../recus/redo-recus.ts';
 import { isClosed, moneySaison } from '../saisons/saisons.ts';
 import { runMoneyTransaction } from '../transactions/money-transaction.ts';
-import { presentReglements, showReglement } from '../views/present-reglements.ts';
+import { showOne, showReglement } from '../views/present-reglements.ts';
+import { reverseInActiveSaison } from './reverse-reglement.ts';
 import { whyReversed } from './why-reversed.ts';
 
 type Calls = typeof reglementCalls;
@@ -27,18 +24,23 @@ export async function updateReglement(request: CallRequest<Calls['updateReglemen
   const montantTotal =
     body.montantTotal === undefined ? undefined : sentAmount(body.montantTotal, 'montantTotal');
   const edit = { ...sentMeans(body), ...(montantTotal !== undefined && { montantTotal }) };
-  return runMoneyTransaction(request, {
-    payeurId,
-    saisonId,
-    asked: { reglements: [params.id], debtsOf: payeurId },
-    motif: body.motif,
-    change: async (ledger, context) => {
-      await refuseStale(ledger.reglement(params.id), body.version ?? ifMatch, showOne);
-      editReglement(ledger, params.id, edit, context);
-      return params.id;
-    },
-    answer: showReglement,
-  });
+  return withRedo(request, saisonId, () =>
+    runMoneyTransaction(request, {
+      payeurId,
+      saisonId,
+      asked: { reglements: [params.id], debtsOf: payeurId },
+      motif: body.motif,
+      change: async (ledger, context) => {
+        await refuseStale(ledger.reglement(params.id), body.version ?? ifMatch, showOne);
+        editReglement(ledger, params.id, edit, context);
+        return params.id;
+      },
+      answer: async (id, after) => {
+        await redoRecus(after.unit, request, [id], body.motif ?? 'Règlement corrigé');
+        return showReglement(id, after);
+      },
+    }),
+  );
 }
 
 /**
@@ -87,20 +89,26 @@ export async function deleteReglement(
     await reverseInActiveSaison(request, current, { motif, expected: ifMatch });
     return { message: `Le règlement a été contre-passé\u00a0: ${why}.`, contrePasse: true };
   }
-  return runMoneyTransaction(request, {
-    payeurId,
-    // A promise moves no figure: it can be withdrawn after the closing too.
-    saisonId: isFrozen ? await moneySaison() : saisonId,
-    asked: { reglements: [params.id] },
-    motif,
-    change: async (ledger, context) => {
-      await refuseStale(ledger.reglement(params.id), ifMatch, showOne);
-      if (isFrozen && ledger.reglement(params.id).montantRecu !== 0) throw new RuleError('conflict');
-      archiveReglement(ledger, params.id, context);
-      return params.id;
-    },
-    answer: async () => ({ message: 'Règlement supprimé avec succès' }),
-  });
+  // A promise moves no figure: it can be withdrawn after the closing too.
+  const fenced = isFrozen ? await moneySaison() : saisonId;
+  return withRedo(request, saisonId, () =>
+    runMoneyTransaction(request, {
+      payeurId,
+      saisonId: fenced,
+      asked: { reglements: [params.id] },
+      motif,
+      change: async (ledger, context) => {
+        await refuseStale(ledger.reglement(params.id), ifMatch, showOne);
+        if (isFrozen && ledger.reglement(params.id).montantRecu !== 0) throw new RuleError('conflict');
+        archiveReglement(ledger, params.id, context);
+        return params.id;
+      },
+      answer: async (id, { unit }) => {
+        await redoRecus(unit, request, [id], motif ?? 'Règlement supprimé');
+        return { message: 'Règlement supprimé avec succès' };
+      },
+    }),
+  );
 }
 
 /** Restores a règlement; of a closed season only a promise. */
@@ -119,14 +127,6 @@ export async function restoreReglement(request: CallRequest<Calls['restoreReglem
     },
     answer: showReglement,
   });
-}
-
-/** Reverses a règlement (M-32); returns the counter-entry. */
-export async function reverseReglement(request: CallRequest<Calls['reverseReglement']>): Promise<Reglement> {
-  const { params, body, ifMatch } = request;
-  const { motif, dateReglement } = body;
-  const current = await reglementById(params.id);
-  return reverseInActiveSaison(request, current, { motif, dateReglement, expected: ifMatch });
 }
 
 function receiveInActiveSaison(
@@ -149,46 +149,4 @@ function receiveInActiveSaison(
       answer: showReglement,
     });
   });
-}
-
-interface Reversed {
-  /** null is refused when it is noted (M-61). */
-  motif: string | null;
-  dateReglement?: string;
-  expected?: number;
-}
-
-function reverseInActiveSaison<C>(
-  request: CallRequest<C>,
-  current: ReglementDocument,
-  reversed: Reversed,
-): Promise<Reglement> {
-  return withFreeCode(null, () => reverseOnce(request, current, reversed));
-}
-
-async function reverseOnce<C>(
-  request: CallRequest<C>,
-  { _id: id, payeurId }: ReglementDocument,
-  { motif, dateReglement, expected }: Reversed,
-): Promise<Reglement> {
-  const saisonId = await moneySaison();
-  const today = clubToday();
-  const codeReglement = await takeCode('REG', null, today);
-  const reversal = { codeReglement, saisonId, dateReglement: dateReglement ?? today, motif: motif ?? '' };
-  return runMoneyTransaction(request, {
-    payeurId,
-    saisonId,
-    asked: { reglements: [id] },
-    motif,
-    change: async (ledger, context) => {
-      await refuseStale(ledger.reglement(id), expected, showOne);
-      return reverse(ledger, id, reversal, context)._id;
-    },
-    answer: showReglement,
-  });
-}
-
-async function showOne(document: ReglementDocument): Promise<Reglement | undefined> {
-  const [shown] = await presentReglements([document]);
-  return shown;
 }

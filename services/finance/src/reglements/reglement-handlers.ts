@@ -6,12 +6,12 @@ import {
   addReglementDetail,
   deleteReglement,
   restoreReglement,
-  reverseReglement,
   updateReglement,
 } from './change-reglement.ts';
 import { exportReglements } from './export-reglements.ts';
 import { listReglements } from './list-reglements.ts';
 import { createGroupReglement, createReglement } from './record-reglement.ts';
+import { reverseReglement } from './reverse-reglement.ts';
 import { createReglementAdherent } from './share-reglement.ts';
 
 export const reglementHandlers = {

@@ -89,3 +89,9 @@ export async function showReglement(id: string, after: MoneyAfter & KnownPersons
   if (!reglement) throw new Error(`règlement ${id} was not kept`);
   return reglement;
 }
+
+/** A stored règlement as the contract shows it. */
+export async function showOne(document: ReglementDocument): Promise<Reglement | undefined> {
+  const [shown] = await presentReglements([document]);
+  return shown;
+}
