@@ -7,15 +7,18 @@ const user = userEvent.setup();
 const member = (id: string, nom: string) => ({ id, nom, prenom: 'Salma', codeAdherent: '0042' });
 const page = (...adherents: object[]) => ({ adherents, total: adherents.length, totalPages: 1 });
 
-const element = <Palette remotes={[]} onClose={() => undefined} onShowKeys={() => undefined} />;
+const payments = { path: '/payments', label: 'Paiements', icon: 'wallet', group: 'membres', order: 1 };
+const remotes = [{ name: 'mfe_finance', entry: '', paths: ['payments'], menu: [payments], actions: [] }];
+const element = <Palette remotes={remotes as never} onClose={() => undefined} onShowKeys={() => undefined} />;
 
-function open(listAdherents: NonNullable<MountOptions['answers']>['listAdherents']) {
+type Answers = NonNullable<MountOptions['answers']>;
+function open(listAdherents: Answers['listAdherents'], listReglements?: Answers['listReglements']) {
   const routes = { start: [{ index: true, element }], members: [{ index: true, element: null }] };
   return mountRoutes({
     routes,
     at: '/start',
-    permissions: ['adherents.read'],
-    answers: { ...(listAdherents && { listAdherents }) },
+    permissions: ['adherents.read', 'reglements.read'],
+    answers: { ...(listAdherents && { listAdherents }), ...(listReglements && { listReglements }) },
   });
 }
 const box = () => screen.getByRole('combobox');
@@ -42,6 +45,16 @@ describe('Enter in Ctrl-K before the answer for what was typed', () => {
     expect(router.state.location.pathname).toBe('/start');
     later.release();
     await waitFor(() => expect(router.state.location.search).toBe('?fiche=a2'));
+  });
+
+  it('goes to who stands there already, though money is still looked for', async () => {
+    const money = heldBack(() => ({ reglements: [], total: 0, totalPages: 0 }));
+    const { router } = open(() => page(member('a1', 'TRABELSI 12')), money.answer);
+    await user.type(box(), 'trabelsi 12');
+    await screen.findByRole('option', { name: /TRABELSI/, selected: true });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?fiche=a1'));
+    money.release();
   });
 
   it('shows several, and says «Aucun résultat» only of what was looked for', async () => {

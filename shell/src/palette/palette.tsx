@@ -18,10 +18,13 @@ interface PaletteProps {
 export function Palette({ remotes, onClose, onShowKeys }: PaletteProps) {
   const [term, setTerm] = useState('');
   const [at, setAt] = useState(0);
-  const { items, searching, askNow } = usePaletteItems(term, remotes);
+  const { items, searching, stale, askNow } = usePaletteItems(term, remotes);
   const navigate = useNavigate();
   const list = useId();
-  const current = Math.min(at, items.length - 1);
+  const first = items[0]?.kind;
+  const isPlace = first === 'Écran' || first === 'Action';
+  // Only places answer what is typed at once.
+  const current = stale && at === 0 && !isPlace ? -1 : Math.min(at, items.length - 1);
 
   const go = ({ path }: PaletteItem) => {
     onClose();
@@ -36,11 +39,10 @@ export function Palette({ remotes, onClose, onShowKeys }: PaletteProps) {
   });
   const onKey = (event: KeyboardEvent) => {
     const chosen = items[current];
-    const isPlace = chosen?.kind === 'Écran' || chosen?.kind === 'Action';
     const to = { ArrowDown: current + 1, ArrowUp: current - 1 }[event.key];
     if (to !== undefined && items.length > 0) setAt((to + items.length) % items.length);
-    else if (event.key === 'Enter' && searching && at === 0 && !isPlace) early.press();
     else if (event.key === 'Enter' && chosen) go(chosen);
+    else if (event.key === 'Enter' && searching) early.press();
     else return;
     event.preventDefault();
   };

@@ -15,11 +15,11 @@ import {
 /** Pause after the last key before members are searched, in ms. */
 const pause = 150;
 
-/** Places at once, members and money when found; `searching` until those of `term` are here. */
+/** Places at once, members and money when found: those of an older text while `stale`; `searching` until all are here. */
 export function usePaletteItems(term: string, remotes: readonly RemoteEntry[]) {
   const { permissions } = useSignedInUser();
   const [settled, askNow] = useSettled(term.trim(), pause);
-  const current = settled === term.trim();
+  const stale = settled !== term.trim();
   const wanted = settled.length >= 2;
   const skip = !useCan('adherents.read') || !wanted;
   const { currentData, isFetching } = useFindAdherentsQuery(settled, { skip });
@@ -28,7 +28,7 @@ export function usePaletteItems(term: string, remotes: readonly RemoteEntry[]) {
   const members = skip ? [] : (currentData?.adherents ?? []).map(memberItem);
   const money = useFoundMoney(settled, remotes);
   const items: readonly PaletteItem[] = [...places, ...members, ...money.items];
-  return { items, askNow, searching: !current || (!skip && isFetching) || money.searching };
+  return { items, askNow, stale, searching: stale || (!skip && isFetching) || money.searching };
 }
 
 /** Règlements and cotisations by code, amount or number of a cheque, where their screens are. */
