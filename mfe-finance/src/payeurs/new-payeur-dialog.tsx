@@ -1,8 +1,10 @@
-import type { BodyOf, adherentCalls, Payeur, ShownAdherent } from '@club/contract';
+import type { AdherentIdentity, BodyOf, adherentCalls, Payeur, ShownAdherent } from '@club/contract';
 import { existingPerson } from '@club/ui/existing-person';
 import { CheckboxField, DateField, TextField } from '@club/ui/form';
+import { messageOf } from '@club/ui/problem';
 import { checkedBy, RecordDialog, type CreatedKind } from '@club/ui/record';
-import { useCreatePayeurMutation } from './payeurs-api.ts';
+import { showToast } from '@club/ui/toast';
+import { useCreatePayeurMutation, useLazySearchPayeursQuery } from './payeurs-api.ts';
 import { personText } from './person-labels.ts';
 import { namesTyped } from './typed-name-rules.ts';
 
@@ -11,6 +13,7 @@ interface NewPayeurDialogProps {
   typed: string;
   /** Whether a member may be created here, which then is the usual case. */
   isMember?: boolean;
+  /** Also who was there already and is taken instead. */
   onCreated: (person: Payeur) => void;
   onClose: () => void;
 }
@@ -22,8 +25,6 @@ interface Values {
   telephone: string;
   estAdherent: boolean;
 }
-
-const existing = existingPerson('Cette personne existe peut-être déjà');
 
 type NewPayeur = CreatedKind<ShownAdherent, Values, BodyOf<typeof adherentCalls.createAdherent>>;
 
@@ -57,6 +58,14 @@ const newPerson: typeof newPayeur = {
 /** A payer who is no member (A-4), or with `isMember` a member with the essentials. */
 export function NewPayeurDialog({ typed, isMember = false, onCreated, onClose }: NewPayeurDialogProps) {
   const [create] = useCreatePayeurMutation();
+  const [find] = useLazySearchPayeursQuery();
+  const use = async ({ id, codeAdherent }: AdherentIdentity) => {
+    const { data, error } = await find({ search: codeAdherent });
+    const person = data?.find((one) => one.id === id);
+    if (person) return onCreated(person);
+    const text = error ? messageOf(error) : 'Cherchez cette personne par son code dans un instant.';
+    showToast({ tone: 'danger', title: 'Fiche non reprise', text });
+  };
   const kind = isMember ? newPerson : newPayeur;
   const opened: Values = {
     ...namesTyped(typed, isMember),
@@ -72,7 +81,7 @@ export function NewPayeurDialog({ typed, isMember = false, onCreated, onClose }:
       size="small"
       detached
       savedText={(adherent) => personText(payeurOf(adherent))}
-      doublon={existing}
+      doublon={existingPerson('Cette personne existe peut-être déjà', (person) => void use(person))}
       onSaved={(adherent) => onCreated(payeurOf(adherent))}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mountRoutes, problem } from '../../../shell/testing/mount-routes.tsx';
 import { aPayeur } from '../testing/builders.ts';
@@ -34,4 +34,26 @@ it('a person to create is asked about when somebody nearly the same is there, wi
   const sent = calls.filter(({ name }) => name === 'createAdherent');
   const accepted = sent.map(({ body }) => (body as { doublonAccepte?: boolean }).doublonAccepte);
   expect(accepted).toEqual([undefined, true]);
+});
+
+it('who is there already is taken instead of being created a second time', async () => {
+  const there = { id: 'a7', codeAdherent: '0042', nom: 'Atlas', prenom: 'Karim', statut: 'actif' };
+  const onCreated = jest.fn();
+  const dialog = <NewPayeurDialog typed="atlas" onCreated={onCreated} onClose={() => undefined} />;
+  const { calls } = mountRoutes({
+    routes: { guichet: [{ index: true, element: dialog }] },
+    at: '/guichet',
+    permissions: ['adherents.create'],
+    answers: {
+      createAdherent: () => problem('doublon', { message: 'Atlas Karim existe déjà.', current: [there] }),
+      searchPayeurs: () => [aPayeur({ id: 'a7', codeAdherent: '0042', nom: 'Atlas', prenom: 'Karim' })],
+    },
+  });
+  await user.type(await screen.findByLabelText(/Prénom/), 'Karim');
+  await user.click(screen.getByRole('button', { name: 'Créer le payeur' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Utiliser cette fiche 0042' }));
+  await waitFor(() => expect(onCreated).toHaveBeenCalledWith(expect.objectContaining({ id: 'a7' })));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(calls.filter(({ name }) => name === 'createAdherent')).toHaveLength(1);
 });

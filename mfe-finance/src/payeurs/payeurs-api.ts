@@ -27,4 +27,9 @@ export const payeursApi = moneyApi.injectEndpoints({
   }),
 });
 
-export const { useSearchPayeursQuery, useGetComptePayeurQuery, useCreatePayeurMutation } = payeursApi;
+export const {
+  useSearchPayeursQuery,
+  useLazySearchPayeursQuery,
+  useGetComptePayeurQuery,
+  useCreatePayeurMutation,
+} = payeursApi;

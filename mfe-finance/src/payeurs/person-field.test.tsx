@@ -45,6 +45,17 @@ describe('finding a person', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('marks whose name is nearly what was typed, and takes nobody of them unless chosen', async () => {
+    open({ searchPayeurs: () => [{ ...monia, proche: true }] });
+    await user.type(field(), 'benalli{Enter}');
+    const option = await screen.findByRole('option', { name: /Nom proche/ });
+    expect(option).toHaveAttribute('aria-selected', 'false');
+    await user.keyboard('{Enter}');
+    expect(field()).toHaveValue('benalli');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await shows('a2');
+  });
+
   it('takes the exact code on Enter without waiting for the list', async () => {
     open({ searchPayeurs: () => [monia, mohamed] });
     await user.type(field(), '0042{Enter}');

@@ -89,6 +89,7 @@ export function PersonField({
         stale={waiting}
         askNow={askNow}
         isExact={(person) => withCode([person], typed) !== undefined}
+        isGuess={({ proche = false }) => proche}
         // Enter on a chosen person belongs to the form.
         onEnter={value ? undefined : enter}
         action={

@@ -32,10 +32,11 @@ const statutBadges: Partial<Record<Payeur['statut'], Badge>> = {
 /** Member or not, statut, certificate. */
 export function personBadges(person: Payeur, today: string): Badge[] {
   if (person.dansCorbeille) return [{ tone: 'danger', label: 'Dans la corbeille' }];
-  if (!person.estAdherent) return [{ tone: 'accent', label: 'Payeur non adhérent' }];
+  const near: Badge[] = person.proche ? [{ tone: 'neutral', label: 'Nom proche' }] : [];
+  if (!person.estAdherent) return [...near, { tone: 'accent', label: 'Payeur non adhérent' }];
   const statut = statutBadges[person.statut];
   const isTold = person.aCertificatMedical !== undefined;
-  return [...(statut ? [statut] : []), ...(isTold ? [certificatBadge(person, today)] : [])];
+  return [...near, ...(statut ? [statut] : []), ...(isTold ? [certificatBadge(person, today)] : [])];
 }
 
 /** Who bears the typed code. */

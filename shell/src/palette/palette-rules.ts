@@ -34,8 +34,11 @@ function placeOf(kind: 'Écran' | 'Action', { path, label, icon }: RemoteAction)
   return { id: `${kind} ${path}`, kind, label, icon, path };
 }
 
-export function memberItem({ id, nom, prenom, codeAdherent, telephone }: AdherentSummary): PaletteItem {
-  const detail = [codeAdherent, telephone].filter(Boolean).join(' · ');
+export function memberItem(
+  { id, nom, prenom, codeAdherent, telephone }: AdherentSummary,
+  { isNear = false } = {},
+): PaletteItem {
+  const detail = [codeAdherent, telephone, isNear && 'nom proche'].filter(Boolean).join(' · ');
   return {
     id,
     kind: 'Adhérent',

@@ -33,6 +33,16 @@ describe('Enter in Ctrl-K before the answer for what was typed', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?fiche=a1'));
   });
 
+  it('names those whose name is nearly so after the others, and marks them', async () => {
+    open(() => ({ ...page(member('a1', 'ZERHUNI')), proches: [member('a2', 'ZERHOUNI')] }));
+    await user.type(box(), 'zerhuni');
+    const found = await screen.findAllByRole('option', { name: /Salma/ });
+    expect(found.map((one) => one.textContent)).toEqual([
+      expect.not.stringContaining('nom proche'),
+      expect.stringMatching(/ZERHOUNI.*nom proche/),
+    ]);
+  });
+
   it('never goes to whom an older text found', async () => {
     const later = heldBack(() => page(member('a2', 'TRABELSI')));
     const { router } = open((sent) =>

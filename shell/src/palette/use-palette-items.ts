@@ -25,7 +25,11 @@ export function usePaletteItems(term: string, remotes: readonly RemoteEntry[]) {
   const { currentData, isFetching } = useFindAdherentsQuery(settled, { skip });
   const screens = menuOf(remotes, permissions).flatMap(({ entries }) => entries);
   const places = matchPlaces(term, screens, actionsOf(remotes, permissions));
-  const members = skip ? [] : (currentData?.adherents ?? []).map(memberItem);
+  const { adherents = [], proches = [] } = (!skip && currentData) || {};
+  const members = [
+    ...adherents.map((one) => memberItem(one)),
+    ...proches.map((one) => memberItem(one, { isNear: true })),
+  ];
   const money = useFoundMoney(settled, remotes);
   const items: readonly PaletteItem[] = [...places, ...members, ...money.items];
   return { items, askNow, stale, searching: stale || (!skip && isFetching) || money.searching };

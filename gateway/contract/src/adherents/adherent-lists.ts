@@ -24,12 +24,19 @@ export interface ChosenAdherents {
   adherents: ChosenRow<Adherent>[];
   total: number;
   totalPages: number;
+  /** As in `AdherentPage`, whatever is asked of the others. */
+  proches?: AdherentSummary[];
 }
 
 export interface AdherentPage {
   adherents: AdherentSummary[];
   total: number;
   totalPages: number;
+  /**
+   * Beside fewer than ten matches: at most ten others whose name differs by one letter from what was searched (A-38). Not in
+   * `total`, nor in what is exported or acted on. Absent when there are none.
+   */
+  proches?: AdherentSummary[];
 }
 
 export interface TrashQuery extends PageQuery {

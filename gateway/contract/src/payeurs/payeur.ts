@@ -10,6 +10,8 @@ export type Payeur = PersonName &
   Partial<Pick<Adherent, 'aCertificatMedical' | 'dateExpirationCertificat'>> & {
     /** Pays what he owes, takes on nothing new (M-26). */
     dansCorbeille?: boolean;
+    /** Found by a name that differs by one letter from what was typed; after all others. */
+    proche?: boolean;
   };
 
 /** Said of money that nobody is named for. */

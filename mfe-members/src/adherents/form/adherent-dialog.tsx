@@ -47,10 +47,15 @@ const adherent: RecordKind<ShownAdherent, FormWithPhoto, FieldsWithPhoto> = {
   },
 };
 
-const existing = existingPerson('Cet adhérent existe peut-être déjà');
+interface AdherentDialogProps {
+  record?: Adherent;
+  /** Opens a record instead of the form. */
+  onOpen?: (id: string) => void;
+  onClose: () => void;
+}
 
 /** The form of a member; of a new one without `record`. Asks when somebody of that name and birth date, or nearly so, is there (A-5, A-22). */
-export function AdherentDialog({ record, onClose }: { record?: Adherent; onClose: () => void }) {
+export function AdherentDialog({ record, onOpen, onClose }: AdherentDialogProps) {
   const { photoFailure, ...calls } = useStoreWithPhoto(record);
   return (
     <RecordDialog
@@ -66,7 +71,7 @@ export function AdherentDialog({ record, onClose }: { record?: Adherent; onClose
           ? `La fiche ${ofName(fullName(saved))} est à jour.`
           : 'L’adhérent a été créé avec succès.';
       }}
-      doublon={existing}
+      doublon={existingPerson('Cet adhérent existe peut-être déjà', onOpen && (({ id }) => onOpen(id)))}
       onClose={onClose}
     >
       <FormSection title="Photo d’identité">

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
 import { anAdherent } from '../../testing/builders.ts';
@@ -37,4 +37,21 @@ it('asks before it creates somebody of the same name and birth date, with the ca
   const sent = calls.filter(({ name }) => name === 'createAdherent');
   expect(sent.at(-1)?.body).toMatchObject({ doublonAccepte: true, nom: 'BEN ALI' });
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
+it('opens the record of who is there instead, without a question about what was typed', async () => {
+  const there = { id: 'a9', codeAdherent: '0042', nom: 'Ben Ali', prenom: 'Mohamed', statut: 'actif' };
+  const { router, calls } = openMembers({
+    at: '/members?nouveau=oui',
+    answers: {
+      createAdherent: () => problem('doublon', { message: 'Ben Ali Mohamed existe déjà.', current: [there] }),
+    },
+  });
+  await user.type(await field(/^Prénom/), 'Mohamed');
+  await user.type(await field(/^Nom/), 'BEN ALI');
+  await user.click(screen.getByRole('button', { name: 'Créer l’adhérent' }));
+  await user.click(await screen.findByRole('button', { name: 'Utiliser cette fiche 0042' }));
+  await waitFor(() => expect(router.state.location.search).toContain('fiche=a9'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(calls.filter(({ name }) => name === 'createAdherent')).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '../../../../shell/testing/mount-routes.tsx';
 import { anAdherentRow } from '../../testing/builders.ts';
@@ -30,6 +30,19 @@ describe('the member list', () => {
   it('says when nothing matches, and when there is nobody yet', async () => {
     openMembers({ at: '/members?search=zz', answers: { listAdherents: () => aPage([]) } });
     expect(await screen.findByText('Aucun résultat pour "zz"')).toBeVisible();
+  });
+
+  it('names those whose name is nearly what was searched, who count with nobody', async () => {
+    const near = anAdherentRow({ id: 'a9', nom: 'ZERHOUNI', prenom: 'Lina', codeAdherent: '0099' });
+    const { router } = openMembers({
+      at: '/members?search=zerhuni',
+      answers: { listAdherents: () => ({ ...aPage([]), proches: [near] }) },
+    });
+    expect(await screen.findByText('Aucun résultat pour "zerhuni"')).toBeVisible();
+    const names = await screen.findByRole('region', { name: /Noms proches de/ });
+    expect(names).toHaveTextContent('0099Nom proche');
+    await user.click(within(names).getByRole('button', { name: /ZERHOUNI/ }));
+    await waitFor(() => expect(router.state.location.search).toContain('fiche=a9'));
   });
 
   it('comes back from its address: sort, filter and page', async () => {

@@ -20,6 +20,7 @@ import { chooseForCards } from '../../cartes/selection/chosen-members.ts';
 import { choixOf, filtreOf } from '../lots/choix.ts';
 import { useRemind } from '../lots/use-remind.ts';
 import { useLotActs, type LotDialogKind } from '../lots/use-lot-acts.ts';
+import { NearMembers } from './near-members.tsx';
 import { useArgent } from './use-argent.ts';
 import { useAdherentFilters } from './adherent-filters.ts';
 import { adherentColumns, champsOf, moreAdherentColumns } from './adherent-columns.tsx';
@@ -122,6 +123,16 @@ export function AdherentsPage() {
           </Link>
         )
       }
+      around={(table) => (
+        <>
+          {table}
+          <NearMembers
+            search={view.search}
+            proches={query.currentData?.proches}
+            onOpen={({ id }) => open('fiche', id)}
+          />
+        </>
+      )}
       summary={summaryOf(page.total, view)}
       loadingText={texts.loading}
       empty={{

@@ -31,7 +31,8 @@ export function DialogSwitch({ opened, page, asked, onOpen, onClose, ...acts }: 
   });
   const canCreate = useCan('adherents.create');
   const canUpdate = useCan('adherents.update');
-  if (kind === 'nouveau') return canCreate && <AdherentDialog onClose={onClose} />;
+  if (kind === 'nouveau')
+    return canCreate && <AdherentDialog onOpen={(one) => onOpen('fiche', one)} onClose={onClose} />;
   if (kind === 'lot')
     return <LotRunDialog key={id} id={id} onShow={(runId) => onOpen('lot', runId)} onClose={onClose} />;
   if (kind === 'modifier' && canUpdate) return <EditAdherentDialog key={id} id={id} onClose={onClose} />;

@@ -4,6 +4,9 @@ import {
   asTypedElseWords,
   holdingAll,
   MemoryTable,
+  mostCompared,
+  nearestFirst,
+  nearNames,
   RowSet,
   type Terms,
 } from '@club/service-kit/memory-table';
@@ -11,6 +14,7 @@ import {
   codeSortKey,
   compactNumber,
   fieldSeparator,
+  nameText,
   searchedNumbers,
   sortKey,
   startOfName,
@@ -39,6 +43,7 @@ export class PersonTable {
     version: ({ version }) => version,
     texts: ['code', 'codeKey', 'nom', 'motsDuNom', 'telephone'] as const,
     textsOf,
+    names: namesOf,
     sorts: {
       code: ({ codeAdherent = '' }) => codeSortKey(codeAdherent),
       nom: ({ nom = '', prenom = '' }) => `${sortKey(nom)}\0${sortKey(prenom)}`,
@@ -90,6 +95,19 @@ export class PersonTable {
     return [...found];
   }
 
+  /** Ids of live persons whose name differs by one letter from the text (A-38), by name; not those `but`. */
+  suggestNear(typed: string, but: readonly string[], limit: number): string[] {
+    if (limit <= 0) return [];
+    const near = nearNames(
+      typed,
+      (word) => this.rows.words.near(word),
+      (term) => this.withName(term),
+    );
+    const others = this.#live(near.rows).without(this.rows.named(but));
+    const { ids } = this.rows.page(others, { sort: 'nom', order: 'asc', page: 1, limit: mostCompared });
+    return nearestFirst(ids, (id) => namesOf(this.get(id) ?? {}), near, limit);
+  }
+
   /** Ids of persons in the trash, by start of code, name or telephone. */
   inTrash(typed: string): string[] {
     const text = fold(typed).trim();
@@ -115,6 +133,9 @@ export class PersonTable {
     return found.intersect(this.rows.where({ enCorbeille: false }));
   }
 }
+
+const namesOf = ({ nom = '', prenom = '' }: Partial<Pick<PersonName, 'nom' | 'prenom'>>): string =>
+  nameText(nom) + nameText(prenom);
 
 function textsOf({ codeAdherent = '', prenom = '', nom = '', telephone, anciensCodes = [] }: IndexedPerson) {
   const codes = [codeAdherent, ...anciensCodes].map(fold);

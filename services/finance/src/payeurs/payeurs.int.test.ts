@@ -42,6 +42,23 @@ describe('typing ahead at the counter', () => {
     assert.deepEqual(await codes('karimi in'), ['1203']);
   });
 
+  it('finds a name with one letter wrong after all others, and marks it', async () => {
+    const marked = async (search: string) =>
+      (await suggested(search)).map(({ codeAdherent, proche = false }) => [codeAdherent, proche]);
+    assert.deepEqual(await marked('zouary karim'), [['12', true]]);
+    assert.deepEqual(await marked('karin'), [
+      ['12', true],
+      ['1203', true],
+      ['P-12', true],
+    ]);
+    assert.deepEqual(await marked('karim'), [
+      ['1203', false],
+      ['12', false],
+      ['P-12', false],
+    ]);
+    assert.deepEqual(await marked('absnet'), []);
+  });
+
   it('says nothing of a certificate to who only reads', async () => {
     const query = { search: 'ines karimi' };
     const [mine] = done(await club.staff.call('searchPayeurs', { query }));

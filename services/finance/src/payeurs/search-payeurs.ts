@@ -9,18 +9,32 @@ import { toPayeur } from './to-payeur.ts';
 
 const defaultLimit = 8;
 
+/** Persons whose name is nearly what was typed. */
+const mostNear = 10;
+
 /**
  * Members and other payers matching typed text, the exact code first. With `corbeille`, persons in the trash who still
- * owe follow.
+ * owe follow. Those whose name is nearly so come last.
  */
 export async function searchPayeurs({
   query: { search, limit = defaultLimit, corbeille = false },
   actor,
 }: CallRequest<typeof payeurCalls.searchPayeurs>): Promise<Payeur[]> {
-  const persons = await documentsInOrder(adherentCopy.collection, personTable.suggest(search, limit));
+  const ids = personTable.suggest(search, limit);
+  const near = personTable.suggestNear(search, ids, Math.min(mostNear, limit - ids.length));
+  const persons = await documentsInOrder(adherentCopy.collection, [...ids, ...near]);
+  const isNear = new Set(near);
   const live = persons.filter(({ deleted }) => !deleted);
-  const debtors = corbeille ? await debtorsInTrash(search, limit - live.length) : [];
-  return [...live, ...debtors].map((person) => toPayeur(actor, person));
+  const exact = live.filter(({ _id }) => !isNear.has(_id));
+  const debtors = corbeille ? await debtorsInTrash(search, limit - exact.length) : [];
+  const room = limit - exact.length - debtors.length;
+  return [
+    ...[...exact, ...debtors].map((person) => toPayeur(actor, person)),
+    ...live
+      .filter(({ _id }) => isNear.has(_id))
+      .slice(0, room)
+      .map((person) => ({ ...toPayeur(actor, person), proche: true })),
+  ];
 }
 
 async function debtorsInTrash(search: string, limit: number) {

@@ -1,5 +1,12 @@
 export { followCollections, type FollowedCollection } from './follow-collections.ts';
-export { asTypedElseWords, holdingAll, type Terms } from './match-words.ts';
+export {
+  asTypedElseWords,
+  holdingAll,
+  mostCompared,
+  nearestFirst,
+  nearNames,
+  type Terms,
+} from './match-words.ts';
 export { MemoryTable } from './memory-table.ts';
 export { anyOf, RowSet } from './row-set.ts';
 export type { PageOf } from './table-columns.ts';

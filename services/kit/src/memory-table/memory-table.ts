@@ -4,6 +4,7 @@ import { rankKeys } from './rank-sort.ts';
 import { allOf, RowSet } from './row-set.ts';
 import { SortPermutation } from './sort-permutation.ts';
 import { columnsFor, named, type Columns } from './named-columns.ts';
+import { NearWords } from './near-words.ts';
 import type { Conditions, LinkedTable, PageOf, TableColumns } from './table-columns.ts';
 import { PackedColumn } from './text-scan/packed-column.ts';
 import { rowsForThisMachine, TextColumns } from './text-scan/text-columns.ts';
@@ -34,6 +35,8 @@ export class MemoryTable<
   #links: Columns<Link, LinkColumn>;
   #figures: (readonly number[])[] = [];
   #changes = 0;
+  /** The words of all names. */
+  readonly words = new NearWords();
 
   constructor(columns: TableColumns<Of, Text, Sort, Filter, Link>) {
     const newRows = rowsForThisMachine();
@@ -104,10 +107,7 @@ export class MemoryTable<
     return rows;
   }
 
-  /**
-   * Rows whose text in a column contains `term` (folded, not empty); about 10 ms for a million names, cached for the last 500
-   * terms. Read-only.
-   */
+  /** Rows whose text in a column contains `term` (folded, not empty). Read-only; the last 500 terms are remembered. */
   containing(term: string, column: Text): RowSet {
     return this.#texts.containing(term, column);
   }
@@ -115,9 +115,7 @@ export class MemoryTable<
   /** Rows that meet every condition (filter value or linked id); blank ones are ignored. Read-only. */
   where(conditions: Conditions<Filter | Link>): RowSet {
     const asked = Object.entries(conditions) as [Filter | Link, string | boolean | undefined][];
-    const met = asked.flatMap(([name, value = '']) =>
-      value === '' ? [] : this.#meeting(name, String(value)),
-    );
+    const met = asked.flatMap(([name, value = '']) => (value === '' ? [] : this.#meeting(name, `${value}`)));
     return allOf(met) ?? this.#present;
   }
 
@@ -190,6 +188,7 @@ export class MemoryTable<
     for (const [name, filter] of this.#filters) filter.set(row, record ? columns.filters[name](record) : '');
     for (const [name, link] of this.#links)
       link.set(row, record ? (columns.links?.[name].ids(record) ?? []) : []);
+    if (record && columns.names) this.words.add(columns.names(record));
     if (columns.figures) this.#figures[row] = record ? columns.figures(record) : [];
     if (columns.shown) this.#shown.set(row, record ? columns.shown(record) : '');
     this.#changes += 1;

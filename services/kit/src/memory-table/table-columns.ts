@@ -15,6 +15,8 @@ export interface TableColumns<
   /** Searched columns, and a record's folded texts (without line ends). */
   texts: readonly Text[];
   textsOf: (record: Of) => Readonly<Record<Text, string>>;
+  /** Folded names of a record, whose words may be searched misspelt. */
+  names?: (record: Of) => string;
   /** Sort keys by column, one kind (text or number) per column; blank: no value. */
   sorts: Readonly<Record<Sort, (record: Of) => SortKey>>;
   /** Unique key that orders records with equal sort keys; default: the id. */

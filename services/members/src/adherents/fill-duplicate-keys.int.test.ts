@@ -60,3 +60,13 @@ it('names, telephones and codes are found in whatever way they were typed', asyn
   });
   assert.deepEqual([status, body.code], [409, 'duplicate_code']);
 });
+
+it('a name with one letter wrong is found beside the list, in the columns that it asks for', async () => {
+  const { id } = await members.created({ nom: 'Zerhouni', prenom: 'Lina' });
+  const found = await members.list({ search: 'zerhuni lina' });
+  assert.deepEqual([found.total, found.proches?.map((one) => one.id)], [0, [id]]);
+  const query = { search: 'zerhuni lina', champs: 'nom' };
+  const { body } = await members.staff.call('listAdherents', { query });
+  assert.deepEqual(body.proches, found.proches);
+  assert.equal('proches' in (await members.list({ search: 'zerhouni lina' })), false);
+});

@@ -65,13 +65,14 @@ async function chosenPage(
   asked: MemberFilter,
   fields: readonly ChampAdherent[],
 ): Promise<ChosenAdherents> {
-  const { adherents: found, ...totals } = JSON.parse(pageAsJson(query, asked)) as AdherentPage;
+  const { adherents: found, ...others } = JSON.parse(pageAsJson(query, asked)) as AdherentPage;
   const ids = found.map(({ id }) => id);
-  return { adherents: await fieldsInOrder(ids, fields), ...totals };
+  return { adherents: await fieldsInOrder(ids, fields), ...others };
 }
 
 function pageAsJson(query: ListAdherentsQuery, asked: MemberFilter): string {
   const { sort = 'nom', order = 'asc', page = 1, limit = defaultLimit } = query;
-  const { rows, total } = liveMembers.page({ ...asked, sort, order, page, limit });
-  return `{"adherents":[${rows.join(',')}],"total":${total},"totalPages":${Math.ceil(total / limit)}}`;
+  const { rows, total, near } = liveMembers.page({ ...asked, sort, order, page, limit });
+  const proches = near.length > 0 ? `,"proches":[${near.join(',')}]` : '';
+  return `{"adherents":[${rows.join(',')}],"total":${total},"totalPages":${Math.ceil(total / limit)}${proches}}`;
 }

@@ -140,3 +140,50 @@ describe('member table: listing', () => {
     assert.equal(table.page({ ...everyone, search: 'parti' }).total, 0);
   });
 });
+
+describe('member table: names with one letter wrong', () => {
+  const near = (table: MemberTable, query: Partial<MemberQuery>) =>
+    table.page({ ...everyone, ...query }).near.map((row) => (JSON.parse(row) as Adherent).nom);
+  const zerhouni = { nom: 'Zerhouni', prenom: 'Lina' };
+
+  it('stand beside those who are written so, and count with nobody', () => {
+    const table = tableOf(zerhouni, { nom: 'Zerhuni', prenom: 'Lina' }, { nom: 'Zerhouni', prenom: 'Amel' });
+    const page = table.page({ ...everyone, search: 'zerhuni lina' });
+    assert.deepEqual([page.total, page.rows.length], [1, 1]);
+    assert.deepEqual(near(table, { search: 'zerhuni lina' }), ['Zerhouni']);
+    assert.deepEqual(table.ids({ ...everyone, search: 'zerhuni lina' }), ['id1']);
+    assert.deepEqual(near(table, { search: 'zerhounni' }), ['Zerhouni', 'Zerhouni']);
+  });
+
+  it('of several words are found however they are joined', () => {
+    const table = tableOf({ nom: 'Ben Ali', prenom: 'Mélodie' }, { nom: 'El-Fassi', prenom: 'Nora' });
+    assert.deepEqual(near(table, { search: 'ben alli' }), ['Ben Ali']);
+    assert.deepEqual(near(table, { search: 'melodi benalli' }), ['Ben Ali']);
+    assert.deepEqual(near(table, { search: 'el-fasi' }), ['El-Fassi']);
+  });
+
+  it('are found among whom the list shows, where names are looked for', () => {
+    const table = tableOf({ ...zerhouni, statut: 'inactif' }, { ...zerhouni, estAdherent: false });
+    assert.deepEqual(near(table, { search: 'zerhuni', statut: 'actif' }), []);
+    assert.deepEqual(near(table, { search: 'zerhuni', statut: 'inactif' }), ['Zerhouni']);
+    assert.deepEqual(near(table, { search: 'zerhuni', personnes: 'payeurs' }), ['Zerhouni']);
+    assert.deepEqual(near(table, { search: 'zerhuni', searchField: 'email' }), []);
+  });
+
+  it('are not named beside ten who are written so, and ten at most are', () => {
+    const many = Array.from({ length: 12 }, () => zerhouni);
+    assert.deepEqual(near(tableOf(...many), { search: 'zerhuni' }).length, 10);
+    const others = many.map(() => ({ nom: 'Zerhuni', prenom: 'Lina' }));
+    assert.deepEqual(near(tableOf(...many, ...others), { search: 'zerhuni' }), []);
+  });
+
+  it('short names are not guessed, nor numbers', () => {
+    const table = tableOf(
+      { nom: 'Tazi', prenom: 'Omar' },
+      { nom: 'Haddad', prenom: 'Sami', codeAdherent: '12345' },
+    );
+    assert.deepEqual(near(table, { search: 'tazo' }), []);
+    assert.deepEqual(near(table, { search: '12346' }), []);
+    assert.deepEqual(near(table, { search: '' }), []);
+  });
+});

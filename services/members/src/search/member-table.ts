@@ -9,7 +9,16 @@ import {
   type ListAdherentsQuery,
 } from '@club/contract';
 import { clubToday } from '@club/service-kit';
-import { anyOf, MemoryTable, type PageOf, type RowSet } from '@club/service-kit/memory-table';
+import {
+  anyOf,
+  MemoryTable,
+  mostCompared,
+  nearestFirst,
+  nearNames,
+  type PageOf,
+  type RowSet,
+} from '@club/service-kit/memory-table';
+import { nameText } from '@club/service-kit/text';
 import type { HeldMembers } from '../adherents/held-members.ts';
 import { summaryOf } from '../adherents/to-adherent.ts';
 import { TwinIndex } from '../doublons/twin-index.ts';
@@ -43,10 +52,21 @@ export type MemberFilter = Omit<MemberQuery, keyof PageOf<AdherentSortField>>;
 export interface MemberPage {
   rows: string[];
   total: number;
+  /** Whose name differs by one letter from what was typed, beside a page of few (A-38). */
+  near: string[];
 }
+
+/** A page of so many matches, or more, needs nobody beside it; and no more are named. */
+const mostNear = 10;
+
+/** Where names are looked for. */
+const fieldsWithNames: ReadonlySet<AdherentSearchField> = new Set(['all', 'nom', 'prenom']);
 
 /** The searched fields that any profile may look into. */
 const publicFields = adherentSearchFields.filter((field) => !isPersonal(field));
+
+const namesOf = ({ nom, prenom }: Pick<Adherent, 'nom' | 'prenom'>): string =>
+  nameText(nom) + nameText(prenom);
 
 const memberRows = () =>
   new MemoryTable({
@@ -54,6 +74,7 @@ const memberRows = () =>
     version: ({ version }) => version,
     texts: [...adherentSearchFields, 'all'] as const,
     textsOf: searchedTexts,
+    names: namesOf,
     sorts: memberSorts,
     tieKey: memberTieKey,
     filters: {
@@ -94,39 +115,67 @@ export class MemberTable {
 
   /** One page of the members that match. */
   page({ sort, order, page, limit, ...asked }: MemberQuery): MemberPage {
-    const { ids, total } = this.rows.page(this.#matching(asked), { sort, order, page, limit });
-    return { rows: ids.map((id) => this.rows.shown(id) ?? ''), total };
+    const found = this.#matching(asked);
+    const { ids, total } = this.#rows.page(found, { sort, order, page, limit });
+    const near = total < mostNear ? this.#near(asked, found) : [];
+    const shown = (all: readonly string[]) => all.map((id) => this.#rows.shown(id) ?? '');
+    return { rows: shown(ids), total, near: shown(near) };
   }
 
   /** The ids of all members that match, in order. */
   ids({ sort, order, ...asked }: Omit<MemberQuery, 'page' | 'limit'>): string[] {
-    return this.rows.inOrder(this.#matching(asked), { sort, order });
+    return this.#rows.inOrder(this.#matching(asked), { sort, order });
   }
 
-  #matching({ search, searchField, personnes, personal, ...filter }: MemberFilter): RowSet {
+  #matching({ search, searchField, ...filter }: MemberFilter): RowSet {
+    const among = this.#among(filter);
+    const containing = filter.personal ? this.#containing : this.#containingPublic;
+    return this.#filtered(matchingMembers({ search, searchField, among, containing }), filter);
+  }
+
+  /** Ids of those whose name is nearly what was typed, and who are not among the `found`. */
+  #near({ search, searchField, ...filter }: MemberFilter, found: RowSet): string[] {
+    if (!fieldsWithNames.has(searchField)) return [];
+    const named = nearNames(
+      search,
+      (word) => this.#rows.words.near(word),
+      (term) => anyOf((['nom', 'prenom'] as const).map((field) => this.#rows.containing(term, field))),
+    );
+    const near = this.#filtered(this.#among(filter).intersect(named.rows), filter).without(found);
+    const { ids } = this.#rows.page(near, { sort: 'nom', order: 'asc', page: 1, limit: mostCompared });
+    return nearestFirst(ids, (id) => this.#names(id), named, mostNear);
+  }
+
+  #names(id: string): string {
+    const { nom, prenom } = JSON.parse(this.#rows.shown(id) ?? '{}') as Pick<Adherent, 'nom' | 'prenom'>;
+    return namesOf({ nom, prenom });
+  }
+
+  #among({ personnes }: Pick<MemberFilter, 'personnes'>): RowSet {
     const estAdherent = personnes === 'toutes' ? undefined : personnes === 'adherents';
-    const among = this.rows.where({ estAdherent });
-    const containing = personal ? this.#containing : this.#containingPublic;
-    const found = matchingMembers({ search, searchField, among, containing });
+    return this.#rows.where({ estAdherent });
+  }
+
+  #filtered(found: RowSet, filter: Omit<MemberFilter, 'search' | 'searchField'>): RowSet {
     const { statut, sexe, saisonInscriptionId: saisonInscription } = filter;
-    const asked = found.intersect(this.rows.where({ statut, sexe, saisonInscription }));
+    const asked = found.intersect(this.#rows.where({ statut, sexe, saisonInscription }));
     return ofAge(this.#rows, this.#holding(asked, filter), filter, clubToday());
   }
 
   #holding(among: RowSet, { held, membreSaisonId: saisonInscription }: Partial<MemberFilter>): RowSet {
     if (!held) return among;
-    const named = (ids: readonly string[]) => this.rows.named(ids);
+    const named = (ids: readonly string[]) => this.#rows.named(ids);
     const within = held.holding.reduce((rows, ids) => rows.intersect(named(ids)), among);
     const found = held.notHolding.reduce((rows, ids) => rows.without(named(ids)), within);
     if (!saisonInscription) return found;
-    return found.intersect(this.rows.where({ saisonInscription }).union(named(held.ofSaison)));
+    return found.intersect(this.#rows.where({ saisonInscription }).union(named(held.ofSaison)));
   }
 
-  #containing = (term: string, field: AdherentSearchField): RowSet => this.rows.containing(term, field);
+  #containing = (term: string, field: AdherentSearchField): RowSet => this.#rows.containing(term, field);
 
   /** Without the personal fields: `all` is then each of the others in turn. */
   #containingPublic = (term: string, field: AdherentSearchField): RowSet =>
     field === 'all'
-      ? anyOf(publicFields.map((one) => this.rows.containing(term, one)))
-      : this.rows.containing(term, field);
+      ? anyOf(publicFields.map((one) => this.#rows.containing(term, one)))
+      : this.#rows.containing(term, field);
 }

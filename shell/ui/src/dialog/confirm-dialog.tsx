@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   /** While the call runs: «Suppression…». */
   busyVerb?: string;
   danger?: boolean;
+  /** Something else is usually meant, which `children` offer: the verb’s button is no primary one. */
+  isUnusual?: boolean | undefined;
   /** Label of the cancel button, where «Annuler» would be ambiguous. */
   keepLabel?: string;
   /** Message when the call fails without one from the server. */
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   verb,
   busyVerb,
   danger = false,
+  isUnusual = false,
   keepLabel = 'Annuler',
   ...rest
 }: ConfirmDialogProps) {
@@ -61,7 +64,7 @@ export function ConfirmDialog({
           <Button label={keepLabel} variant="secondary" onClick={rest.onCancel} disabled={busy} />
           <Button
             label={verb}
-            variant={danger ? 'danger' : 'primary'}
+            variant={danger ? 'danger' : isUnusual ? 'secondary' : 'primary'}
             busy={busy}
             busyLabel={busyVerb}
             onClick={() => void confirm()}

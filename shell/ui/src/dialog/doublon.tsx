@@ -17,8 +17,10 @@ export interface DoublonWords {
   verb: string;
   /** The safe answer; «Annuler». */
   keepLabel?: string;
-  /** Draws the existing record: the refusal’s `current`. */
-  draw?: (current: unknown) => ReactNode;
+  /** Doing it all the same is not what is usually meant: its button is no primary one. */
+  isUnusual?: boolean;
+  /** Draws the existing record: the refusal’s `current`; `leave` gives the safe answer. */
+  draw?: (current: unknown, leave: () => void) => ReactNode;
 }
 
 interface Asked {
@@ -31,7 +33,7 @@ interface Asked {
 export const isDoublon = (error: unknown): boolean => problemOf(error)?.code === 'doublon';
 
 /** Sends a creation; on a `doublon` refusal asks, and sends again if confirmed. Render `question` beside the form’s dialog. */
-export function useDoublon({ title, verb, keepLabel, draw }: DoublonWords) {
+export function useDoublon({ title, verb, keepLabel, isUnusual, draw }: DoublonWords) {
   const [asked, setAsked] = useState<Asked>();
   const isWanted = ({ message, current }: Omit<Asked, 'answer'>) =>
     new Promise<boolean>((answer) => setAsked({ message, current, answer })).finally(() =>
@@ -49,6 +51,7 @@ export function useDoublon({ title, verb, keepLabel, draw }: DoublonWords) {
       title={title}
       verb={verb}
       keepLabel={keepLabel}
+      isUnusual={isUnusual}
       onCancel={() => asked.answer(false)}
       onConfirm={() => asked.answer(true)}
     >
@@ -56,7 +59,7 @@ export function useDoublon({ title, verb, keepLabel, draw }: DoublonWords) {
         {asked.message} {verb}
         {'\u202f'}?
       </p>
-      {draw?.(asked.current)}
+      {draw?.(asked.current, () => asked.answer(false))}
     </ConfirmDialog>
   );
   return { send, question };

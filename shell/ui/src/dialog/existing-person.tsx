@@ -1,25 +1,46 @@
 import type { AdherentIdentity } from '@club/contract';
 import { Link } from '@club/router';
-import { buttonClass } from '../button/button.tsx';
+import { Button, buttonClass } from '../button/button.tsx';
 import type { DoublonWords } from './doublon.tsx';
 
-/** The question when the person to save is there already, or nearly so (A-5, A-22), under this title. */
-export const existingPerson = (title: string): DoublonWords => ({
+/**
+ * The question when the person to save is there already, or nearly so (A-5, A-22), under this title. `onUse` takes who is there
+ * instead: it is offered first.
+ */
+export const existingPerson = (title: string, onUse?: (person: AdherentIdentity) => void): DoublonWords => ({
   title,
   verb: 'Enregistrer quand même',
   keepLabel: 'Revenir à la saisie',
-  draw: (current) => <Existing persons={(current ?? []) as AdherentIdentity[]} />,
+  isUnusual: onUse !== undefined,
+  draw: (current, leave) => (
+    <Existing
+      persons={(current ?? []) as AdherentIdentity[]}
+      onUse={
+        onUse &&
+        ((person) => {
+          leave();
+          onUse(person);
+        })
+      }
+    />
+  ),
 });
 
-/** Links to those who exist, in another tab: what was typed stays. */
-function Existing({ persons }: { persons: readonly AdherentIdentity[] }) {
-  return (
-    <p>
-      {persons.map(({ id, codeAdherent }) => (
-        <Link key={id} className={buttonClass('secondary')} to={`/members?fiche=${id}`} target="_blank">
-          Voir la fiche {codeAdherent}
-        </Link>
-      ))}
+interface ExistingProps {
+  persons: readonly AdherentIdentity[];
+  onUse: ((person: AdherentIdentity) => void) | undefined;
+}
+
+/** Who exists; links lead to another tab: what was typed stays. */
+function Existing({ persons, onUse }: ExistingProps) {
+  return persons.map((person) => (
+    <p key={person.id} className="club-dialog-existing">
+      {onUse && (
+        <Button label={`Utiliser cette fiche ${person.codeAdherent}`} onClick={() => onUse(person)} />
+      )}
+      <Link className={buttonClass('secondary')} to={`/members?fiche=${person.id}`} target="_blank">
+        Voir la fiche {person.codeAdherent}
+      </Link>
     </p>
-  );
+  ));
 }

@@ -28,6 +28,8 @@ export interface ComboboxProps<Item> extends Pick<
   askNow?: () => void;
   /** An item that is exactly what was typed. Enter pressed before the items came takes it, or the only one. */
   isExact?: (item: Item) => boolean;
+  /** An item that was perhaps meant: Enter takes it only once somebody moved to it. */
+  isGuess?: (item: Item) => boolean;
   /** Enter with text but no item to take. */
   onEnter?: () => void;
   /** A last line that does something else: «Créer un payeur». */
@@ -53,7 +55,8 @@ export function Combobox<Item>({ label, required, help, error, className, ...res
   const [moved, setMoved] = useState<number>();
   const count = items.length + (action ? 1 : 0);
   const expanded = open && count > 0;
-  const first = items.length > 0 && !stale ? 0 : -1;
+  const sure = items.filter((item) => !rest.isGuess?.(item));
+  const first = items[0] !== undefined && items[0] === sure[0] && !stale ? 0 : -1;
   const current = expanded ? Math.min(moved ?? first, count - 1) : -1;
 
   const close = () => {
@@ -66,9 +69,10 @@ export function Combobox<Item>({ label, required, help, error, className, ...res
     askNow: rest.askNow,
     act: () => {
       early.forget();
-      const index = items.length === 1 ? 0 : items.findIndex((item) => rest.isExact?.(item));
+      const index =
+        sure.length === 1 ? items.indexOf(sure[0]!) : sure.findIndex((item) => rest.isExact?.(item));
       if (index >= 0) take(index);
-      else if (items.length === 0) rest.onEnter?.();
+      else if (sure.length === 0) rest.onEnter?.();
     },
   });
   const take = (index: number) => {
