@@ -21,6 +21,7 @@ export async function sealed(records: AsyncIterable<Uint8Array>, recipient: stri
 /** The opposite. Throws DamagedArchive for a key that does not open it, and where it was changed or cut off. */
 export async function* opened(archive: Readable, identity: string): AsyncGenerator<Uint8Array> {
   const decrypter = new Decrypter();
+  await recipientOf(identity);
   decrypter.addIdentity(identity);
   const decompress = createZstdDecompress();
   try {
@@ -36,5 +37,16 @@ export async function* opened(archive: Readable, identity: string): AsyncGenerat
   }
 }
 
-/** `age1…` of `AGE-SECRET-KEY-1…`. */
-export const recipientOf = (identity: string): Promise<string> => identityToRecipient(identity);
+/**
+ * `age1…` of `AGE-SECRET-KEY-1…`.
+ * @throws DamagedArchive for a key that is mistyped; its text is in no message and no cause, for both are printed
+ */
+export async function recipientOf(identity: string): Promise<string> {
+  try {
+    return await identityToRecipient(identity);
+  } catch {
+    throw new DamagedArchive(
+      'This key is mistyped: its checksum does not fit. Copy its line whole from the key file.',
+    );
+  }
+}

@@ -1,5 +1,5 @@
 import { anAdherent } from '../testing/builders.ts';
-import { ageOn, cardCode, cardSectionsOf, civiliteText } from './adherent-texts.ts';
+import { cardCode, cardSectionsOf, civiliteText } from './adherent-texts.ts';
 
 const today = '2026-11-21';
 const linesOf = (more: Parameters<typeof anAdherent>[0]) =>
@@ -15,6 +15,11 @@ describe('the card of a member', () => {
     expect(linesOf({ dateNaissance: '1990-11-21' }).get('Date de naissance')?.value).toBe(
       '21/11/1990 (36\u00a0ans)',
     );
+  });
+
+  it('invents no age where the list has none: the day that means unknown, a birth to come', () => {
+    expect(linesOf({ dateNaissance: '1970-01-01' }).get('Date de naissance')?.value).toBe('01/01/1970');
+    expect(linesOf({ dateNaissance: '2027-01-01' }).get('Date de naissance')?.value).toBe('01/01/2027');
   });
 
   it('says «Date invalide» for what is no date', () => {
@@ -39,10 +44,4 @@ describe('the card of a member', () => {
     expect(['Mr', 'Mme', 'Mlle'].map(civiliteText)).toEqual(['Monsieur', 'Madame', 'Mademoiselle']);
     expect(cardCode({ id: 'a1', codeAdherent: '' })).toBe('ADH-a1');
   });
-});
-
-it('an age that cannot be told is not invented', () => {
-  expect(ageOn(today, null)).toBeUndefined();
-  expect(ageOn(today, '2027-01-01')).toBeUndefined();
-  expect(ageOn(today, 'hier')).toBeUndefined();
 });

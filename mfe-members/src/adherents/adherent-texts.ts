@@ -1,4 +1,5 @@
 import {
+  ageOn,
   cardSections,
   choiceText,
   enteredFields,
@@ -23,14 +24,6 @@ export interface CardSection {
   lines: CardLine[];
 }
 
-/** Whole years from a birth date to today, both `YYYY-MM-DD`; undefined when it cannot be told. */
-export function ageOn(today: string, dateNaissance: string | null): number | undefined {
-  if (!dateNaissance) return undefined;
-  const years = Number(today.slice(0, 4)) - Number(dateNaissance.slice(0, 4));
-  const age = today.slice(5) < dateNaissance.slice(5, 10) ? years - 1 : years;
-  return Number.isSafeInteger(age) && age >= 0 ? age : undefined;
-}
-
 /** `ADH-` and the id when there is no code. */
 export const cardCode = ({ id, codeAdherent }: Pick<Adherent, 'id' | 'codeAdherent'>) =>
   codeAdherent || `ADH-${id}`;
@@ -48,9 +41,9 @@ const line = (
 ): CardLine => ({ label, value: value?.trim() || null, absent });
 
 function birthText(dateNaissance: string, today: string): string {
-  const age = ageOn(today, dateNaissance);
+  const age = ageOn(dateNaissance, today);
   const date = formatDate(dateNaissance, '');
-  return age === undefined ? date : `${date} (${age}\u00a0${age > 1 ? 'ans' : 'an'})`;
+  return age === null ? date : `${date} (${age}\u00a0${age > 1 ? 'ans' : 'an'})`;
 }
 
 /** «brand plate»; missing ones Non renseignée, Non renseigné. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { agesText } from './ages.ts';
+import { ageOn, agesText } from './ages.ts';
 
 describe('the ages of a formula', () => {
   for (const [limits, text] of [
@@ -13,4 +13,18 @@ describe('the ages of a formula', () => {
   ] as const) {
     it(`are said: ${text ?? 'nothing'}`, () => assert.equal(agesText(limits), text));
   }
+});
+
+describe('an age (A-7)', () => {
+  for (const [birth, age] of [
+    ['1990-11-22', 35],
+    ['1990-11-21', 36],
+    ['2024-02-29', 2],
+    ['2026-11-21', 0],
+    ['1970-01-01', null],
+    ['2027-01-01', null],
+    ['hier', null],
+    [null, null],
+  ] as const)
+    it(`of ${birth} is ${age}`, () => assert.equal(ageOn(birth, '2026-11-21'), age));
 });

@@ -6,11 +6,12 @@ export const maxAge = 120;
 /** A-6. */
 export const unknownBirth = '1970-01-01';
 
-/** Whole years on a day (A-7), both `YYYY-MM-DD`; null when unknown. */
+/** Whole years on a day (A-7), both `YYYY-MM-DD`; null when unknown, unreadable or not born yet. */
 export function ageOn(dateNaissance: string | null | undefined, day: string): number | null {
   if (!dateNaissance || dateNaissance === unknownBirth) return null;
   const years = Number(day.slice(0, 4)) - Number(dateNaissance.slice(0, 4));
-  return day.slice(5) < dateNaissance.slice(5) ? years - 1 : years;
+  const age = day.slice(5) < dateNaissance.slice(5, 10) ? years - 1 : years;
+  return Number.isSafeInteger(age) && age >= 0 ? age : null;
 }
 
 export interface AgeLimits {
