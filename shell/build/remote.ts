@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
+import { routesTroubles } from '@club/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Compiler, Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
@@ -38,12 +39,16 @@ export function remoteConfig({ name, folder }: RemoteOptions) {
   };
 }
 
-/** The shell draws menu and 404 from routes.json without loading the remote. */
+/** The shell draws menu and 404 from routes.json without loading the remote; one that is not as agreed fails the build. */
 function copyRoutes(folder: string) {
   return {
     apply: (compiler: Compiler) =>
-      compiler.hooks.afterEmit.tap('CopyRoutes', () =>
-        copyFileSync(path.join(folder, 'routes.json'), path.join(folder, 'dist', 'routes.json')),
-      ),
+      compiler.hooks.afterEmit.tap('CopyRoutes', (compilation) => {
+        const file = path.join(folder, 'routes.json');
+        const troubles = routesTroubles(JSON.parse(readFileSync(file, 'utf8')));
+        for (const trouble of troubles)
+          compilation.errors.push(new compiler.webpack.WebpackError(`${file}: ${trouble}`));
+        if (troubles.length === 0) copyFileSync(file, path.join(folder, 'dist', 'routes.json'));
+      }),
   };
 }

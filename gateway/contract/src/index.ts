@@ -56,6 +56,7 @@ export * from './exports/list-column.ts';
 export * from './exports/whole-list.ts';
 export * from './formules/formule-columns.ts';
 export * from './formules/formule.ts';
+export * from './frontend/remote-routes-rules.ts';
 export * from './frontend/remotes.ts';
 export * from './exploitation/exploitation.ts';
 export * from './fusions/fusion.ts';

@@ -22,11 +22,16 @@ async function readRemote(mfeDir: string, folder: string, known: Known): Promise
         async (name) => JSON.parse(await readFile(path.join(mfeDir, folder, name), 'utf8')) as unknown,
       ),
     );
-    const entry = remoteEntryOf(folder, manifest, routes);
-    if (!entry)
-      logger.warn({ remote: folder }, 'remote left out: its manifest or routes.json is not as agreed');
-    else known.set(folder, entry);
-    return entry;
+    const read = remoteEntryOf(folder, manifest, routes);
+    if ('troubles' in read) {
+      logger.warn(
+        { remote: folder, troubles: read.troubles },
+        'remote left out: its files are not as agreed',
+      );
+      return undefined;
+    }
+    known.set(folder, read.entry);
+    return read.entry;
   } catch (error) {
     // Perhaps its files are being replaced right now: without the former entry its screens would be unknown addresses.
     const former = known.get(folder);

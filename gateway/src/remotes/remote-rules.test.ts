@@ -17,23 +17,38 @@ const routes = { paths: ['members'], menu };
 
 test('a remote is known by its container’s name, its manifest’s address and what it brings', () => {
   assert.deepEqual(remoteEntryOf('members', manifest, routes), {
-    name: 'mfe_members',
-    entry: '/mfe/members/mf-manifest.json',
-    paths: ['members'],
-    menu,
-    actions: [],
+    entry: {
+      name: 'mfe_members',
+      entry: '/mfe/members/mf-manifest.json',
+      paths: ['members'],
+      menu,
+      actions: [],
+    },
   });
 });
 
-test('what is not as agreed is left out', () => {
-  const wrong: [unknown, unknown][] = [
-    [{}, routes],
-    [null, routes],
-    [manifest, null],
-    [manifest, { ...routes, paths: 'members' }],
-    [manifest, { ...routes, menu: [{ ...menu[0], permission: 'adherents.fly' }] }],
-    [manifest, { ...routes, menu: [{ ...menu[0], path: '//evil.example' }] }],
-    [manifest, { ...routes, actions: [{ path: 'javascript:alert(1)', label: 'a', icon: 'b' }] }],
+test('what is not as agreed is left out, and named with its key and value', () => {
+  const wrong: [unknown, unknown, string][] = [
+    [{}, routes, 'mf-manifest.json: name is missing'],
+    [null, routes, 'mf-manifest.json: name is missing'],
+    [manifest, { ...routes, paths: 'members' }, 'routes.json: paths is no list'],
+    [
+      manifest,
+      { ...routes, menu: [{ ...menu[0], permission: 'adherents.fly' }] },
+      'routes.json: menu[0].permission is "adherents.fly", not a permission of the contract',
+    ],
+    [
+      manifest,
+      { ...routes, menu: [{ ...menu[0], path: '//evil.example' }] },
+      'routes.json: menu[0].path is "//evil.example", not an address of the club, as "/members"',
+    ],
+    [
+      manifest,
+      { ...routes, actions: [{ path: 'javascript:alert(1)', label: 'a', icon: 'b' }] },
+      'routes.json: actions[0].path is "javascript:alert(1)", not an address of the club, as "/members"',
+    ],
   ];
-  for (const [one, other] of wrong) assert.equal(remoteEntryOf('members', one, other), undefined);
+  for (const [one, other, trouble] of wrong)
+    assert.deepEqual(remoteEntryOf('members', one, other), { troubles: [trouble] });
+  assert.ok('troubles' in remoteEntryOf('members', manifest, null));
 });

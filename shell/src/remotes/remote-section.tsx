@@ -27,6 +27,12 @@ function LoadedSection({ remote, path }: { remote: RemoteEntry; path: string }) 
   return routes ? <Section path={path} routes={routes} /> : <Skeleton lines={10} />;
 }
 
+/** A path of routes.json that routes.tsx lacks: an address of nothing, not a blank page. */
+const unknownHere = [
+  { index: true, element: <NotFoundPage /> },
+  { path: '*', element: <NotFoundPage /> },
+];
+
 function Section({ path, routes }: { path: string; routes: RemoteRoutes }) {
-  return useRoutes([{ path, children: routes[path] ?? [] }]) ?? <NotFoundPage />;
+  return useRoutes([{ path, children: routes[path] ?? unknownHere }]) ?? <NotFoundPage />;
 }
