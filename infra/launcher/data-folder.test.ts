@@ -40,6 +40,18 @@ test('ports are kept from one start to the next, addresses and pids are not', ()
   });
 });
 
+test('a data folder that is a file, or lies below one, is refused in a sentence', () => {
+  inFolder((folder) => {
+    const file = path.join(folder, 'club.txt');
+    writeFileSync(file, '');
+    assert.throws(
+      () => openDataFolder(file),
+      /club\.txt is a file, not a folder: choose another with --data\.$/,
+    );
+    assert.throws(() => openDataFolder(path.join(file, 'data')), /lies below a file, not in a folder/);
+  });
+});
+
 test('a disk that is nearly full is told; a new club without room is refused', () => {
   inFolder((folder) => {
     const said: string[] = [];

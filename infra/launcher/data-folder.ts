@@ -1,4 +1,15 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { startOf } from '../processes/process-start.ts';
 import { UsageError } from './options.ts';
@@ -25,10 +36,9 @@ export interface DataFolder {
   release(): void;
 }
 
-/** Opens (or creates) and locks the data folder. Throws UsageError when it is in use. */
+/** Opens (or creates) and locks the data folder. Throws UsageError when it is in use, or no folder that this user may write. */
 export function openDataFolder(folder: string): DataFolder {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700);
+  makeFolder(folder);
   const lockFile = path.join(folder, 'lock');
   takeLock(lockFile, folder);
   const stateFile = path.join(folder, 'run.json');
@@ -54,6 +64,29 @@ export function openDataFolder(folder: string): DataFolder {
     },
   };
   return data;
+}
+
+/** What keeps a folder from being made, by the system's code. */
+const folderTroubles: Readonly<Record<string, (folder: string, user: string) => string>> = {
+  EACCES: (folder, user) =>
+    `${folder} cannot be written by ${user}: give it that folder (chown), or choose another with --data.`,
+  EPERM: (folder, user) =>
+    `${folder} belongs to somebody else than ${user}: give it that folder (chown), or choose another with --data.`,
+  EROFS: (folder) => `${folder} is on a disk that takes no writes: choose another with --data.`,
+  EEXIST: (folder) => `${folder} is a file, not a folder: choose another with --data.`,
+  ENOTDIR: (folder) => `${folder} lies below a file, not in a folder: choose another with --data.`,
+};
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chmodSync(folder, 0o700);
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const trouble = folderTroubles[(error as NodeJS.ErrnoException).code ?? ''];
+    if (!trouble) throw error;
+    throw new UsageError(trouble(folder, userInfo().username));
+  }
 }
 
 function stillThere({ pids = {}, starts = {} }: Partial<RunState>): Map<string, number> {

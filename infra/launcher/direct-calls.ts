@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   calls,
   pathOf,
@@ -10,6 +11,7 @@ import {
   type AnswerOf,
   type CallData,
   type CallName,
+  type Problem,
   type Calls,
 } from '@club/contract';
 import type { Actor } from '@club/service-kit/edge';
@@ -56,20 +58,38 @@ export function directCalls(
     const token = await (await signer)(call.owner, actor, requestId, at);
     const { body } = parts;
     const isForm = body instanceof FormData;
-    const response = await fetch(addressOf(urlOf, call, parts), {
-      method: call.method,
-      headers: {
-        Authorization: `Bearer ${token}`,
-        'X-Request-Id': requestId,
-        ...headers,
-        ...(isForm ? {} : { 'Content-Type': 'application/json' }), // fetch names a form's boundary itself
-      },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    });
+    const send = async (): Promise<Response> =>
+      fetch(addressOf(urlOf, call, parts), {
+        method: call.method,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'X-Request-Id': requestId,
+          ...headers,
+          ...(isForm ? {} : { 'Content-Type': 'application/json' }), // fetch names a form's boundary itself
+        },
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      });
+    const response = await untilThere(send);
     const answer: unknown = await response.json();
-    if (!response.ok) throw new Error(`${name} answered ${response.status}: ${JSON.stringify(answer)}`);
+    if (!response.ok) {
+      const { message } = answer as Partial<Problem>;
+      throw new Error(`${name} answered ${response.status}: ${message ?? JSON.stringify(answer)}`);
+    }
     return answer as AnswerOf<Calls[K]>;
   };
+}
+
+/** How often a service that is busy is asked again: on a slow machine a start has such moments. */
+const mostTries = 12;
+
+/** Asks again after a 503, which has changed nothing (P-8), when its Retry-After says. */
+async function untilThere(send: () => Promise<Response>): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const response = await send();
+    if (response.status !== 503 || tries === mostTries) return response;
+    await response.body?.cancel();
+    await pause(1_000 * Number(response.headers.get('Retry-After') ?? 1));
+  }
 }
 
 function addressOf(urlOf: Stack['urlOf'], call: CallData, { params, query }: CallParts): URL {

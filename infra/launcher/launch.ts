@@ -2,7 +2,7 @@ import { chooseMongod, UnusableData } from '../local-servers/choose-mongod.ts';
 import { lookAtGiven, UnusableServer } from '../local-servers/given-servers.ts';
 import { makeDailyBackups } from './daily-backup.ts';
 import { lookAtDisk } from './disk-space.ts';
-import { readOptions, UsageError } from './options.ts';
+import { readOptions, usage, UsageError } from './options.ts';
 import { root } from './services.ts';
 import { startStack, type Stack, type StackOptions } from './stack.ts';
 
@@ -38,7 +38,11 @@ export async function launch(how: HowToLaunch): Promise<void> {
     process.on(signal, () => void leave());
 
   try {
-    const { dataDir, port, demo, instances } = readOptions(process.argv.slice(2), process.env, root);
+    const { dataDir, port, demo, instances, help } = readOptions(process.argv.slice(2), process.env, root);
+    if (help) {
+      say(usage);
+      process.exit(0);
+    }
     const given = { mongoUrl: process.env['MONGO_URL'], natsUrl: process.env['NATS_URL'] };
     say('Starting the club…');
     const { signal } = giveUp;

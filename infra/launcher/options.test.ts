@@ -40,3 +40,15 @@ test('a currency or a time zone that does not exist is said in one sentence, bef
       (error: Error) => error instanceof UsageError && said.test(error.message),
     );
 });
+
+test('--help is an option, and an unknown one is answered with all of them', () => {
+  assert.equal(read('--help').help, true);
+  assert.throws(() => read('--prot', '9000'), /--instances N/);
+});
+
+test('a wrong PORT is named as what it is', () => {
+  assert.throws(
+    () => readOptions([], { PORT: '80x' }, '/club'),
+    /^UsageError: PORT takes|^Error: PORT takes/,
+  );
+});
