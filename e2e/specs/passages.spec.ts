@@ -30,8 +30,10 @@ test(
       expect(await axeFaults(page)).toEqual([]);
       await read(cards.valid);
       await expect(
-        page.getByText(new RegExp(`^${entries + 2}.entrées et ${refusals}.refus aujourd’hui`)),
+        page.getByText(new RegExp(`^${entries + 1}.entrées? et ${refusals}.refus aujourd’hui`)),
       ).toBeVisible();
+      // Of one visit.
+      await expect(answer).toContainText(/Entrée déjà comptée à \d\d:\d\d/);
     });
 
     await test.step('each refusal has its own word', async () => {
@@ -60,7 +62,8 @@ test(
       await page.setViewportSize({ width: 1366, height: 768 });
       await page.goto(`/members?fiche=${member.id}`);
       await page.getByRole('tab', { name: 'Entrées' }).click();
-      await expect(page.getByText(/^2.entrées au total/)).toBeVisible();
+      await expect(page.getByText(/^1.entrée au total/)).toBeVisible();
+      await expect(page.getByRole('cell', { name: 'Entrée autorisée (déjà comptée)' })).toBeVisible();
       await expect(page.getByRole('cell', { name: 'Carte remplacée' })).toBeVisible();
       expect(await axeFaults(page)).toEqual([]);
     });
