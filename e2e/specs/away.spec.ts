@@ -22,6 +22,7 @@ test('members away in the middle: the rest works, what was typed stays, and it c
     await members.press('Créer l’adhérent');
     await expect(members.dialog().getByText(/momentanément indisponible/)).toBeVisible({ timeout: 30_000 });
     await expect(members.field('Nom')).toHaveValue('Retour');
+    await expect(members.field('Nom')).toBeDisabled();
     await other.goto('/users');
     await expect(other.getByRole('heading', { name: 'Gestion des utilisateurs', level: 1 })).toBeVisible();
     await other.goto('/members');
@@ -32,10 +33,8 @@ test('members away in the middle: the rest works, what was typed stays, and it c
   await expect.poll(healthStatus, { timeout: 30_000 }).toBe(200);
   await expect(other.getByRole('table').getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 });
   await other.close();
-  await expect(async () => {
-    await members.press('Créer l’adhérent');
-    await expect(page.getByText('Adhérent créé', { exact: true })).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 60_000 });
+  await members.press('Réessayer d’envoyer');
+  await expect(page.getByText('Adhérent créé', { exact: true })).toBeVisible({ timeout: 30_000 });
   await members.search('retour');
   await members.expectTotal(1);
 });
