@@ -43,7 +43,7 @@ async function tillNamed(nom: string): Promise<Caisse> {
   const users = (await requestReply('admin', 'utilisateurs', {})).filter((one) => one.nom === nom);
   const [user, other] = users;
   if (other)
-    throw nobody('caissier', `Plusieurs utilisateurs s’appellent ${nom}\u00a0: dites lequel (caissierId).`);
+    throw nobody('caissier', 'Plusieurs utilisateurs portent ce nom\u00a0: dites lequel (caissierId).');
   if (user) return { id: user.id, nom };
   const holders = await Mouvements.distinct('caissierId', { caissier: nom });
   const [holder, second] = new Set([
@@ -51,7 +51,7 @@ async function tillNamed(nom: string): Promise<Caisse> {
     ...(await Clotures.distinct('caissierId', { caissier: nom })),
   ]);
   if (holder !== undefined && second === undefined) return { id: holder, nom };
-  throw nobody('caissier', `Aucun utilisateur ne s’appelle ${nom}, et personne de ce nom n’a rien encaissé.`);
+  throw nobody('caissier', 'Aucun utilisateur ne porte ce nom, et personne de ce nom n’a rien encaissé.');
 }
 
 function nobody(field: string, message: string): RuleError {
