@@ -6,7 +6,10 @@ export const anomalieWords: Readonly<Record<Anomalie, { title: string; text: str
     title: 'Dates de naissance',
     text: 'Inconnues (01/01/1970 compris), dans le futur ou impossibles.',
   },
-  email: { title: 'Adresses e-mail', text: 'Absentes, impossibles ou d’un fournisseur mal écrit.' },
+  email: {
+    title: 'Adresses e-mail',
+    text: 'Absentes, impossibles, d’un fournisseur mal écrit ou refusées à l’envoi.',
+  },
   telephone: { title: 'Téléphones', text: 'Absents, impossibles ou à l’indicatif mal écrit.' },
   photo: { title: 'Photos', text: 'Adhérents sans photo.' },
   doublons: { title: 'Doublons possibles', text: 'Deux fiches qui pourraient être la même personne.' },

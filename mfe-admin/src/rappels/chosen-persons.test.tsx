@@ -9,6 +9,7 @@ const user = userEvent.setup();
 const permissions = ['adherents.read', 'adherents.update', 'cotisations.read', 'reglements.read'] as const;
 
 const salma: PersonneRappel = {
+  payeur: null,
   ...{ id: 'a1', codeAdherent: '12', prenom: 'Salma', nom: 'Trabelsi' },
   ...{ email: 'salma@exemple.tn', telephone: null, motif: '450,00 Dh' },
 };

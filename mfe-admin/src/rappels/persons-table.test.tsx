@@ -7,6 +7,7 @@ import './rappels-page.tsx';
 
 const user = userEvent.setup();
 const salma: PersonneRappel = {
+  payeur: null,
   ...{ id: 'a1', codeAdherent: '12', prenom: 'Salma', nom: 'Trabelsi' },
   ...{ email: 'salma@exemple.tn', telephone: '98 000 000', motif: 'Depuis le 05/03/2026' },
 };

@@ -27,12 +27,13 @@ export function PhoneSheet({ type, persons, onBack }: PhoneSheetProps) {
         title={title}
         meta={
           <p>
-            {plural(persons.length, 'personne', 'personnes')} sans e-mail, le {formatDate(today())}
+            {plural(persons.length, 'personne', 'personnes')} sans adresse e-mail qui marche, le{' '}
+            {formatDate(today())}
           </p>
         }
       />
       <LinesTable
-        caption="Personnes sans e-mail"
+        caption="Personnes à joindre par téléphone"
         untitled
         columns={columns}
         rows={persons}

@@ -18,5 +18,5 @@ export function typesFor(permissions: readonly Permission[]): TypeRappel[] {
 
 /** Who can only be reached by telephone or by letter: on paper. */
 export function withoutEmail(exclus: readonly PersonneExclue[]): PersonneExclue[] {
-  return exclus.filter(({ raison }) => raison === 'sans_email');
+  return exclus.filter(({ raison }) => raison === 'sans_email' || raison === 'adresse_refusee');
 }

@@ -14,6 +14,7 @@ const permissions = [
 ];
 
 const salma: PersonneRappel = {
+  payeur: null,
   ...{ id: 'a1', codeAdherent: '12', prenom: 'Salma', nom: 'Trabelsi' },
   ...{ email: 'salma@exemple.tn', telephone: '98 000 000', motif: '450,00 Dh depuis le 05/03/2026 (COT-1)' },
 };

@@ -26,6 +26,7 @@ import { stateReplies } from './published-states.ts';
 import { answerMoneyOf } from './payeurs/answer-money-of.ts';
 import { answerAnomalies } from './qualite/answer-anomalies.ts';
 import { answerConcernes } from './rappels/answer-concernes.ts';
+import { answerPayeursDe } from './rappels/answer-payeurs-de.ts';
 import { answerHoldersOf } from './reports/answer-holders-of.ts';
 import { answerMorceauRapport, answerRapportFait } from './reports/answer-rapport-fait.ts';
 import { answerArgentOf } from './payeurs/argent-adherents.ts';
@@ -79,6 +80,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     latestSaisons: answerLatestSaisons,
     moneyOf: answerMoneyOf,
     concernes: answerConcernes,
+    payeursDe: answerPayeursDe,
     sectionsOf: answerSectionsOf,
     argentOf: answerArgentOf,
     situationOf: answerSituation,

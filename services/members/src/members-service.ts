@@ -19,6 +19,7 @@ import { fusions } from './fusions/fusion-job.ts';
 import { fillCodeKeys } from './codes/fill-code-keys.ts';
 import { closingReplies } from './closing/closing-replies.ts';
 import { answerContacts } from './rappels/answer-contacts.ts';
+import { noteEmailRefuse } from './rappels/emails-refuses.ts';
 import { answerSansPhoto } from './rappels/answer-sans-photo.ts';
 import { listLecturesSante } from './lectures/lectures.ts';
 import { lotAdherentsHandlers } from './lots-adherents/lot-handlers.ts';
@@ -62,6 +63,7 @@ export const membersService: ServiceDefinition<'members'> = {
     adherent: answerAdherentState,
     adresses: answerAdresses,
     contacts: answerContacts,
+    noterEmailRefuse: noteEmailRefuse,
     sansPhoto: answerSansPhoto,
     ...closingReplies,
     ...stateReplies,

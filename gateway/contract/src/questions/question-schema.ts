@@ -95,9 +95,11 @@ export const questionSchemas: QuestionSchemas = {
         Joi.object({
           ...{ id, codeAdherent: text, prenom: text, nom: text },
           ...{ email: optionalText, telephone: optionalText, deleted: Joi.boolean().required() },
+          ...{ mineur: Joi.boolean().required(), emailRefuseLe: optionalText },
         }),
       ),
     },
+    noterEmailRefuse: { takes: Joi.object({ id, email: text, le: text }), gives: nothing },
     sansPhoto: {
       takes: Joi.object({ after: optionalText, ids: someIds }),
       gives: Joi.object({ ids: Joi.array().items(Joi.string()).required(), next: optionalText }),
@@ -116,6 +118,7 @@ export const questionSchemas: QuestionSchemas = {
       }),
       gives: Joi.object({ adopted: Joi.boolean().required() }),
     },
+    payeursDe: { takes: ofMany, gives: Joi.array().items(Joi.object({ id, payeurId: id })) },
     cotisationsOf: { takes: ofOne, gives: Joi.array().items(Joi.object({ id })) },
     moneyOf: {
       takes: ofMany,

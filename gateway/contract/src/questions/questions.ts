@@ -73,6 +73,17 @@ export interface Contact {
   telephone: string | null;
   /** In the trash. */
   deleted: boolean;
+  /** Under 18 today; false when his birth is unknown. */
+  mineur: boolean;
+  /** `YYYY-MM-DD`: a mail server refused this very address; null when none did (N-10). */
+  emailRefuseLe: string | null;
+}
+
+/** An address of a person that a mail server refused for good, on a day `YYYY-MM-DD`. */
+export interface EmailRefuse {
+  id: string;
+  email: string;
+  le: string;
 }
 
 /** Some of those without a photo; `next` is where the next page begins, null after the last one. */
@@ -127,6 +138,8 @@ export const questions = {
     adresses: question<OfMany, { id: string; adresse: string }[]>('finance'),
     /** Of those who are known, the trash included. */
     contacts: question<OfMany, Contact[]>('admin', 'import'),
+    /** Notes that the address of a member was refused; the same again changes nothing (N-10). */
+    noterEmailRefuse: question<EmailRefuse, object>('admin'),
     /** Active members without a photo: a page in the order of ids, or those of some ids. */
     sansPhoto: question<{ after: string | null; ids?: readonly string[] }, IdPage>('admin', 'import'),
     /** Freezes the inscriptions of a season whose money finance has frozen. */
@@ -170,6 +183,8 @@ export const questions = {
     /** Of each member the sections of what he holds in the active season, as they are called; who holds nothing is absent. */
     sectionsOf: question<OfMany, { id: string; sections: string[] }[]>('import'),
     concernes: question<ConcernesQuestion, ConcernesPage>('admin'),
+    /** Of each member who pays his latest cotisation for him; who pays his own, or has none, is absent. */
+    payeursDe: question<OfMany, { id: string; payeurId: string }[]>('admin'),
     /** Cotisations and formulas that the data-quality desk shows (A-15). */
     anomalies: question<AnomaliesQuestion, { total: number; elements: QualiteElement[] }>('members'),
     /** Makes a report that an e-mail will carry, and keeps it for some minutes. */

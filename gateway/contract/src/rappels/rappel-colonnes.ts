@@ -8,17 +8,22 @@ import type { PersonneExclue, PersonneRappel, RaisonExclusion, TriRappel } from 
 /** Why somebody gets none, in a word. */
 export const raisonExclusionLabels: Readonly<Record<RaisonExclusion, string>> = {
   sans_email: 'Sans e-mail',
+  adresse_refusee: 'Adresse refusée',
   refus: 'Ne veut pas de rappels',
   relance_recente: 'Relancé récemment',
   corbeille: 'Dans la corbeille',
   introuvable: 'Introuvable',
 };
 
+/** The address, and whose it is when it is not his own. */
+const emailOf = ({ email, payeur }: PersonneRappel) =>
+  email !== null && payeur !== null ? `${email} (${payeur}, qui paie)` : email;
+
 /** What the list of who gets a reminder can show. */
 export const colonnesDestinataire = {
   nom: { title: 'Personne', kind: 'text', width: 30, value: (row) => personName(row) },
   codeAdherent: { title: 'Code', kind: 'code', value: (row) => row.codeAdherent },
-  email: { title: 'E-mail', kind: 'text', width: 30, value: (row) => row.email },
+  email: { title: 'E-mail', kind: 'text', width: 30, value: emailOf },
   motif: { title: 'Pourquoi', kind: 'text', width: 50, value: (row) => row.motif },
   telephone: { title: 'Téléphone', kind: 'code', width: 18, value: (row) => row.telephone },
 } satisfies ListColumns<PersonneRappel>;

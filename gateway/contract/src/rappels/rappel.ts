@@ -41,6 +41,7 @@ export interface ModeleRappel {
 /** Why somebody concerned gets no e-mail (N-3). */
 export const raisonsExclusion = [
   'sans_email',
+  'adresse_refusee',
   'refus',
   'relance_recente',
   'corbeille',
@@ -49,7 +50,10 @@ export const raisonsExclusion = [
 export type RaisonExclusion = (typeof raisonsExclusion)[number];
 
 export interface PersonneRappel extends PersonName {
+  /** Where the e-mail goes. */
   email: string | null;
+  /** Who gets it for him: who pays for a minor without an address (N-10); null: he himself. */
+  payeur: string | null;
   telephone: string | null;
   /** Why he is concerned, in French. */
   motif: string;
@@ -75,7 +79,7 @@ export interface ApercuRappel {
 /** An e-mail as one person would get it. */
 export interface ExempleRappel {
   langue: Language;
-  /** Null: he has no address. */
+  /** Null: neither he nor who pays for him has one. */
   email: string | null;
   objet: string;
   texte: string;

@@ -4,8 +4,8 @@ import type { ClubMail } from '../emails/club-mail.ts';
 import { assertMayRemind } from './access-rules.ts';
 import { modeleOf } from './modeles.ts';
 import { concernesNow, knownOf } from './recipients.ts';
-import { splitConcernes } from './recipient-rules.ts';
-import { render, valuesOf } from './render-rules.ts';
+import { recipientOf, splitConcernes } from './recipient-rules.ts';
+import { about, render, valuesOf } from './render-rules.ts';
 
 /** What the use cases of reminders need beside their call. */
 export interface RappelDeps {
@@ -77,6 +77,7 @@ export async function showRappel(
   const modele = await modeleOf(type, langue);
   const textes = { objet: objet ?? modele.objet, texte: texte ?? modele.texte };
   const values = valuesOf(contact, concerne, { club: club.club, amountText: inWords });
-  const rendered = render(textes, values, langue);
-  return { langue, email: contact.email, objet: rendered.objet, texte: rendered.texte };
+  const recipient = recipientOf(adherentId, known) ?? contact;
+  const rendered = render(about(textes, langue, { isOther: recipient !== contact }), values, langue);
+  return { langue, email: recipient.email, objet: rendered.objet, texte: rendered.texte };
 }

@@ -11,13 +11,15 @@ import {
 import { schemas, validate } from '@club/contract/server';
 import { defaultModeles } from './default-modeles.ts';
 import { motifOf, splitConcernes } from './recipient-rules.ts';
-import { render, valuesOf } from './render-rules.ts';
+import { about, render, valuesOf } from './render-rules.ts';
 import { fateOf, paceMs, resumeAt } from './retry-rules.ts';
 
 const salma: Contact = {
   ...{ id: 'a', codeAdherent: '12', prenom: 'Salma', nom: 'Trabelsi' },
   ...{ email: 'salma@exemple.tn', telephone: '98 000 000', deleted: false },
+  ...{ mineur: false, emailRefuseLe: null },
 };
+const child: Contact = { ...salma, id: 'c', prenom: 'Ines', email: null, telephone: null, mineur: true };
 const late: Concerne = { id: 'a', montant: 45_000, date: '2026-03-05', objets: ['COT-1', 'COT-2'] };
 const amountText = (montant: number) => `${montant / 100} Dh`;
 const words = { today: '2026-11-24', amountText };
@@ -72,6 +74,7 @@ describe('a reminder', () => {
 describe('who gets a reminder', () => {
   const known = {
     contacts: new Map([['a', salma]]),
+    payeurs: new Map<string, Contact>(),
     refus: new Set<string>(),
     recents: new Map<string, string>(),
   };
@@ -83,11 +86,45 @@ describe('who gets a reminder', () => {
     ['relance_recente', { recents: new Map([['a', '2026-11-20']]) }],
     ['corbeille', { contacts: new Map([['a', { ...salma, deleted: true }]]) }],
     ['introuvable', { contacts: new Map() }],
+    ['adresse_refusee', { contacts: new Map([['a', { ...salma, emailRefuseLe: '2026-11-02' }]]) }],
   ] as const)
     it(raison ?? 'whoever has an address and nothing against it', () => {
       const { destinataires, exclus } = splitConcernes('retard', [late], { ...known, ...change }, words);
       assert.deepEqual([destinataires.length, exclus[0]?.raison], [raison ? 0 : 1, raison]);
     });
+
+  it('of a minor without an address goes to who pays for him, unless that one wants none or was refused', () => {
+    const photo = { id: 'c', montant: null, date: null, objets: [] };
+    const ofChild = (payeur: Contact, refus: string[] = []) =>
+      splitConcernes(
+        'photo',
+        [photo],
+        {
+          ...{ contacts: new Map([['c', child]]), payeurs: new Map([['c', payeur]]) },
+          ...{ refus: new Set(refus), recents: new Map<string, string>() },
+        },
+        words,
+      );
+    const [to] = ofChild(salma).destinataires;
+    assert.deepEqual([to?.prenom, to?.email, to?.payeur], ['Ines', 'salma@exemple.tn', 'Trabelsi Salma']);
+    assert.deepEqual(
+      [
+        ofChild(salma, ['a']),
+        ofChild({ ...salma, email: null }),
+        ofChild({ ...salma, emailRefuseLe: '2026-11-02' }),
+      ].map(({ exclus }) => exclus[0]?.raison),
+      ['refus', 'sans_email', 'adresse_refusee'],
+    );
+    const said = render(
+      about({ objet: 'o', texte: 'Bonjour {prenom}' }, 'fr', { isOther: true }),
+      valuesOf(child, photo, { club: 'É', amountText }),
+      'fr',
+    );
+    assert.equal(
+      said.texte,
+      'Ce message concerne Ines Trabelsi (code 12), pour qui vous payez.\n\nBonjour Ines',
+    );
+  });
 
   it('is told why, in French', () => {
     const cert = { id: 'a', montant: null, objets: ['Natation'] };

@@ -16,6 +16,7 @@ beforeEach(() => {
   given.contacts.clear();
   given.concernes.clear();
   given.sansPhoto.clear();
+  given.payeurs.clear();
 });
 
 const staff = () => given.club.service.as('admin');
@@ -115,6 +116,38 @@ describe('a campaign of reminders', () => {
       envois.find(({ etat }) => etat === 'refuse')?.raison ?? '',
       /refuse l’adresse du destinataire/,
     );
+  });
+
+  it('leaves an address alone that was refused, until it is another one', async () => {
+    const refused = given.person({ email: 'refus2@exemple.tn' });
+    assert.equal((await finished(start())).refuses, 1);
+    const [told] = (await preview()).exclus;
+    assert.deepEqual([told?.id, told?.raison], [refused.id, 'adresse_refusee']);
+    given.contacts.set(refused.id, { ...refused, email: 'mieux2@exemple.tn' });
+    assert.equal((await finished(start())).envoyes, 1);
+    assert.equal(mailsTo('mieux2@exemple.tn').length, 1);
+  });
+
+  it('about a child without an address goes to who pays for him, and says whom it is about', async () => {
+    const mother = given.person({ prenom: 'Fatma' });
+    given.concernes.delete(mother.id);
+    const [ines, adult] = [
+      given.person({ prenom: 'Ines', email: null, mineur: true }),
+      given.person({ email: null }),
+    ];
+    for (const { id } of [ines, adult]) given.payeurs.set(id, mother.id);
+    const { destinataires, exclus } = await preview();
+    assert.deepEqual(
+      destinataires.map(({ id, email, payeur }) => [id, email, payeur]),
+      [[ines.id, mother.email, 'Trabelsi Fatma']],
+    );
+    assert.deepEqual(
+      exclus.map(({ id, raison }) => [id, raison]),
+      [[adult.id, 'sans_email']],
+    );
+    assert.equal((await finished(start())).envoyes, 1);
+    const [mail] = mailsTo(mother.email);
+    assert.match(mail?.raw ?? '', /Ce message concerne Ines Trabelsi/);
   });
 
   it('that is stopped leaves the rest unsent', async () => {

@@ -1,4 +1,5 @@
 import {
+  personName,
   writtenDay,
   type Concerne,
   type Contact,
@@ -11,6 +12,8 @@ import {
 /** What decides whether a person concerned gets the e-mail (N-3). */
 export interface Known {
   contacts: ReadonlyMap<string, Contact>;
+  /** Who pays for them, of minors without an address. */
+  payeurs: ReadonlyMap<string, Contact>;
   /** Who wants no reminders. */
   refus: ReadonlySet<string>;
   /** Day of the last reminder of this type, of those reminded too short ago. */
@@ -29,9 +32,13 @@ export function splitConcernes(
   for (const concerne of concernes) {
     const contact = known.contacts.get(concerne.id);
     const { codeAdherent = '', prenom = '', nom = '—' } = contact ?? {};
-    const { email = null, telephone = null } = contact ?? {};
+    const { email = null, telephone = null } = recipientOf(concerne.id, known) ?? {};
+    const payeur = known.payeurs.get(concerne.id);
     const motif = motifOf(type, concerne, words);
-    const person = { id: concerne.id, codeAdherent, prenom, nom, email, telephone, motif };
+    const person = {
+      ...{ id: concerne.id, codeAdherent, prenom, nom, email, telephone, motif },
+      payeur: payeur ? personName(payeur) : null,
+    };
     const exclusion = exclusionOf(concerne.id, known);
     if (exclusion) exclus.push({ ...person, ...exclusion });
     else destinataires.push(person);
@@ -39,19 +46,35 @@ export function splitConcernes(
   return { destinataires: destinataires.toSorted(byName), exclus: exclus.toSorted(byName) };
 }
 
+/** Who gets the e-mail: he himself, or who pays for him while he is a minor without an address (N-10). */
+export function recipientOf(id: string, { contacts, payeurs }: Known): Contact | undefined {
+  return payeurs.get(id) ?? contacts.get(id);
+}
+
 /** Why a person gets no e-mail; undefined when he gets it. */
 export function exclusionOf(
   id: string,
-  { contacts, refus, recents }: Known,
+  known: Known,
 ): { raison: RaisonExclusion; explication: string } | undefined {
   const said = (raison: RaisonExclusion, explication: string) => ({ raison, explication });
+  const { contacts, refus, recents } = known;
   const contact = contacts.get(id);
   if (!contact) return said('introuvable', 'Sa fiche est introuvable.');
   if (contact.deleted) return said('corbeille', 'Sa fiche est dans la corbeille.');
   if (refus.has(id)) return said('refus', 'Ne souhaite pas recevoir de rappels.');
+  const recipient = recipientOf(id, known) ?? contact;
+  if (refus.has(recipient.id))
+    return said('refus', `${personName(recipient)}, qui paie, ne souhaite pas recevoir de rappels.`);
   const last = recents.get(id);
   if (last !== undefined) return said('relance_recente', `Déjà relancé le ${writtenDay(last)}.`);
-  if (!contact.email) return said('sans_email', 'N’a pas d’adresse e-mail.');
+  if (!recipient.email) return said('sans_email', 'N’a pas d’adresse e-mail.');
+  if (recipient.emailRefuseLe !== null) {
+    const day = writtenDay(recipient.emailRefuseLe);
+    return said(
+      'adresse_refusee',
+      `Son serveur a refusé cette adresse le ${day}\u00a0: corrigez-la dans sa fiche.`,
+    );
+  }
   return undefined;
 }
 

@@ -53,12 +53,9 @@ export async function knownOf(
   type: TypeRappel,
   { frequenceRappel, now, except }: Pick<ClubMail, 'frequenceRappel'> & { now: Date; except?: string },
 ): Promise<Known> {
-  const contacts = new Map<string, Contact>();
-  for (let from = 0; from < ids.length; from += idsPerQuestion) {
-    const page = ids.slice(from, from + idsPerQuestion);
-    for (const contact of await requestReply('members', 'contacts', { ids: page }, { timeoutMs }))
-      contacts.set(contact.id, contact);
-  }
+  const contacts = await contactsOf(ids);
+  const minors = [...contacts.values()].filter(({ mineur, email, deleted }) => mineur && !email && !deleted);
+  const payeurs = await payeursOf(minors.map(({ id }) => id));
   const since = clubDayStart(firstDayOfPeriod(clubToday(now), frequenceRappel));
   const recents = await Envois.find(
     {
@@ -69,8 +66,35 @@ export async function knownOf(
     { projection: { adherentId: 1, envoyeLe: 1 }, sort: { envoyeLe: 1 } },
   ).toArray();
   return {
-    contacts,
-    refus: await refusOf(ids),
+    ...{ contacts, payeurs },
+    refus: await refusOf([...ids, ...[...payeurs.values()].map(({ id }) => id)]),
     recents: new Map(recents.map(({ adherentId, envoyeLe }) => [adherentId, clubToday(envoyeLe ?? now)])),
   };
+}
+
+async function contactsOf(ids: readonly string[]): Promise<Map<string, Contact>> {
+  const contacts = await inPages(ids, (page) => requestReply('members', 'contacts', page, { timeoutMs }));
+  return new Map(contacts.map((contact) => [contact.id, contact]));
+}
+
+/** Who can be written to instead of these minors: who pays for them, unless his record is in the trash (N-10). */
+async function payeursOf(ids: readonly string[]): Promise<Map<string, Contact>> {
+  const pairs = await inPages(ids, (page) => requestReply('finance', 'payeursDe', page, { timeoutMs }));
+  const contacts = await contactsOf([...new Set(pairs.map(({ payeurId }) => payeurId))]);
+  return new Map(
+    pairs.flatMap(({ id, payeurId }) => {
+      const payeur = contacts.get(payeurId);
+      return payeur && !payeur.deleted ? [[id, payeur] as const] : [];
+    }),
+  );
+}
+
+async function inPages<T>(
+  ids: readonly string[],
+  ask: (page: { ids: readonly string[] }) => Promise<readonly T[]>,
+): Promise<T[]> {
+  const found: T[] = [];
+  for (let from = 0; from < ids.length; from += idsPerQuestion)
+    found.push(...(await ask({ ids: ids.slice(from, from + idsPerQuestion) })));
+  return found;
 }

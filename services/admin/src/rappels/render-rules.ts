@@ -25,6 +25,18 @@ export function valuesOf(
   };
 }
 
+/** Says first whom an e-mail is about that goes to who pays for him (N-10). */
+const aboutWhom: Readonly<Record<Language, string>> = {
+  fr: 'Ce message concerne {prenom} {nom} (code {code}), pour qui vous payez.',
+  en: 'This message is about {prenom} {nom} (code {code}), for whom you pay.',
+  ar: 'تخص هذه الرسالة {prenom} {nom} (الرمز {code})، الذي تدفعون عنه.',
+};
+
+/** The texts of a reminder, as they go to him or, with a line before, to who pays for him. */
+export function about(textes: Textes, langue: Language, { isOther }: { isOther: boolean }): Textes {
+  return isOther ? { objet: textes.objet, texte: `${aboutWhom[langue]}\n\n${textes.texte}` } : textes;
+}
+
 /** An e-mail ready to be sent. */
 export interface Rendered {
   objet: string;

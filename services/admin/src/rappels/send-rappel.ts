@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Concerne, EmailSettings, ModeleRappel } from '@club/contract';
-import { logger, RuleError } from '@club/service-kit';
+import { clubToday, logger, requestReply, RuleError } from '@club/service-kit';
 import type { Turn } from '@club/service-kit/jobs';
 import type { ClubMail } from '../emails/club-mail.ts';
 import { MailFailure } from '../emails/mail-failure.ts';
@@ -10,8 +10,8 @@ import { modeleOf } from './modeles.ts';
 import { inWords, obstacleOf, type RappelDeps } from './preview-rappel.ts';
 import type { StoredEnvoi, StoredRappel } from './rappel-model.ts';
 import { concernesNow, knownOf } from './recipients.ts';
-import { exclusionOf, type Known } from './recipient-rules.ts';
-import { render, valuesOf } from './render-rules.ts';
+import { exclusionOf, recipientOf, type Known } from './recipient-rules.ts';
+import { about, render, valuesOf } from './render-rules.ts';
 import { fateOf, mostInARow, paceMs } from './retry-rules.ts';
 import { finishRun, parkForPanne, parkRun, stopRun, tellProgress } from './run-ends.ts';
 
@@ -138,23 +138,29 @@ async function sendOne(
 ): Promise<'sent' | 'skipped' | MailFailure> {
   const concerne = concernes.get(envoi.adherentId);
   const contact = known.contacts.get(envoi.adherentId);
+  const recipient = recipientOf(envoi.adherentId, known);
   const excluded = exclusionOf(envoi.adherentId, known);
-  if (!concerne || !contact?.email || excluded) {
+  if (!concerne || !contact || !recipient?.email || excluded) {
     await skipEnvoi(envoi, excluded?.explication ?? 'N’est plus concerné.');
     return 'skipped';
   }
   const claimed = await claimEnvoi(envoi._id, now(), way.withinMs + graceMs);
   if (!claimed) return 'skipped'; // another instance has it
   const values = valuesOf(contact, concerne, { club: club.club, amountText: inWords });
-  const message = render(modele, values, run.langue);
+  const message = render(about(modele, run.langue, { isOther: recipient !== contact }), values, run.langue);
   try {
-    await mailer.send({ ...message, to: contact.email, messageId: claimed.messageId });
+    await mailer.send({ ...message, to: recipient.email, messageId: claimed.messageId });
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
     logger.info(
       { rappelId: run._id, adherentId: envoi.adherentId, fault: error.fault },
       'a reminder was not taken',
     );
+    // Told first: what is noted as refused was told to who keeps the address (N-10).
+    if (error.fault === 'recipient') {
+      const { id, email } = recipient;
+      await requestReply('members', 'noterEmailRefuse', { id, email, le: clubToday(now()) });
+    }
     await noteFailure(claimed, error, now());
     return error;
   }

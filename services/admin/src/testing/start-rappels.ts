@@ -19,6 +19,8 @@ export interface RappelClub {
   clubMail: () => Promise<ClubMail>;
   /** What finance was asked, without the persons. */
   asked: { type: string; jours: number }[];
+  /** Who pays for whom, as finance answers. */
+  payeurs: Map<string, string>;
   /** Finance cannot answer. */
   isFinanceAway: boolean;
   /** Done when a campaign asks once more, just before it sends. */
@@ -39,6 +41,7 @@ export async function startRappels({
   const smtp = await startSmtp({ tls: 'none' });
   const [contacts, concernes] = [new Map<string, Contact>(), new Map<string, Concerne>()];
   const sansPhoto = new Set<string>();
+  const payeurs = new Map<string, string>();
   const email: EmailSettings = {
     ...{ serviceProvider: 'smtp', smtpHost: '127.0.0.1', smtpPort: smtp.port, enableTLS: false },
     ...{ fromEmail: 'accueil@club.example', fromName: 'Étoile du Sahel' },
@@ -53,12 +56,22 @@ export async function startRappels({
   const club = await startAdmin(mail, env, [], { jobs });
   club.service.replyAs('members', {
     contacts: async ({ ids }) => ids.flatMap((id) => contacts.get(id) ?? []),
+    noterEmailRefuse: async ({ id, email, le }) => {
+      const contact = contacts.get(id);
+      if (contact?.email === email) contacts.set(id, { ...contact, emailRefuseLe: le });
+      return {};
+    },
     sansPhoto: async ({ ids }): Promise<IdPage> => ({
       ids: [...sansPhoto].filter((id) => ids?.includes(id) ?? true),
       next: null,
     }),
   });
   club.service.replyAs('finance', {
+    payeursDe: async ({ ids }) =>
+      ids.flatMap((id) => {
+        const payeurId = payeurs.get(id);
+        return payeurId === undefined ? [] : [{ id, payeurId }];
+      }),
     concernes: async ({ type, jours, ids, after }) => {
       asked.push({ type, jours });
       if (state.isFinanceAway) throw new RuleError('unavailable', { service: 'finance' });
@@ -70,13 +83,14 @@ export async function startRappels({
     },
   });
   return Object.assign(state, {
-    ...{ club, smtp, contacts, concernes, sansPhoto, clubMail, asked },
+    ...{ club, smtp, contacts, concernes, sansPhoto, clubMail, asked, payeurs },
     person: (parts: Partial<Contact> = {}) => {
       persons += 1;
       const id = persons.toString(16).padStart(24, '0');
       const contact = {
         ...{ id, codeAdherent: String(persons), prenom: 'Salma', nom: 'Trabelsi' },
         ...{ email: `p${persons}@exemple.tn`, telephone: '98 000 000', deleted: false },
+        ...{ mineur: false, emailRefuseLe: null },
         ...parts,
       };
       contacts.set(id, contact);

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ConcernesQuestion } from '@club/contract';
+import { moneyOf } from '../testing/money.ts';
 import { startFinance, type Finance } from '../testing/start-finance.ts';
 import { answerConcernes } from './answer-concernes.ts';
+import { answerPayeursDe } from './answer-payeurs-de.ts';
 
 let finance: Finance;
 before(async () => {
@@ -42,4 +44,16 @@ it('names a payer whose promise is over, or soon, and a member whose section ask
     [payer.id, '2026-01-31', [section.designation]],
   );
   assert.deepEqual(await ask('renouvellement'), []);
+});
+
+it('tells who pays for a member: of the latest cotisation, and nobody when he pays his own', async () => {
+  const { given } = finance;
+  const money = moneyOf(finance);
+  const [mother, father, child] = [await given.person(), await given.person(), await given.person()];
+  for (const { id: payeurId } of [father, mother])
+    await money.cotisation({ payeurId, adherentId: child.id, lienParente: 'Père' });
+  await money.cotisation({ payeurId: mother.id });
+  assert.deepEqual(await answerPayeursDe({ ids: [mother.id, father.id, child.id] }), [
+    { id: child.id, payeurId: mother.id },
+  ]);
 });

@@ -12,6 +12,7 @@ import { countUndone } from '../lots-adherents/undo-batch.ts';
 import { Lots } from '../lots-cartes/lot-model.ts';
 import { Passages } from '../passages/passage-model.ts';
 import { Ignores } from '../qualite/ignores.ts';
+import { EmailsRefuses } from '../rappels/emails-refuses.ts';
 import { forgetVisits } from '../passages/same-visit.ts';
 import { forgetRefus } from './refus-effacement.ts';
 
@@ -30,6 +31,7 @@ export async function forgetMember(unit: UnitOfWork, person: ErasedPerson): Prom
   await Lectures.deleteMany({ adherentId: id }, { session });
   await FusionNotes.deleteMany({ fondreId: id }, { session });
   await Ignores.deleteMany({ cible: trusted({ $regex: id }) }, { session });
+  await EmailsRefuses.deleteOne({ _id: id }, { session });
   await forgetRefus(unit, person);
   await forgetBatches(unit, person);
   await forgetFaits(unit, id);

@@ -7,10 +7,11 @@ import type {
 } from '@club/contract';
 import { RowSet } from '@club/service-kit/memory-table';
 import { twinWords } from '../doublons/twin-words.ts';
+import { refusedIds, refusedOn } from '../rappels/emails-refuses.ts';
 import { liveMembers } from '../search/live-members.ts';
 import { shownDate } from '../search/searchable-text.ts';
 import { defauts, type AnomalieSeule } from './anomalie-filters.ts';
-import type { EtatDefaut } from './defaut.ts';
+import { fautif, type Defaut, type EtatDefaut } from './defaut.ts';
 import { ignoresOf } from './ignores.ts';
 
 /** Which of an anomaly's records, and which slice of them. */
@@ -74,8 +75,27 @@ export function idsOfAll(): string[] {
 }
 
 /** Members only: of a payer neither birth nor photo is asked (A-4). */
-const avec = (anomalie: AnomalieSeule, etat: EtatDefaut): RowSet =>
-  liveMembers.rows.where({ estAdherent: true, [anomalie]: etat });
+function avec(anomalie: AnomalieSeule, etat: EtatDefaut): RowSet {
+  const found = liveMembers.rows.where({ estAdherent: true, [anomalie]: etat });
+  return anomalie === 'email' && etat === 'impossible' ? found.union(refuses()) : found;
+}
+
+/** Members whose address was refused, and has nothing else that is wrong with it (N-10). */
+function refuses(): RowSet {
+  const found = new RowSet(0);
+  for (const id of refusedIds()) {
+    const member = memberOf(id);
+    if (member && refusDe(member)) found.set(liveMembers.rows.rowOf(id), true);
+  }
+  return found.intersect(liveMembers.rows.where({ estAdherent: true, email: '' }));
+}
+
+function refusDe({ id, email }: AdherentSummary): Defaut | null {
+  const le = refusedOn(id, email ?? null);
+  return le === null
+    ? null
+    : fautif(`Le serveur de messagerie a refusé cette adresse le ${shownDate(le)}.`, null);
+}
 
 /** Ids of consecutive slices of sets, each in the order of names. */
 function idsOf(sets: readonly RowSet[], after: number, limit: number): string[] {
@@ -112,7 +132,7 @@ const valeurOf = (anomalie: AnomalieSeule, member: AdherentSummary): string =>
 
 function elementOf(anomalie: AnomalieSeule, member: AdherentSummary | undefined): QualiteElement | null {
   if (!member) return null;
-  const defaut = defauts[anomalie](member);
+  const defaut = defauts[anomalie](member) ?? (anomalie === 'email' ? refusDe(member) : null);
   if (!defaut) return null; // changed by the day: a birth that was in the future
   const { motif, proposition } = defaut;
   const valeur = valeurOf(anomalie, member);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Anomalie, QualiteElement } from '@club/contract';
 import { Adherents } from '../adherents/adherent-model.ts';
+import { noteEmailRefuse } from '../rappels/emails-refuses.ts';
 import { startMembers, type Members } from '../testing/start-members.ts';
 
 describe('the data-quality desk', () => {
@@ -91,6 +92,20 @@ describe('the data-quality desk', () => {
     const fixed = await members.update(fiche!.id, { email: first!.proposition, version: fiche!.version! });
     assert.equal(fixed.status, 200);
     assert.equal((await totals())['email'], 1);
+  });
+
+  it('shows an address that a mail server refused, until it is another one', async () => {
+    const { id, version } = await members.created({ ...clean(50), email: 'refusee@exemple.tn' });
+    const before = (await totals())['email'] ?? 0;
+    await noteEmailRefuse({ id, email: 'refusee@exemple.tn', le: '2026-11-02' });
+    await untilTotal('email', before + 1);
+    const shown = (await list('email')).find((one) => one.id === id);
+    assert.deepEqual(
+      [shown?.valeur, shown?.motif, shown?.champ],
+      ['refusee@exemple.tn', 'Le serveur de messagerie a refusé cette adresse le 02/11/2026.', 'email'],
+    );
+    assert.equal((await members.update(id, { email: 'juste@exemple.tn', version })).status, 200);
+    await untilTotal('email', before);
   });
 
   it('remembers what was set aside until the value changes, and gives it back', async () => {

@@ -4,6 +4,7 @@ import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents, withDefaults } from '../adherents/adherent-model.ts';
 import { toAdherent } from '../adherents/to-adherent.ts';
 import { followedIgnores } from '../qualite/ignores.ts';
+import { followedEmailsRefuses } from '../rappels/emails-refuses.ts';
 import { MemberTable } from './member-table.ts';
 
 /** The members of this process, from which lists and searches are answered. */
@@ -21,7 +22,7 @@ export function showInLists(stored: AdherentDocument): void {
 /** Fills the table and follows changes of all instances; resolves when complete, with a stop function. */
 export function followMembers(): Promise<() => Promise<void>> {
   const { rows } = liveMembers;
-  return followCollections(followedSettings, followedIgnores, {
+  return followCollections(followedSettings, followedIgnores, followedEmailsRefuses, {
     collection: Adherents.collection,
     into: {
       get ids() {
