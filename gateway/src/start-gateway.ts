@@ -15,6 +15,7 @@ import {
 import { createApp } from './app.ts';
 import type { GatewayConfig } from './config.ts';
 import { watchExploitation } from './exploitation/watch-exploitation.ts';
+import { mayBeHeard } from './health/instance-rules.ts';
 import { watchServices } from './health/service-watch.ts';
 import { measureWatch } from './health/watch-metrics.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
@@ -59,6 +60,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   });
   const streams = new OpenStreams();
   const stopListening = await onHint(sessionRevokedSubject, (revoked) => {
+    if ((revoked as SessionRevoked).all) return lookAgain();
     sessions.revoke(revoked as SessionRevoked);
     streams.endOf(revoked as SessionRevoked);
   });
@@ -68,9 +70,13 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     streams.endAll();
   };
   bus.whenUp(lookAgain);
-  const heartbeat = watchHeartbeat(bus, { onDoubt: lookAgain, isFollowed: () => streams.count > 0 });
-
   const watch = watchServices(urls);
+  const heartbeat = watchHeartbeat(bus, {
+    onDoubt: lookAgain,
+    isFollowed: () => streams.count > 0,
+    publishersAreUp: () => mayBeHeard('admin', watch.processes()),
+  });
+
   measureWatch(watch);
   const exploitation = watchExploitation(watch, config.metricsToken);
   const proxy = createProxy();

@@ -52,6 +52,7 @@ for (const [subject, ...users] of [
   ['club.ask.finance.formulesOf', 'members'],
   ['club.ask.members.sansPhoto', 'admin', 'import'],
   ['club.state.settings.club', 'admin'],
+  ['club.state.relay.finance', 'finance'],
   ['$JS.API.CONSUMER.MSG.NEXT.CLUB_STATE.import-settings', 'import'],
   ['$JS.API.STREAM.CREATE.CLUB_STATE', ...services],
   ['$JS.API.STREAM.INFO.CLUB_ACTIVITY', ...services],

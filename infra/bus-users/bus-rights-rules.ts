@@ -15,6 +15,7 @@ import {
   askSubject,
   inboxPrefix,
   prefixed,
+  relaySubject,
   stateStream,
   stateSubject,
 } from '../../services/kit/src/bus/subjects.ts';
@@ -87,6 +88,7 @@ function ownEvents(service: Service): string[] {
   const done = (Object.keys(jobs) as (keyof typeof jobs)[]).filter((job) => jobs[job] === service);
   return [
     ...own.map((entity) => everyOne(stateSubject(prefix, entity, one))),
+    relaySubject(prefix, service),
     ...[...own, ...done].map((entity) => everyOne(activitySubject(prefix, entity, one))),
     ...hints.filter(({ by }) => by === service).map(({ subject }) => subject),
   ];

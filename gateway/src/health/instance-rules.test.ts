@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bestState, chooseInstance, clockSkewOf, largestSkew, type InstanceState } from './instance-rules.ts';
+import {
+  bestState,
+  chooseInstance,
+  clockSkewOf,
+  largestSkew,
+  mayBeHeard,
+  type InstanceState,
+} from './instance-rules.ts';
 
 const instance = (url: string, state: InstanceState['state'], timeouts = 0): InstanceState => ({
   url,
@@ -34,6 +41,15 @@ test('one that is away or hung gets nothing while another is well', () => {
 test('when none is well one is asked all the same, but none that is hung', () => {
   assert.deepEqual(chosen([instance('a', 'away')]), new Set(['a']));
   assert.deepEqual(chosen([instance('a', 'away', 3)]), new Set([undefined]));
+});
+
+test('one instance that is off the bus is enough for announcements to be missed', () => {
+  const admin = (...states: InstanceState['state'][]) => states.map((state) => ({ service: 'admin', state }));
+  const members = { service: 'members', state: 'degraded' } as const;
+  assert.equal(mayBeHeard('admin', [...admin('ready', 'ready'), members]), true);
+  assert.equal(mayBeHeard('admin', admin('ready', 'degraded')), false);
+  // It serves nobody, so it changes nothing either.
+  assert.equal(mayBeHeard('admin', admin('ready', 'away')), true);
 });
 
 test('clocks that differ are told by how much, those that hardly do are not', () => {

@@ -32,6 +32,14 @@ export function chooseInstance<I extends InstanceState>(
   return pool.length > 1 ? pool[spread(affinity) % pool.length] : pool[0];
 }
 
+/** Whether no instance of a service works without its bus: such a one changes things and cannot announce them. */
+export function mayBeHeard<P extends { readonly service: string; readonly state: HealthState }>(
+  service: P['service'],
+  processes: readonly P[],
+): boolean {
+  return !processes.some((one) => one.service === service && one.state === 'degraded');
+}
+
 /** A Date header is cut to the second and an answer takes time: less is no difference, in seconds. */
 const noticedSkew = 3;
 

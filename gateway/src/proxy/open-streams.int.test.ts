@@ -42,4 +42,7 @@ test('who signs out, or may do other things from now on, is cut off; nobody else
   revoke({ userId: 'operator' });
   await waitUntil(() => operator.isCut);
   assert.equal(admin.isCut, false);
+  // Back on the bus, admin does not know what was heard of it.
+  revoke({ all: true });
+  await waitUntil(() => admin.isCut);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { sessionRevokedSubject, type SessionRevoked } from '@club/contract';
+import { sessionRevokedSubject, type Health, type SessionRevoked } from '@club/contract';
 import { startHarness, waitUntil, type Harness } from '../testing/harness.ts';
 
 let harness: Harness;
@@ -41,4 +41,24 @@ test('signing out or choosing a password through this gateway needs no announcem
     await operator('/api/adherents');
     assert.equal(questions(), asked + 1, address);
   }
+});
+
+test('a right that admin cannot announce, being off the bus alone, is gone after seconds', async () => {
+  const manager = harness.as('manager');
+  harness.admin.answerHealth(200, { state: 'degraded' });
+  const stateOfAdmin = async () => {
+    const { services } = (await (await fetch(`${harness.url}/api/health`)).json()) as Health;
+    return services.find(({ name }) => name === 'admin')?.state;
+  };
+  await waitUntil(async () => (await stateOfAdmin()) === 'degraded');
+  await manager('/api/adherents');
+  const asked = questions();
+  const since = performance.now();
+  await waitUntil(async () => {
+    await manager('/api/adherents');
+    return questions() > asked;
+  });
+  assert.ok(performance.now() - since < 5_000, 'from memory for 30 s otherwise');
+  harness.admin.answerHealth(200);
+  await waitUntil(async () => (await stateOfAdmin()) === 'ready');
 });

@@ -81,7 +81,6 @@ export class Sessions {
   }
 
   revoke(revoked: SessionRevoked): void {
-    if (revoked.all) return this.clear();
     this.#revocations += 1;
     for (const [key, { session }] of this.#entries)
       if (isRevoked(session, revoked)) this.#entries.delete(key);

@@ -25,6 +25,7 @@ import { secondFactorHandlers } from './second-factor/second-factor-handlers.ts'
 import { statusHandlers } from './security-status/status-handlers.ts';
 import { cookiePolicy } from './sessions/session-cookie.ts';
 import { sessionHandlers } from './sessions/session-handlers.ts';
+import { refreshSessionsWhenUp } from './sessions/sessions.ts';
 import { prepareFirstSettings } from './settings/first-settings.ts';
 import { followSettings } from './settings/live-settings.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
@@ -101,6 +102,7 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
     migrations: [cleanUsers, cleanProfiles, cleanVues, cleanSettings],
     prepare: async () => {
       warnWithoutSecretsKey('users, provisional passwords, second factors, passwords of e-mail');
+      refreshSessionsWhenUp();
       await prepareJournal();
       await prepareDevicePolicy(deviceRestrictionLifted);
       const password = await prepareFirstUser(firstPassword);

@@ -2,7 +2,7 @@ export { personOf, type Actor, type Identity } from './access/actor.ts';
 export { historyShownTo, maySeePersonal, shownTo } from './access/personal-rules.ts';
 export { activityDays } from './activity/activity-stream.ts';
 export { recordActivity } from './activity/record-activity.ts';
-export { onHint, publishHint } from './bus/hints.ts';
+export { onHint, publishHint, publishHintWhenUp } from './bus/hints.ts';
 export { requestReply, type Replies } from './bus/request-reply.ts';
 export {
   ageOn,

@@ -1,5 +1,5 @@
 import { sessionRevokedSubject, type SessionRevoked } from '@club/contract';
-import { clubSettings, publishHint, type UnitOfWork } from '@club/service-kit';
+import { clubSettings, publishHint, publishHintWhenUp, type UnitOfWork } from '@club/service-kit';
 import mongoose from 'mongoose';
 import { Sessions, type StoredSession } from './session-model.ts';
 import { hasEnded, startingAt, touchedAt } from './session-rules.ts';
@@ -82,6 +82,12 @@ export function refreshSessionsOf(userId: string): void {
 /** Makes gateways ask again about the sessions of all who have a profile. */
 export function refreshSessionsWith(profileType: string): void {
   tellGateways({ profileType });
+}
+
+/** Makes gateways ask again about every session whenever this process comes back to the bus (I-4). */
+export function refreshSessionsWhenUp(): void {
+  const all: SessionRevoked = { all: true };
+  publishHintWhenUp(sessionRevokedSubject, all);
 }
 
 function tellGateways(revoked: SessionRevoked): void {

@@ -9,7 +9,7 @@ const doubtfulMs = 4_000;
 /** Milliseconds for which beats go on after somebody asked, and between looks whether somebody needs them again. */
 const [neededMs, restMs] = [60_000, 5_000];
 
-/** Whether NATS answers: a frozen one keeps its connections open and is silent. */
+/** Whether NATS answers and the publishers are on it: a frozen one keeps its connections open and is silent. */
 export interface Heartbeat {
   /** False as well for the moment in which the first one asks after a rest. */
   isHeard(): boolean;
@@ -21,10 +21,12 @@ interface Listening {
   onDoubt: () => void;
   /** Somebody has to learn of a silence without asking. */
   isFollowed: () => boolean;
+  /** Whether all publishers of what is listened for are on the bus, too: a beat counts only then. */
+  publishersAreUp: () => boolean;
 }
 
 /** Asks the bus again and again, while somebody wants to know: at rest nobody does. */
-export function watchHeartbeat(bus: Bus, { onDoubt, isFollowed }: Listening): Heartbeat {
+export function watchHeartbeat(bus: Bus, { onDoubt, isFollowed, publishersAreUp }: Listening): Heartbeat {
   const wanted = createSignal();
   let isStopped = false;
   let isAtRest = true;
@@ -39,7 +41,7 @@ export function watchHeartbeat(bus: Bus, { onDoubt, isFollowed }: Listening): He
   async function ask(): Promise<void> {
     const askedAt = performance.now();
     await bus.connection().flush();
-    heardAt = Math.max(heardAt, askedAt);
+    if (publishersAreUp()) heardAt = Math.max(heardAt, askedAt);
   }
 
   async function watch(): Promise<void> {

@@ -10,6 +10,13 @@ export function publishHint(subject: string, payload: object): void {
   else logger.warn({ subject }, 'bus is away, hint lost');
 }
 
+/**
+ * Publishes a hint at each (re)connection: former ones may have been lost, also on a connection that nobody yet knew to be dead.
+ */
+export function publishHintWhenUp(subject: string, payload: object): void {
+  currentService().bus.whenUp(() => publishHint(subject, payload));
+}
+
 /** Subscribes to hints as soon as the bus is up; returns the function that unsubscribes. */
 export async function onHint(
   subject: string,

@@ -86,7 +86,11 @@ describe('questions and hints', () => {
   });
 
   it('is heard again soon after somebody asks whether it is, as nobody listens at rest', async () => {
-    const unheard = watchHeartbeat(currentService().bus, { onDoubt: assert.fail, isFollowed: () => false });
+    const unheard = watchHeartbeat(currentService().bus, {
+      onDoubt: assert.fail,
+      isFollowed: () => false,
+      publishersAreUp: () => true,
+    });
     assert.equal(unheard.isHeard(), false);
     await until(() => unheard.isHeard());
     await unheard.stop();

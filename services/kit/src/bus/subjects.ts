@@ -21,6 +21,11 @@ export function stateSubject(prefix: string, entity: EntityName, id: string): st
   return `${prefix}.state.${entity}.${token(id)}`;
 }
 
+/** Subject in the STATE stream on which the relays of a service take turns; no entity is named `relay`. */
+export function relaySubject(prefix: string, service: string): string {
+  return `${prefix}.state.relay.${service}`;
+}
+
 /** Stream of the activities of the last 90 days. */
 export function activityStream(prefix: string): string {
   return `${prefix.toUpperCase()}_ACTIVITY`;

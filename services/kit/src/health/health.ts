@@ -7,7 +7,7 @@ type DependencyState = 'up' | 'away';
 
 /** Body of /health/ready. */
 export interface Readiness {
-  /** `degraded`: the bus is away, the outbox carries; everything else works. */
+  /** `degraded`: the bus is away or silent, the outbox carries; everything else works. */
   state: 'ready' | 'degraded' | 'away';
   dependencies: {
     mongo: DependencyState;
@@ -20,15 +20,16 @@ export interface Readiness {
 const cachedMs = 1_000;
 const pingTimeoutMs = 1_500;
 
-/** Keeps the service's readiness; pings MongoDB at most once a second. */
+/** Keeps the service's readiness; pings MongoDB and the bus at most once a second. */
 export function createReadiness(bus: Bus) {
   let phase: Readiness['dependencies']['service'] = 'starting';
   let lookedAt = 0;
-  let look: Promise<boolean> = Promise.resolve(false);
-  const mongoIsUp = (): Promise<boolean> => {
+  let look: Promise<[mongo: boolean, bus: boolean]> = Promise.resolve([false, false]);
+  const busAnswers = askingBus(bus);
+  const answering = () => {
     if (Date.now() - lookedAt > cachedMs) {
       lookedAt = Date.now();
-      look = pingMongo();
+      look = Promise.all([pingMongo(), busAnswers()]);
     }
     return look;
   };
@@ -37,8 +38,9 @@ export function createReadiness(bus: Bus) {
       phase = now;
     },
     read: async (): Promise<Readiness> => {
-      const mongo = (await mongoIsUp()) ? 'up' : 'away';
-      const busState = bus.isUp() ? 'up' : 'away';
+      const [mongoIsUp, busIsUp] = await answering();
+      const mongo = mongoIsUp ? 'up' : 'away';
+      const busState = busIsUp && bus.isUp() ? 'up' : 'away';
       const usable = phase === 'started' && mongo === 'up';
       return {
         state: usable ? (busState === 'up' ? 'ready' : 'degraded') : 'away',
@@ -66,4 +68,18 @@ async function pingMongo(): Promise<boolean> {
   if (!db) return false;
   const ping = db.command({ ping: 1 }).then(() => true);
   return inTime(ping, pingTimeoutMs, false);
+}
+
+/** Asks whether the bus answers: a frozen one keeps its connections open. One question at a time waits for it. */
+function askingBus(bus: Bus): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined;
+  return async () => {
+    if (!bus.isUp()) return false;
+    asked ??= bus
+      .connection()
+      .flush()
+      .then(() => true)
+      .finally(() => (asked = undefined));
+    return inTime(asked, pingTimeoutMs, false);
+  };
 }

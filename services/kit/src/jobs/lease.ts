@@ -51,7 +51,10 @@ const renewAfterMs = leaseMs / 2;
 
 const line = leaseIn('holder', 'until');
 
-/** Makes a lease. Two holders at once are harmless: work is done twice. */
+/**
+ * Makes a lease. A holder that froze may go on beside the next one: work is done twice, and what must not be has a guard of its
+ * own (`RelayTurn`).
+ */
 export function createLease(name: string): Lease {
   let sureUntil = 0;
   return {

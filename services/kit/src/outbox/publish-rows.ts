@@ -5,11 +5,19 @@ import { stateSubject } from '../bus/subjects.ts';
 import type { OutboxBatch } from './outbox-batch.ts';
 import { eventOf } from './outbox-event.ts';
 import type { OutboxRow, StateRow } from './outbox-model.ts';
+import type { RelayTurn } from './relay-turn.ts';
 
-/** Publishes states of current rows and activities of all, each in order; returns the rows wholly acknowledged. */
-export async function publishRows(bus: Bus, { rows, current }: OutboxBatch): Promise<OutboxRow[]> {
+/**
+ * Publishes states of current rows while the turn lasts, and activities of all, each in order; returns the rows wholly
+ * acknowledged.
+ */
+export async function publishRows(
+  bus: Bus,
+  turn: RelayTurn,
+  { rows, current }: OutboxBatch,
+): Promise<OutboxRow[]> {
   const [published, told] = await Promise.all([
-    publishStates(bus, [...current]),
+    publishStates(bus, turn, [...current]),
     publishActivities(bus, rows),
   ]);
   const unpublished: Set<OutboxRow> = new Set(current);
@@ -17,7 +25,7 @@ export async function publishRows(bus: Bus, { rows, current }: OutboxBatch): Pro
   return rows.filter((row) => told.has(row) && !unpublished.has(row));
 }
 
-async function publishStates(bus: Bus, rows: readonly StateRow[]): Promise<StateRow[]> {
+async function publishStates(bus: Bus, turn: RelayTurn, rows: readonly StateRow[]): Promise<StateRow[]> {
   const messages = rows.map((row) => ({
     row,
     id: row._id.toHexString(),
@@ -27,5 +35,5 @@ async function publishStates(bus: Bus, rows: readonly StateRow[]): Promise<State
     subject: stateSubject(bus.prefix, row.entity, row.state.id),
     payload: JSON.stringify(eventOf(row)),
   }));
-  return (await publishMessages(bus.jetstream(), messages)).map(({ row }) => row);
+  return (await publishMessages(bus.jetstream(), messages, turn)).map(({ row }) => row);
 }

@@ -33,8 +33,9 @@ describe('a bus that lost its disk', () => {
     await transaction((unit) => recordChanges(unit, [aSaisonChange('a', 2)]));
     await until(async () => (await copy.model.countDocuments({})) === 3);
     assert.equal((await copy.model.findById('a').lean())?.version, 2);
-    const { state } = await streams.info(stateStream(bus.prefix));
-    assert.equal(state.messages, 3);
+    const states = { subjects_filter: `${bus.prefix}.state.saison.>` };
+    const { state } = await streams.info(stateStream(bus.prefix), states);
+    assert.equal(Object.keys(state.subjects ?? {}).length, 3);
   });
 });
 

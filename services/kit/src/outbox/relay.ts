@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Bus } from '../bus/bus.ts';
 import { logger } from '../log/logger.ts';
 import { untilBeat } from '../service/beat.ts';
+import { currentService } from '../service/current-service.ts';
 import { createSignal } from '../service/signal.ts';
 import { BulkSchedule } from './bulk-schedule-rules.ts';
 import { onOutboxNotify } from './outbox-notify.ts';
@@ -10,6 +11,7 @@ import { hasUnsent, markSent, nextBatch } from './outbox-batch.ts';
 import './outbox-metrics.ts';
 import { publishRows } from './publish-rows.ts';
 import { refillNewStream } from './refill-new-stream.ts';
+import { beginTurn, type RelayTurn } from './relay-turn.ts';
 
 /** Milliseconds between looks for what was notified unheard. */
 const sweepMs = 3_000;
@@ -42,9 +44,15 @@ export function startRelay(bus: Bus): Relay {
   });
   const lease = createLease('outbox-relay');
   let streamSeenAt = -Infinity;
+  /** Begun anew after anything that another relay or another stream may be behind. */
+  let turn: RelayTurn | undefined;
   let stopped = false;
-  bus.whenUp(() => {
+  const startAgain = () => {
     streamSeenAt = -Infinity;
+    turn = undefined;
+  };
+  bus.whenUp(() => {
+    startAgain();
     work.raise();
   });
 
@@ -54,12 +62,16 @@ export function startRelay(bus: Bus): Relay {
       const unseenMs = performance.now() - streamSeenAt;
       // The lease is a write on disk: nobody takes it for nothing.
       if (unseenMs < streamCheckMs.atRest && !(await hasUnsent())) return untilBeat(sweepMs);
-      if (!(await lease.hold())) return takeOverMs;
+      if (!(await lease.hold())) {
+        turn = undefined;
+        return takeOverMs;
+      }
       if (unseenMs > streamCheckMs.atWork) {
         await refillNewStream(bus, lease.name);
         streamSeenAt = performance.now();
       }
-      if (!(await relayBatch(bus, bulk))) return bulk.dueIn(performance.now()) || untilBeat(sweepMs);
+      turn ??= await beginTurn(bus, currentService().name);
+      if (!(await relayBatch(bus, turn, bulk))) return bulk.dueIn(performance.now()) || untilBeat(sweepMs);
     }
     return untilBeat(sweepMs);
   };
@@ -70,7 +82,7 @@ export function startRelay(bus: Bus): Relay {
       try {
         waitMs = await sweep();
       } catch (error) {
-        streamSeenAt = -Infinity;
+        startAgain();
         logger.warn({ err: error }, 'outbox sweep failed, trying again');
       }
       await work.wait(waitMs);
@@ -89,15 +101,16 @@ export function startRelay(bus: Bus): Relay {
 
 /**
  * Sends one batch, then pauses so that the next is larger; after bulk rows for as long as they took, to leave the machine to
- * requests. Returns whether there may be more; throws when the bus took nothing.
+ * requests. Returns whether there may be more; throws when the bus did not take all, or the turn is another relay's.
  */
-async function relayBatch(bus: Bus, bulk: BulkSchedule): Promise<boolean> {
+async function relayBatch(bus: Bus, turn: RelayTurn, bulk: BulkSchedule): Promise<boolean> {
   const began = performance.now();
   const batch = await nextBatch({ bulk: bulk.dueIn(began) === 0 });
   if (batch.rows.length === 0) return false;
-  const sent = await publishRows(bus, batch);
+  const sent = await publishRows(bus, turn, batch);
   await markSent(sent);
-  if (sent.length === 0) throw new Error('the bus acknowledged no event');
+  if (sent.length < batch.rows.length)
+    throw new Error(`the bus acknowledged ${sent.length} of ${batch.rows.length} events`);
   const now = performance.now();
   const isBulk = sent.every(({ priority }) => priority === 1);
   if (sent.some(({ priority }) => priority === 1)) bulk.sent(now);

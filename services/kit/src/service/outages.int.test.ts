@@ -83,6 +83,19 @@ describe('a service without its neighbours', () => {
     for (const nom of names) await copied(nom);
   });
 
+  it('says within seconds that a frozen bus does not answer, and serves', async () => {
+    await until(async () => (await readiness()).state === 'ready');
+    paths.nats.freeze();
+    const started = performance.now();
+    await until(async () => (await readiness()).dependencies.bus === 'away');
+    assert.ok(performance.now() - started < 5_000); // its client alone waits for twenty seconds
+    assert.equal((await readiness()).state, 'degraded');
+    assert.equal((await create('bus-fige')).status, 201);
+    paths.nats.restore();
+    await until(async () => (await readiness()).state === 'ready');
+    await copied('bus-fige');
+  });
+
   it('answers 503 in time while MongoDB is away, stays alive, and comes back by itself', async () => {
     paths.mongo.cut();
     const started = performance.now();
@@ -92,7 +105,7 @@ describe('a service without its neighbours', () => {
     assert.equal((answer.body as unknown as Problem).code, 'unavailable');
     assert.ok(answer.headers.get('Retry-After'));
     assert.ok(seconds < 20, `${seconds} s`); // the driver alone waits for thirty
-    assert.equal((await readiness()).status, 503);
+    await until(async () => (await readiness()).status === 503);
     assert.equal((await fetch(`${service.url}/health/live`)).status, 200);
     paths.mongo.restore();
     await until(async () => (await readiness()).state === 'ready');

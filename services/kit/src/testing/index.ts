@@ -1,3 +1,4 @@
+export { breakableProxy, type BreakableProxy } from './breakable-proxy.ts';
 export { anAdherentState } from './an-adherent-state.ts';
 export { afterOf, assertHolds, everyField } from './every-field.ts';
 export { allAnswer, asOfFormerRelease, fieldsOfCopies, gapsOf } from './former-records.ts';
