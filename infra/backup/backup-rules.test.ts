@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { archiveName, isDue, servedOf, takenAtOf } from './backup-rules.ts';
+import { archiveName, folderFor, isDue, servedOf, takenAtOf } from './backup-rules.ts';
 
 test('a name says when, to the second; other files are none', () => {
   const takenAt = new Date('2026-11-26T02:30:07.999Z');
@@ -48,3 +48,11 @@ const cases: [lastGood: string | undefined, now: string, zone: string, due: bool
 for (const [lastGood, now, zone, due] of cases)
   test(`last ${lastGood}, now ${now} in ${zone}: ${due ? 'due' : 'not due'}`, () =>
     assert.equal(isDue(lastGood ? new Date(lastGood) : undefined, new Date(now), zone), due));
+
+test('a restored club that nobody has confirmed keeps its daily backups out of the folder of the living one', () => {
+  const [ofOperator, own] = ['/var/lib/sauvegardes', '/var/lib/club-restaure/backups'];
+  assert.equal(folderFor({ asked: undefined, ofOperator, own }, false), ofOperator);
+  assert.equal(folderFor({ asked: undefined, ofOperator, own }, true), own);
+  assert.equal(folderFor({ asked: '/media/usb', ofOperator, own }, true), '/media/usb');
+  assert.equal(folderFor({ asked: undefined, ofOperator: undefined, own }, false), own);
+});

@@ -49,6 +49,17 @@ function newestOf<A extends { name: string }>(
   return [...first.values()].slice(0, count);
 }
 
+/**
+ * Where an archive goes: the folder that was asked for, else the operator's, else the data folder's own. A restored club that
+ * nobody has confirmed keeps its daily ones to itself: in the operator's they would push out those of the club that lives (N-11).
+ */
+export function folderFor(
+  { asked, ofOperator, own }: { asked: string | undefined; ofOperator: string | undefined; own: string },
+  isTrial: boolean,
+): string {
+  return asked ?? (isTrial ? own : (ofOperator ?? own));
+}
+
 /** The hour of the club from which its daily backup may be made. */
 const fromHour = 3;
 

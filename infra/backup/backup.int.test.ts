@@ -8,6 +8,7 @@ import { Binary, Decimal128, Double, GridFSBucket, Int32, Long, MongoClient, Obj
 import { generateX25519Identity } from 'age-encryption';
 import { DamagedArchive } from './archive-format.ts';
 import type { BackupKey } from './backup-key.ts';
+import { isMailHeld } from './hold-mail.ts';
 import { archiveIn, makeBackup, readAgain } from './make-backup.ts';
 import { restoreArchive, RestoreRefused } from './restore-archive.ts';
 import { recipientOf } from './seal.ts';
@@ -38,9 +39,16 @@ const backup = () =>
   makeBackup(client, { folder, key, prune: false, of: { databases, product: '1', secretsKey } });
 const restore = async (file: string) => {
   const archive = await readAgain(file, key.identity);
-  await restoreArchive(client, archive, archiveIn(file, key.identity));
+  await restoreArchive(client, archive, archiveIn(file, key.identity), members);
   return archive;
 };
+
+/** A backup whose club is gone since. */
+async function restoredBackup() {
+  const { file } = await backup();
+  await drop();
+  return { file, ...(await readAgain(file, key.identity)) };
+}
 
 describe('a backup', () => {
   it('gives back every document byte by byte, files included, and no session', async () => {
@@ -84,6 +92,20 @@ describe('a backup', () => {
     const hash = createHash('sha256');
     for await (const piece of bucket.openDownloadStream(stored.id)) hash.update(piece as Buffer);
     assert.equal(hash.digest('hex'), createHash('sha256').update(photo).digest('hex'));
+  });
+
+  it('restored, is marked before anything else, and a backup of it does not hold the mark', async () => {
+    await drop();
+    await client.db(members).collection('adherents').insertOne({ nom: 'Trabelsi' });
+    const { takenAt } = await restore((await restoredBackup()).file);
+    const marks = client.db(members).collection('restored_club');
+    assert.deepEqual(
+      (await marks.find().toArray()).map((mark) => [mark['_id'], mark['takenAt']]),
+      [['restored', takenAt]],
+    );
+    assert.ok(await isMailHeld(client.db(members)));
+    const again = await restoredBackup();
+    assert.ok(!again.collections.some(({ collection }) => collection === 'restored_club'));
   });
 
   it('is of one moment in all databases while others write, and has all that was acknowledged before it began', async () => {

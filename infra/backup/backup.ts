@@ -9,6 +9,8 @@ import { secretsKeyOf } from '../launcher/keys.ts';
 import { databases, root } from '../launcher/services.ts';
 import { openBackupKey } from './backup-key.ts';
 import { noteBackup, noteFailure, wantsBackup } from './backup-log.ts';
+import { folderFor } from './backup-rules.ts';
+import { isMailHeld } from './hold-mail.ts';
 import { makeBackup } from './make-backup.ts';
 
 const { values } = parseArgs({
@@ -24,7 +26,6 @@ const { values } = parseArgs({
 });
 const env = withSecretFiles(process.env, ['MONGO_URL', 'CLUB_SECRETS_KEY']);
 const dataDir = path.resolve(root, values.data);
-const folder = values.to ?? env['CLUB_BACKUP_DIR'] ?? path.join(dataDir, 'backups');
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 let client: MongoClient | undefined;
@@ -50,8 +51,14 @@ async function backup(running: MongoClient): Promise<void> {
     version: string;
   };
   const of = { databases: Object.values(databases), product, secretsKey: secretsKeyOf(dataDir, env) };
+  const isTrial = values.scheduled && (await isMailHeld(running.db(databases.admin)));
+  const folders = {
+    asked: values.to,
+    ofOperator: env['CLUB_BACKUP_DIR'],
+    own: path.join(dataDir, 'backups'),
+  };
   const made = await makeBackup(running, {
-    folder: path.resolve(root, folder),
+    folder: path.resolve(root, folderFor(folders, isTrial)),
     of,
     key,
     prune: values.prune || values.scheduled,

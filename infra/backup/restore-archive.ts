@@ -1,5 +1,6 @@
 import type { MongoClient } from 'mongodb';
 import { documentsIn, type Read } from './archive-format.ts';
+import { holdMail } from './hold-mail.ts';
 import { readArchive, type Archive, type Place } from './read-archive.ts';
 import { collectionsOf, contentOf } from './snapshot.ts';
 
@@ -11,13 +12,15 @@ const atOnce = 4;
 
 /**
  * Puts the records of an archive that was read to its end, so that a damaged one changes nothing, into a MongoDB that has none
- * of its databases. Afterwards each collection is read again and compared with its sum; what failed in the middle is taken away.
+ * of its databases. Before them it is marked as restored in the database `admin`, so that not even half a club sends e-mail.
+ * Afterwards each collection is read again and compared with its sum; what failed in the middle is taken away.
  * @throws DamagedArchive, RestoreRefused
  */
 export async function restoreArchive(
   client: MongoClient,
   archive: Archive,
   records: AsyncIterable<Read>,
+  admin: string,
 ): Promise<void> {
   const databases = [...new Set(archive.collections.map(({ database }) => database))];
   const [there] = await collectionsOf(client, databases);
@@ -26,6 +29,7 @@ export async function restoreArchive(
       `There is a club already: the database ${there.database} has collections. A backup is restored where there is none.`,
     );
   try {
+    await holdMail(client.db(admin), archive.takenAt);
     await insertAll(client, records);
     await compare(client, archive);
   } catch (error) {

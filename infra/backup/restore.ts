@@ -1,6 +1,7 @@
 /**
  * `npm run restore -- --from FILE`: a club from its backup, in a data folder or MongoDB that has none; `--check` only reads the
- * file to its end. Exit code 1 when it cannot be restored, and nothing is changed then.
+ * file to its end, and `--hold` marks a club that another tool restored or copied. Exit code 1 when it cannot be done, and nothing
+ * is changed then.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -11,12 +12,13 @@ import { checkClosings } from '../invariants/check-closings.ts';
 import { checkFusions } from '../invariants/check-fusions.ts';
 import { reportOf } from '../invariants/report.ts';
 import { openBusUsers } from '../bus-users/bus-users.ts';
-import { openDataFolder } from '../launcher/data-folder.ts';
+import { openDataFolder, type DataFolder } from '../launcher/data-folder.ts';
 import { keepSecretsKey } from '../launcher/keys.ts';
 import { openRun } from '../launcher/run.ts';
 import { databases, root } from '../launcher/services.ts';
 import { openMongoUsers } from '../local-servers/mongo-users.ts';
 import { readIdentity } from './backup-key.ts';
+import { holdMail } from './hold-mail.ts';
 import { archiveIn, readAgain } from './make-backup.ts';
 import type { Archive } from './read-archive.ts';
 import { RestoreRefused, restoreArchive } from './restore-archive.ts';
@@ -29,14 +31,27 @@ const { values } = parseArgs({
     data: { type: 'string', default: '.data' },
     mongo: { type: 'string' },
     check: { type: 'boolean', default: false },
+    /** Restores nothing: holds the e-mail of what another tool has restored. */
+    hold: { type: 'boolean', default: false },
   },
 });
 const dataDir = path.resolve(root, values.data);
 /** Nobody says anything meanwhile. */
 const noBus = 'nats://none';
+/** The last line. */
+const held =
+  'E-mail is held: nothing is sent until an administrator confirms on screen that this club is the one in use.';
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 try {
+  if (values.hold) await holdAlone();
+  else await restore();
+} catch (error) {
+  process.stderr.write(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function restore(): Promise<void> {
   if (values.from === undefined) throw new RestoreRefused('Say which backup: --from FILE.');
   const file = path.resolve(root, values.from);
   const keyFile = path.resolve(root, values.key ?? path.join(dataDir, 'keys', 'backup.key'));
@@ -45,16 +60,36 @@ try {
   const identity = readIdentity(keyFile);
   if (values.check) say(`${file} is whole: ${described(await readAgain(file, identity))}.`);
   else await restoreInto(file, identity);
-} catch (error) {
-  process.stderr.write(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
 }
 
-/** Into MongoDB of one's own, or into the one that is started on the data folder meanwhile. */
+/** For a club that another tool restored, or a copy of a data folder. */
+async function holdAlone(): Promise<void> {
+  await onMongo(async (client) => {
+    const admin = client.db(databases.admin);
+    if (!(await admin.listCollections().hasNext())) throw new RestoreRefused('There is no club here.');
+    await holdMail(admin, null);
+  });
+  say(held);
+}
+
 async function restoreInto(file: string, identity: string): Promise<void> {
   const startedAt = performance.now();
-  const mongoUrl = values.mongo ?? process.env['MONGO_URL'];
   const archive = await readAgain(file, identity);
+  await onMongo(async (client, data) => {
+    await restoreArchive(client, archive, archiveIn(file, identity), databases.admin);
+    if (archive.secretsKey !== undefined) keepSecretsKey(dataDir, archive.secretsKey);
+    data.state.filled = true;
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+    say(`${described(archive)}; restored and compared in ${seconds} s.`);
+    await checkMoney(client);
+  });
+  say('Everybody has to sign in again. Persons that were erased since this backup have to be erased again.');
+  say(held);
+}
+
+/** On MongoDB of one's own, or on the one that is started on the data folder meanwhile. */
+async function onMongo(work: (client: MongoClient, data: DataFolder) => Promise<void>): Promise<void> {
+  const mongoUrl = values.mongo ?? process.env['MONGO_URL'];
   const data = openDataFolder(dataDir);
   const run = openRun(data, say);
   try {
@@ -65,20 +100,13 @@ async function restoreInto(file: string, identity: string): Promise<void> {
     const servers = await run.startServers({ mongoUrl, natsUrl: noBus }, users, undefined);
     const client = await new MongoClient(servers.mongoUrl).connect();
     try {
-      await restoreArchive(client, archive, archiveIn(file, identity));
-      if (archive.secretsKey !== undefined) keepSecretsKey(dataDir, archive.secretsKey);
-      data.state.filled = true;
-      say(
-        `${described(archive)}; restored and compared in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`,
-      );
-      await checkMoney(client);
+      await work(client, data);
     } finally {
       await client.close();
     }
   } finally {
     await run.stop();
   }
-  say('Everybody has to sign in again. Persons that were erased since this backup have to be erased again.');
 }
 
 function described({ takenAt, product, collections }: Archive): string {

@@ -7,9 +7,9 @@ const perBatch = 1_000;
 
 /**
  * Sessions are no part of a backup: who was signed in then, and perhaps signed out since, signs in again. Streams of NATS are
- * none either: the outbox of each service is, and refills them (E-2).
+ * none either: the outbox of each service is, and refills them (E-2). That a club was restored is said of this club alone (N-11).
  */
-const leftOut = new Set(['sessions']);
+const leftOut = new Set(['sessions', 'restored_club']);
 
 export interface SnapshotOf {
   databases: readonly string[];

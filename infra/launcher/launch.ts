@@ -65,7 +65,7 @@ export async function launch(how: HowToLaunch): Promise<void> {
     await how.before?.(port, running.url);
     // What the start left over (decision 26).
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-    announce(how.before ? `http://localhost:${port}` : running.url, passwordOf(running));
+    announce(how.before ? `http://localhost:${port}` : running.url, running);
     makeDailyBackups(running, say, signal).catch((error: unknown) =>
       say(`No more daily backups: ${String(error)}`),
     );
@@ -81,9 +81,13 @@ export async function launch(how: HowToLaunch): Promise<void> {
 const isForOperator = (error: unknown): error is Error =>
   error instanceof UsageError || error instanceof UnusableData || error instanceof UnusableServer;
 
-function announce(url: string, password: string): void {
+function announce(url: string, running: Stack): void {
   say(`\n  ${url}\n`);
-  say(`  Sign in: user 111, ${password}`);
+  say(`  Sign in: user 111, ${passwordOf(running)}`);
+  if (running.holdsMail)
+    say(
+      '  This club was restored: e-mail is held until an administrator confirms on screen that it is in use.',
+    );
   say('  Ctrl-C stops everything.\n');
 }
 

@@ -22,6 +22,8 @@ export interface Stack {
   readonly keys: Keys;
   /** Password of user 111 when this start made one up. */
   readonly firstPassword: string | undefined;
+  /** It was restored and holds its e-mail until somebody confirms it (N-11). */
+  readonly holdsMail: boolean;
   /** Address of a service or instance (`finance-2`), bypassing the gateway. */
   urlOf(name: string): string;
   /** Address of MongoDB for the operator, with his secret. */
@@ -91,9 +93,11 @@ async function startAll(data: DataFolder, run: Run, options: StackOptions): Prom
   signal?.throwIfAborted();
   const ports = await choosePorts(data, servers.ports, processes, port);
   let firstPassword: string | undefined;
+  let holdsMail = false;
   const onLine = (name: string, line: string) => {
     const match = name === 'admin' ? /^FIRST_PASSWORD (\S+)$/.exec(line) : null;
     firstPassword = match?.[1] ?? firstPassword;
+    holdsMail ||= name === 'admin' && line === 'EMAIL_HELD';
     return !match;
   };
   const { mongoUrl, mongoUrlOf } = servers;
@@ -120,7 +124,7 @@ async function startAll(data: DataFolder, run: Run, options: StackOptions): Prom
   await timed(say, 'Services', awaitReady(url, readyWithinMs, signal));
   const urlOf = (name: string) => `http://127.0.0.1:${ports[name]}`;
   return {
-    ...{ url, data, keys, firstPassword, mongoUrl, urlOf, busUrlOf, stop: run.stop },
+    ...{ url, data, keys, firstPassword, holdsMail, mongoUrl, urlOf, busUrlOf, stop: run.stop },
     startBeside: (of, flags) => startBeside(run, { of, context: { ...context, nodeFlags: flags } }),
   };
 }

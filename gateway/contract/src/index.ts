@@ -99,6 +99,7 @@ export * from './remises/remise-colonnes.ts';
 export * from './remises/remise.ts';
 export * from './renouvellements/candidat-colonnes.ts';
 export * from './renouvellements/renouvellement.ts';
+export * from './restauration/restauration.ts';
 export * from './reports/accounting-report.ts';
 export * from './reports/age-bands.ts';
 export * from './reports/agreed-rows.ts';

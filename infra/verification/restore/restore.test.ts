@@ -68,10 +68,14 @@ test('all that was acknowledged before its moment is there after, and the rules 
   const from = ['--from', path.join(within('saved'), name), '--key', key];
   const said = await command('infra/backup/restore.ts', ...from, '--data', within('restored'));
   assert.match(said, /All hold/);
+  assert.match(said.trim().split('\n').at(-1)!, /^E-mail is held/);
 
   const restored = await startTestStack({ dataDir: within('restored') });
   try {
     const { staff } = await administrator(restored);
+    assert.ok(restored.holdsMail, 'said at start');
+    assert.equal((await acknowledged(staff, 'getRestauration', {})).enAttente, true);
+    assert.equal((await acknowledged(staff, 'confirmRestauration', {})).enAttente, false);
     for (const id of before) {
       const { status, body } = await staff.call('getAdherent', { params: { id } });
       assert.deepEqual([status, body.prenom], [200, 'Sauvegarde'], id);

@@ -26,6 +26,8 @@ import { statusHandlers } from './security-status/status-handlers.ts';
 import { cookiePolicy } from './sessions/session-cookie.ts';
 import { sessionHandlers } from './sessions/session-handlers.ts';
 import { refreshSessionsWhenUp } from './sessions/sessions.ts';
+import { restaurationHandlers } from './restauration/restauration-handlers.ts';
+import { restoredClub } from './restauration/restored-club.ts';
 import { prepareFirstSettings } from './settings/first-settings.ts';
 import { followSettings } from './settings/live-settings.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
@@ -87,6 +89,7 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
       ...donneesHandlers,
       ...vueHandlers,
       ...envoiRapportHandlers({ now, way, clubMail }),
+      ...restaurationHandlers,
     },
     replies: {
       ...settingsReplies,
@@ -110,6 +113,8 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
       if (password !== undefined) print(`FIRST_PASSWORD ${password}`);
       if (adminReset !== undefined && firstPassword !== undefined)
         await resetFirstUser(adminReset, firstPassword, now());
+      // Told by the launcher once all is up.
+      if (await restoredClub()) print('EMAIL_HELD');
       await prepareFirstSettings(surroundings.sessionsPerUser);
       const [unfollow, removeFolder] = [await followSettings(), await openTempFolder()];
       return async () => {

@@ -39,6 +39,7 @@ export * from '../releves/releve-calls.ts';
 export * from '../remises/remise-calls.ts';
 export * from '../renouvellements/renouvellement-calls.ts';
 export * from '../reports/report-calls.ts';
+export * from '../restauration/restauration-calls.ts';
 export * from '../saisons/saison-calls.ts';
 export * from '../saisons/saison-closing-calls.ts';
 export * from '../sections/section-calls.ts';

@@ -17,6 +17,7 @@ export const journalTypes = {
   parametres: 'Paramètres modifiés',
   effacement: 'Personne effacée',
   conservation: 'Durées de conservation appliquées',
+  restauration: 'Club restauré confirmé',
 } as const;
 
 export type JournalType = keyof typeof journalTypes;

@@ -6,6 +6,7 @@ import {
   type TypeRappel,
 } from '@club/contract';
 import { RuleError } from '@club/service-kit';
+import { restoredClub } from '../restauration/restored-club.ts';
 import { readEmailSettings, readSettings } from '../settings/read-settings.ts';
 
 /** What the club's settings say of e-mail, with secrets unsealed: for sending only. */
@@ -14,6 +15,8 @@ export interface ClubMail {
   email: EmailSettings | null;
   /** Why they cannot, in French. */
   faute: string | null;
+  /** Nothing leaves a restored club before somebody confirms it (N-11). */
+  retenu: boolean;
   /** Name of the club. */
   club: string;
   /** Of what members receive. */
@@ -34,7 +37,8 @@ export async function readClubMail(): Promise<ClubMail> {
   const { frequenceRappel, joursAvantExpiration } = notificationSettings;
   const { email, faute } = await sendable();
   return {
-    ...{ email, faute, frequenceRappel, joursAvantExpiration },
+    ...{ email, faute, retenu: (await restoredClub()) !== null },
+    ...{ frequenceRappel, joursAvantExpiration },
     ...{ club: clubInfo.nom, langue: systemSettings.langue },
     automatiques: automaticRappels(notificationSettings),
     joursAutomatiques: automaticCertificateDays(notificationSettings),

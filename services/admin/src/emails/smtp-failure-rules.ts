@@ -1,3 +1,5 @@
+import { heldText } from '../restauration/held-text.ts';
+
 /** What a mail server, or the way to it, had against an e-mail. */
 export type MailFault =
   | 'refused'
@@ -14,7 +16,8 @@ export type MailFault =
   | 'closed'
   | 'forbidden_host'
   | 'private_address'
-  | 'unset';
+  | 'unset'
+  | 'held';
 
 /**
  * Whom it concerns: this `recipient` for good, this recipient `later`, every e-mail for some time (`server`), or every e-mail
@@ -38,6 +41,7 @@ export const faultScopes: Readonly<Record<MailFault, FaultScope>> = {
   forbidden_host: 'settings',
   private_address: 'settings',
   unset: 'settings',
+  held: 'settings',
 };
 
 /** What nodemailer says of a failure. */
@@ -97,6 +101,7 @@ export function faultText(fault: MailFault, { host, port }: { host: string; port
     forbidden_host: `L’envoi par ${host}, port ${port}, n’est pas autorisé sur cette installation${nbsp}: l’exploitant l’autorise par CLUB_SMTP_HOSTS.`,
     private_address: `${host} mène à une adresse privée que l’exploitant n’a pas autorisée (CLUB_SMTP_HOSTS).`,
     unset: `Le serveur d’envoi n’est pas renseigné.`,
+    held: heldText,
   };
   return texts[fault];
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, emailCalls } from '@club/contract';
 import { RuleError, type CallRequest } from '@club/service-kit';
+import { heldText } from '../restauration/held-text.ts';
 import type { ClubMail } from './club-mail.ts';
 import { MailFailure } from './mail-failure.ts';
 import { lacksSecret, withStoredSecrets } from './mail-target-rules.ts';
@@ -35,7 +36,8 @@ export async function sendTestEmail(
   { now, way, clubMail }: TestDeps,
 ): Promise<AnswerOf<TestEmail>> {
   await countTest(actor.id, now());
-  const { email: stored, club, faute } = await clubMail();
+  const { email: stored, club, faute, retenu } = await clubMail();
+  if (retenu) throw new RuleError('rule', { message: heldText });
   if (lacksSecret(body.emailSettings, stored)) {
     throw new RuleError('rule', {
       message: `${refusal} Le serveur n’est plus celui dont le mot de passe est enregistré\u00a0: saisissez-le de nouveau.`,

@@ -7,6 +7,7 @@ import { readActivities, type Client } from '@club/service-kit/testing';
 import { erasePerson } from '../effacement/erase-person.ts';
 import { JournalLines } from '../journal/journal-model.ts';
 import { headerOf } from '../testing/start-smtp.ts';
+import { holdMail } from '../testing/hold-mail.ts';
 import { aSend, anAddress, attachmentOf, beforeEachSend, made, type Begun } from '../testing/start-envois.ts';
 import { problemIn } from '../testing/start-admin.ts';
 import { MoisEnvoyes } from './envoi-model.ts';
@@ -51,6 +52,21 @@ describe('a report that is sent each month', () => {
     await club.onDay('2027-04-05');
     assert.equal(await club.arrived(email, 2), 2);
     assert.equal(club.asked[1]?.dateDebut, '2027-03-01');
+  });
+
+  it('waits in a club that was restored from a backup until somebody confirms that it is the one in use', async () => {
+    const email = anAddress();
+    const envoi = await made(owner.client, { emails: [email] });
+    await holdMail();
+    await club.onDay('2027-03-05');
+    const { empechement } = (await owner.client.call('listEnvoisRapports', {})).body;
+    const byHand = await sendNow(envoi);
+    assert.deepEqual([byHand.status, problemIn(byHand as never).message], [422, empechement]);
+    assert.match(empechement ?? '', /retenus/);
+    assert.deepEqual([club.to(email).length, await MoisEnvoyes.countDocuments()], [0, 0]);
+    await club.staff().call('confirmRestauration', {});
+    await club.onDay('2027-03-06');
+    assert.equal(await club.arrived(email, 1), 1);
   });
 
   it('goes once, though three instances look at once', async () => {

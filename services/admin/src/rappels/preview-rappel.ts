@@ -1,6 +1,7 @@
 import type { ApercuRappel, ExempleRappel, rappelCalls, TypeRappel } from '@club/contract';
 import { amountText, clubToday, minor, RuleError, type CallRequest } from '@club/service-kit';
 import type { ClubMail } from '../emails/club-mail.ts';
+import { heldText } from '../restauration/held-text.ts';
 import { assertMayRemind } from './access-rules.ts';
 import { modeleOf } from './modeles.ts';
 import { concernesNow, knownOf } from './recipients.ts';
@@ -45,8 +46,13 @@ export async function recipientsNow(
   return splitConcernes(type, concernes, known, { today: clubToday(now), amountText: inWords });
 }
 
-/** Why nothing can be sent with these settings. */
-export function obstacleOf({ email, faute }: Pick<ClubMail, 'email' | 'faute'>): string | null {
+/** Why nothing can be sent now. */
+export function obstacleOf({
+  email,
+  faute,
+  retenu,
+}: Pick<ClubMail, 'email' | 'faute' | 'retenu'>): string | null {
+  if (retenu) return heldText;
   if (faute !== null) return faute;
   if (!email) return 'La messagerie n’est pas encore réglée (Paramètres, Notifications).';
   if (email.testMode)

@@ -6,6 +6,7 @@ import type { ClubMail } from '../emails/club-mail.ts';
 import { MailFailure } from '../emails/mail-failure.ts';
 import { openMailer, type Mailer, type MailWay } from '../emails/open-mailer.ts';
 import { claimEnvoi, nextEnvois, nextMoment, noteEnvoi, skipEnvoi } from './envoi-store.ts';
+import { holdRun } from './held-campaigns.ts';
 import { modeleOf } from './modeles.ts';
 import { inWords, obstacleOf, type RappelDeps } from './preview-rappel.ts';
 import type { StoredEnvoi, StoredRappel } from './rappel-model.ts';
@@ -45,6 +46,7 @@ interface Facts {
  */
 export async function sendRappel(run: StoredRappel, turn: Turn, deps: SendDeps): Promise<void> {
   const club = await deps.clubMail();
+  if (club.retenu) return holdRun(run, deps.now());
   const obstacle = obstacleOf(club);
   if (obstacle !== null || !club.email) return stopRun(run, 'interrompu', obstacle ?? '');
   const sending = { ...deps, run, turn, club, modele: await modeleOf(run.type, run.langue) };
@@ -77,6 +79,7 @@ function lineTo(email: EmailSettings, way: MailWay): Line {
 }
 
 async function endTurn(run: StoredRappel, error: unknown, now: Date): Promise<void> {
+  if (error instanceof MailFailure && error.fault === 'held') return holdRun(run, now);
   if (error instanceof MailFailure && error.scope === 'settings')
     return stopRun(run, 'interrompu', error.message);
   const isPanne =
