@@ -3,6 +3,7 @@ import path from 'node:path';
 import { keepOrFindPort } from '../processes/free-port.ts';
 import type { Plan } from '../processes/supervise.ts';
 import { startDevProxy } from './dev-proxy.ts';
+import { forTerminal } from '../../shell/build/tell-builds.ts';
 import { launch } from './launch.ts';
 import { remotes } from './remotes.ts';
 import { root } from './services.ts';
@@ -17,6 +18,10 @@ async function frontEndPlan(folder: string, logDir: string): Promise<Plan> {
     env: { ...process.env, PORT: String(await keepOrFindPort(undefined)) },
     rank: 0,
     logFile: path.join(logDir, `${folder}.log`),
+    onLine: (line) => {
+      if (line.startsWith(forTerminal)) process.stdout.write(`${line.slice(forTerminal.length)}\n`);
+      return true;
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { root } from './base.ts';
+import { forTerminal, tellBuilds } from './tell-builds.ts';
 
 const contract = path.join(root, 'gateway', 'contract', 'src') + path.sep;
 
@@ -19,6 +20,9 @@ export async function serve(configuration: Configuration, port: number): Promise
       devMiddleware: { writeToDisk: true },
     },
     compiler,
+  );
+  tellBuilds(compiler, path.basename(configuration.context ?? ''), (line) =>
+    process.stdout.write(`${forTerminal}${line}\n`),
   );
   await server.start();
   reloadAfterContract(compiler, server);
