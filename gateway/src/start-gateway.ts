@@ -53,7 +53,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
       callService(
         'resolveSession',
         { body: { token, ...(background && { background }) } },
-        { requestId, timeoutMs: resolveTimeoutMs },
+        { requestId, timeoutMs: resolveTimeoutMs, first: watch.choose('admin', token) },
       ),
     hearsRevocations: () => heartbeat.isHeard(),
     now: Date.now,

@@ -6,6 +6,7 @@ import {
   clockSkewOf,
   largestSkew,
   mayBeHeard,
+  stateByClock,
   type InstanceState,
 } from './instance-rules.ts';
 
@@ -50,6 +51,21 @@ test('one instance that is off the bus is enough for announcements to be missed'
   assert.equal(mayBeHeard('admin', admin('ready', 'degraded')), false);
   // It serves nobody, so it changes nothing either.
   assert.equal(mayBeHeard('admin', admin('ready', 'away')), true);
+});
+
+test('an instance whose clock is off by more than tokens bear is away, and its twin serves', () => {
+  const seen = (url: string, clockSkew: number) => ({
+    ...instance(url, stateByClock('ready', clockSkew)),
+    clockSkew,
+  });
+  for (const skew of [180, -180, 120]) {
+    const instances = [seen('a', skew), seen('b', 0)];
+    assert.deepEqual(chosen(instances), new Set(['b']));
+    assert.equal(bestState(instances), 'ready');
+    assert.equal(largestSkew(instances), skew);
+    assert.equal(bestState([seen('a', skew)]), 'away');
+  }
+  assert.equal(stateByClock('degraded', 60), 'degraded');
 });
 
 test('clocks that differ are told by how much, those that hardly do are not', () => {

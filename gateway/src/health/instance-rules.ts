@@ -1,4 +1,4 @@
-import type { HealthState } from '@club/contract';
+import { clockTolerance, type HealthState } from '@club/contract';
 
 export interface InstanceState {
   readonly url: string;
@@ -47,6 +47,11 @@ const noticedSkew = 3;
 export function clockSkewOf(dateHeader: string | null, now: number): number {
   const skew = Math.round((Date.parse(dateHeader ?? '') + 500 - now) / 1_000);
   return Math.abs(skew) >= noticedSkew ? skew : 0;
+}
+
+/** An instance whose clock is off by more than tokens bear refuses every call, however well it is otherwise. */
+export function stateByClock(state: HealthState, clockSkew: number): HealthState {
+  return Math.abs(clockSkew) >= clockTolerance ? 'away' : state;
 }
 
 /** The skew of the instance that is furthest off. */

@@ -1,6 +1,13 @@
 import type { HealthState, Owner, ServiceHealth } from '@club/contract';
 import { ask, logger, Silence, untilBeat, type Addresses } from '@club/service-kit/edge';
-import { bestState, chooseInstance, clockSkewOf, largestSkew, type InstanceState } from './instance-rules.ts';
+import {
+  bestState,
+  chooseInstance,
+  clockSkewOf,
+  largestSkew,
+  stateByClock,
+  type InstanceState,
+} from './instance-rules.ts';
 
 /** Between two probes of an instance that is ready (of the only one: nobody else could be asked), and of another. */
 const [readyPauseMs, alonePauseMs] = [1_500, 3_000];
@@ -71,7 +78,8 @@ function watchInstance(service: Owner, url: string, pauseMs: number): WatchedIns
     },
   };
   const probeAgain = async () => {
-    const { state, timedOut, clockSkew = instance.clockSkew } = await probe(url);
+    const { state: said, timedOut, clockSkew = instance.clockSkew } = await probe(url);
+    const state = stateByClock(said, clockSkew);
     if (isStopped) return;
     if (clockSkew !== 0 && clockSkew !== instance.clockSkew)
       logger.warn({ watched: service, url, clockSkew }, 'clocks differ');
@@ -79,7 +87,7 @@ function watchInstance(service: Owner, url: string, pauseMs: number): WatchedIns
     instance.timeouts = timedOut ? instance.timeouts + 1 : 0;
     if (state !== instance.state) {
       Object.assign(instance, { state, since: new Date().toISOString() });
-      logger.warn({ watched: service, url, state }, 'service changed its state');
+      logger.warn({ watched: service, url, state, clockSkew }, 'service changed its state');
     }
     timer = setTimeout(() => void probeAgain(), state === 'ready' ? untilBeat(pauseMs) : otherPauseMs);
   };

@@ -9,6 +9,8 @@ export interface FakeService {
   answer: (listener: RequestListener) => void;
   /** Undefined: no answer. */
   answerHealth: (status: number | undefined, body?: object) => void;
+  /** Seconds by which its clock is ahead. */
+  setClock: (ahead: number) => void;
   stop: () => Promise<void>;
 }
 
@@ -16,8 +18,10 @@ export interface FakeService {
 export async function fakeService(port = 0): Promise<FakeService> {
   let listener: RequestListener = (_req, res) => json(res, {});
   let health: { status?: number; body: object } = { status: 200, body: { state: 'ready' } };
+  let ahead = 0;
   const received: IncomingMessage[] = [];
   const server = createServer((req, res) => {
+    res.setHeader('Date', new Date(Date.now() + ahead * 1_000).toUTCString());
     if (req.url === '/health/ready') {
       if (health.status !== undefined) json(res, health.body, health.status);
       return;
@@ -32,6 +36,7 @@ export async function fakeService(port = 0): Promise<FakeService> {
     received,
     answer: (next) => (listener = next),
     answerHealth: (status, body = { state: 'ready' }) => (health = { status, body }),
+    setClock: (seconds) => (ahead = seconds),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

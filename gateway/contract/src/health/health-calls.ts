@@ -1,5 +1,8 @@
 import { call, type Owner } from '../calls/call.ts';
 
+/** Seconds by which the clocks of two processes may differ: beyond it an instance is away, since it takes no token (I-4). */
+export const clockTolerance = 120;
+
 export type HealthState = 'ready' | 'degraded' | 'away';
 
 export interface ServiceHealth {
@@ -7,7 +10,7 @@ export interface ServiceHealth {
   state: HealthState;
   /** ISO date-time since when. */
   since: string;
-  /** Seconds by which a clock of it is ahead of the gateway's (negative: behind); beyond 120 it refuses every call. */
+  /** Seconds by which a clock of it is ahead of the gateway's (negative: behind); beyond 120 it is away. */
   clockSkew: number;
 }
 

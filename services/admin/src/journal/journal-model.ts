@@ -53,6 +53,8 @@ export interface JournalHead {
   _id: 'head';
   count: number;
   hash: string;
+  /** Of the last line, by the database's clock; absent until a line is written after this was added. */
+  at?: Date;
 }
 
 const headSchema = new mongoose.Schema<JournalHead>(
@@ -60,6 +62,7 @@ const headSchema = new mongoose.Schema<JournalHead>(
     _id: { type: String, required: true },
     count: { type: Number, required: true },
     hash: { type: String, default: '' },
+    at: { type: Date },
   },
   { collection: 'security_journal_head', versionKey: false },
 );

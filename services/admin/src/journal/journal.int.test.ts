@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, it, mock } from 'node:test';
 import { transaction, type Actor } from '@club/service-kit';
 import { startAdmin, type TestClub } from '../testing/start-admin.ts';
 import { JournalHeads, JournalLines } from './journal-model.ts';
@@ -42,6 +42,18 @@ describe('the security journal', () => {
       ...{ type: 'parametres', userId: 'u1', userCode: '111', by: 'Nadia', ip: '192.0.2.1' },
       detail: 'Délai de session : 30 minutes',
     });
+  });
+
+  it('has one clock, whatever that of an instance: a later line is never dated before', async () => {
+    mock.timers.enable({ apis: ['Date'], now: Date.now() + 90_000 });
+    try {
+      await write('par une instance en avance');
+    } finally {
+      mock.timers.reset();
+    }
+    await write('par une autre');
+    const [last, former] = await JournalLines.find().sort({ _id: -1 }).limit(2).lean();
+    assert.ok(last!.at >= former!.at, `${last!.at.toISOString()} after ${former!.at.toISOString()}`);
   });
 
   it('keeps nothing of a transaction that was aborted', async () => {

@@ -1,6 +1,6 @@
 import type { JournalType } from '@club/contract';
 import { isDuplicateKey, personOf, type Actor, type UnitOfWork } from '@club/service-kit';
-import { JournalHeads, JournalLines } from './journal-model.ts';
+import { JournalHeads, JournalLines, type JournalHead } from './journal-model.ts';
 import { hashOf } from './journal-chain.ts';
 
 /** What somebody who writes into the journal says. */
@@ -36,27 +36,26 @@ export async function prepareJournal(): Promise<void> {
 export async function writeJournal(unit: UnitOfWork, entry: JournalEntry): Promise<void> {
   const { session } = unit;
   // Written first: whoever else is about to write a line conflicts here, not after more work.
-  const before = await JournalHeads.findOneAndUpdate(
-    { _id: headId },
-    { $inc: { count: 1 } },
-    { session, returnDocument: 'before' },
-  ).lean();
-  if (!before) throw new Error('the journal has no head');
-  const line = lineAfter(before, entry);
+  // One clock for all instances: a later line is never dated before.
+  const next = { count: { $add: ['$count', 1] }, at: { $max: ['$at', '$$NOW'] } };
+  const head = await JournalHeads.findOneAndUpdate({ _id: headId }, [{ $set: next }], {
+    ...{ session, updatePipeline: true },
+    returnDocument: 'after',
+  }).lean();
+  if (!head) throw new Error('the journal has no head');
+  const line = lineOf(head, entry);
   const hash = hashOf(line);
   await JournalLines.create([{ ...line, hash }], { session });
   await JournalHeads.updateOne({ _id: headId }, { $set: { hash } }, { session });
 }
 
-function lineAfter(
-  { count, hash }: { count: number; hash: string },
-  { type, actor, requestId, user, detail }: JournalEntry,
-) {
+/** The line that the head counts already, after the one whose hash it has. */
+function lineOf({ count, hash, at }: JournalHead, { type, actor, requestId, user, detail }: JournalEntry) {
   const person = personOf(actor);
   const concerned = user === undefined ? { id: actor.id, codeUtilisateur: actor.code ?? null } : user;
   return {
-    _id: count + 1,
-    at: new Date(),
+    _id: count,
+    at: at as Date,
     type,
     userId: concerned?.id ?? null,
     userCode: concerned?.codeUtilisateur ?? null,

@@ -10,6 +10,7 @@ import {
 } from '@club/service-kit';
 import AsyncLock from 'async-lock';
 import { Types } from 'mongoose';
+import { takeNumber } from '../collections/take-number.ts';
 import { sumOf } from '../ledger/amounts.ts';
 import type { ReglementDocument } from '../money/reglements.ts';
 import { liveSaisons, saisonCopy } from '../saisons/saisons.ts';
@@ -28,7 +29,7 @@ export interface Origin {
 /** Values of a document that is to be numbered. */
 type NewRecu = Omit<
   RecuDocument,
-  '_id' | 'numero' | 'code' | 'saison' | 'createdAt' | 'createdBy' | 'remisAt'
+  '_id' | 'numero' | 'code' | 'saison' | 'date' | 'createdAt' | 'createdBy' | 'remisAt'
 >;
 
 const lock = new AsyncLock({ maxPending: 10_000 });
@@ -83,7 +84,6 @@ export async function newRecu(
     ...{ saisonId, payeurId, lignes },
     payeur: { codeAdherent, prenom, nom },
     devise: clubCurrency(),
-    date: clubToday(),
     montant: sumOf(lignes.map(({ montant }) => montant)),
     objets: objetsOf(told, references),
     club: { nom: club, adresse, telephone, email, siteWeb },
@@ -92,7 +92,7 @@ export async function newRecu(
   return { recu, issued };
 }
 
-/** Takes the next number of the season and stores the document with its history; both or neither. */
+/** Takes the next number of the season, with its day, and stores the document with its history; both or neither. */
 export async function storeRecu(
   unit: UnitOfWork,
   { actor, requestId }: Origin,
@@ -100,20 +100,16 @@ export async function storeRecu(
 ): Promise<Recu> {
   const { session } = unit;
   const { saisonId } = recu;
-  const counter = await RecuCounters.findOneAndUpdate(
-    { _id: saisonId },
-    { $inc: { numero: 1 } },
-    { upsert: true, returnDocument: 'after', session },
-  );
-  const numero = counter?.numero ?? Number.NaN;
+  const { numero, at } = await takeNumber(RecuCounters, saisonId, unit);
   const saison = await saisonName(saisonId);
   const document: RecuDocument = {
     ...recu,
     _id: new Types.ObjectId().toHexString(),
     ...{ numero, saison, code: recuCode(saison, numero) },
+    date: clubToday(at),
     remisAt: null,
     createdBy: personOf(actor).nom,
-    createdAt: new Date(),
+    createdAt: at,
   };
   await Recus.insertOne(document, { session });
   const after = recuRecord(document);

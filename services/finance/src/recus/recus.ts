@@ -1,6 +1,7 @@
 import type { Currency } from '@club/contract';
 import { defineCollection, type Minor, RuleError } from '@club/service-kit';
 import { Schema } from 'mongoose';
+import type { NumberCounter } from '../collections/take-number.ts';
 import { date, number, optionalDate, optionalText, text } from '../collections/schema-types.ts';
 import type { StoredType } from '../money/reglements.ts';
 
@@ -121,16 +122,10 @@ export async function recuById(id: string): Promise<RecuDocument> {
 
 export const recuNotFound = (): RuleError => new RuleError('not_found', { message: 'Reçu introuvable.' });
 
-/** Last number of each season. */
-interface RecuCounter {
-  /** The season. */
-  _id: string;
-  numero: number;
-}
-
-const counterSchema = new Schema<RecuCounter>(
-  { _id: text, numero: number },
+const counterSchema = new Schema<NumberCounter>(
+  { _id: text, numero: number, at: optionalDate },
   { versionKey: false, collection: 'recu_counters' },
 );
 
-export const RecuCounters = defineCollection<RecuCounter>('RecuCounter', counterSchema);
+/** Last number of each season, by the season's id. */
+export const RecuCounters = defineCollection<NumberCounter>('RecuCounter', counterSchema);

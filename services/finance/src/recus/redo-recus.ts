@@ -1,5 +1,5 @@
 import type { Recu, RefaireRecus } from '@club/contract';
-import { clubToday, recordHistory, RuleError, type UnitOfWork } from '@club/service-kit';
+import { recordHistory, RuleError, type UnitOfWork } from '@club/service-kit';
 import { opposite } from '../ledger/amounts.ts';
 import { Reglements } from '../money/reglements.ts';
 import { newRecu, type Origin, storeRecu, withRecuLock } from './issue-recu.ts';
@@ -69,7 +69,6 @@ export async function cancelIn(
   const { _id: annuleId, code: annuleCode, saisonId, devise, payeurId, payeur, objets, club } = before;
   const cancelling = await storeRecu(unit, origin, {
     ...{ saisonId, devise, payeurId, payeur, objets, club, annuleId, annuleCode },
-    date: clubToday(),
     montant: opposite(before.montant),
     lignes: before.lignes.map((line) => ({ ...line, montant: opposite(line.montant) })),
     motif,

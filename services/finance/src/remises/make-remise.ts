@@ -1,5 +1,5 @@
 import type { Remise, remiseCalls } from '@club/contract';
-import { type CallRequest, clubCurrency, refuseStale, RuleError } from '@club/service-kit';
+import { type CallRequest, clubCurrency, clubToday, refuseStale, RuleError } from '@club/service-kit';
 import { personNames } from '../adherents/persons.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { ReglementDocument } from '../money/reglements.ts';
@@ -27,7 +27,7 @@ export function createRemise(request: CallRequest<Calls['createRemise']>): Promi
     change: async (ledger, context, unit) => {
       const held = chosen(ledger, reglementIds, null);
       const cheques = await chequesOf(held);
-      const numero = await nextNumero(unit);
+      const { numero, at } = await nextNumero(unit);
       const remise: RemiseDocument = {
         ...{
           _id: context.newId(),
@@ -37,12 +37,12 @@ export function createRemise(request: CallRequest<Calls['createRemise']>): Promi
           etat: 'ouverte',
           tient: true,
         },
-        ...{ banque, compte, devise: clubCurrency(), date: context.today, dateEncaissement: null },
+        ...{ banque, compte, devise: clubCurrency(), date: clubToday(at), dateEncaissement: null },
         ...{
           cheques,
           ...totalsOf(cheques),
           createdBy: context.by,
-          createdAt: context.now,
+          createdAt: at,
           updatedBy: context.by,
         },
         ...{ verrouilleeAt: null, verrouilleePar: null, encaisseePar: null, annuleePar: null },

@@ -1,6 +1,7 @@
 import type { Currency, EtatRemise } from '@club/contract';
 import { defineCollection, type Minor, RuleError, type UnitOfWork } from '@club/service-kit';
 import { Schema } from 'mongoose';
+import { takeNumber, type NumberCounter } from '../collections/take-number.ts';
 import { date, number, optionalDate, optionalText, text } from '../collections/schema-types.ts';
 
 /** A cheque as it came on a slip: later names and corrections do not change what the bank was told. */
@@ -107,17 +108,12 @@ schema.index({ 'cheques.reglementId': 1 }, { unique: true, partialFilterExpressi
 /** Bank slips, cancelled ones included; none is ever removed. */
 export const Remises = defineCollection<RemiseDocument>('Remise', schema);
 
-interface RemiseCounter {
-  _id: 'remise';
-  numero: number;
-}
-
-const counterSchema = new Schema<RemiseCounter>(
-  { _id: text, numero: number },
+const counterSchema = new Schema<NumberCounter>(
+  { _id: text, numero: number, at: optionalDate },
   { versionKey: false, collection: 'remise_counters' },
 );
 
-export const RemiseCounters = defineCollection<RemiseCounter>('RemiseCounter', counterSchema);
+const RemiseCounters = defineCollection<NumberCounter>('RemiseCounter', counterSchema);
 
 /** @throws RuleError `not_found` */
 export async function remiseById(id: string, unit?: UnitOfWork): Promise<RemiseDocument> {
@@ -126,12 +122,5 @@ export async function remiseById(id: string, unit?: UnitOfWork): Promise<RemiseD
   return found;
 }
 
-/** The next number, of the transaction: there with its slip or not at all. */
-export async function nextNumero({ session }: UnitOfWork): Promise<number> {
-  const counter = await RemiseCounters.findOneAndUpdate(
-    { _id: 'remise' },
-    { $inc: { numero: 1 } },
-    { upsert: true, returnDocument: 'after', session },
-  );
-  return counter?.numero ?? Number.NaN;
-}
+/** The next number of a slip, with its moment. */
+export const nextNumero = (unit: UnitOfWork) => takeNumber(RemiseCounters, 'remise', unit);

@@ -1,14 +1,14 @@
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
-import type { Owner } from '@club/contract';
+import { clockTolerance, type Owner } from '@club/contract';
 import { RuleError } from '../errors/rule-error.ts';
 import type { Identity } from './actor.ts';
 import { actorFrom, claimsOf } from './token-claims.ts';
 
-/** Checks the Authorization header of a call; throws RuleError `unauthenticated`. */
+/**
+ * Checks the Authorization header of a call; throws RuleError `unauthenticated`, or `unavailable` for a token that is sound but not
+ * of now by this clock: the session is not lost (I-24).
+ */
 export type TokenVerifier = (authorization: string | undefined) => Promise<Identity>;
-
-/** Seconds by which two processes' clocks may differ; /api/health tells by how many they do. */
-const clockTolerance = 120;
 
 /** Verified tokens kept: the gateway reuses one per session for half a minute. */
 const maxRemembered = 1_000;
@@ -51,10 +51,24 @@ export function createTokenVerifier(audience: Owner, publicKeys: JSONWebKeySet):
       const identity = { actor: actorFrom(claims), issuer: protectedHeader.kid, requestId: claims.rid };
       return remember(token, { identity, endsAt: endOf(payload) });
     } catch (error) {
+      if (isOfTheClock(error)) throw new RuleError('unavailable', { service: audience, message: clockIsOff });
       if (error instanceof errors.JOSEError) throw new RuleError('unauthenticated');
       throw error;
     }
   };
+}
+
+const clockIsOff =
+  'L’horloge d’une machine du club est décalée de plus de deux minutes. Réessayez dans un instant\u00a0; si cela se répète, prévenez la personne qui l’exploite.';
+
+/** The signature is checked before the times. */
+function isOfTheClock(error: unknown): boolean {
+  if (error instanceof errors.JWTExpired) return true;
+  return (
+    error instanceof errors.JWTClaimValidationFailed &&
+    error.claim === 'iat' &&
+    error.reason === 'check_failed'
+  );
 }
 
 /** The earlier of a token's own end and the oldest age that is accepted. */

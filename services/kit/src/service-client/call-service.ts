@@ -31,6 +31,8 @@ export interface CallServiceOptions {
   signal?: AbortSignal;
   /** Milliseconds for the answer; default 10,000. */
   timeoutMs?: number;
+  /** Base address of the instance to ask first; default the first one. */
+  first?: string | undefined;
 }
 
 const defaultTimeoutMs = 10_000;
@@ -42,7 +44,7 @@ const defaultTimeoutMs = 10_000;
 export async function callService<K extends CallName>(
   name: K,
   parts: PartsOf<Calls[K]>,
-  { requestId, onBehalfOf, signal, timeoutMs = defaultTimeoutMs }: CallServiceOptions,
+  { requestId, onBehalfOf, signal, timeoutMs = defaultTimeoutMs, first }: CallServiceOptions,
 ): Promise<AnswerOf<Calls[K]>> {
   const call: CallData = calls[name];
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -55,7 +57,7 @@ export async function callService<K extends CallName>(
       attributes: { 'club.call': name },
     } as const;
     const response = await asPart(span, (traceparent) =>
-      fetchFromAny(addressesOf(call, parts), {
+      fetchFromAny(addressesOf(call, parts, first), {
         method: call.method,
         headers: {
           ...(traceparent && { traceparent }),
@@ -87,11 +89,12 @@ async function tokenFor(call: CallData, requestId: string, onBehalfOf: Actor['on
   );
 }
 
-function addressesOf(call: CallData, parts: object): URL[] {
+function addressesOf(call: CallData, parts: object, first: string | undefined): URL[] {
   const { params, query } = parts as { params?: Record<string, string>; query?: object };
   const bases = currentService().urls[call.owner];
   if (!bases) throw new RuleError('unavailable', { service: call.owner });
-  return bases.map((base) => {
+  const inOrder = first === undefined ? bases : [first, ...bases.filter((base) => base !== first)];
+  return inOrder.map((base) => {
     const url = new URL(pathOf(call, params), base);
     for (const [key, value] of Object.entries(query ?? {})) {
       if (value !== undefined && value !== null) url.searchParams.set(key, String(value));
