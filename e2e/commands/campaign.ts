@@ -61,7 +61,7 @@ export async function newCampaign(admin: Api): Promise<Campaign> {
     [grownUp, children],
   ] as const) {
     await admin.post('/api/cotisations', {
-      ...{ payeurId: id, saisonId: former.id, type: 'famille' },
+      ...{ payeurId: id, saisonId: former.id, type: 'famille', motif: 'Prix de la saison précédente' },
       adherents: [{ adherentId: id, lienParente: 'Lui-même', formules: [{ formuleId, montant: 250 }] }],
     });
   }

@@ -38,6 +38,11 @@ export class CotisationsPage {
     return this.dialog().getByRole('textbox', { name: /^Montant de / });
   }
 
+  /** Below the tariff. */
+  motif(): Locator {
+    return this.dialog().getByRole('textbox', { name: /^Motif du prix/ });
+  }
+
   save(): Locator {
     return this.dialog().getByRole('button', { name: /^Enregistrer/ });
   }

@@ -33,6 +33,7 @@ test('a lower price says what becomes a credit; a deletion is undone from the to
     await cotisations.row(codeCotisation).click();
     await cotisations.dialog().getByRole('button', { name: 'Modifier' }).click();
     await cotisations.price().fill('200');
+    await cotisations.motif().fill('Geste commercial');
     const said = cotisations.dialog().getByText('100,00 Dh déjà réglés deviendront un crédit.');
     await expect(said).toBeVisible();
     await cotisations.save().click();
@@ -137,6 +138,7 @@ test('a stale save keeps what was typed, says who was faster and what changed, a
     await expect(mine.dialog().getByLabel('Description')).toHaveValue('Paie au guichet');
     await expect(mine.price()).toHaveValue('300,00');
     await mine.price().fill('250');
+    await mine.motif().fill('Geste commercial');
     await mine.save().click();
     await expect(mine.toast('Cotisation modifiée')).toBeVisible();
     await expect(mine.row(codeCotisation)).toContainText('250,00 Dh');

@@ -23,6 +23,7 @@ export * from './reglements/reglement-colonnes.ts';
 export * from './reglements/reglement-export.ts';
 export * from './reglements/reglement-words.ts';
 export * from './reglements/reglement-lists.ts';
+export * from './rules/sous-tarif.ts';
 export * from './rules/champs.ts';
 export * from './adherents/adherent.ts';
 export * from './adherents/changed-by-row.ts';

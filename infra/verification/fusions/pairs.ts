@@ -49,7 +49,13 @@ export async function aPair(club: OpenClub): Promise<Pair> {
     const [payeurId, adherentId] = [ids[random(3)]!, ids[random(3)]!];
     const lienParente = payeurId === adherentId ? 'Lui-même' : 'Mère';
     const adherents = [{ adherentId, lienParente, formules: [{ formuleId: club.formuleId, montant: 200 }] }];
-    const body = { payeurId, type: 'famille', adherents, reglements: [{ montant: 10 + random(100) }] };
+    const body = {
+      payeurId,
+      type: 'famille',
+      adherents,
+      motif: 'Tarif réduit',
+      reglements: [{ montant: 10 + random(100) }],
+    };
     await acknowledged(club.staff, 'createCotisation', { body });
     const credit = { payeurId: ids[random(2)], montant: 1 + random(50), notes: 'Geste' };
     await acknowledged(club.staff, 'createCredit', { body: credit });

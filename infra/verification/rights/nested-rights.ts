@@ -135,6 +135,8 @@ export const decidedOtherwise: readonly string[] = [
   'The statement of a payer is open to `reglements.read` and refused (422) without the right to read cotisations: it is whole or not at all (M-57).',
   'A règlement is changed with `reglements.update` and deleted with `reglements.delete`; less of what was received, or nothing of it any more, is refused (403) without `reglements.refund` (M-61).',
   'Credits by hand, refunds and reversals are refused (403) above the limit of the settings to who lacks `admin.manage_permissions` (M-61).',
+  'A sale below the tariff asks for no right of its own but for a reason (400), and is refused (403) above the limits of the settings to who lacks `admin.manage_permissions` (M-72).',
+  'Receipts that no longer correspond are redone with a correction by who may also cancel (`reglements.delete`) and issue (`reglements.create`) them, else 403 (M-71).',
   'Sensitive operations are listed for `admin.manage_users` and refused (403) without `reglements.read`: they tell amounts and whose they are.',
   'A cheque that the bank gave back is `reglements.delete` alone, without limit: no money leaves, and what it paid is owed again (M-48).',
   'A renewal records no payment: `cotisations.create` alone starts it.',

@@ -13,27 +13,37 @@ import { GroupFields } from './group-fields.tsx';
 import { numberTyped, typedNumber } from './group-values.ts';
 import type { Edited, GroupForm } from './use-group.ts';
 
-interface CotisationValues extends Omit<CotisationSettings, 'tva' | 'modesPaiement' | 'plafondOperations'> {
+interface CotisationValues extends Omit<
+  CotisationSettings,
+  'tva' | 'modesPaiement' | 'plafondOperations' | 'sousTarifPourcent' | 'sousTarifMontant'
+> {
   tva: string;
   plafondOperations: string;
+  sousTarifPourcent: string;
+  /** Empty: no limit. */
+  sousTarifMontant: string;
   modes: Record<OfferedMeans, boolean>;
 }
 
 const cotisations: GroupForm<'cotisationSettings', CotisationValues> = {
   group: 'cotisationSettings',
-  formOf: ({ formatCode, formatReglement, monnaie, tva, plafondOperations, modesPaiement, ...rest }) => ({
-    ...{ formatCode, formatReglement, monnaie, sectionMusculation: rest.sectionMusculation },
+  formOf: ({ tva, plafondOperations, sousTarifPourcent, sousTarifMontant, modesPaiement, ...rest }) => ({
+    ...rest,
     tva: typedNumber(tva),
     plafondOperations: typedNumber(plafondOperations),
+    sousTarifPourcent: typedNumber(sousTarifPourcent),
+    sousTarifMontant: sousTarifMontant === null ? '' : typedNumber(sousTarifMontant),
     modes: Object.fromEntries(offeredMeans.map((means) => [means, modesPaiement.includes(means)])) as Record<
       OfferedMeans,
       boolean
     >,
   }),
-  bodyOf: ({ tva, plafondOperations, modes, ...values }) => ({
+  bodyOf: ({ tva, plafondOperations, sousTarifPourcent, sousTarifMontant, modes, ...values }) => ({
     ...values,
     tva: numberTyped(tva),
     plafondOperations: numberTyped(plafondOperations),
+    sousTarifPourcent: numberTyped(sousTarifPourcent),
+    sousTarifMontant: sousTarifMontant.trim() === '' ? null : numberTyped(sousTarifMontant),
     modesPaiement: offeredMeans.filter((means) => modes[means]),
   }),
   fieldOf: (field) => (field === 'modesPaiement' ? 'modes' : field),
@@ -77,6 +87,18 @@ export function CotisationsTab(edited: Edited) {
           label="Limite par jour sans administrateur"
           inputMode="numeric"
           help="Crédits saisis à la main, remboursements, montants reçus réduits et contre-passations d’une même personne, en unités de la monnaie. 0 : rien sans administrateur."
+        />
+        <TextField
+          name="sousTarifPourcent"
+          label="Remise sur le tarif sans administrateur (%)"
+          inputMode="numeric"
+          help="Une formule vendue sous son tarif, ou baissée ensuite, demande un motif et reste dans cette limite. 0 : rien sous le tarif sans administrateur."
+        />
+        <TextField
+          name="sousTarifMontant"
+          label="Remises par jour sans administrateur"
+          inputMode="numeric"
+          help="Ensemble, pour une même personne, en unités de la monnaie. Vide : pas de limite."
         />
       </FormSection>
       <FormSection title="Modes de paiement acceptés" columns={3}>

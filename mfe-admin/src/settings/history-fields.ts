@@ -44,6 +44,8 @@ export const settingsFields: HistoryFields = {
   modesPaiement: { label: 'Modes de paiement', text: means },
   sectionMusculation: { label: 'Section Musculation' },
   plafondOperations: { label: 'Limite par jour sans administrateur' },
+  sousTarifPourcent: { label: 'Remise sur le tarif sans administrateur (%)' },
+  sousTarifMontant: { label: 'Remises par jour sans administrateur' },
   langue: { label: 'Langue des messages', text: among(languageLabels) },
   formatDate: { label: 'Format des dates' },
   fuseau: { label: 'Fuseau horaire' },

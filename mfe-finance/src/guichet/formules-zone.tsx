@@ -6,11 +6,12 @@ import { useFormContext, useWatch } from '@club/ui/form';
 import { CertificatNotice } from '../cotisations/form/certificat-notice.tsx';
 import { certifiedLine, type Certified } from '../cotisations/form/certificat-rules.ts';
 import { FormuleLines } from '../cotisations/form/formule-lines.tsx';
+import { SousTarifMotif } from '../cotisations/form/sous-tarif-motif.tsx';
 import { useFormuleWarnings } from '../cotisations/form/use-formule-warnings.ts';
 import { personFullName } from '../money/cotisation-name.ts';
 import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
 import { CertificatDialog } from './certificat-dialog.tsx';
-import type { GuichetLine, GuichetValues } from './guichet-values.ts';
+import { formulesOf, type GuichetLine, type GuichetValues } from './guichet-values.ts';
 
 interface FormulesZoneProps {
   sections: readonly Section[];
@@ -33,6 +34,7 @@ export function FormulesZone({ sections, inputRef }: FormulesZoneProps) {
           inputRef={index === lignes.length - 1 ? inputRef : undefined}
         />
       ))}
+      <SousTarifMotif lines={formulesOf(lignes)} />
     </fieldset>
   );
 }

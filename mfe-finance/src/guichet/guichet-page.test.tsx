@@ -49,6 +49,23 @@ describe('the counter', () => {
     expect(await person()).toHaveValue('');
   });
 
+  it('asks why a formula is sold below its tariff, once for all, and sends it', async () => {
+    const { sent } = await openGuichetPage();
+    await choose();
+    await take();
+    expect(screen.queryByLabelText(/^Motif du prix/)).toBeNull();
+    const price = screen.getByLabelText('Montant de N10 Natation adulte');
+    await user.clear(price);
+    await user.type(price, '400');
+    await user.type(await screen.findByLabelText(/^Motif du prix/), 'Tarif de groupe');
+    await user.clear(amount());
+    await user.type(amount(), '400');
+    await ready();
+    await user.keyboard('{F9}');
+    await screen.findByRole('heading', { name: 'Encaissement enregistré' });
+    expect(sent()[0]?.body).toMatchObject({ motif: 'Tarif de groupe' });
+  });
+
   it('splits what is due between cash and two cheques, each next one with bank, number and month', async () => {
     const { sent } = await openGuichetPage();
     await choose();

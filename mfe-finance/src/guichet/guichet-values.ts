@@ -1,6 +1,6 @@
 import { liensParente, type LienParente, type Payeur } from '@club/contract';
 import { himself } from '../cotisations/form/cotisation-values.ts';
-import { chosenOf, type FormuleLine } from '../cotisations/form/formule-line-rules.ts';
+import { chosenOf, motifOf, type FormuleLine } from '../cotisations/form/formule-line-rules.ts';
 import { amountOrZero } from '../money/minor-rules.ts';
 import type { Debt } from '../paiement/allocation-rules.ts';
 import type { TypedEncaissement } from '../paiement/encaissement.ts';
@@ -28,6 +28,8 @@ export interface GuichetValues {
   donne: number | null;
   /** What is too much becomes a credit. */
   excedent: boolean;
+  /** Why a formula is sold below its tariff. */
+  motif: string;
 }
 
 /**
@@ -44,6 +46,7 @@ export function emptyGuichet(today: string, canPay: boolean, first: Payeur | nul
     reglements: canPay ? [firstRow(today)] : [],
     donne: null,
     excedent: false,
+    motif: '',
   };
 }
 
@@ -66,6 +69,9 @@ export function lienOf(line: GuichetLine, payeur: Payeur | null): LienParente | 
 /** Those that may be chosen. */
 export const liensOf = (line: GuichetLine, payeur: Payeur | null): readonly LienParente[] =>
   liensParente.filter((lien) => (lien === himself) === isPayer(line, payeur));
+
+export const formulesOf = (lignes: readonly GuichetLine[]): FormuleLine[] =>
+  lignes.flatMap(({ formules }) => formules);
 
 /** Members who take something. */
 export const takers = ({ lignes }: Pick<GuichetValues, 'lignes'>): GuichetLine[] =>
@@ -105,5 +111,6 @@ export function bodyOf(values: GuichetValues, debts: readonly Debt[]): TypedEnca
     reglements,
     ...(reglements.some((row) => row !== null) && { recu: true }),
     ...(values.excedent && { excedent: true }),
+    ...motifOf(values.motif),
   };
 }

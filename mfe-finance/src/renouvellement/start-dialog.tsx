@@ -1,7 +1,14 @@
 import { useState } from 'react';
-import type { Renouvellement, RenouvellementPage, StartRenouvellement } from '@club/contract';
+import {
+  motifLength,
+  motifManquant,
+  type Renouvellement,
+  type RenouvellementPage,
+  type StartRenouvellement,
+} from '@club/contract';
 import { useSubmission } from '@club/store';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
+import { FieldFrame } from '@club/ui/form';
 import { formatAmount, plural } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
 import { useActiveSaison } from '../saisons/use-active-saison.ts';
@@ -28,6 +35,9 @@ export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: S
   const mayLeaveOut = !chosen && proposedRun(everyone).mayLeaveOut;
   // Who changed formulas does not want the old one back: to be asked for, not to be undone afterwards.
   const [wantsLeftOut, setWantsLeftOut] = useState(true);
+  const isBelow = (choice.pourcentage ?? 0) < 0;
+  const [motif, setMotif] = useState('');
+  const [refusal, setRefusal] = useState<string>();
   const isLeavingOut = mayLeaveOut && wantsLeftOut;
   const leftOut = isLeavingOut ? dejaRevenus : { adherents: 0, montant: 0 };
   const count = chosen?.ids.length ?? everyone.adherents - leftOut.adherents;
@@ -36,6 +46,7 @@ export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: S
     ...choice,
     ...(chosen && { adherentIds: chosen.ids }),
     ...(isLeavingOut && { sansDejaRevenus: true }),
+    ...(isBelow && motif.trim() !== '' && { motif: motif.trim() }),
   };
   return (
     <ConfirmDialog
@@ -45,6 +56,7 @@ export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: S
       failure="Impossible de lancer la campagne."
       onCancel={onCancel}
       onConfirm={async () => {
+        if (isBelow && motif.trim() === '') return setRefusal(motifManquant);
         const { data, error } = await submission.send(body, start);
         if (!data) throw error;
         onStarted(data);
@@ -68,6 +80,24 @@ export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: S
           Laisser de côté {plural(dejaRevenus.adherents, 'adhérent qui a', 'adhérents qui ont')} déjà une
           autre formule cette saison
         </label>
+      )}
+      {isBelow && (
+        <FieldFrame label="Motif du prix sous le tarif" required error={refusal}>
+          {(ariaProps) => (
+            <input
+              {...ariaProps}
+              className="club-input"
+              value={motif}
+              maxLength={motifLength}
+              autoComplete="off"
+              disabled={submission.unanswered}
+              onChange={({ target }) => {
+                setMotif(target.value);
+                setRefusal(undefined);
+              }}
+            />
+          )}
+        </FieldFrame>
       )}
       {!chosen && dejaRevenus.adherents > 0 && !isLeavingOut && (
         <Notice tone="warning">

@@ -13,6 +13,7 @@ const one: OperationSensible = {
   ...{ par: 'Nadia Haddad', payeurId: 'p1', payeur, creditId: null, reglementId: 'r1' },
   codeReglement: 'REG-0001',
   caisse: null,
+  ...{ cotisationId: null, codeCotisation: null, vente: null },
 };
 const erased: OperationSensible = {
   ...one,
@@ -58,6 +59,24 @@ describe('Opérations sensibles', () => {
     await user.click(await within(table).findByText('Caisse de Karim Saïdi'));
     await waitFor(() => expect(opened.router.state.location.pathname).toBe('/caisse'));
     expect(opened.router.state.location.search).toContain('jour=2026-11-24');
+  });
+
+  it('tells what was sold below the tariff, and leads to its cotisation', async () => {
+    const sold: OperationSensible = {
+      ...one,
+      ...{ type: 'sous_tarif', montant: 500, reglementId: null, codeReglement: null, motif: 'Groupe' },
+      ...{ cotisationId: 'c9', codeCotisation: 'COT-0009' },
+      vente: { adherent: payeur, formule: 'Padel', tarif: 3000, prix: 2500, exonere: false },
+    };
+    const opened = openFinance({
+      ...{ at: '/operations-sensibles', permissions: rights },
+      answers: { listOperationsSensibles: () => ({ operations: [sold], total: 1, totalPages: 1 }) },
+    });
+    const table = await screen.findByRole('table', { name: 'Opérations sensibles' });
+    const cell = await within(table).findByText(/au lieu de/);
+    expect(plain(cell.textContent)).toBe('2 500,00 Dh au lieu de 3 000,00 Dh, Padel, BEN ALI Mohamed');
+    await user.click(cell);
+    await waitFor(() => expect(opened.router.state.location.search).toContain('cotisation=c9'));
   });
 
   it('is narrowed to a kind and to days', async () => {

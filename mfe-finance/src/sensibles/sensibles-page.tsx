@@ -33,18 +33,33 @@ const columns: readonly Column<OperationSensible>[] = [
     ...{ key: 'payeur', header: 'Payeur', width: '11rem' },
     cell: ({ payeur, caisse }) => (caisse ? `Caisse de ${caisse.caissier}` : personName(payeur)),
   },
-  { key: 'motif', header: 'Motif', cell: ({ motif }) => motif ?? 'Effacé' },
+  {
+    ...{ key: 'motif', header: 'Motif' },
+    cell: ({ motif, vente }) => (
+      <>
+        {motif ?? 'Effacé'}
+        {vente && (
+          <span className="club-meta sensible-vente">
+            {formatAmount(vente.prix)} au lieu de {formatAmount(vente.tarif)}, {vente.formule},{' '}
+            {personName(vente.adherent)}
+          </span>
+        )}
+      </>
+    ),
+  },
 ];
 
 /** Where the money stands that it was done with. */
-function placeOf({ payeurId, creditId, reglementId, caisse }: OperationSensible): string {
+function placeOf(operation: OperationSensible): string {
+  const { payeurId, creditId, reglementId, cotisationId, caisse } = operation;
   if (caisse) return `/caisse?jour=${caisse.jour}`;
+  if (cotisationId !== null) return `/cotisations?cotisation=${cotisationId}&saison=toutes`;
   return creditId === null
     ? `/payments?reglement=${reglementId}&saison=toutes`
     : `/credit-payeur?payeur=${payeurId}&details=${creditId}`;
 }
 
-/** «Opérations sensibles»: who made credits by hand, refunded, reduced and reversed, how much and why (M-61). */
+/** «Opérations sensibles»: who made credits by hand, refunded, reduced, reversed and sold below the tariff, how much and why (M-61). */
 export function SensiblesPage() {
   const [managesUsers, readsMoney] = [useCan('admin.manage_users'), useCan('reglements.read')];
   if (managesUsers && readsMoney) return <Operations />;

@@ -4,7 +4,14 @@ import type { AdherentFieldTable } from './field-descriptor.ts';
 /** What the person is to the club, and what the club keeps of him. */
 export const membershipFields = {
   droitsEntree: { label: 'Droits d’entrée', kind: 'amount', searched: true, personal: false, enLot: true },
-  exonere: { label: 'Exonéré', kind: 'flag', default: false, personal: false, enLot: true },
+  exonere: {
+    label: 'Exonéré',
+    kind: 'flag',
+    default: false,
+    personal: false,
+    enLot: true,
+    published: true,
+  },
   tarifSpecial: {
     label: 'Tarif spécial (par ordre de)',
     cardLabel: 'Tarif spécial par ordre de',

@@ -43,6 +43,8 @@ export interface CreateCotisation {
   reglements?: NestedReglement[];
   /** Credits of the payer to use now. */
   credits?: CreditUtilise[];
+  /** Why a formula is sold below its tariff (M-72). */
+  motif?: string | null;
 }
 
 export type UpdateCotisation = Partial<CreateCotisation> & RefaireRecus & { version?: number };

@@ -24,6 +24,7 @@ import {
   typesCotisation,
   type CreditUtilise,
 } from './cotisation.ts';
+import { motifLength } from '../operations-sensibles/operation-sensible.ts';
 import { payeurMissing } from '../payeurs/payeur.ts';
 
 /** Bounds of members, formulas and règlements. */
@@ -70,6 +71,7 @@ const fields = {
   adherents: joi.array().items(line).max(maxLines),
   reglements: joi.array().items(nestedReglement).max(maxLines),
   credits: joi.array().items(usedCredit).max(maxLines),
+  motif: text(motifLength),
 };
 
 /** `statut` may be sent; the server derives it from what is allocated (M-8). */

@@ -32,6 +32,8 @@ export interface CreateEncaissement {
   excedent?: boolean;
   /** M-22. */
   doublonAccepte?: boolean;
+  /** Why a formula is sold below its tariff (M-72). */
+  motif?: string | null;
   /** Also issues the receipt of what is received (M-44). */
   recu?: boolean;
 }

@@ -1,4 +1,5 @@
 import { cotisationLine, maxLines, usedCredit } from '../cotisations/cotisation-schema.ts';
+import { motifLength } from '../operations-sensibles/operation-sensible.ts';
 import { payeurMissing } from '../payeurs/payeur.ts';
 import { paymentFields } from '../reglements/nested-reglement-schema.ts';
 import type { SchemasOf } from '../schemas/call-schemas.ts';
@@ -34,6 +35,7 @@ export const guichetSchemas: SchemasOf<typeof guichetCalls> = {
       excedent: joi.boolean(),
       doublonAccepte: joi.boolean(),
       recu: joi.boolean(),
+      motif: text(motifLength),
     }),
   },
 };

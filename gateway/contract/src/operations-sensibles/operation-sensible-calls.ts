@@ -22,6 +22,6 @@ export const operationSensibleCalls = {
     owner: 'finance',
     access: 'admin.manage_users',
     summary:
-      'Credits by hand, refunds, reductions and reversals, latest first: who, how much, why; asks for reglements.read too',
+      'Credits by hand, refunds, reductions, reversals and sales below the tariff, latest first: who, how much, why; asks for reglements.read too',
   }),
 };

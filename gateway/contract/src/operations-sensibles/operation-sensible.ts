@@ -8,6 +8,7 @@ export const typesOperationSensible = [
   'suppression',
   'contre_passation',
   'reouverture_caisse',
+  'sous_tarif',
 ] as const;
 export type TypeOperationSensible = (typeof typesOperationSensible)[number];
 
@@ -18,9 +19,12 @@ export const operationSensibleLabels: Readonly<Record<TypeOperationSensible, str
   suppression: 'Règlement reçu supprimé',
   contre_passation: 'Contre-passation',
   reouverture_caisse: 'Caisse rouverte',
+  sous_tarif: 'Vente sous le tarif',
 };
 
 export const motifLength = 200;
+/** Stands for a reason: a member who is exonerated asks for none. */
+export const motifExonere = 'Adhérent exonéré';
 export const motifManquant = 'Le motif est obligatoire.';
 
 /** Who holds it sets the limit, and is above it (M-61). */
@@ -44,6 +48,10 @@ export interface OperationSensible {
   creditId: string | null;
   reglementId: string | null;
   codeReglement: string | null;
+  /** Of a sale below the tariff (M-72): where, what was sold to whom, and for how much instead of what counts. */
+  cotisationId: string | null;
+  codeCotisation: string | null;
+  vente: { adherent: PersonName; formule: string; tarif: number; prix: number; exonere: boolean } | null;
   /** Of a till that was reopened, whose and of which day; its amount is what was counted. */
   caisse: { caissier: string; jour: string } | null;
 }

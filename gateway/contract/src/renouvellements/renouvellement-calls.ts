@@ -41,6 +41,8 @@ export interface StartRenouvellement {
   sansDejaRevenus?: boolean;
   sectionId?: string;
   pourcentage?: number;
+  /** Why, below the tariff: with a percentage below 0 (M-72). */
+  motif?: string | null;
 }
 
 export const renouvellementCalls = {

@@ -1,5 +1,6 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
 import { choice, text } from '../schemas/fields.ts';
+import { motifLength } from '../operations-sensibles/operation-sensible.ts';
 import { joi } from '../schemas/joi.ts';
 import { byId, pageKeys, recordId } from '../schemas/records.ts';
 import { exportKeys } from '../schemas/export-keys.ts';
@@ -37,6 +38,7 @@ export const renouvellementSchemas: SchemasOf<typeof renouvellementCalls> = {
       sansDejaRevenus: joi.boolean().strict(),
       sectionId: recordId(),
       pourcentage: pourcentage(),
+      motif: text(motifLength),
     }),
   },
   getRenouvellement: { params: byId },

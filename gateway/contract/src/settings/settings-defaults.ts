@@ -29,6 +29,8 @@ export const defaultSettings: SettingsState = {
     modesPaiement: ['espece', 'cheque', 'virement', 'carte'],
     sectionMusculation: '145',
     plafondOperations: 200,
+    sousTarifPourcent: 20,
+    sousTarifMontant: null,
   },
   systemSettings: {
     langue: 'fr',

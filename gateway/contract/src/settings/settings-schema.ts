@@ -97,6 +97,8 @@ const cotisationSettings = joi.object<CotisationSettings>({
     .messages({ 'array.min': 'Gardez au moins un mode de paiement.' }),
   sectionMusculation: filledText(codeLength, 'Le code de la section est requis'),
   plafondOperations: whole(0, 1_000_000),
+  sousTarifPourcent: whole(0, 100),
+  sousTarifMontant: whole(0, 1_000_000).allow(null),
 });
 
 const systemSettings = joi.object<SystemSettings>({

@@ -76,6 +76,10 @@ export interface CotisationSettings {
   sectionMusculation: string;
   /** Whole units of the currency a day, for who is no administrator; 0: nothing (M-61). */
   plafondOperations: number;
+  /** Percent below the tariff at which who is no administrator may sell a formula; 0: none below it (M-72). */
+  sousTarifPourcent: number;
+  /** The same in whole units of the currency a day; null: no limit. */
+  sousTarifMontant: number | null;
 }
 
 export interface SystemSettings {

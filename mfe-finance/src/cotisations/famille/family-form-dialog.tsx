@@ -4,6 +4,7 @@ import { FormDialog } from '@club/ui/form-dialog';
 import { today } from '@club/ui/format';
 import { PayingSum } from '../../paiement/paying-sum.tsx';
 import { RecordedPayments } from '../form/recorded-payments.tsx';
+import { SousTarifMotif } from '../form/sous-tarif-motif.tsx';
 import { payerTexts } from '../form/payer-texts.ts';
 import { givenBackTexts } from '../given-back-texts.ts';
 import { PersonField } from '../../payeurs/person-field.tsx';
@@ -15,6 +16,7 @@ import {
   familyShares,
   familyTotal,
   formOfFamily,
+  formulesIn,
   payingOf,
   payeurIntrouvable,
   unknownInFamily,
@@ -80,6 +82,7 @@ export function FamilyFormDialog({ onClose, ...props }: CotisationFormProps) {
       </div>
       {redoFor(values.payeur?.id)}
       <FamilyMembers sections={sections} shares={familyShares(values)} recorded={recorded} />
+      <SousTarifMotif lines={formulesIn(values)} />
       {recorded ? <RecordedFamily recorded={recorded} values={values} /> : <FamilyPayment />}
     </FormDialog>
   );

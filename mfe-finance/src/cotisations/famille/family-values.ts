@@ -9,7 +9,7 @@ import {
   type PersonName,
 } from '@club/contract';
 import { himself } from '../form/cotisation-values.ts';
-import { chosenOf, lineOfAgreed, totalOf, type FormuleLine } from '../form/formule-line-rules.ts';
+import { chosenOf, lineOfAgreed, motifOf, totalOf, type FormuleLine } from '../form/formule-line-rules.ts';
 import type { TypedCotisation } from '../form/typed-cotisation.ts';
 import { amountOrZero, shareProportionally } from '../../money/minor-rules.ts';
 import type { Paying } from '../../paiement/paying-rules.ts';
@@ -31,6 +31,8 @@ export interface FamilyFormValues {
   avecReglement: boolean;
   reglements: PaymentRow[];
   description: string;
+  /** Why a formula is sold below its tariff. */
+  motif: string;
 }
 
 /** Note of an automatic règlement. */
@@ -46,6 +48,7 @@ export function emptyFamilyForm(today: string): FamilyFormValues {
     avecReglement: false,
     reglements: [{ ...firstRow(today), notes: automaticNote }],
     description: '',
+    motif: '',
   };
 }
 
@@ -97,6 +100,9 @@ const isFilled = ({ adherent, formules }: FamilyLine) => adherent !== null || fo
 export const filledLines = ({ lignes }: Pick<FamilyFormValues, 'lignes'>): FamilyLine[] =>
   lignes.filter(isFilled);
 
+export const formulesIn = ({ lignes }: Pick<FamilyFormValues, 'lignes'>): FormuleLine[] =>
+  lignes.flatMap(({ formules }) => formules);
+
 export const familyTotal = (values: Pick<FamilyFormValues, 'lignes'>): number =>
   sumOf(values.lignes.map(({ formules }) => totalOf(formules)));
 
@@ -124,6 +130,7 @@ export const bodyOfFamily = (values: FamilyFormValues): TypedCotisation => ({
   payeurId: values.payeur?.id ?? '',
   montantTotal: familyTotal(values),
   description: values.description.trim() || null,
+  ...motifOf(values.motif),
   adherents: linesOf(values.lignes, (line) => (isFilled(line) ? bodyLine(line) : null)),
   reglements: values.avecReglement ? typedReglements(values.reglements) : [],
 });

@@ -19,6 +19,7 @@ import {
 import { FormuleLines } from './formule-lines.tsx';
 import { PayZone } from './pay-zone.tsx';
 import { PersonZone } from './person-zone.tsx';
+import { SousTarifMotif } from './sous-tarif-motif.tsx';
 import { useFormuleWarnings } from './use-formule-warnings.ts';
 import { useCotisationForm, useFocusAfter } from './use-cotisation-form.ts';
 import {
@@ -79,6 +80,7 @@ export function CotisationFormDialog({ footer, onClose, ...props }: CotisationFo
             refusal={(formule) => refusalWithoutMember(formule, adherent !== null, sections)}
             warnings={warnings}
           />
+          <SousTarifMotif lines={values.formules} />
           {adherent && certified && (
             <CertificatNotice
               person={adherent}

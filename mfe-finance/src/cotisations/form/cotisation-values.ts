@@ -3,7 +3,7 @@ import { amountOrZero } from '../../money/minor-rules.ts';
 import type { CreditLine } from '../../paiement/paying-rules.ts';
 import { firstRow, type PaymentRow } from '../../paiement/payment-row-rules.ts';
 import { linesOf, typedReglements } from '../../paiement/typed-lines.ts';
-import { chosenOf, lineOfAgreed, totalOf, type FormuleLine } from './formule-line-rules.ts';
+import { chosenOf, lineOfAgreed, motifOf, totalOf, type FormuleLine } from './formule-line-rules.ts';
 import type { TypedCotisation } from './typed-cotisation.ts';
 
 export interface CotisationFormValues {
@@ -17,6 +17,8 @@ export interface CotisationFormValues {
   credits: CreditLine[];
   reglements: PaymentRow[];
   description: string;
+  /** Why a formula is sold below its tariff. */
+  motif: string;
 }
 
 export const himself: LienParente = 'Lui-même';
@@ -35,6 +37,7 @@ export function emptyCotisationForm(today: string, canPay = true): CotisationFor
     credits: [],
     reglements: canPay ? [firstRow(today)] : [],
     description: '',
+    motif: '',
   };
 }
 
@@ -55,6 +58,7 @@ export function formOfCotisation({
     credits: [],
     reglements: [],
     description: cotisation.description ?? '',
+    motif: '',
   };
 }
 
@@ -67,6 +71,7 @@ export const bodyOf = (values: CotisationFormValues): TypedCotisation => ({
   montantTotal: totalOf(values.formules),
   description: values.description.trim() || null,
   formules: values.formules.map(chosenOf),
+  ...motifOf(values.motif),
   reglements: typedReglements(values.reglements),
   credits: linesOf(values.credits, ({ creditId, montant }) =>
     amountOrZero(montant) > 0 ? { creditId, montant: amountOrZero(montant) } : null,

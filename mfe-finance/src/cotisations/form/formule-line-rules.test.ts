@@ -22,6 +22,7 @@ describe('a formula just chosen', () => {
       designation: 'Natation adulte',
       sectionId: '5ec100000000000000000001',
       montant: 450,
+      tarif: 450,
       dateDebut: '2026-11-21',
       dateFin: '2027-11-21',
     }));

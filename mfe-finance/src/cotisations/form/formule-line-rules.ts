@@ -1,4 +1,11 @@
-import { monthsLater, sumOf, type ChosenFormule, type CotisationFormule, type Formule } from '@club/contract';
+import {
+  monthsLater,
+  sousTarif,
+  sumOf,
+  type ChosenFormule,
+  type CotisationFormule,
+  type Formule,
+} from '@club/contract';
 import { amountOrZero } from '../../money/minor-rules.ts';
 
 /** Price null while nothing is typed; dates `YYYY-MM-DD`. */
@@ -8,6 +15,9 @@ export interface FormuleLine {
   designation: string;
   sectionId: string | null;
   montant: number | null;
+  /** Today’s tariff; of a recorded line what was agreed, which stands in `agreed` too. */
+  tarif: number;
+  agreed?: number;
   dateDebut: string | null;
   dateFin: string | null;
 }
@@ -20,6 +30,7 @@ export function lineOfFormule(formule: Formule, today: string): FormuleLine {
     designation: formule.designation,
     sectionId: formule.sectionId,
     montant: formule.montant,
+    tarif: formule.montant,
     dateDebut: today,
     dateFin: monthsLater(today, formule.duree),
   };
@@ -32,6 +43,8 @@ export function lineOfAgreed({ formule, formuleId, ...agreed }: CotisationFormul
     designation: formule.designation,
     sectionId: formule.sectionId,
     montant: agreed.montant,
+    tarif: agreed.montant,
+    agreed: agreed.montant,
     dateDebut: agreed.dateDebut,
     dateFin: agreed.dateFin,
   };
@@ -44,6 +57,16 @@ export function chosenOf(line: FormuleLine): ChosenFormule {
     ...(line.dateDebut && { dateDebut: line.dateDebut }),
     ...(line.dateFin && { dateFin: line.dateFin }),
   };
+}
+
+/** Sold below its tariff, or below what was agreed: that asks for a reason (M-72). */
+export const isSousTarif = ({ tarif, agreed, montant }: FormuleLine): boolean =>
+  typeof montant === 'number' && sousTarif(tarif, agreed, montant) !== undefined;
+
+/** The reason, where one was typed; the server drops it when no line asks for one. */
+export function motifOf(motif: string): { motif?: string } {
+  const text = motif.trim();
+  return text === '' ? {} : { motif: text };
 }
 
 /** Half-typed prices count as 0. */

@@ -6,6 +6,7 @@ const line = {
   code: 'N10',
   designation: 'Natation adulte',
   sectionId: 's1',
+  tarif: 450,
   montant: 450,
   dateDebut: '2026-12-01',
   dateFin: '2027-12-01',

@@ -22,6 +22,7 @@ const restore = async (id: string) => done(await club.staff.call('restoreCotisat
 /** A cotisation of 450 with its formula’s price changed to `montant`. */
 const atPrice = ({ formules }: SavedCotisation, montant: number): UpdateCotisation => ({
   formules: formules.map(({ formuleId }) => ({ formuleId, montant })),
+  motif: 'Tarif réduit',
 });
 
 describe('an edit of a cotisation', () => {

@@ -69,6 +69,7 @@ async function update(request: CallRequest<Calls['updateCotisation']>): Promise<
       payeurId: current.payeurId,
       saisonId,
       asked: { cotisations: [params.id], credits: creditIds },
+      motif: body.motif,
       change: async (ledger, context) => {
         await refuseStale(liveCotisation(ledger, params.id), body.version ?? ifMatch, shownStored(actor));
         const before = ledger.cotisation(params.id);

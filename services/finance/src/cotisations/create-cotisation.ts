@@ -52,6 +52,7 @@ async function create(request: CreateRequest, hint: string | null | undefined): 
     payeurId,
     saisonId,
     asked: { credits: creditIds },
+    motif: body.motif,
     change: async (ledger, context) => {
       requireOwnCredits(ledger, creditIds, payeurId);
       const [codeCotisation, payments] = await coded;

@@ -12,7 +12,7 @@ after(() => club.stop());
 
 /** What is tried with cotisations and their lines. */
 const ofCotisations = [
-  ...['codeCotisation', 'saisonId', 'type', 'description', 'montantTotal', 'credits', 'adherents'],
+  ...['codeCotisation', 'saisonId', 'type', 'description', 'montantTotal', 'credits', 'adherents', 'motif'],
   ...['lienParente', 'formules.montant', 'formules.dateDebut', 'formules.dateFin'],
 ];
 /** Names that a nested règlement has twice, or gets from the server. */

@@ -6,10 +6,15 @@ import type { MoneyOfOne } from './money-of-person.ts';
 export async function forgetReasons(
   { session }: UnitOfWork,
   payeurId: string,
-  { reglements, credits }: MoneyOfOne,
+  { cotisations, reglements, credits }: MoneyOfOne,
 ): Promise<void> {
   const idsOf = (documents: readonly { _id: string; payeurId: string }[]) =>
     documents.filter((one) => one.payeurId === payeurId).map(({ _id }) => _id);
-  for (const filter of [{ reglementId: { $in: idsOf(reglements) } }, { creditId: { $in: idsOf(credits) } }])
+  const filters = [
+    { reglementId: { $in: idsOf(reglements) } },
+    { creditId: { $in: idsOf(credits) } },
+    { cotisationId: { $in: idsOf(cotisations) } },
+  ];
+  for (const filter of filters)
     await OperationsSensibles.updateMany(filter, { $set: { motif: null } }, { session });
 }

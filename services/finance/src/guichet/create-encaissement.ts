@@ -66,6 +66,7 @@ async function record(request: EncaissementRequest): Promise<Encaissement> {
     runMoneyTransaction(request, {
       payeurId,
       saisonId,
+      motif: body.motif,
       asked: { cotisations: cotisationIds, credits: creditIds, ...(reachesDebts && { debtsOf: payeurId }) },
       change: async (ledger, context, unit) => {
         refuseOthers(ledger, payeurId, cotisationIds);

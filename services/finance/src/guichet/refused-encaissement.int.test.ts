@@ -114,8 +114,8 @@ describe('an encaissement is refused, whole,', () => {
 describe('each right counts alone', () => {
   it('cotisations.create enrols and pays nothing, and is told no payments', async () => {
     const staff = guichet.club.service.as(['cotisations.create']);
-    const family = await aFamily(100, 100);
-    const paid = await staff.call('createEncaissement', { body: { ...family, reglements: [recu(200)] } });
+    const family = await aFamily(450, 450);
+    const paid = await staff.call('createEncaissement', { body: { ...family, reglements: [recu(900)] } });
     assert.equal(paid.status, 403);
     const { status, body } = await staff.call('createEncaissement', { body: family });
     assert.deepEqual(

@@ -1,3 +1,4 @@
+import type { CotisationDocument } from '../money/cotisations.ts';
 import type { CreditDocument } from '../money/credits.ts';
 import type { OperationSensibleDocument } from '../money/operations-sensibles.ts';
 import type { ReglementDocument } from '../money/reglements.ts';
@@ -5,21 +6,23 @@ import type { Account } from './checks.ts';
 import { unlike } from './compare-rules.ts';
 import type { Snapshot } from './snapshot.ts';
 
-const name = 'opération sensible: its credit or règlement is there, and shows what was done';
+const name = 'opération sensible: its credit, règlement or cotisation is there, and shows what was done';
 
 type Credit = Pick<CreditDocument, '_id' | 'origine' | 'montant' | 'remboursements'>;
+type Cotisation = Pick<CotisationDocument, '_id'>;
 type Reglement = Pick<ReglementDocument, '_id' | 'contrePasseParId'>;
 
 /** Checks sensitive operations against the money they changed (M-61). */
 export async function checkSensibles(snapshot: Snapshot, account: Account): Promise<void> {
   account.announce(name);
   for await (const operations of snapshot.batches<OperationSensibleDocument>('operations_sensibles')) {
-    const of = (key: 'creditId' | 'reglementId') => ({
-      _id: { $in: operations.map((one) => one[key]).filter((id) => id !== null) },
+    const of = (key: 'creditId' | 'reglementId' | 'cotisationId') => ({
+      _id: { $in: operations.map((one) => one[key] ?? null).filter((id) => id !== null) },
     });
     const credits = await snapshot.find<Credit>('credits', of('creditId'));
     const reglements = await snapshot.find<Reglement>('reglements', of('reglementId'));
-    const [creditOf, reglementOf] = [byId(credits), byId(reglements)];
+    const cotisations = await snapshot.find<Cotisation>('cotisations', of('cotisationId'));
+    const [creditOf, reglementOf, cotisationOf] = [byId(credits), byId(reglements), byId(cotisations)];
     const tills = operations.map(({ clotureId = null }) => clotureId).filter((id) => id !== null);
     const reopened = new Set(
       (
@@ -33,6 +36,11 @@ export async function checkSensibles(snapshot: Snapshot, account: Account): Prom
       const { _id, creditId, reglementId, clotureId = null } = operation;
       if (clotureId !== null) {
         account.note(name, _id, reopened.has(clotureId) ? undefined : 'its till is not reopened');
+        continue;
+      }
+      const { cotisationId = null } = operation;
+      if (cotisationId !== null) {
+        account.note(name, _id, faultOfSale(operation, cotisationOf.get(cotisationId)));
         continue;
       }
       const fault =
@@ -52,6 +60,17 @@ function faultOfCredit({ type, montant }: OperationSensibleDocument, credit?: Cr
   if (type === 'credit_manuel') return unlike('amount', montant, credit.montant);
   const isThere = credit.remboursements.some((refund) => refund.montant === montant);
   return isThere ? undefined : `no refund of ${montant}`;
+}
+
+/** A line may have changed since; what was sold was below what counts. */
+function faultOfSale(
+  { montant, vente }: OperationSensibleDocument,
+  cotisation?: Cotisation,
+): string | undefined {
+  if (!cotisation) return 'its cotisation is not there';
+  if (!vente) return 'it does not say what was sold';
+  const isBelow = vente.prix < vente.tarif && montant > 0 && montant <= vente.tarif - vente.prix;
+  return isBelow ? undefined : 'its price is not below what counts';
 }
 
 /** A deletion may be undone since, and what was reduced be raised again. */

@@ -1,7 +1,9 @@
+import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { currencies, type Currency } from '@club/contract';
 import fc from 'fast-check';
 import { runSteps, type Tally } from './testing/run-steps.ts';
+import { assertSales } from './testing/sales.ts';
 import { stepIn } from './testing/steps.ts';
 
 /** Sequences per currency; LEDGER_SEQUENCES asks for more. */
@@ -11,11 +13,16 @@ describe('the ledger', () => {
   for (const currency of Object.keys(currencies) as Currency[]) {
     it(`keeps every balance and every invariant through ${numRuns} sequences in ${currency}`, (test) => {
       const tally: Tally = new Map();
+      let sales = 0;
       const steps = fc.array(stepIn(currency), { minLength: 1, maxLength: 60, size: 'max' });
       fc.assert(
-        fc.property(steps, (sequence) => void runSteps(sequence, currency, tally)),
+        fc.property(steps, (sequence) => {
+          sales += assertSales(runSteps(sequence, currency, tally));
+        }),
         { numRuns },
       );
+      assert.ok(sales > 0, 'nothing was sold below its tariff');
+      test.diagnostic(`${sales} sales below the tariff`);
       for (const [name, { done, refused }] of tally)
         test.diagnostic(`${name}: ${done} done, ${refused} refused`);
     });

@@ -7,14 +7,14 @@ import type { Changed, SettledMoney } from './ledger.ts';
 
 /** What an operation did that asks for a right of its own and a reason (M-61). */
 export interface SensibleAct {
-  type: TypeOperationSensible;
+  type: Exclude<TypeOperationSensible, 'sous_tarif'>;
   montant: Minor;
   creditId: string | null;
   reglementId: string | null;
 }
 
 /** Which right each asks for. */
-export const sensibleAccess: Readonly<Record<TypeOperationSensible, Permission>> = {
+export const sensibleAccess: Readonly<Record<Exclude<TypeOperationSensible, 'sous_tarif'>, Permission>> = {
   credit_manuel: 'credits.create',
   remboursement: 'reglements.refund',
   reduction: 'reglements.refund',

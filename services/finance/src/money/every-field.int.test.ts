@@ -99,9 +99,10 @@ it('every field of a cotisation and of its lines is answered, kept, stored and t
     ...{ payeurId, saisonId: activeSaisonId, type: 'famille' as const, montantTotal: 90 },
     ...{ description: 'Deux fois', adherents: linesOf(formuleId, 90, 'Père', 2026) },
   };
+  const motif = 'Tarif réduit';
   // The single payload says the same of one line; what pays is tried below.
   const apart = ['adherentId', 'lienParente', 'formules', 'reglements', 'credits', 'codeCotisation'];
-  const body = everyField('createCotisation', fields, apart);
+  const body = everyField('createCotisation', { ...fields, motif }, apart);
   const created = await club.staff.call('createCotisation', { body });
   const kept = {
     find: (_id: string) => Cotisations.findOne({ _id }),
@@ -123,7 +124,7 @@ it('every field of a cotisation and of its lines is answered, kept, stored and t
     ...{ payeurId: other, montantTotal: 80, description: 'Une fois' },
     adherents: linesOf(second, 80, 'Mère', 2025),
   };
-  const change = everyField('updateCotisation', { ...changed, version }, [
+  const change = everyField('updateCotisation', { ...changed, motif, version }, [
     ...apart,
     'saisonId',
     'type',

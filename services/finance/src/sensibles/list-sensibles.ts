@@ -1,7 +1,9 @@
 import type { OperationSensible, operationSensibleCalls, OperationSensiblePage } from '@club/contract';
 import { amountOf, type CallRequest, type FilterOf, RuleError } from '@club/service-kit';
 import { personNames } from '../adherents/persons.ts';
+import { formulesById } from '../catalogue/formules.ts';
 import { type ClotureDocument, Clotures } from '../money/clotures.ts';
+import { type CotisationDocument, Cotisations } from '../money/cotisations.ts';
 import { type CreditDocument, Credits } from '../money/credits.ts';
 import { OperationsSensibles, type OperationSensibleDocument } from '../money/operations-sensibles.ts';
 import { type ReglementDocument, Reglements } from '../money/reglements.ts';
@@ -43,34 +45,55 @@ function filterOf({ type, du, au }: Request['query']): FilterOf<OperationSensibl
 type Credit = Pick<CreditDocument, '_id' | 'payeurId'>;
 type Cloture = Pick<ClotureDocument, '_id' | 'caissier' | 'jour'>;
 type Reglement = Pick<ReglementDocument, '_id' | 'payeurId' | 'codeReglement'>;
+type Cotisation = Pick<CotisationDocument, '_id' | 'payeurId' | 'codeCotisation'>;
+
+/** What operations name, by id. */
+async function namedBy(found: readonly OperationSensibleDocument[]) {
+  const ids = (key: 'creditId' | 'reglementId' | 'clotureId' | 'cotisationId') => ({
+    _id: { $in: found.map((one) => one[key] ?? null).filter((id) => id !== null) },
+  });
+  const projection = { payeurId: 1, codeReglement: 1, codeCotisation: 1 };
+  const [credits, reglements, cotisations, clotures] = await Promise.all([
+    Credits.find<Credit>(ids('creditId'), { projection }).toArray(),
+    Reglements.find<Reglement>(ids('reglementId'), { projection }).toArray(),
+    Cotisations.find<Cotisation>(ids('cotisationId'), { projection }).toArray(),
+    Clotures.find<Cloture>(ids('clotureId'), { projection: { caissier: 1, jour: 1 } }).toArray(),
+  ]);
+  const documents = new Map<string, Credit | Reglement | Cotisation>(
+    [...credits, ...reglements, ...cotisations].map((one) => [one._id, one]),
+  );
+  const tills = new Map(clotures.map(({ _id, caissier, jour }) => [_id, { caissier, jour }]));
+  return { documents, tills };
+}
 
 /** With the payer of today, whoever the document was of when it was done. */
 async function present(found: readonly OperationSensibleDocument[]): Promise<OperationSensible[]> {
-  const ids = (key: 'creditId' | 'reglementId' | 'clotureId') =>
-    found.map((one) => one[key] ?? null).filter((id) => id !== null);
-  const [credits, reglements, clotures] = await Promise.all([
-    Credits.find<Credit>({ _id: { $in: ids('creditId') } }, { projection: { payeurId: 1 } }).toArray(),
-    Reglements.find<Reglement>(
-      { _id: { $in: ids('reglementId') } },
-      { projection: { payeurId: 1, codeReglement: 1 } },
-    ).toArray(),
-    Clotures.find<Cloture>(
-      { _id: { $in: ids('clotureId') } },
-      { projection: { caissier: 1, jour: 1 } },
-    ).toArray(),
+  const { documents, tills } = await namedBy(found);
+  const ventes = found.flatMap(({ vente }) => vente ?? []);
+  const [nameOf, formules] = await Promise.all([
+    personNames([
+      ...[...documents.values()].map(({ payeurId }) => payeurId),
+      ...ventes.map(({ adherentId }) => adherentId),
+    ]),
+    formulesById(ventes.map(({ formuleId }) => formuleId)),
   ]);
-  const documents = new Map<string | null, Credit | Reglement>(
-    [...credits, ...reglements].map((one) => [one._id, one]),
-  );
-  const nameOf = await personNames([...documents.values()].map(({ payeurId }) => payeurId));
-  const tills = new Map(clotures.map(({ _id, caissier, jour }) => [_id, { caissier, jour }]));
-  return found.map(({ _id: id, type, montant, motif, at, par, creditId, reglementId, clotureId = null }) => {
-    const document = documents.get(creditId ?? reglementId);
+  return found.map((one) => {
+    const { _id: id, type, montant, motif, at, par, creditId, reglementId, vente } = one;
+    const { cotisationId = null, clotureId = null } = one;
+    const document = documents.get(creditId ?? reglementId ?? cotisationId ?? '');
     const payeurId = document?.payeurId ?? '';
-    const codeReglement = document && 'codeReglement' in document ? document.codeReglement : null;
     return {
       ...{ id, at: at.toISOString(), type, montant: amountOf(montant), motif, par },
-      ...{ payeurId, payeur: nameOf(payeurId), creditId, reglementId, codeReglement },
+      ...{ payeurId, payeur: nameOf(payeurId), creditId, reglementId, cotisationId },
+      codeReglement: document && 'codeReglement' in document ? document.codeReglement : null,
+      codeCotisation: document && 'codeCotisation' in document ? document.codeCotisation : null,
+      vente: vente
+        ? {
+            adherent: nameOf(vente.adherentId),
+            formule: formules.get(vente.formuleId)?.designation ?? '',
+            ...{ tarif: amountOf(vente.tarif), prix: amountOf(vente.prix), exonere: vente.exonere },
+          }
+        : null,
       caisse: clotureId === null ? null : (tills.get(clotureId) ?? null),
     };
   });

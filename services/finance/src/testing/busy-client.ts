@@ -79,10 +79,10 @@ const acts: readonly Act[] = [
   },
   (desk, choose, n) => {
     const id = someOf(desk.cotisations, choose);
-    const { adherents } = aFamily(desk, choose);
+    const { adherents, motif } = aFamily(desk, choose);
     return id === undefined
       ? undefined
-      : ['updateCotisation', { params: { id }, body: { adherents, description: n } }];
+      : ['updateCotisation', { params: { id }, body: { adherents, motif, description: n } }];
   },
   onOne('cotisations', 'deleteCotisation'),
   onOne('cotisations', 'restoreCotisation'),
@@ -116,7 +116,7 @@ function aFamily({ payeurId, adherentIds, formuleId }: Desk, choose: Choose, mon
     formules: [{ formuleId, montant: montant ?? 50 + choose(200) }],
   }));
   const reglements = montant === undefined ? [] : [{ montant, statut: 'complete' }];
-  return { payeurId, type: 'famille', adherents, reglements };
+  return { payeurId, type: 'famille', adherents, reglements, motif: 'Tarif réduit' };
 }
 
 /** One client who does `count` things, one after the other, and notes what it is told. */

@@ -42,13 +42,13 @@ export function moneyOf({ staff, given }: Finance): Money {
       ? { adherentId: payeurId, lienParente: 'Lui-même' as const, formules: [{ formuleId }] }
       : {};
     const reglements = parts.reglements ?? (formuleId ? [recu(450)] : []);
-    const body = { ...single, ...parts, payeurId, reglements };
+    const body = { ...single, motif: 'Tarif réduit', ...parts, payeurId, reglements };
     return done(await staff.call('createCotisation', { body }));
   };
   return {
     cotisation,
     async debts(payeurId, ...montants) {
-      const { id: formuleId } = await given.formule();
+      const { id: formuleId } = await given.formule({ montant: 0 });
       const adherents: CreateCotisation['adherents'] = [];
       for (const montant of montants) {
         const { id: adherentId } = await given.person();

@@ -102,7 +102,9 @@ export const plantedFaults: Readonly<Record<string, readonly Fault[]>> = {
     ['reglements', 'mistake', { impaye: false }],
     ['remises', 'remise-2', { etat: 'verrouillee', 'cheques.1.impayeLe': null }],
   ],
-  'opération sensible: its credit or règlement is there, and shows what was done': [
+  'opération sensible: its credit, règlement or cotisation is there, and shows what was done': [
+    ['operations_sensibles', 'sold', { cotisationId: 'nowhere' }],
+    ['operations_sensibles', 'sold', { 'vente.prix': 25_000 }],
     ['operations_sensibles', 'given', { montant: 1_999 }],
     ['operations_sensibles', 'refunded', { montant: 999 }],
     ['operations_sensibles', 'refunded', { creditId: 'nowhere' }],

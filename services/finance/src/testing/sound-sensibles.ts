@@ -9,6 +9,10 @@ const done = {
 const operations = [
   { ...done, _id: 'given', type: 'credit_manuel', montant: 2_000, creditId: 'deleted' },
   { ...done, _id: 'refunded', type: 'remboursement', montant: 1_000, creditId: 'excess' },
+  {
+    ...{ ...done, _id: 'sold', type: 'sous_tarif', montant: 5_000, cotisationId: 'single' },
+    vente: { adherentId: 'payer', formuleId: 'formule-20000', tarif: 25_000, prix: 20_000, exonere: false },
+  },
   { ...done, _id: 'reversed', type: 'contre_passation', montant: 17_000, reglementId: 'mistake' },
 ];
 

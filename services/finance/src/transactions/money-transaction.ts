@@ -19,6 +19,7 @@ import type { CreditDocument } from '../money/credits.ts';
 import type { ReglementDocument } from '../money/reglements.ts';
 import { type Asked, loadLedger } from './load-ledger.ts';
 import { noteCash } from './note-cash.ts';
+import { noteSales } from './note-sales.ts';
 import { noteSensibles } from './note-sensibles.ts';
 import { type Origin, storeLedger } from './store-ledger.ts';
 
@@ -39,7 +40,7 @@ export interface MoneyTransaction<A, R = string> {
   /** Other seasons of which it must pass the fence. */
   saisons?: readonly string[];
   asked: Asked;
-  /** Why, as staff said it; what is sensitive asks for it (M-61). */
+  /** Why, as staff said it; what is sensitive asks for it (M-61, M-72). */
   motif?: string | null;
   /** Changes the ledger; returns what to answer with. May run several times. */
   change(ledger: Ledger, context: OperationContext, unit: UnitOfWork): R | Promise<R>;
@@ -86,7 +87,9 @@ async function run<A, R>(
   const money = settled(ledger, context);
   refuseMoneyToCome(money, context.today);
   await noteCash(unit, money, origin.actor, context);
-  await noteSensibles(unit, money, { actor: origin.actor, motif }, context);
+  const doing = { actor: origin.actor, motif };
+  await noteSensibles(unit, money, doing, context);
+  await noteSales(unit, money, doing, context);
   for (const other of otherSaisons(money, saisonId)) await touchFence(unit, other, shard);
   await storeLedger(unit, money, origin);
   unit.afterCommit(() => show(money));

@@ -1,6 +1,5 @@
-import { motifManquant, sansPlafond } from '@club/contract';
+import { sansPlafond } from '@club/contract';
 import {
-  type Actor,
   amountText,
   clubSettings,
   minorOf,
@@ -17,12 +16,7 @@ import {
   OperationsSensibles,
   type OperationSensibleDocument,
 } from '../money/operations-sensibles.ts';
-
-interface Doing {
-  actor: Actor;
-  /** As the call was told it. */
-  motif?: string | null;
-}
+import { type Doing, requireMotif } from './doing.ts';
 
 /**
  * Notes what of an operation is sensitive, in its transaction (M-61): whichever call brought it, it asks for its right, a reason, and
@@ -38,7 +32,7 @@ export async function noteSensibles(
   const acts = sensibleActs(money);
   if (acts.length === 0) return;
   if (acts.some(({ type }) => !actor.permissions.has(sensibleAccess[type]))) throw new RuleError('forbidden');
-  if (!motif) throw new RuleError('validation', { errors: [{ field: 'motif', message: motifManquant }] });
+  requireMotif(motif);
   if (!actor.permissions.has(sansPlafond))
     await refuseAboveLimit(unit, acts, personOf(actor).id, context.today);
   const { id: parId, nom: par } = personOf(actor);
@@ -57,7 +51,9 @@ async function refuseAboveLimit(
 ): Promise<void> {
   const { session } = unit;
   await OperationsOf.updateOne({ _id: parId }, { $inc: { nombre: 1 } }, { session, upsert: true });
-  const before = await OperationsSensibles.find({ parId, jour }, { session }).toArray();
+  // Sales below the tariff have limits of their own (M-72).
+  const type = { $ne: 'sous_tarif' };
+  const before = await OperationsSensibles.find({ parId, jour, type }, { session }).toArray();
   const done = sumOf(before.map(({ montant }) => montant));
   const plafond = minorOf(clubSettings.current.cotisationSettings.plafondOperations);
   if (done + sumOf(acts.map(({ montant }) => montant)) <= plafond) return;

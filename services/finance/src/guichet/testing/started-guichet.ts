@@ -29,7 +29,7 @@ export function startedGuichet() {
       return money;
     },
     encaisser: async (body: CreateEncaissement): Promise<Encaissement> =>
-      done(await club.staff.call('createEncaissement', { body })),
+      done(await club.staff.call('createEncaissement', { body: { motif: 'Tarif réduit', ...body } })),
     refused: (body: object) => club.refused('createEncaissement', { body }),
     /** A member who pays for himself, and a formula at 450. */
     aNewcomer: async () => {

@@ -48,11 +48,12 @@ export function montantOf({ currency }: World, amount: Amount, stake: number): M
   return minor(Math.max(1, Math.floor((stake * amount.percent) / 100)));
 }
 
-/** Lines of a cotisation, prices as typed. */
+/** Lines of a cotisation, prices as typed; a formula keeps its place in the line, so that a change lowers or raises it. */
 export function linesOf({ currency }: World, lines: readonly LineStep[]) {
-  return lines.map(({ member, prices }) =>
-    aLine(`member-${member}`, ...prices.map((price) => minorOf(price, currency))),
-  );
+  return lines.map(({ member, prices }) => {
+    const line = aLine(`member-${member}`, ...prices.map((price) => minorOf(price, currency)));
+    return { ...line, formules: line.formules.map((one, at) => ({ ...one, formuleId: `formule-${at}` })) };
+  });
 }
 
 export const isLive = ({ archivedAt }: { archivedAt: Date | null }) => archivedAt === null;

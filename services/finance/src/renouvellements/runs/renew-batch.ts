@@ -8,6 +8,7 @@ import { Ledger, settled } from '../../ledger/ledger.ts';
 import { showMoney } from '../../lists/money-tables.ts';
 import type { CotisationDocument } from '../../money/cotisations.ts';
 import { withMoneyLock } from '../../transactions/money-transaction.ts';
+import { salesOf, storeSales } from '../../transactions/note-sales.ts';
 import { storeLedger } from '../../transactions/store-ledger.ts';
 import { holdings } from '../candidats/season-lines.ts';
 import { takeCles } from './cle-model.ts';
@@ -81,6 +82,10 @@ async function createCotisations(
   }
   const money = settled(ledger, context);
   const created = money.cotisations.map(({ after }) => after);
+  if (run.pourcentage < 0) {
+    const by = { motif: run.motif ?? null, parId: createdBy.id, par: createdBy.nom };
+    await storeSales(unit, await salesOf(unit, money.cotisations), by, context);
+  }
   await takeCles(unit, saisonId, created.flatMap(takenBy));
   await storeLedger(unit, money, { actor: starterOf(run), requestId, bulk: true });
   return created;

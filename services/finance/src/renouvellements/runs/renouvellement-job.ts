@@ -17,6 +17,7 @@ export const renouvellements = defineBatchJob<Campagne, RenouvellementCount, Ref
     sectionId: optionalText,
     pourcentage: number,
     jour: text,
+    motif: optionalText,
   },
   counts: ['crees', 'ignores'],
   indexes: [{ saisonId: 1, createdAt: -1 }],

@@ -2,6 +2,7 @@ import type { Renouvellement, renouvellementCalls } from '@club/contract';
 import { type CallRequest, once, RuleError } from '@club/service-kit';
 import { passFence } from '@club/service-kit/season-fence';
 import { withMoneyLock } from '../../transactions/money-transaction.ts';
+import { refuseDiscount } from '../../transactions/note-sales.ts';
 import { campaignSaisons } from '../candidats/campaign-saisons.ts';
 import { firstDayOf } from '../candidats/campaign.ts';
 import { isBack } from '../candidats/candidat-rules.ts';
@@ -13,10 +14,12 @@ type StartRequest = CallRequest<typeof renouvellementCalls.startRenouvellement>;
 /**
  * Starts a run, once per Idempotency-Key, and answers at once; a runner does the work. Without members to renew it is
  * ended.
- * @throws RuleError `no_active_saison` (404), `saison_closed` (409), `rule` (422) without a former season
+ * Below the tariff it asks for a reason and stays within the limits (M-72).
+ * @throws RuleError `forbidden` (403) or `validation` (400) below the tariff, `no_active_saison` (404), `saison_closed` (409), `rule` (422) without a former season
  */
 export async function startRenouvellement(request: StartRequest): Promise<Renouvellement> {
-  const { sectionId = null, pourcentage = 0 } = request.body;
+  const { sectionId = null, pourcentage = 0, motif = null } = request.body;
+  refuseDiscount(pourcentage, { actor: request.actor, motif });
   const { active, former } = await campaignSaisons();
   if (!former) throw new RuleError('rule', { message: 'Aucune saison ne précède la saison active.' });
   const adherentIds = await chosen(request);
@@ -26,6 +29,7 @@ export async function startRenouvellement(request: StartRequest): Promise<Renouv
     sectionId,
     pourcentage,
     jour: firstDayOf(active),
+    motif,
   };
   return withMoneyLock('renouvellements', (shard) =>
     once(request, async (unit) => {

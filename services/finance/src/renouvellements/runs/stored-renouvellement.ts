@@ -11,6 +11,8 @@ export interface Campagne {
   pourcentage: number;
   /** First day of the new lines, `YYYY-MM-DD`; fixed at the start of the run. */
   jour: string;
+  /** Why it sells below the tariff (M-72); absent in runs of former releases. */
+  motif?: string | null;
 }
 
 /** Counters of a run. */

@@ -47,6 +47,7 @@ export async function campaignOf({ staff, given }: Finance): Promise<CampaignOf>
       payeurId: id,
       saisonId,
       type: 'famille' as const,
+      motif: 'Tarif réduit',
       adherents: [{ adherentId: id, lienParente: 'Lui-même' as const, formules: chosen }],
     };
     return done(await staff.call('createCotisation', { body })).id;
