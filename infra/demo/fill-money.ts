@@ -1,7 +1,7 @@
-import type { Cotisation, CreateCotisation, Saison } from '@club/contract';
+import { lastDayOfMonths, type Cotisation, type CreateCotisation, type Saison } from '@club/contract';
 import type { DirectCaller } from '../launcher/direct-calls.ts';
 import { formules as formulesOffered } from './catalogue.ts';
-import { addDays, addMonths, earlier, momentOf, type ClubYears } from './club-years.ts';
+import { earlier, momentOf, type ClubYears } from './club-years.ts';
 import { doLater } from './do-later.ts';
 import type { FictionalAccount, FictionalCotisation } from './fictional-cotisation.ts';
 import { inParallel } from './in-parallel.ts';
@@ -123,7 +123,7 @@ function periodOf(code: string, day: string, { dateDebut, dateFin }: Saison) {
   const { duree = 12 } = formulesOffered.find((one) => one.code === code) ?? {};
   return duree >= 12
     ? { dateDebut, dateFin }
-    : { dateDebut: day, dateFin: earlier(addDays(addMonths(day, duree), -1), dateFin) };
+    : { dateDebut: day, dateFin: earlier(lastDayOfMonths(day, duree), dateFin) };
 }
 
 function idOf<K>(ids: ReadonlyMap<K, string>, key: K): string {

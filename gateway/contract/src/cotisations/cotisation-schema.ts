@@ -1,5 +1,5 @@
 import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { endDate, filledDate, filledDateFrom, filledNearDate } from '../schemas/dates.ts';
+import { filledDate, filledDateFrom, filledNearDate, lastDate } from '../schemas/dates.ts';
 import { champs, choice, codeLength, longText, montant, somme, text } from '../schemas/fields.ts';
 import type { IdsOf } from '../exports/export-query.ts';
 import { exportKeys, idList } from '../schemas/export-keys.ts';
@@ -37,7 +37,7 @@ const chosenFormule = joi
     formuleId: recordId().required(),
     montant: montant(),
     dateDebut: filledNearDate(),
-    dateFin: endDate(),
+    dateFin: lastDate(),
   })
   .keys(derived('formule'));
 const formules = () => joi.array().items(chosenFormule).max(maxLines);

@@ -11,6 +11,15 @@ export function monthsLater(day: string, months: number): string {
   return lastDay.toISOString().slice(0, 10);
 }
 
+/**
+ * The last day of so many months that begin on a day, both `YYYY-MM-DD`: the day before the same day, or the last day of a month that
+ * is too short for it (M-6).
+ */
+export function lastDayOfMonths(day: string, months: number): string {
+  const same = monthsLater(day, months);
+  return same.slice(8) === day.slice(8) ? daysLater(same, -1) : same;
+}
+
 /** Calendar months from one day's to the other's. */
 export function monthsBetween(from: string, to: string): number {
   const of = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));

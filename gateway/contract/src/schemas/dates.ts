@@ -53,12 +53,18 @@ export const filledNearDate = (): Joi.StringSchema =>
   joi.nearDay().pattern(calendarPattern, calendarFormat).custom(withinCentury).example('2026-09-01');
 
 /** Later than the `dateDebut` beside it. */
-export const endDate = (): Joi.StringSchema =>
+export const endDate = (): Joi.StringSchema => dateOfEnd((end, start) => end > start, 'date.afterStart');
+
+/** The `dateDebut` beside it, or later: a pass of one day ends on the day it begins. */
+export const lastDate = (): Joi.StringSchema =>
+  dateOfEnd((end, start) => end >= start, 'date.notBeforeStart');
+
+const dateOfEnd = (follows: (end: string, start: string) => boolean, refusal: string): Joi.StringSchema =>
   filledNearDate()
     .example('2027-07-31', { override: true })
     .custom((value: string, { state, error }) => {
       const { dateDebut } = state.ancestors[0] as { dateDebut?: unknown };
-      return typeof dateDebut === 'string' && value <= dateDebut ? error('date.afterStart') : value;
+      return typeof dateDebut === 'string' && !follows(value, dateDebut) ? error(refusal) : value;
     });
 
 const notInFuture: Joi.CustomValidator<string> = (value, { error }) =>

@@ -12,6 +12,7 @@ export const messages: Readonly<Record<string, string>> = {
   'date.far': 'Cette date est à plus d’un siècle d’aujourd’hui.',
   'date.future': 'Cette date est dans le futur.',
   'date.impossible': 'Cette date n’existe pas.',
+  'date.notBeforeStart': 'La date de fin ne peut pas précéder la date de début.',
   'date.order': 'La date de début doit être antérieure à la date de fin',
   'date.tooOld': 'Cette date est antérieure à 1900.',
   'list.item': 'Une liste de textes est attendue.',

@@ -36,7 +36,7 @@ function bringsPrototype(value: unknown): boolean {
 
 /** Faults that depend on another field or on today, or on what a number holds without loss. */
 const rules: ReadonlySet<string> = new Set([
-  ...['ages.order', 'date.afterStart', 'date.future', 'date.order'],
+  ...['ages.order', 'date.afterStart', 'date.future', 'date.notBeforeStart', 'date.order'],
   'number.unsafe',
   ...['object.and', 'object.missing', 'object.with', 'object.xor'],
 ]);

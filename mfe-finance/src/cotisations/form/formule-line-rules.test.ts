@@ -1,4 +1,4 @@
-import { monthsLater } from '@club/contract';
+import { lastDayOfMonths } from '@club/contract';
 import { aCotisation, aFormule, idOf } from '../../testing/builders.ts';
 import { chosenOf, lineOfAgreed, lineOfFormule, missingOfLine, totalOf } from './formule-line-rules.ts';
 
@@ -6,12 +6,14 @@ const line = lineOfFormule(aFormule(), '2026-11-21');
 
 describe('the end of a formula', () => {
   it.each([
-    ['2026-11-21', 12, '2027-11-21'],
-    ['2026-11-21', 1, '2026-12-21'],
+    ['2026-11-27', 1, '2026-12-26'],
+    ['2026-11-21', 12, '2027-11-20'],
+    ['2026-09-01', 12, '2027-08-31'],
     ['2026-12-31', 2, '2027-02-28'],
     ['2027-08-31', 6, '2028-02-29'],
     ['2026-01-31', 1, '2026-02-28'],
-  ])('%s for %i months is %s', (date, months, end) => expect(monthsLater(date, months)).toBe(end));
+    ['2026-02-01', 1, '2026-02-28'],
+  ])('%s for %i months is %s', (date, months, end) => expect(lastDayOfMonths(date, months)).toBe(end));
 });
 
 describe('a formula just chosen', () => {
@@ -24,7 +26,7 @@ describe('a formula just chosen', () => {
       montant: 450,
       tarif: 450,
       dateDebut: '2026-11-21',
-      dateFin: '2027-11-21',
+      dateFin: '2027-11-20',
     }));
 
   it('is sent with the price and dates that the form shows', () => {
@@ -32,7 +34,7 @@ describe('a formula just chosen', () => {
       formuleId: idOf('f1'),
       montant: 400.5,
       dateDebut: '2026-11-21',
-      dateFin: '2027-11-21',
+      dateFin: '2027-11-20',
     });
     expect(chosenOf({ ...line, dateDebut: null, dateFin: null })).toEqual({
       formuleId: idOf('f1'),
@@ -58,6 +60,7 @@ it.each([
   [{ montant: 0 }, undefined],
   [{ montant: null }, 'Précisez le montant de la formule N10.'],
   [{ montant: -1 }, 'Le montant de la formule N10 ne peut pas être négatif.'],
-  [{ dateFin: '2026-11-21' }, 'La fin de la formule N10 doit suivre son début.'],
+  [{ dateFin: '2026-11-21' }, undefined],
+  [{ dateFin: '2026-11-20' }, 'La fin de la formule N10 ne peut pas précéder son début.'],
   [{ dateFin: null }, undefined],
 ])('a line with %j: %s', (more, missing) => expect(missingOfLine({ ...line, ...more })).toBe(missing));

@@ -1,5 +1,5 @@
 import {
-  monthsLater,
+  lastDayOfMonths,
   sousTarif,
   sumOf,
   type ChosenFormule,
@@ -32,7 +32,7 @@ export function lineOfFormule(formule: Formule, today: string): FormuleLine {
     montant: formule.montant,
     tarif: formule.montant,
     dateDebut: today,
-    dateFin: monthsLater(today, formule.duree),
+    dateFin: lastDayOfMonths(today, formule.duree),
   };
 }
 
@@ -77,8 +77,8 @@ export const totalOf = (lines: readonly Pick<FormuleLine, 'montant'>[]): number 
 export function missingOfLine({ code, montant, dateDebut, dateFin }: FormuleLine): string | undefined {
   if (typeof montant !== 'number') return `Précisez le montant de la formule ${code}.`;
   if (montant < 0) return `Le montant de la formule ${code} ne peut pas être négatif.`;
-  if (dateDebut && dateFin && dateFin <= dateDebut) {
-    return `La fin de la formule ${code} doit suivre son début.`;
+  if (dateDebut && dateFin && dateFin < dateDebut) {
+    return `La fin de la formule ${code} ne peut pas précéder son début.`;
   }
   return undefined;
 }

@@ -1,11 +1,12 @@
-import type {
-  ChosenFormule,
-  CreateCotisation,
-  CreateCotisationLine,
-  LienParente,
-  NestedReglement,
+import {
+  type ChosenFormule,
+  type CreateCotisation,
+  type CreateCotisationLine,
+  lastDayOfMonths,
+  type LienParente,
+  type NestedReglement,
 } from '@club/contract';
-import { amountText, calendarDayPlusMonths, minor, type Minor, RuleError } from '@club/service-kit';
+import { amountText, minor, type Minor, RuleError } from '@club/service-kit';
 import type { FormuleDocument } from '../catalogue/formules.ts';
 import { sentAmount, sumOf } from '../ledger/amounts.ts';
 import type { NewLine } from '../ledger/cotisation-rules.ts';
@@ -81,7 +82,7 @@ function agreedFormule(
     montant:
       montant === undefined ? (before?.montant ?? formule.montant) : sentAmount(montant, `${field}.montant`),
     dateDebut: debut,
-    dateFin: dateFin ?? before?.dateFin ?? calendarDayPlusMonths(debut, formule.duree),
+    dateFin: dateFin ?? before?.dateFin ?? lastDayOfMonths(debut, formule.duree),
   };
 }
 

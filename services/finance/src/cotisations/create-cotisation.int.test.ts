@@ -41,21 +41,34 @@ describe('an individual cotisation', () => {
     assert.deepEqual(await money.read(cotisation.id), strip(cotisation));
   });
 
-  it('lasts as long as its formula from today, at the formula’s price', async () => {
-    const { id: formuleId } = await club.given.formule({ montant: 120, duree: 3 });
+  for (const [duree, dateDebut, dateFin] of [
+    [1, '2026-11-27', '2026-12-26'],
+    [12, '2026-09-01', '2027-08-31'],
+    [3, '2026-11-30', '2027-02-28'],
+  ] as const)
+    it(`of ${duree} months from ${dateDebut} ends on ${dateFin}, no day later, at the formula’s price`, async () => {
+      const { id: formuleId } = await club.given.formule({ montant: 120, duree });
+      const { id } = await club.given.person();
+      const formules = [{ formuleId, dateDebut }];
+      const parts = { payeurId: id, adherentId: id, formules, reglements: [recu(120)] };
+      const [line] = (await money.cotisation(parts)).adherents;
+      assert.deepEqual(
+        line?.formules.map((one) => [one.montant, one.dateDebut, one.dateFin]),
+        [[120, dateDebut, dateFin]],
+      );
+    });
+
+  it('is sold for one day: it ends on the day it begins, and not before', async () => {
+    const { id: formuleId } = await club.given.formule({ montant: 20 });
     const { id } = await club.given.person();
-    const [line] = (
-      await money.cotisation({
-        payeurId: id,
-        adherentId: id,
-        formules: [{ formuleId, dateDebut: '2026-11-30' }],
-        reglements: [recu(120)],
-      })
-    ).adherents;
-    assert.deepEqual(
-      line?.formules.map(({ montant, dateDebut, dateFin }) => [montant, dateDebut, dateFin]),
-      [[120, '2026-11-30', '2027-02-28']],
-    );
+    const pass = (dateFin: string) => ({
+      ...{ payeurId: id, adherentId: id, reglements: [recu(20)] },
+      formules: [{ formuleId, dateDebut: '2026-11-27', dateFin }],
+    });
+    const [line] = (await money.cotisation(pass('2026-11-27'))).adherents;
+    assert.equal(line?.formules[0]?.dateFin, '2026-11-27');
+    const before = 'La date de fin ne peut pas précéder la date de début.';
+    assertRefusal(await refused(pass('2026-11-26')), 422, before);
   });
 
   it('may be promised: nothing of it is received yet', async () => {

@@ -1,4 +1,5 @@
-import { calendarDayPlusMonths, minor } from '@club/service-kit';
+import { lastDayOfMonths } from '@club/contract';
+import { minor } from '@club/service-kit';
 import type { NewLine } from '../../ledger/cotisation-rules.ts';
 import type { Candidat, CatalogueFormule, KnownPerson } from '../candidats/candidat-rules.ts';
 import type { Refus } from './stored-renouvellement.ts';
@@ -68,8 +69,8 @@ export function renewedLine(
     lienParente,
     montantAdherent: minor(lignes.reduce((sum, { montant }) => sum + montant, 0)),
     formules: lignes.map(({ formuleId, montant }) => {
-      const duree = formules.get(formuleId)?.duree ?? 0;
-      return { formuleId, montant, dateDebut: jour, dateFin: calendarDayPlusMonths(jour, duree) };
+      const duree = formules.get(formuleId)?.duree ?? 1;
+      return { formuleId, montant, dateDebut: jour, dateFin: lastDayOfMonths(jour, duree) };
     }),
   };
 }

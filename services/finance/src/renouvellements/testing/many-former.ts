@@ -1,5 +1,5 @@
-import type { Formule } from '@club/contract';
-import { calendarDayPlusMonths, minor, transaction } from '@club/service-kit';
+import { type Formule, lastDayOfMonths } from '@club/contract';
+import { minor, transaction } from '@club/service-kit';
 import { adherentCopy } from '../../adherents/persons.ts';
 import { openCotisation } from '../../ledger/cotisation-rules.ts';
 import { Ledger, settled } from '../../ledger/ledger.ts';
@@ -21,7 +21,7 @@ export async function manyFormer(
   const now = new Date();
   const by = { id: newId(), nom: 'Personne de test' };
   const context = { now, today: dateDebut, by: by.nom, byId: by.id, caisse: by, newId };
-  const dates = { dateDebut, dateFin: calendarDayPlusMonths(dateDebut, formule.duree) };
+  const dates = { dateDebut, dateFin: lastDayOfMonths(dateDebut, formule.duree) };
   const montant = minor(40_000);
   const ledger = new Ledger({});
   for (const id of ids) {
