@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { expirationOf, type Payeur } from '@club/contract';
+import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { FileDrop } from '@club/ui/file-drop';
 import { Controller, DateField, useForm, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { formatDate, today } from '@club/ui/format';
+import { problemOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
 import type { Certified } from '../cotisations/form/certificat-rules.ts';
 import { personFullName } from '../money/cotisation-name.ts';
@@ -32,10 +35,14 @@ export function CertificatDialog({ person, onAdded, onClose }: CertificatDialogP
     control: form.control,
     name: ['dateCertificat', 'certificat'],
   });
-  const send = async (values: Values) => {
+  const [older, setOlder] = useState<{ text: string; values: Values }>();
+  const send = async (values: Values, plusAncienAccepte?: true) => {
     if (!values.certificat) return;
-    const body = { codeAdherent: person.codeAdherent, dateCertificat: values.dateCertificat ?? '' };
+    const dateCertificat = values.dateCertificat ?? '';
+    const body = { codeAdherent: person.codeAdherent, dateCertificat, plusAncienAccepte };
     const { data, error } = await upload({ body, file: values.certificat });
+    const problem = problemOf(error);
+    if (problem?.code === 'certificat_plus_recent') return setOlder({ text: problem.message, values });
     if (error) throw withFallback(error, 'Erreur lors de l’upload du certificat');
     const { aCertificatMedical, dateExpirationCertificat } = data.adherent;
     showToast({ title: 'Certificat enregistré', text: personFullName(person) });
@@ -50,7 +57,7 @@ export function CertificatDialog({ person, onAdded, onClose }: CertificatDialogP
       submitLabel="Enregistrer le certificat"
       busyLabel="Envoi du certificat..."
       notReady={certificat ? undefined : 'Choisissez le fichier du certificat.'}
-      onSubmit={send}
+      onSubmit={(values) => send(values)}
       onClose={onClose}
     >
       <DateField
@@ -80,6 +87,18 @@ export function CertificatDialog({ person, onAdded, onClose }: CertificatDialogP
           />
         )}
       />
+      {older && (
+        <ConfirmDialog
+          title="Certificat plus ancien"
+          verb="Remplacer quand même"
+          busyVerb="Envoi du certificat..."
+          failure="Erreur lors de l’upload du certificat"
+          onCancel={() => setOlder(undefined)}
+          onConfirm={() => send(older.values, true)}
+        >
+          <p>{older.text}</p>
+        </ConfirmDialog>
+      )}
     </FormDialog>
   );
 }

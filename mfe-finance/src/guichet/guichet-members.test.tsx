@@ -107,15 +107,19 @@ describe('a new person', () => {
 });
 
 describe('what is missing for a formula', () => {
-  it('a certificate is added in place before finance has heard of it, and what was typed stays', async () => {
+  it('a certificate, asked about when it is older than the present one, is added in place before finance has heard of it, and what was typed stays', async () => {
     const certified = { aCertificatMedical: true, dateExpirationCertificat: '2099-01-01' };
+    let sent = 0;
     const { calls } = await openGuichetPage({
       listSections: () => [aSection({ requiresCertificatMedical: true })],
       listFormules: () => [aFormule({ sectionId: aSection().id })],
       searchPayeurs: () => [aPayeur({ aCertificatMedical: false, dateExpirationCertificat: null })],
       getComptePayeur: () =>
         aCompte({ payeur: aPayeur({ aCertificatMedical: false, dateExpirationCertificat: null }) }),
-      uploadCertificat: () => ({ message: 'ok', adherent: certified as never }),
+      uploadCertificat: () =>
+        (sent += 1) === 1
+          ? problem('certificat_plus_recent', { message: 'Un certificat plus récent est enregistré.' })
+          : { message: 'ok', adherent: certified as never },
     });
     await choose();
     await take();
@@ -126,8 +130,11 @@ describe('what is missing for a formula', () => {
     const file = new File(['%PDF-1.4'], 'certificat.pdf', { type: 'application/pdf' });
     await user.upload(dialog.getByLabelText(/Fichier du certificat/), file);
     await user.click(dialog.getByRole('button', { name: 'Enregistrer le certificat' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('Un certificat plus récent est enregistré.')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Remplacer quand même' }));
     await ready();
-    expect(calls.some(({ name }) => name === 'uploadCertificat')).toBe(true);
+    expect(calls.filter(({ name }) => name === 'uploadCertificat')).toHaveLength(2);
     expect(screen.getByLabelText('Montant de N10 Natation adulte')).toHaveValue('450,00');
   });
 });

@@ -5,6 +5,7 @@ import { CheckboxField, Controller, DateField, Form, useForm, useWatch } from '@
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { FileDrop } from '@club/ui/file-drop';
 import { today } from '@club/ui/format';
+import { problemOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
 import { fullName } from '../adherents/adherent-texts.ts';
 import { AdherentCodeField } from './adherent-code-field.tsx';
@@ -43,9 +44,13 @@ export function CertificatForm({ inView }: { inView: AdherentInView }) {
     if (text) setOlder({ text, values });
     else await send(values);
   };
-  const send = async (values: CertificatFormValues) => {
+  const send = async (values: CertificatFormValues, plusAncienAccepte?: true) => {
     if (!values.certificat) return;
-    const answer = await uploadCertificat({ body: bodyOf(values), file: values.certificat });
+    const body = { ...bodyOf(values), plusAncienAccepte };
+    const answer = await uploadCertificat({ body, file: values.certificat });
+    const problem = problemOf(answer.error);
+    // Recorded since the member was looked up.
+    if (problem?.code === 'certificat_plus_recent') return setOlder({ text: problem.message, values });
     if (answer.error) throw uploadRefusal(answer.error);
     sayDone(answer.data.adherent);
     inView.lookUp(answer.data.adherent.codeAdherent);
@@ -82,7 +87,7 @@ export function CertificatForm({ inView }: { inView: AdherentInView }) {
           busyVerb="Envoi du certificat..."
           failure="Erreur lors de l’upload du certificat"
           onCancel={() => setOlder(undefined)}
-          onConfirm={() => send(older.values)}
+          onConfirm={() => send(older.values, true)}
         >
           <p>{older.text}</p>
         </ConfirmDialog>

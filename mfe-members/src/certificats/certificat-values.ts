@@ -1,4 +1,10 @@
-import { expirationOf, problemOf as newProblem, type Problem, type UploadCertificat } from '@club/contract';
+import {
+  expirationOf,
+  plusRecentText,
+  problemOf as newProblem,
+  type Problem,
+  type UploadCertificat,
+} from '@club/contract';
 import { formatDate } from '@club/ui/format';
 import { problemOf } from '@club/ui/problem';
 
@@ -47,8 +53,7 @@ export function olderText(
   dateCertificat: string | null,
   recorded: string | null | undefined,
 ): string | undefined {
-  if (!isDate(dateCertificat) || !recorded || dateCertificat >= recorded) return undefined;
-  return `Un certificat plus récent est enregistré, du ${formatDate(recorded)}\u00a0: celui du ${formatDate(dateCertificat)} le remplacerait.`;
+  return isDate(dateCertificat) ? plusRecentText(dateCertificat, recorded) : undefined;
 }
 
 /** Until when it would be valid. */

@@ -7,6 +7,8 @@ import type { CertificatDepose, EtatCertificat, SuiviCertificats, TriCertificat 
 export interface UploadCertificat {
   codeAdherent: string;
   dateCertificat: string;
+  /** Replaces a current certificate that is more recent; asked about without it (409 `certificat_plus_recent`, A-8). */
+  plusAncienAccepte?: boolean;
 }
 
 /** Of one section; `etat`: without it all that are not in order. */

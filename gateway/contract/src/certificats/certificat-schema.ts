@@ -21,6 +21,7 @@ export const certificatSchemas: SchemasOf<typeof certificatCalls> = {
     body: joi.object<UploadCertificat, true>({
       codeAdherent: filledText(codeLength, 'Veuillez saisir un code adhérent').required(),
       dateCertificat: pastDate().required().messages(requiredText('Veuillez saisir la date du certificat')),
+      plusAncienAccepte: joi.boolean(),
     }),
   },
   getCertificat: { params: byId },

@@ -32,6 +32,8 @@ export const errorTable = {
   duplicate_code: { status: 409, message: 'Ce code est déjà utilisé.' },
   /** Sent again with `doublonAccepte: true` it is taken. */
   doublon: { status: 409, message: 'Un enregistrement identique existe déjà.' },
+  /** Sent again with `plusAncienAccepte: true` it is taken. */
+  certificat_plus_recent: { status: 409, message: 'Un certificat plus récent est enregistré.' },
   active_saison_exists: { status: 409, message: 'Une saison est déjà active. Clôturez-la d’abord.' },
   in_use: { status: 409, message: 'Cet élément est utilisé\u00a0: il ne peut pas être supprimé.' },
   saison_closed: { status: 409, message: 'Cette saison est clôturée.' },

@@ -75,6 +75,16 @@ export function certificatStanding(
   return { kind: end < day ? 'expired' : 'valid', end };
 }
 
+/** Asks about a certificate that is older than the current one (A-8); undefined when it is not. */
+export function plusRecentText(
+  dateCertificat: string,
+  recorded: string | null | undefined,
+): string | undefined {
+  if (!recorded || dateCertificat >= recorded) return undefined;
+  const [current, older] = [recorded, dateCertificat].map((day) => day.split('-').toReversed().join('/'));
+  return `Un certificat plus récent est enregistré, du ${current}\u00a0: celui du ${older} le remplacerait.`;
+}
+
 /** Last valid day for the day on the paper (A-8), both `YYYY-MM-DD`; of 29 February the 28th. */
 export function expirationOf(dateCertificat: string): string {
   return monthsLater(dateCertificat, validMonths);

@@ -46,6 +46,26 @@ describe('a certificate', () => {
     assert.match(found.certificatMedicalUrl ?? '', /^\/api\/certificats\/[0-9a-f]{24}$/);
   });
 
+  it('that is older than the current one replaces it only when that is said', async () => {
+    const { body: current } = await send({ dateCertificat: '2026-03-05' });
+    const refused = await send({ dateCertificat: '2024-03-05' });
+    const { status, body } = refused;
+    assert.deepEqual(
+      [status, body.code, body.message],
+      [
+        409,
+        'certificat_plus_recent',
+        'Un certificat plus récent est enregistré, du 05/03/2026\u00a0: celui du 05/03/2024 le remplacerait.',
+      ],
+    );
+    const params = { id: adherent.id };
+    const { body: kept } = await members.staff.call('getAdherent', { params });
+    assert.equal(kept.certificatMedicalUrl, current.adherent.certificatMedicalUrl);
+    assert.equal((await send({ dateCertificat: '2026-03-05' })).status, 200, 'of the same day');
+    const said = await send({ dateCertificat: '2024-03-05', plusAncienAccepte: true });
+    assert.deepEqual([said.status, said.body.adherent.dateCertificatMedical], [200, '2024-03-05']);
+  });
+
   it('leaves the former one in the list of the member, latest first, for who may change members', async () => {
     const first = await send({ dateCertificat: '2025-03-05' });
     const second = await send({ dateCertificat: '2026-03-05' });

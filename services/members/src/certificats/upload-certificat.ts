@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { AnswerOf, certificatCalls, UploadCertificat } from '@club/contract';
+import { type AnswerOf, type certificatCalls, plusRecentText, type UploadCertificat } from '@club/contract';
 import { schemas, validate } from '@club/contract/server';
 import { personOf, RuleError, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import { makeTempFolder, receiveUpload, type Upload } from '@club/service-kit/upload';
@@ -24,20 +24,25 @@ interface NewCertificat {
   adherentId: string;
   dateCertificat: string;
   contentType: string;
+  plusAncienAccepte: boolean;
 }
 
 /**
  * POST /api/upload/certificat: makes a file the member's current certificate (A-8). Throws validation,
- * adherent_not_found, too_large, unsupported_media, unreadable_file.
+ * adherent_not_found, certificat_plus_recent, too_large, unsupported_media, unreadable_file.
  */
 export async function uploadCertificat(request: UploadRequest): Promise<AnswerOf<UploadCall>> {
   await using folder = await makeTempFolder();
   const { req, res } = request;
   const upload = await receiveUpload(req, res, { folder: folder.path, filePart: 'certificat', largest });
-  const { codeAdherent, dateCertificat, path } = checked(upload);
+  const { codeAdherent, dateCertificat, plusAncienAccepte = false, path } = checked(upload);
   const { _id: adherentId } = await adherentToCertify(codeAdherent);
   const { content, contentType } = await certificatContent(path);
-  const adherent = await keep(request, { adherentId, dateCertificat, contentType }, content);
+  const adherent = await keep(
+    request,
+    { adherentId, dateCertificat, contentType, plusAncienAccepte },
+    content,
+  );
   showInLists(adherent);
   return { message: 'Certificat médical enregistré avec succès', adherent: toAdherent(adherent) };
 }
@@ -78,9 +83,11 @@ async function makeCurrent(
   unit: UnitOfWork,
   { actor, requestId }: UploadRequest,
   id: Types.ObjectId,
-  certificat: NewCertificat,
+  { plusAncienAccepte, ...certificat }: NewCertificat,
 ): Promise<AdherentDocument> {
   const adherent = await adherentById(certificat.adherentId, unit);
+  const message = plusRecentText(certificat.dateCertificat, adherent.dateCertificatMedical);
+  if (message !== undefined && !plusAncienAccepte) throw new RuleError('certificat_plus_recent', { message });
   const createdBy = personOf(actor).nom;
   const stored = { _id: id, ...certificat, createdAt: new Date(), createdBy };
   await Certificats.create([stored], { session: unit.session });

@@ -9,6 +9,7 @@ export interface CertificatToSend {
   dateCertificat?: string | null;
   content?: string | Uint8Array | null;
   name?: string;
+  plusAncienAccepte?: boolean;
 }
 
 type Answer = AnswerOf<typeof certificatCalls.uploadCertificat>;
@@ -20,6 +21,7 @@ export async function sendCertificat(client: Client, certificat: CertificatToSen
   if (codeAdherent !== null) form.set('codeAdherent', codeAdherent);
   if (content !== null) form.set('certificat', new Blob([new Uint8Array(Buffer.from(content))]), name);
   if (dateCertificat !== null) form.set('dateCertificat', dateCertificat);
+  if (certificat.plusAncienAccepte) form.set('plusAncienAccepte', 'true');
   const { status, body } = await client.raw('/api/upload/certificat', { method: 'POST', body: form });
   return { status, body: body as Answer & Problem };
 }
