@@ -162,6 +162,22 @@ describe('a corrected workbook', () => {
     assert.match((body as Problem).message, /Email/u);
   });
 
+  it('applied at once, takes an unchanged row for no error once anything else of its record changed', async () => {
+    const members = all().slice(1_160, 1_163) as [CorrectionState, CorrectionState, CorrectionState];
+    const { sheet, send: file } = exported(members);
+    for (const row of [2, 3]) sheet.getCell(row, at('profession')).value = 'Juge';
+    // A photo each.
+    members[1].version += 1;
+    members[2].version += 1;
+    const { body } = await send(staff, await file(), false);
+    const { totalProcessed, updated, errors, errorDetails } = body as CorrectionAccount;
+    assert.deepEqual([totalProcessed, updated, errors], [3, 1, 1]);
+    assert.deepEqual(
+      errorDetails.map(({ row }) => row),
+      [3],
+    );
+  });
+
   it('asks for the right to change members', async () => {
     const content = await exported(all().slice(0, 1)).send();
     assert.equal((await send(service.as(['import.execute']), content, true)).status, 403);

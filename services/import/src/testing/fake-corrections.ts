@@ -32,10 +32,10 @@ export async function fakeCorrections(members: readonly CorrectionState[]): Prom
     const account: ChangeAdherentsAccount = { updated: [], unchanged: [], stale: [], errors: [], avant: [] };
     for (const { row, id, version, changes } of rows) {
       const state = fake.members.get(id);
-      if (state?.version !== version) account.stale.push(row);
+      if (state && Object.keys(changes).length === 0) account.unchanged.push(row);
+      else if (state?.version !== version) account.stale.push(row);
       else if (fake.refused.has(id))
         account.errors.push({ row, column: 'Date de naissance', value: '', reason: 'Refusé.' });
-      else if (Object.keys(changes).length === 0) account.unchanged.push(row);
       else {
         account.updated.push(row);
         if (writes) fake.written.push({ id, changes });

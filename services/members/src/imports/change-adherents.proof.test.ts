@@ -66,6 +66,16 @@ describe('changing many members by version', () => {
     assert.equal((await members.read(same.id)).version, same.version);
   });
 
+  it('counts a row that changes nothing as no conflict, whatever else of its member changed since', async () => {
+    const one = await members.created({ profession: 'Juge' });
+    await members.update(one.id, { cin: '34' });
+    const account = await send([
+      change(one, {}),
+      change(await members.created({ cin: '35' }), { cin: '35' }, { row: 3, version: 7 }),
+    ]);
+    assert.deepEqual(account, { updated: [], unchanged: [2, 3], stale: [], errors: [], avant: [] });
+  });
+
   it('refuses by PUT’s own rules, row by row, and changes the others', async () => {
     const [one, two, three, four] = [
       await members.created({}),

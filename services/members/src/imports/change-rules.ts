@@ -45,7 +45,6 @@ export function sortChanges(
     rowOf.set(one.id, earlier ?? one.row);
     const refusal = refusalOf(before, earlier);
     if (!before || refusal) sorted.errors.push(wholeRow(one.row, refusal ?? ''));
-    else if (before.version !== one.version) sorted.stale.push(one.row);
     else sortChange(sorted, one, before);
   }
   return sorted;
@@ -60,15 +59,17 @@ function refusalOf(before: AdherentDocument | undefined, earlier: number | undef
 
 function sortChange(
   sorted: SortedChanges,
-  { row, changes: sent }: ChangedAdherent,
+  { row, version, changes: sent }: ChangedAdherent,
   before: AdherentDocument,
 ) {
   const { value, errors } = validate(adherentChangesSchema, sent);
   const faults = errors ?? [];
   const changes = value ? differences(before, value, faults) : {};
-  if (faults.length > 0)
+  // Who changes nothing meets no conflict, whatever else was changed since.
+  if (faults.length === 0 && Object.keys(changes).length === 0) sorted.unchanged.push(row);
+  else if (before.version !== version) sorted.stale.push(row);
+  else if (faults.length > 0)
     sorted.errors.push(...faults.map(({ field, message }) => faultOf(row, field, sent, message)));
-  else if (Object.keys(changes).length === 0) sorted.unchanged.push(row);
   else sorted.accepted.push({ row, before, changes });
 }
 
