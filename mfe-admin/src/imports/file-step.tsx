@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { importCalls, importWords, templateTypes, type ImportMode, type TemplateType } from '@club/contract';
-import { addressOf } from '@club/store';
-import { Button, buttonClass } from '@club/ui/button';
+import { Button } from '@club/ui/button';
 import { FileDrop } from '@club/ui/file-drop';
-import { Icon } from '@club/ui/icon';
 import { ProgressBar } from '@club/ui/progress';
 import { Notice } from '@club/ui/states';
+import { DownloadLink } from '../download/download-link.tsx';
 import { importAccept } from './import-rules.ts';
 import { ModeChoice } from './mode-choice.tsx';
 import type { SendRefusal, Sending } from './send-file.ts';
@@ -79,7 +78,6 @@ const whatToKnow: Readonly<Record<TemplateType, readonly string[]>> = {
 };
 
 function TemplateCard({ type, onType }: { type: TemplateType; onType: (type: TemplateType) => void }) {
-  const template = addressOf(importCalls.getImportTemplate, { params: { type } });
   return (
     <section className="club-card import-card" aria-labelledby="import-template">
       <h2 id="import-template">1. Préparer le classeur</h2>
@@ -107,10 +105,11 @@ function TemplateCard({ type, onType }: { type: TemplateType; onType: (type: Tem
           Les dates s’écrivent 05/03/1990 ou <span className="import-date">1990-03-05</span>.
         </li>
       </ul>
-      <a className={buttonClass('secondary')} href={template} download>
-        <Icon name="download" />
-        <span>Télécharger le modèle Excel</span>
-      </a>
+      <DownloadLink
+        call={importCalls.getImportTemplate}
+        parts={{ params: { type } }}
+        label="Télécharger le modèle Excel"
+      />
     </section>
   );
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { importCalls, ligneEtats, type ImportLigne, type ImportRun, type LigneEtat } from '@club/contract';
 import { choicePart, numberPart, useAddress } from '@club/router';
-import { addressOf } from '@club/store';
-import { buttonClass } from '@club/ui/button';
 import { formatAmount } from '@club/ui/format';
-import { Icon } from '@club/ui/icon';
 import { PagedTable, type Column } from '@club/ui/paged-table';
 import { EmptyState, ErrorState } from '@club/ui/states';
 import { Tabs } from '@club/ui/tabs';
+import { DownloadLink } from '../download/download-link.tsx';
 import { useListImportLignesQuery } from './imports-api.ts';
 import { isOfPeople } from './import-rules.ts';
 import { LigneChoice } from './ligne-choice.tsx';
@@ -86,14 +84,11 @@ export function ImportLignes({ run, ...deciding }: { run: ImportRun } & Partial<
   return (
     <div className="import-lignes">
       {counts.refuse + counts.conflit > 0 && (
-        <a
-          className={buttonClass('secondary')}
-          href={addressOf(importCalls.exportImportRefusals, { params: { id: run.id } })}
-          download
-        >
-          <Icon name="download" />
-          <span>Télécharger les lignes refusées</span>
-        </a>
+        <DownloadLink
+          call={importCalls.exportImportRefusals}
+          parts={{ params: { id: run.id } }}
+          label="Télécharger les lignes refusées"
+        />
       )}
       <Tabs
         label="Lignes du fichier"

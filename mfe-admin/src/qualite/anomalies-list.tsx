@@ -5,10 +5,9 @@ import {
   type FiltreCorrection,
   type QualiteCompte,
 } from '@club/contract';
-import { addressOf } from '@club/store';
-import { Button, buttonClass } from '@club/ui/button';
+import { Button } from '@club/ui/button';
 import { formatCount, plural } from '@club/ui/format';
-import { Icon } from '@club/ui/icon';
+import { DownloadLink } from '../download/download-link.tsx';
 import { anomalieWords } from './anomalie-words.ts';
 
 interface AnomaliesListProps {
@@ -59,15 +58,12 @@ function AnomalieCard({ compte, onOpen }: { compte: QualiteCompte } & Pick<Anoma
           onClick={() => onOpen(anomalie, false)}
         />
         {isFiltre(anomalie) && (
-          <a
-            className={buttonClass('secondary')}
-            href={addressOf(correctionCalls.downloadAdherentsCorrection, { query: { filtre: anomalie } })}
-            download
+          <DownloadLink
+            call={correctionCalls.downloadAdherentsCorrection}
+            parts={{ query: { filtre: anomalie } }}
+            label="Classeur"
             aria-label={`Classeur\u00a0: ${title}`}
-          >
-            <Icon name="download" />
-            <span>Classeur</span>
-          </a>
+          />
         )}
       </div>
     </>

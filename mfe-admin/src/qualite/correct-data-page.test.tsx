@@ -38,6 +38,14 @@ describe('«Corriger Données»', () => {
     expect(calls.some(({ name }) => name === 'startImport')).toBe(false);
   });
 
+  it('says when the workbook cannot be downloaded', async () => {
+    open({ downloadAdherentsCorrection: () => problem('unavailable') });
+    await user.click(await screen.findByRole('link', { name: 'Télécharger tous les adhérents' }));
+    expect(
+      await screen.findByText('Impossible de télécharger le fichier. Veuillez réessayer.'),
+    ).toBeVisible();
+  });
+
   it('asks once more, and no more, when a queue is tried again', async () => {
     let isAway = true;
     const { calls } = open(

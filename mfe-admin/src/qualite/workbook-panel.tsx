@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { correctionCalls } from '@club/contract';
 import { useNavigate } from '@club/router';
-import { addressOf, useCan } from '@club/store';
-import { Button, buttonClass } from '@club/ui/button';
+import { useCan } from '@club/store';
+import { Button } from '@club/ui/button';
 import { FileDrop } from '@club/ui/file-drop';
-import { Icon } from '@club/ui/icon';
 import { ProgressBar } from '@club/ui/progress';
 import { Notice } from '@club/ui/states';
+import { DownloadLink } from '../download/download-link.tsx';
 import { sendImport } from '../imports/send-import.ts';
 import { useSendFile } from '../imports/use-send-file.ts';
 
@@ -31,14 +31,11 @@ export function WorkbookPanel() {
         Téléchargez les adhérents, corrigez les cellules, puis envoyez le fichier{'\u00a0'}: chaque changement
         est montré avant d’être appliqué. Une cellule vide ne change rien{'\u202f'}; (vide) efface.
       </p>
-      <a
-        className={buttonClass('secondary')}
-        href={addressOf(correctionCalls.downloadAdherentsCorrection, { query: {} })}
-        download
-      >
-        <Icon name="download" />
-        <span>Télécharger tous les adhérents</span>
-      </a>
+      <DownloadLink
+        call={correctionCalls.downloadAdherentsCorrection}
+        parts={{ query: {} }}
+        label="Télécharger tous les adhérents"
+      />
       {mayCorrect && (
         <>
           <FileDrop

@@ -1,6 +1,7 @@
 import { useSignedInUser } from '@club/store';
 import { required, TextField, useForm } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
+import { refusalOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
 import { AdminPasswordField } from './admin-password-field.tsx';
 import { useAuthorizeDeviceMutation } from './securite-api.ts';
@@ -17,12 +18,13 @@ export function AuthorizeDeviceDialog({ onClose }: { onClose: () => void }) {
   const [authorize] = useAuthorizeDeviceMutation();
   const form = useForm<Values>({ defaultValues: { name: '', userCode: codeUtilisateur, adminPassword: '' } });
   const submit = async (values: Values) => {
-    const { deviceName, userCode } = await authorize({
+    const { data, error } = await authorize({
       ...values,
       name: values.name.trim(),
       userCode: values.userCode.trim(),
-    }).unwrap();
-    showToast({ title: 'Appareil autorisé', text: `${deviceName}, pour le code ${userCode}` });
+    });
+    if (!data) throw refusalOf(error, 'Impossible d’autoriser l’appareil.');
+    showToast({ title: 'Appareil autorisé', text: `${data.deviceName}, pour le code ${data.userCode}` });
     onClose();
   };
   return (

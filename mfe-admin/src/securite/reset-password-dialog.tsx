@@ -3,6 +3,7 @@ import { useSubmission } from '@club/store';
 import { TextField, useForm, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { PasswordStrength } from '@club/ui/password-strength';
+import { refusalOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -34,7 +35,7 @@ export function ResetPasswordDialog({ userCode, name, onClose }: ResetPasswordDi
   const submit = async ({ newPassword: given, adminPassword }: Values) => {
     const body = { userCode, adminPassword, ...(given && { newPassword: given }) };
     const { data, error } = await submission.send(body, reset);
-    if (!data) throw error;
+    if (!data) throw refusalOf(error, 'Impossible de réinitialiser le mot de passe.');
     const { motDePasseProvisoire } = data;
     showToast({ title: 'Mot de passe réinitialisé', text: `${name} devra en choisir un autre.` });
     if (motDePasseProvisoire === null) onClose();

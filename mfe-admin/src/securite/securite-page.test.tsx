@@ -56,6 +56,26 @@ describe('the security screen', () => {
     expect((await screen.findAllByText(message))[0]).toBeVisible();
   });
 
+  it('says that no password was replaced when the server fails', async () => {
+    openAdmin({ at, answers: { ...answers, resetPassword: () => problem('internal') } });
+    await user.click(await screen.findByRole('button', { name: /^Réinitialiser le mot de passe/ }));
+    await user.type(await screen.findByLabelText(/^Votre mot de passe/), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Réinitialiser' }));
+    expect(await screen.findByText(/^Impossible de réinitialiser le mot de passe\. /)).toBeVisible();
+  });
+
+  it('says that no device was authorised when the server fails', async () => {
+    openAdmin({
+      at: `${at}?onglet=appareils`,
+      answers: { ...answers, listDevices: () => [], authorizeDevice: () => problem('internal') },
+    });
+    await user.click((await screen.findAllByRole('button', { name: 'Autoriser cet appareil' }))[0]!);
+    await user.type(await screen.findByLabelText(/^Nom de l’appareil/), 'Accueil');
+    await user.type(screen.getByLabelText(/^Votre mot de passe/), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Autoriser' }));
+    expect(await screen.findByText(/^Impossible d’autoriser l’appareil\. /)).toBeVisible();
+  });
+
   it('authorises the device at hand', async () => {
     const device = {
       ...{ id: 'd1', deviceName: 'Accueil', userCode: '111', ipAddress: '192.0.2.1' },

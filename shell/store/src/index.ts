@@ -6,7 +6,7 @@ export { useKeepAnswer } from './api/use-keep-answer.ts';
 export { useMarkStale } from './api/use-mark-stale.ts';
 export { newIdempotencyKey } from './api/idempotency-key.ts';
 export { useSubmission, type Submission } from './api/use-submission.ts';
-export { addressOf, request } from './api/request.ts';
+export { addressOf, request, type PartsOf } from './api/request.ts';
 export { saveFile } from './api/save-file.ts';
 export { useIsOffline } from './api/use-is-offline.ts';
 export { serverAnswers, serverMissed, serverReturn, watchServer } from './api/server-return.ts';

@@ -40,8 +40,13 @@ test('an entry fee that is no number becomes null', () => {
   for (const droitsEntree of ['', 'offert', null]) assert.equal(created({ droitsEntree }).droitsEntree, null);
   assert.equal(created({ droitsEntree: '12.5' }).droitsEntree, 12.5);
   assert.equal(created({ droitsEntree: 0 }).droitsEntree, 0);
-  assert.equal(fault({ droitsEntree: 0.0001 }), 'Pas plus de 3 décimales.');
+  assert.equal(fault({ droitsEntree: 0.0001 }), 'Ce montant a trop de décimales.');
   assert.equal(fault({ droitsEntree: {} }), 'Un nombre est attendu.');
+});
+
+test('a value that is not in the list is told those that are, without «null»', () => {
+  const text = fault({ groupeSanguin: 'Z' });
+  assert.match(text ?? '', /^Valeur non admise\. Valeurs possibles\u00a0: A\+, /);
 });
 
 test('no season is null or absent', () => {

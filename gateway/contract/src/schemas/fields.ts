@@ -86,7 +86,7 @@ const keepDecimals: Joi.CustomValidator<number | null> = (value, { error }) => {
   if (value === null) return null;
   const rounded = Number(value.toFixed(maxDecimals));
   const isMeant = Math.abs(rounded - value) <= 2 * Number.EPSILON * Math.abs(value);
-  return isMeant ? rounded : error('number.decimals', { limit: maxDecimals });
+  return isMeant ? rounded : error('number.decimals');
 };
 
 /** Number or numeric text, ≥ 0. */

@@ -18,7 +18,7 @@ export const messages: Readonly<Record<string, string>> = {
   'list.item': 'Une liste de textes est attendue.',
   'list.tooLong': 'Liste trop longue.',
   'number.base': 'Un nombre est attendu.',
-  'number.decimals': 'Pas plus de {#limit} décimales.',
+  'number.decimals': 'Ce montant a trop de décimales.',
   'number.greater': 'Un montant supérieur à {#limit} est attendu.',
   'number.integer': 'Un nombre entier est attendu.',
   'number.max': 'Pas plus de {#limit}.',

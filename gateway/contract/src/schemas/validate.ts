@@ -57,8 +57,10 @@ const valueAt = (sent: unknown, path: readonly (string | number)[]): unknown =>
 /** First fault per field, cut. */
 function fieldErrors(details: readonly Joi.ValidationErrorItem[]): FieldError[] {
   const first = new Map<string, FieldError>();
-  for (const { path, message } of details) {
+  for (const { path, message: text } of details) {
     const field = path.join('.').slice(0, longestMessage);
+    // A value that may be absent: nobody types «null».
+    const message = text.replace('Valeurs possibles\u00a0: null, ', 'Valeurs possibles\u00a0: ');
     if (!first.has(field)) first.set(field, { field, message: message.slice(0, longestMessage) });
     if (first.size === maxErrors) break;
   }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { photoCalls } from '@club/contract';
-import { addressOf, useCan } from '@club/store';
-import { Button, buttonClass } from '@club/ui/button';
+import { useCan } from '@club/store';
+import { Button } from '@club/ui/button';
 import { FileDrop } from '@club/ui/file-drop';
-import { Icon } from '@club/ui/icon';
 import { messageOf } from '@club/ui/problem';
 import { ProgressBar } from '@club/ui/progress';
 import { Notice } from '@club/ui/states';
+import { DownloadLink } from '../../download/download-link.tsx';
 import type { SendRefusal, Sending } from '../send-file.ts';
 import { OrphanPhotos } from './orphan-photos.tsx';
 import { isArchive, photosAccept, refusalOfPhotos } from './photo-import-rules.ts';
@@ -97,7 +97,6 @@ function SingleResult({
 }
 
 function Naming() {
-  const missing = addressOf(photoCalls.listMissingPhotos, {});
   return (
     <section className="club-card import-card" aria-labelledby="photos-names">
       <h2 id="photos-names">1. Nommer les photos</h2>
@@ -110,10 +109,11 @@ function Naming() {
         <li>La photo est redressée, coupée au carré et remplace la précédente.</li>
         <li>Une photo par adhérent dans une archive{'\u202f'}; les dossiers n’ont pas d’importance.</li>
       </ul>
-      <a className={buttonClass('secondary')} href={missing} download>
-        <Icon name="download" />
-        <span>Télécharger les adhérents sans photo</span>
-      </a>
+      <DownloadLink
+        call={photoCalls.listMissingPhotos}
+        parts={{}}
+        label="Télécharger les adhérents sans photo"
+      />
     </section>
   );
 }
