@@ -1,10 +1,10 @@
-/** `npm run backup -- --to DIR`: one encrypted archive of a running club. Exit code 1 when there is none. */
+/** `npm run backup -- --to DIR`: one encrypted archive of a club, running or stopped. Exit code 1 when there is none. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { withSecretFiles } from '@club/service-kit/edge';
 import { MongoClient } from 'mongodb';
-import { mongoOf } from '../invariants/running-product.ts';
+import { isDatabaseRunning, mongoOf } from '../invariants/running-product.ts';
 import { secretsKeyOf } from '../launcher/keys.ts';
 import { databases, root } from '../launcher/services.ts';
 import { openBackupKey } from './backup-key.ts';
@@ -12,6 +12,7 @@ import { noteBackup, noteFailure, wantsBackup } from './backup-log.ts';
 import { folderFor } from './backup-rules.ts';
 import { isMailHeld } from './hold-mail.ts';
 import { makeBackup } from './make-backup.ts';
+import { hasDatabase, onStoppedClub } from './stopped-club.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,22 +27,39 @@ const { values } = parseArgs({
 });
 const env = withSecretFiles(process.env, ['MONGO_URL', 'CLUB_SECRETS_KEY']);
 const dataDir = path.resolve(root, values.data);
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
-let client: MongoClient | undefined;
+const given = values.mongo ?? env['MONGO_URL'];
+
 try {
-  client = new MongoClient(mongoOf(values, env), { serverSelectionTimeoutMS: 5_000 });
-  await client.connect();
-  const admin = client.db(databases.admin);
-  if (!values.scheduled || (await wantsBackup(admin, new Date()))) await backup(client);
+  const isStopped = !given && !values.scheduled && hasDatabase(dataDir) && !isDatabaseRunning(dataDir);
+  if (isStopped) await onStoppedClub({ dataDir }, say, backupOrNote);
+  else await onRunningClub(mongoOf(values, env));
 } catch (error) {
-  const sentence = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`No backup was made: ${sentence}\n`);
+  process.stderr.write(`No backup was made: ${sentenceOf(error)}\n`);
   process.exitCode = 1;
-  // Where it cannot be noted either, the age of the last good one tells it.
-  if (client) await noteFailure(client.db(databases.admin), sentence).catch(() => undefined);
-} finally {
-  await client?.close();
+}
+
+async function onRunningClub(url: string): Promise<void> {
+  const client = new MongoClient(url, { serverSelectionTimeoutMS: 5_000 });
+  try {
+    await client.connect();
+    if (!values.scheduled || (await wantsBackup(client.db(databases.admin), new Date())))
+      await backupOrNote(client);
+  } finally {
+    await client.close();
+  }
+}
+
+async function backupOrNote(client: MongoClient): Promise<void> {
+  try {
+    await backup(client);
+  } catch (error) {
+    // Where it cannot be noted either, the age of the last good one tells it.
+    await noteFailure(client.db(databases.admin), sentenceOf(error)).catch(() => undefined);
+    throw error;
+  }
 }
 
 async function backup(running: MongoClient): Promise<void> {

@@ -1,27 +1,25 @@
 /**
- * `npm run restore -- --from FILE`: a club from its backup, in a data folder or MongoDB that has none; `--check` only reads the
+ * `npm run restore -- --from FILE`, or a folder for its newest: a club from its backup, in a data folder or MongoDB that has none; `--check` only reads the
  * file to its end, and `--hold` marks a club that another tool restored or copied. Exit code 1 when it cannot be done, and nothing
  * is changed then.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { MongoClient } from 'mongodb';
+import type { MongoClient } from 'mongodb';
 import { checkLedger } from '../../services/finance/src/invariants/check-ledger.ts';
 import { checkClosings } from '../invariants/check-closings.ts';
 import { checkFusions } from '../invariants/check-fusions.ts';
 import { reportOf } from '../invariants/report.ts';
-import { openBusUsers } from '../bus-users/bus-users.ts';
-import { openDataFolder, type DataFolder } from '../launcher/data-folder.ts';
 import { keepSecretsKey } from '../launcher/keys.ts';
-import { openRun } from '../launcher/run.ts';
 import { databases, root } from '../launcher/services.ts';
-import { openMongoUsers } from '../local-servers/mongo-users.ts';
 import { readIdentity } from './backup-key.ts';
+import { takenAtOf } from './backup-rules.ts';
 import { holdMail } from './hold-mail.ts';
 import { archiveIn, readAgain } from './make-backup.ts';
 import type { Archive } from './read-archive.ts';
 import { RestoreRefused, restoreArchive } from './restore-archive.ts';
+import { onStoppedClub } from './stopped-club.ts';
 
 const { values } = parseArgs({
   options: {
@@ -36,11 +34,11 @@ const { values } = parseArgs({
   },
 });
 const dataDir = path.resolve(root, values.data);
-/** Nobody says anything meanwhile. */
-const noBus = 'nats://none';
 /** The last line. */
 const held =
   'E-mail is held: nothing is sent until an administrator confirms on screen that this club is the one in use.';
+/** Where the club is, or shall be. */
+const place = { dataDir, mongoUrl: values.mongo ?? process.env['MONGO_URL'] };
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 try {
@@ -53,7 +51,7 @@ try {
 
 async function restore(): Promise<void> {
   if (values.from === undefined) throw new RestoreRefused('Say which backup: --from FILE.');
-  const file = path.resolve(root, values.from);
+  const file = newestIn(path.resolve(root, values.from));
   const keyFile = path.resolve(root, values.key ?? path.join(dataDir, 'keys', 'backup.key'));
   for (const needed of [file, keyFile])
     if (!existsSync(needed)) throw new RestoreRefused(`There is no ${needed}.`);
@@ -62,9 +60,20 @@ async function restore(): Promise<void> {
   else await restoreInto(file, identity);
 }
 
+/** The file itself, or the newest backup of a folder. */
+function newestIn(from: string): string {
+  if (!existsSync(from) || !statSync(from).isDirectory()) return from;
+  const newest = readdirSync(from)
+    .filter((name) => takenAtOf(name))
+    .toSorted()
+    .at(-1);
+  if (newest === undefined) throw new RestoreRefused(`There is no backup in ${from}.`);
+  return path.join(from, newest);
+}
+
 /** For a club that another tool restored, or a copy of a data folder. */
 async function holdAlone(): Promise<void> {
-  await onMongo(async (client) => {
+  await onStoppedClub(place, say, async (client) => {
     const admin = client.db(databases.admin);
     if (!(await admin.listCollections().hasNext())) throw new RestoreRefused('There is no club here.');
     await holdMail(admin, null);
@@ -75,7 +84,7 @@ async function holdAlone(): Promise<void> {
 async function restoreInto(file: string, identity: string): Promise<void> {
   const startedAt = performance.now();
   const archive = await readAgain(file, identity);
-  await onMongo(async (client, data) => {
+  await onStoppedClub(place, say, async (client, data) => {
     await restoreArchive(client, archive, archiveIn(file, identity), databases.admin);
     if (archive.secretsKey !== undefined) keepSecretsKey(dataDir, archive.secretsKey);
     data.state.filled = true;
@@ -85,28 +94,6 @@ async function restoreInto(file: string, identity: string): Promise<void> {
   });
   say('Everybody has to sign in again. Persons that were erased since this backup have to be erased again.');
   say(held);
-}
-
-/** On MongoDB of one's own, or on the one that is started on the data folder meanwhile. */
-async function onMongo(work: (client: MongoClient, data: DataFolder) => Promise<void>): Promise<void> {
-  const mongoUrl = values.mongo ?? process.env['MONGO_URL'];
-  const data = openDataFolder(dataDir);
-  const run = openRun(data, say);
-  try {
-    const users = {
-      natsUsersFile: openBusUsers(data.path).file,
-      mongoUsers: openMongoUsers(data.path, databases),
-    };
-    const servers = await run.startServers({ mongoUrl, natsUrl: noBus }, users, undefined);
-    const client = await new MongoClient(servers.mongoUrl).connect();
-    try {
-      await work(client, data);
-    } finally {
-      await client.close();
-    }
-  } finally {
-    await run.stop();
-  }
 }
 
 function described({ takenAt, product, collections }: Archive): string {

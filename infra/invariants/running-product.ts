@@ -5,6 +5,7 @@ import { root } from '../launcher/services.ts';
 import { mongoOperator, mongoUrlFor, openMongoUsers } from '../local-servers/mongo-users.ts';
 import { busUrlOn } from '../bus-users/bus-users.ts';
 import { natsUrl } from '../local-servers/nats.ts';
+import { startOf } from '../processes/process-start.ts';
 
 /** Database address: `--mongo`, MONGO_URL, or the club of the data folder (`--data`). Throws one sentence without any. */
 export function mongoOf(
@@ -33,10 +34,15 @@ export function natsOf(
   return busUrlOn(folder, 'operator', natsUrl(port));
 }
 
-/** Port of a running server of a data folder, or undefined. */
+/** Whether the mongod of a data folder runs. */
+export const isDatabaseRunning = (folder: string): boolean =>
+  portOn(folder, 'mongod', 'mongod') !== undefined;
+
+/** Port of a running server of a data folder, or undefined; its launcher may have been killed without a word. */
 function portOn(folder: string, server: 'mongod' | 'nats', processName: string): number | undefined {
   const file = path.join(folder, 'run.json');
   if (!existsSync(file)) return undefined;
-  const { ports, pids } = JSON.parse(readFileSync(file, 'utf8')) as RunState;
-  return pids[processName] === undefined ? undefined : ports[server];
+  const { ports, pids, starts } = JSON.parse(readFileSync(file, 'utf8')) as RunState;
+  const pid = pids[processName];
+  return pid !== undefined && (startOf(pid) ?? '') === starts?.[processName] ? ports[server] : undefined;
 }

@@ -1,13 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from '../../launcher/services.ts';
 
 /** A shell command that runs the application until it is stopped. */
 export interface StartedCommand {
   stop(): Promise<void>;
-  /** Tells only the process that was started, as systemd does, and resolves once that one has ended. */
-  stopAlone(): Promise<void>;
 }
 
 /** The first start builds the screens. */
@@ -15,12 +11,14 @@ const readyWithinMs = 300_000;
 const endedWithinMs = 30_000;
 
 /** Runs a command line that starts the application; resolves once it says how to sign in. Throws what it printed instead. */
-export async function startCommand(command: string, port: number): Promise<StartedCommand> {
-  const { MONGO_URL: _mongo, NATS_URL: _nats, CLUB_ADMIN_PASSWORD: _password, ...env } = process.env;
+export async function startCommand(
+  command: string,
+  { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv },
+): Promise<StartedCommand> {
   const child = spawn('bash', ['-c', command], {
-    cwd: root,
+    cwd,
     detached: true,
-    env: { ...env, PORT: String(port), CLUB_MONGODB: 'package' },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -46,11 +44,6 @@ export async function startCommand(command: string, port: number): Promise<Start
       if (!isAlive(-(child.pid ?? 0))) return;
       process.kill(-(child.pid ?? 0), 'SIGKILL');
       throw new Error(`${command} did not stop:\n${output}`);
-    },
-    stopAlone: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
     },
   };
 }

@@ -26,7 +26,11 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = promisify(execFile);
 const command = async (script: string, ...args: string[]) =>
-  (await run(process.execPath, [path.join(root, script), ...args])).stdout;
+  (
+    await run(process.execPath, [path.join(root, script), ...args], {
+      env: { ...process.env, CLUB_MONGODB: 'package' },
+    })
+  ).stdout;
 
 /** Creates members until `isOver`; `done` gets when each was acknowledged, by id. */
 async function enrol(admin: Staff, done: Map<string, number>, isOver: () => boolean): Promise<void> {
@@ -59,6 +63,14 @@ test('all that was acknowledged before its moment is there after, and the rules 
   } finally {
     await stack.stop();
   }
+
+  const stopped = await command(
+    'infra/backup/backup.ts',
+    ...['--data', within('club'), '--to', within('saved-stopped')],
+  );
+  assert.match(stopped, /read again and whole/);
+  const whole = ['--check', '--from', within('saved-stopped'), '--data', within('club')];
+  assert.match(await command('infra/backup/restore.ts', ...whole), /is whole/);
 
   const [name = ''] = readdirSync(within('saved'));
   const takenAt = takenAtOf(name)!.getTime();
