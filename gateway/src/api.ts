@@ -12,12 +12,12 @@ import { checkOrigin } from './permission/check-origin.ts';
 import { forwardCall, type ForwardOptions } from './proxy/forward-call.ts';
 import { createRouteTable } from './routing/route-table.ts';
 import { routeCall, routedCall } from './routing/routed-call.ts';
-import { identify, type IdentifyOptions } from './session/identify.ts';
+import { identify, isLastKnown, sessionOf, type IdentifyOptions } from './session/identify.ts';
 import { sessionEndHandler } from './session/session-end.ts';
 import type { Sessions } from './session/sessions.ts';
 import { signedInEvents } from './session/signed-in-events.ts';
 
-export interface ApiOptions extends IdentifyOptions, ForwardOptions, LimitOptions {
+export interface ApiOptions extends Omit<IdentifyOptions, 'watch'>, ForwardOptions, LimitOptions {
   sessions: Sessions;
   watch: ServiceWatch;
   exploitation: ExploitationWatch;
@@ -39,6 +39,7 @@ export function api(options: ApiOptions, limit: RequestHandler): Router {
   const forward = forwardCall(options);
   const answer: RequestHandler = (req, res, next) => {
     const { name } = routedCall(res);
+    if (isLastKnown(res) && name === 'getSignedInUser') return res.json(sessionOf(res)?.user);
     const handler = (own as Partial<Record<string, RequestHandler>>)[name] ?? forward;
     return handler(req, res, next);
   };

@@ -3,7 +3,7 @@ import type { MongoUsers } from '../local-servers/mongo-users.ts';
 import { startLocalServers, type GivenServers, type LocalServers } from '../local-servers/start-servers.ts';
 import { startOrphanReaper } from '../processes/start-orphan-reaper.ts';
 import { supervise, type Plan, type Supervised } from '../processes/supervise.ts';
-import { watchHung } from '../processes/watch-hung.ts';
+import { answersAt, watchHung } from '../processes/watch-hung.ts';
 import { startOf } from '../processes/process-start.ts';
 import type { DataFolder } from './data-folder.ts';
 
@@ -89,12 +89,13 @@ export function openRun(data: DataFolder, say: (sentence: string) => void): Run 
       };
       starting = startLocalServers({ ...options, onStart: notePids });
       servers = await starting;
+      for (const { server, answers } of servers.watchable) endWatches.push(watchHung(server, answers, say));
       return servers;
     },
     start(plan) {
       const started = supervise(plan, reaper, onDeath, notePids);
       services.push(started);
-      if (plan.liveUrl) endWatches.push(watchHung(started, plan.liveUrl, say));
+      if (plan.liveUrl) endWatches.push(watchHung(started, answersAt(plan.liveUrl), say));
       return started;
     },
     notePids,

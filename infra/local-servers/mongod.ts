@@ -54,6 +54,21 @@ export function mongoUrl(port: number): string {
   return `mongodb://127.0.0.1:${port}/?replicaSet=${setName}`;
 }
 
+/** Whether mongod answers within so many milliseconds; anybody may ask it that. A frozen one takes the connection and is silent. */
+export async function answersHello(port: number, withinMs: number): Promise<boolean> {
+  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+    ...{ serverSelectionTimeoutMS: withinMs, connectTimeoutMS: withinMs, socketTimeoutMS: withinMs },
+  });
+  try {
+    await client.db('admin').command({ hello: 1 });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.close();
+  }
+}
+
 /** Waits until mongod answers, creates or moves its replica set, and waits for a primary. */
 export async function awaitPrimary(port: number, auth?: Auth, timeoutMs = 30_000): Promise<void> {
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {

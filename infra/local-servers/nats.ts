@@ -73,13 +73,14 @@ export function natsUrl(port: number): string {
 /** Waits until the server greets a client with its INFO line. */
 export async function awaitNats(port: number, timeoutMs = 15_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
-  while (!(await greets(port))) {
+  while (!(await greets(port, 1_000))) {
     if (Date.now() > deadline) throw new Error('NATS did not start in time');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
-function greets(port: number): Promise<boolean> {
+/** Whether NATS greets a client within so many milliseconds; a frozen one takes the connection and is silent. */
+export function greets(port: number, withinMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     const answer = (value: boolean) => {
@@ -88,6 +89,6 @@ function greets(port: number): Promise<boolean> {
     };
     socket.once('data', (data) => answer(data.toString().startsWith('INFO')));
     socket.once('error', () => answer(false));
-    socket.setTimeout(1_000, () => answer(false));
+    socket.setTimeout(withinMs, () => answer(false));
   });
 }

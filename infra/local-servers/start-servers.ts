@@ -2,10 +2,11 @@ import path from 'node:path';
 import { nkeys } from '@nats-io/transport-node';
 import { keepOrFindPort } from '../processes/free-port.ts';
 import { startOrphanReaper, type OrphanReaper } from '../processes/start-orphan-reaper.ts';
+import type { Answers } from '../processes/watch-hung.ts';
 import { supervise, type Plan, type Supervised } from '../processes/supervise.ts';
 import { mongoOperator, mongoUrlFor, operatorAuth, provideUsers, type MongoUsers } from './mongo-users.ts';
-import { awaitPrimary, mongodPlan, mongoUrl } from './mongod.ts';
-import { awaitNats, natsPlan, natsUrl, watcher } from './nats.ts';
+import { answersHello, awaitPrimary, mongodPlan, mongoUrl } from './mongod.ts';
+import { awaitNats, greets, natsPlan, natsUrl, watcher } from './nats.ts';
 import { provideMongod, provideNats } from './provision.ts';
 import { watchJetStream } from './watch-jetstream.ts';
 import { noteWriter } from './written-by.ts';
@@ -30,6 +31,8 @@ export interface LocalServers {
   ports: ServerPorts;
   /** Processes started here, without the servers given from outside. */
   processes: Supervised[];
+  /** Those processes, with how each is asked whether it answers. */
+  watchable: { server: Supervised; answers: Answers }[];
   /** NATS, then mongod, each cleanly. */
   stop(): Promise<void>;
 }
@@ -56,6 +59,7 @@ export async function startLocalServers(options: {
   const { given = {}, ports = {}, mongoUsers } = options;
   const reaper = options.reaper ?? startOrphanReaper();
   const processes: Supervised[] = [];
+  const watchable: LocalServers['watchable'] = [];
   const logFile = (name: string) => path.join(options.logDir, `${name}.log`);
   let endWatch = (): Promise<void> => Promise.resolve();
   let noteLast = endWatch;
@@ -75,7 +79,9 @@ export async function startLocalServers(options: {
         keyFile,
       });
     if (mongoUsers && !mongoUsers.areMade()) await makeUsers(plan(), port, mongoUsers);
-    processes.push(supervise(plan(mongoUsers?.keyFile), reaper, options.onDeath, options.onStart));
+    const server = supervise(plan(mongoUsers?.keyFile), reaper, options.onDeath, options.onStart);
+    processes.push(server);
+    watchable.push({ server, answers: (withinMs) => answersHello(port, withinMs) });
     const auth = mongoUsers && operatorAuth(mongoUsers);
     await awaitPrimary(port, auth);
     if (mongoUsers) await provideUsers(port, mongoUsers, auth);
@@ -112,6 +118,7 @@ export async function startLocalServers(options: {
       options.onStart,
     );
     processes.push(server);
+    watchable.push({ server, answers: (withinMs) => greets(port, withinMs) });
     await awaitNats(port);
     const seed = new TextDecoder().decode(pair.getSeed());
     const url = `nats://${watcher}:${seed}@127.0.0.1:${port}`;
@@ -142,6 +149,7 @@ export async function startLocalServers(options: {
     natsUrl: given.natsUrl ?? natsUrl(nats!),
     ports: { mongod, nats },
     processes,
+    watchable,
     stop,
   };
 }

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { keepOrFindPort } from './free-port.ts';
 import type { OrphanReaper } from './start-orphan-reaper.ts';
 import { supervise } from './supervise.ts';
-import { watchHung } from './watch-hung.ts';
+import { answersAt, watchHung } from './watch-hung.ts';
 
 const nobody: OrphanReaper = {
   watch: () => undefined,
@@ -37,7 +37,7 @@ test('a process that lives and does not answer is started again', async (t) => {
   const running = supervise({ ...plan, logFile: path.join(folder, 'hung.log') }, nobody, () => undefined);
   const url = `http://127.0.0.1:${port}/`;
   const said: string[] = [];
-  const end = watchHung(running, url, (sentence) => said.push(sentence), {
+  const end = watchHung(running, answersAt(url), (sentence) => said.push(sentence), {
     lookEveryMs: 50,
     lookAgainMs: 50,
     answerWithinMs: 500,

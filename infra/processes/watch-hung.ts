@@ -15,51 +15,52 @@ export interface Patience {
   answerWithinMs: number;
 }
 
+/** Whether a process answers within so many milliseconds. */
+export type Answers = (withinMs: number) => Promise<boolean>;
+
 const patienceOfClub: Patience = { lookEveryMs: 15_000, lookAgainMs: 5_000, answerWithinMs: 5_000 };
 
-/**
- * Starts a process again that lives and does not answer `liveUrl`, once it has answered there. Returns what ends the watch.
- */
+/** Starts a process again that lives and does not answer, once it has answered. Returns what ends the watch. */
 export function watchHung(
   watched: Supervised,
-  liveUrl: string,
+  answers: Answers,
   say: (sentence: string) => void,
   patience = patienceOfClub,
 ): () => void {
   const stopping = new AbortController();
-  void watch(watched, liveUrl, say, patience, stopping.signal);
+  void watch(watched, answers, say, patience, stopping.signal);
   return () => stopping.abort();
 }
 
 async function watch(
   watched: Supervised,
-  liveUrl: string,
+  answers: Answers,
   say: (sentence: string) => void,
   patience: Patience,
   stopping: AbortSignal,
 ): Promise<void> {
   let pid: number | undefined;
   let [hasAnswered, silent] = [false, 0];
-  while (!stopping.aborted) {
-    const waitMs = silent > 0 ? patience.lookAgainMs : patience.lookEveryMs;
+  // The first look is at once: a server answers already, and may freeze before the second.
+  for (let waitMs = 0; !stopping.aborted; waitMs = silent > 0 ? patience.lookAgainMs : patience.lookEveryMs) {
     // A rejected pause ends the loop.
-    await pause(untilBeat(waitMs), undefined, { signal: stopping }).catch(() => undefined);
+    if (waitMs > 0) await pause(untilBeat(waitMs), undefined, { signal: stopping }).catch(() => undefined);
     if (stopping.aborted) return;
     if (pid !== watched.pid) [pid, hasAnswered, silent] = [watched.pid, false, 0];
-    const answers = await isAnswering(liveUrl, patience.answerWithinMs);
-    hasAnswered ||= answers;
-    silent = answers || !hasAnswered || pid !== watched.pid ? 0 : silent + 1;
+    const answered = await answers(patience.answerWithinMs);
+    hasAnswered ||= answered;
+    silent = answered || !hasAnswered || pid !== watched.pid ? 0 : silent + 1;
     if (silent < silentLooks || stopping.aborted) continue;
     say(`${watched.name} lives and does not answer; starting it again.`);
     await watched.restart(graceMs);
   }
 }
 
-async function isAnswering(url: string, withinMs: number): Promise<boolean> {
-  try {
-    await ask(url, { withinMs });
-    return true;
-  } catch {
-    return false;
-  }
+/** Asks over HTTP; any status is an answer. */
+export function answersAt(url: string): Answers {
+  return (withinMs) =>
+    ask(url, { withinMs }).then(
+      () => true,
+      () => false,
+    );
 }

@@ -9,7 +9,7 @@ export const liveHandler: RequestHandler = (_req, res) => {
   res.json({ state: 'live' });
 };
 
-/** 200 once every service works, else 503; the operator is also told of the last backup. */
+/** 200 while staff can work: every service does; else 503. Names the server that does not answer. The operator is also told of the last backup. */
 export const healthHandler =
   (
     watch: ServiceWatch,
@@ -23,6 +23,7 @@ export const healthHandler =
     const health: Health = {
       status: ready ? 'ready' : 'not-ready',
       services,
+      servers: watch.servers(),
       ...(backup !== undefined && { lastBackup: backup }),
     };
     if (!ready) res.set('Retry-After', '1');

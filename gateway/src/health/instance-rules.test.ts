@@ -7,6 +7,7 @@ import {
   largestSkew,
   mayBeHeard,
   stateByClock,
+  stateOfServer,
   type InstanceState,
 } from './instance-rules.ts';
 
@@ -66,6 +67,15 @@ test('an instance whose clock is off by more than tokens bear is away, and its t
     assert.equal(bestState([seen('a', skew)]), 'away');
   }
   assert.equal(stateByClock('degraded', 60), 'degraded');
+});
+
+test('a server is away when nobody who tells of it reaches it', () => {
+  assert.equal(
+    stateOfServer('MongoDB', [{ MongoDB: 'away' }, {}, { MongoDB: 'away', NATS: 'ready' }]),
+    'away',
+  );
+  assert.equal(stateOfServer('MongoDB', [{ MongoDB: 'away' }, { MongoDB: 'ready' }]), 'ready');
+  assert.equal(stateOfServer('NATS', [{ MongoDB: 'away' }, {}]), undefined);
 });
 
 test('clocks that differ are told by how much, those that hardly do are not', () => {

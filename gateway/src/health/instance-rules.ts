@@ -1,4 +1,4 @@
-import { clockTolerance, type HealthState } from '@club/contract';
+import { clockTolerance, type HealthState, type ServerHealth } from '@club/contract';
 
 export interface InstanceState {
   readonly url: string;
@@ -7,6 +7,19 @@ export interface InstanceState {
   readonly timeouts: number;
   /** Seconds; 0 when its clock is right or unknown. */
   readonly clockSkew: number;
+}
+
+/** What an instance last told of its servers. */
+export type ToldServers = Readonly<Partial<Record<ServerHealth['name'], ServerHealth['state']>>>;
+
+/** A server is away when no instance that tells of it reaches it: one alone may have lost its way. */
+export function stateOfServer(
+  name: ServerHealth['name'],
+  told: readonly ToldServers[],
+): ServerHealth['state'] | undefined {
+  const states = new Set(told.flatMap((one) => one[name] ?? []));
+  if (states.size === 0) return undefined;
+  return states.has('ready') ? 'ready' : 'away';
 }
 
 /** Then it is hung. */

@@ -15,7 +15,7 @@ const health = async () => {
 const stateOfMembers = async () =>
   (await health()).body.services.find(({ name }) => name === 'members')?.state;
 
-test('health is 200 once every service is ready, and names nothing but services and states', async () => {
+test('health is 200 once every service is ready, and names nothing but services, servers and states', async () => {
   await waitUntil(async () => (await health()).status === 200);
   const { body } = await health();
   assert.deepEqual(
@@ -25,7 +25,7 @@ test('health is 200 once every service is ready, and names nothing but services 
       ['members', 'ready'],
     ],
   );
-  assert.deepEqual(Object.keys(body).sort(), ['services', 'status']);
+  assert.deepEqual(Object.keys(body).sort(), ['servers', 'services', 'status']);
 });
 
 test('a service that works without its bus is degraded, and the whole still ready', async () => {

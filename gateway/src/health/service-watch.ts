@@ -1,4 +1,4 @@
-import type { HealthState, Owner, ServiceHealth } from '@club/contract';
+import type { HealthState, Owner, ServerHealth, ServiceHealth } from '@club/contract';
 import { ask, logger, Silence, untilBeat, type Addresses } from '@club/service-kit/edge';
 import {
   bestState,
@@ -6,13 +6,16 @@ import {
   clockSkewOf,
   largestSkew,
   stateByClock,
+  stateOfServer,
   type InstanceState,
+  type ToldServers,
 } from './instance-rules.ts';
 
 /** Between two probes of an instance that is ready (of the only one: nobody else could be asked), and of another. */
 const [readyPauseMs, alonePauseMs] = [1_500, 3_000];
 const otherPauseMs = 250;
-const probeTimeoutMs = 2_000;
+/** A service waits 1.5 s for its servers before it says that they are away. */
+const probeTimeoutMs = 2_500;
 
 /** An instance, as it was seen last. */
 export interface WatchedProcess extends Pick<ServiceHealth, 'state' | 'since' | 'clockSkew'> {
@@ -25,6 +28,8 @@ export interface WatchedProcess extends Pick<ServiceHealth, 'state' | 'since' | 
 
 export interface ServiceWatch {
   states: () => ServiceHealth[];
+  /** MongoDB and NATS, as far as a service has told of them. */
+  servers: () => ServerHealth[];
   processes: () => WatchedProcess[];
   /** Undefined when nobody can answer. */
   choose: (service: Owner, affinity: string) => string | undefined;
@@ -33,15 +38,26 @@ export interface ServiceWatch {
 
 interface WatchedInstance extends InstanceState {
   readonly since: string;
+  readonly told: ToldServers;
   stop: () => void;
 }
 
 export function watchServices(addresses: Addresses): ServiceWatch {
   const services = new Map<Owner, readonly WatchedInstance[]>();
+  const servers = new Map<ServerHealth['name'], ServerHealth>();
+  function note(): void {
+    const told = [...services.values()].flat().map((one) => one.told);
+    for (const name of ['MongoDB', 'NATS'] as const) {
+      const state = stateOfServer(name, told);
+      if (state === undefined || state === servers.get(name)?.state) continue;
+      servers.set(name, { name, state, since: new Date().toISOString() });
+      if (state === 'away') logger.error({ server: name }, 'a server does not answer');
+    }
+  }
   for (const [name, urls] of Object.entries(addresses) as [Owner, readonly string[]][]) {
     services.set(
       name,
-      urls.map((url) => watchInstance(name, url, urls.length > 1 ? readyPauseMs : alonePauseMs)),
+      urls.map((url) => watchInstance(name, url, urls.length > 1 ? readyPauseMs : alonePauseMs, note)),
     );
   }
   return {
@@ -52,6 +68,7 @@ export function watchServices(addresses: Addresses): ServiceWatch {
         since: instances.map(({ since }) => since).toSorted()[instances.length - 1] ?? '',
         clockSkew: largestSkew(instances),
       })),
+    servers: () => [...servers.values()],
     processes: () =>
       [...services].flatMap(([service, instances]) =>
         instances.map(({ url, state, since, clockSkew }, at) => ({
@@ -63,7 +80,7 @@ export function watchServices(addresses: Addresses): ServiceWatch {
   };
 }
 
-function watchInstance(service: Owner, url: string, pauseMs: number): WatchedInstance {
+function watchInstance(service: Owner, url: string, pauseMs: number, onProbe: () => void): WatchedInstance {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const instance = {
@@ -71,6 +88,7 @@ function watchInstance(service: Owner, url: string, pauseMs: number): WatchedIns
     state: 'away' as HealthState,
     timeouts: 0,
     clockSkew: 0,
+    told: {} as ToldServers,
     since: new Date().toISOString(),
     stop: () => {
       isStopped = true;
@@ -78,12 +96,16 @@ function watchInstance(service: Owner, url: string, pauseMs: number): WatchedIns
     },
   };
   const probeAgain = async () => {
-    const { state: said, timedOut, clockSkew = instance.clockSkew } = await probe(url);
+    const seen = await probe(url);
+    const { state: said, timedOut, clockSkew = instance.clockSkew } = seen;
     const state = stateByClock(said, clockSkew);
     if (isStopped) return;
     if (clockSkew !== 0 && clockSkew !== instance.clockSkew)
       logger.warn({ watched: service, url, clockSkew }, 'clocks differ');
     instance.clockSkew = clockSkew;
+    // What a silent one told last stays; one that is gone tells nothing.
+    if (!timedOut) instance.told = seen.told;
+    onProbe();
     instance.timeouts = timedOut ? instance.timeouts + 1 : 0;
     if (state !== instance.state) {
       Object.assign(instance, { state, since: new Date().toISOString() });
@@ -98,6 +120,7 @@ function watchInstance(service: Owner, url: string, pauseMs: number): WatchedIns
 interface Probed {
   state: HealthState;
   timedOut: boolean;
+  told: ToldServers;
   /** Absent when it did not answer. */
   clockSkew?: number;
 }
@@ -107,14 +130,23 @@ async function probe(url: string): Promise<Probed> {
   try {
     const { status, headers, body } = await ask(new URL('/health/ready', url), { withinMs: probeTimeoutMs });
     const clockSkew = clockSkewOf(headers.date ?? null, Date.now());
-    return { state: status === 200 ? stateIn(JSON.parse(body)) : 'away', timedOut: false, clockSkew };
+    const { state, dependencies } = readinessIn(body);
+    return { state: status === 200 ? state : 'away', timedOut: false, told: dependencies, clockSkew };
   } catch (error) {
-    return { state: 'away', timedOut: error instanceof Silence };
+    return { state: 'away', timedOut: error instanceof Silence, told: {} };
   }
 }
 
 /** A service may work while NATS is away. */
-function stateIn(answer: unknown): HealthState {
-  const { state } = (answer ?? {}) as { state?: unknown };
-  return state === 'degraded' ? 'degraded' : 'ready';
+function readinessIn(body: string): { state: HealthState; dependencies: ToldServers } {
+  const answer = (JSON.parse(body) ?? {}) as { state?: unknown; dependencies?: Record<string, unknown> };
+  const { mongo, bus } = answer.dependencies ?? {};
+  const stateOf = (told: unknown) => (told === 'up' ? 'ready' : 'away');
+  return {
+    state: answer.state === 'degraded' ? 'degraded' : 'ready',
+    dependencies: {
+      ...(mongo !== undefined && { MongoDB: stateOf(mongo) }),
+      ...(bus !== undefined && { NATS: stateOf(bus) }),
+    },
+  };
 }

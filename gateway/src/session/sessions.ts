@@ -40,6 +40,8 @@ interface Entry extends Found {
 export class Sessions {
   readonly #options: SessionsOptions;
   readonly #entries = new Map<string, Entry>();
+  /** What admin said last of a session, for what works without it; only a revocation removes one. */
+  readonly #last = new Map<string, ResolvedSession>();
   readonly #asked = new Map<string, Promise<ResolvedSession | undefined>>();
   /** An answer under way during a revocation is not kept. */
   #revocations = 0;
@@ -71,6 +73,12 @@ export class Sessions {
     return this.#entries.get(keyOf(token))?.why;
   }
 
+  /** The session as admin told it last, for what must work while nobody can ask: to be trusted with little (I-25). */
+  lastKnown(token: string): ResolvedSession | undefined {
+    const last = this.#last.get(keyOf(token));
+    return last && Date.parse(last.expiresAt) > this.#options.now() ? last : undefined;
+  }
+
   has(token: string): boolean {
     return this.#get(keyOf(token)) !== undefined;
   }
@@ -78,12 +86,14 @@ export class Sessions {
   forget(token: string): void {
     this.#revocations += 1;
     this.#entries.delete(keyOf(token));
+    this.#last.delete(keyOf(token));
   }
 
   revoke(revoked: SessionRevoked): void {
     this.#revocations += 1;
     for (const [key, { session }] of this.#entries)
       if (isRevoked(session, revoked)) this.#entries.delete(key);
+    for (const [key, session] of this.#last) if (isRevoked(session, revoked)) this.#last.delete(key);
   }
 
   /** Revocations may have been missed. */
@@ -118,10 +128,13 @@ export class Sessions {
   #set(key: string, found: Found, isNoted: boolean): void {
     this.#entries.delete(key);
     this.#entries.set(key, { ...found, storedAt: this.#options.now(), isNoted });
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= capacity) break;
-      this.#entries.delete(oldest);
-    }
+    this.#last.delete(key);
+    if (found.session) this.#last.set(key, found.session);
+    for (const kept of [this.#entries, this.#last])
+      for (const oldest of kept.keys()) {
+        if (kept.size <= capacity) break;
+        kept.delete(oldest);
+      }
   }
 }
 

@@ -19,6 +19,17 @@ describe('banner of services away', () => {
       'La gestion des adhérents ne répond pas depuis 08:05. Le reste fonctionne.',
     ));
 
+  it('names the database instead of all that need it, and says nothing of NATS, without which staff work', () => {
+    const servers = [
+      { name: 'MongoDB' as const, state: 'away' as const, since },
+      { name: 'NATS' as const, state: 'away' as const, since },
+    ];
+    expect(troubleOf({ ...health('members', 'finance'), servers }, undefined)).toMatch(
+      /^La base de données ne répond pas depuis 08:05\. Rien ne peut être lu ni enregistré/,
+    );
+    expect(troubleOf({ ...health(), servers: servers.slice(1) }, undefined)).toBeUndefined();
+  });
+
   it('names several parts', () =>
     expect(troubleOf(health('members', 'import'), undefined)).toMatch(
       /^La gestion des adhérents et l’import de données ne répondent pas/,

@@ -26,6 +26,10 @@ export function troubleOf(
     const since = unreachableSince ? ` depuis ${hourOf(unreachableSince)}` : '';
     return `${what}${since}. Ce que vous avez saisi est conservé\u202f; l’application réessaie d’elle-même.`;
   }
+  // The services are away because of it: their names would send people to the wrong place.
+  const database = health?.servers?.find(({ name, state }) => name === 'MongoDB' && state === 'away');
+  if (database)
+    return `La base de données ne répond pas depuis ${hourOf(database.since)}. Rien ne peut être lu ni enregistré pour l’instant\u00a0; ce que vous avez saisi est conservé.`;
   const away = (health?.services ?? []).filter(({ state }) => state === 'away');
   if (away.length === 0) return undefined;
   const names = away.map(({ name }) => wordsOf(name));

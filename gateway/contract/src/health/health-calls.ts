@@ -14,9 +14,20 @@ export interface ServiceHealth {
   clockSkew: number;
 }
 
+/** A server that the services work with, as all of them see it. */
+export interface ServerHealth {
+  name: 'MongoDB' | 'NATS';
+  state: 'ready' | 'away';
+  /** ISO date-time since when. */
+  since: string;
+}
+
 export interface Health {
+  /** `not-ready` (503): some of the work of staff is not possible. Without NATS all of it is, and events wait. */
   status: 'ready' | 'not-ready';
   services: ServiceHealth[];
+  /** Those that a service has told of; absent in answers of former releases. */
+  servers?: ServerHealth[];
   /** ISO date-time of the last good backup, null without any; told to whom the metrics are, once admin has told it. */
   lastBackup?: string | null;
 }
@@ -27,7 +38,7 @@ export const healthCalls = {
     path: '/api/health',
     owner: 'gateway',
     access: 'public',
-    summary: 'Which services are ready; 503 until all are',
+    summary: 'Which services are ready, and which server does not answer; 503 until staff can work',
   }),
   getOpenApi: call<{ answer: object }>()({
     method: 'GET',
