@@ -1,5 +1,5 @@
 import type { Owner, ResolvedSession } from '@club/contract';
-import { requestContext, RuleError, type Actor } from '@club/service-kit/edge';
+import { lacks, requestContext, RuleError, type Actor } from '@club/service-kit/edge';
 import type { RequestHandler } from 'express';
 import { routedCall } from '../routing/routed-call.ts';
 import { addressOf } from '../session/address-of.ts';
@@ -16,7 +16,9 @@ const anonymous: Omit<Actor, 'ip'> = {
 /** Refuses who may not make the call; keeps the actor in the context. */
 export const authorize: RequestHandler = (req, res, next) => {
   const session = sessionOf(res);
-  const refusal = refusalOf(routedCall(res).call, session?.user);
+  const { call } = routedCall(res);
+  const refusal = refusalOf(call, session?.user);
+  if (refusal === 'forbidden') throw lacks(call.access);
   if (refusal)
     throw new RuleError(refusal, refusal === 'unauthenticated' ? { message: whyEndedOf(res) } : {});
   const context = requestContext(res);

@@ -9,6 +9,7 @@ export function checkOrigin(publicOrigin: string | undefined): RequestHandler {
     const source = {
       origin: req.get('Origin'),
       fetchSite: req.get('Sec-Fetch-Site'),
+      referer: req.get('Referer'),
       fetchDest: req.get('Sec-Fetch-Dest'),
       host: req.get('Host'),
       hasCookie: req.headers.cookie !== undefined,

@@ -55,5 +55,8 @@ test('with neither, only a request without cookie may change something', () => {
 test('signing out is refused to other sites only', () => {
   for (const fetchSite of ['cross-site', 'same-site']) assert.ok(!allows(calls.logout, { fetchSite }));
   assert.ok(!allows(calls.logout, { origin: 'https://evil.example' }));
+  // A browser without Sec-Fetch-Site tells where the link stood.
+  assert.ok(!allows(calls.logout, { referer: 'https://evil.example/page' }));
+  assert.ok(allows(calls.logout, { referer: `${own}/members` }));
   for (const fetchSite of ['same-origin', 'none', undefined]) assert.ok(allows(calls.logout, { fetchSite }));
 });

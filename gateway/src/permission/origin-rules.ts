@@ -4,6 +4,7 @@ export interface RequestSource {
   origin?: string;
   /** Set by browsers, not by pages. */
   fetchSite?: string;
+  referer?: string;
   /** `document` for a link or a typed address. */
   fetchDest?: string;
   host?: string;
@@ -25,6 +26,8 @@ export function isOwnOrigin(call: CallData, source: RequestSource, publicOrigin?
     // `none`: a typed address. Another port is another site.
     return source.fetchSite === 'same-origin' || (call.method === 'GET' && source.fetchSite === 'none');
   }
+  if (source.referer !== undefined && !isOurs(originIn(source.referer), source.host, publicOrigin))
+    return false;
   return call.method === 'GET' || !source.hasCookie;
 }
 
@@ -36,6 +39,11 @@ export function isOwnOrigin(call: CallData, source: RequestSource, publicOrigin?
 function isForeignScript({ fetchSite, fetchDest }: RequestSource): boolean {
   const isForeign = fetchSite === 'cross-site' || fetchSite === 'same-site';
   return isForeign && fetchDest !== 'document';
+}
+
+/** The origin of an address; '' of what is none. */
+function originIn(address: string): string {
+  return URL.parse(address)?.origin ?? '';
 }
 
 function isOurs(origin: string, host: string | undefined, publicOrigin: string | undefined): boolean {

@@ -63,6 +63,8 @@ export async function plantPerson(club: Club, streams: Streams): Promise<Planted
   await acknowledged(admin, 'printBadge', { body: { adherentId: id } });
   await acknowledged(admin, 'createPassage', { body: { code } });
   await acknowledged(admin, 'setRefusRappel', { params: { id }, body: { refuse: true } });
+  const vue = { liste: 'cotisations', nom: `Suivi ${traces.nom} ${traces.prenom}`, adresse: 'aPayer=oui' };
+  await acknowledged(admin, 'createVue', { body: vue });
   await importHim(club, code);
   await streams.publish('adherent', id, {
     ...{ specversion: '1.0', type: 'club.adherent.state.v1', source: '/members' },
@@ -126,6 +128,13 @@ async function plantMoney({ admin }: Club, id: string): Promise<{ parentId: stri
       reglements: [{ montant: 600, statut: 'complete', typeReglement: 'espece' }],
     },
   });
+  // Nothing ties it to him but what was written.
+  await acknowledged(admin, 'createReglement', {
+    body: {
+      ...{ payeurId: parentId, montantTotal: 5, typeReglement: 'espece' },
+      notes: `pour ${traces.prenom} ${traces.nom}, sa voisine`,
+    },
+  });
   const reglementIds = [paid?.id, family.reglements?.[0]?.id];
   const [own_, theirs] = await Promise.all(
     reglementIds.map((one) => acknowledged(admin, 'createRecu', { body: { reglementIds: [one] } })),
@@ -143,7 +152,7 @@ async function importHim({ admin }: Club, code: string): Promise<void> {
     const form = new FormData();
     form.set('type', 'adherents');
     if (dryRun === 'true') form.set('dryRun', dryRun);
-    form.set('file', new Blob([strange]), 'membres.csv');
+    form.set('file', new Blob([strange]), `membres_${prenom}-${nom}.csv`);
     const sent = await admin.send('POST', '/api/import', { body: form });
     assert.equal(sent.status, 200, JSON.stringify(sent.body));
   }

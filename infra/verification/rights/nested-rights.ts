@@ -1,4 +1,5 @@
 import {
+  effacementRights,
   managingRights,
   owedAccess,
   payingAccess,
@@ -80,8 +81,8 @@ export const nestedBodies: readonly NestedBody[] = [
   { name: 'createVue', fields: { partagee: true }, access: sharingAccess },
 ];
 
-/** Calls that ask for a second right, beside that of the matrix: 403 without it. */
-const secondRights: Partial<Record<CallName, Permission>> = {
+/** Calls that ask for other rights, beside that of the matrix: 403 without it. */
+const secondRights: Partial<Record<CallName, Permission | readonly Permission[]>> = {
   compareFiches: 'adherents.update',
   startFusion: 'adherents.update',
   undoFusion: 'adherents.update',
@@ -101,12 +102,17 @@ const secondRights: Partial<Record<CallName, Permission>> = {
   exportCertificats: 'adherents.update',
   exportCandidats: 'cotisations.read',
   exportRappel: 'adherents.update',
+  getApercuEffacement: effacementRights,
+  startEffacement: effacementRights,
+  listEffacements: effacementRights,
+  getEffacement: effacementRights,
+  followEffacement: effacementRights,
+  cancelEffacement: effacementRights,
 };
 
-/** Whether a call asks for a second right that is not among these. */
+/** Whether a call asks for another right that is not among these. */
 export function lacksSecondRight(name: CallName, held: readonly Permission[] = []): boolean {
-  const second = secondRights[name];
-  return second !== undefined && !held.includes(second);
+  return [secondRights[name] ?? []].flat().some((right) => !held.includes(right));
 }
 
 /** Fields in an answer that these permissions do not open. */

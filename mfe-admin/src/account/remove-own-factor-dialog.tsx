@@ -1,3 +1,4 @@
+import type { RemoveOwnSecondFactor } from '@club/contract';
 import { required, TextField, useForm } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { showToast } from '@club/ui/toast';
@@ -6,8 +7,8 @@ import { useRemoveSecondFactorMutation } from './account-api.ts';
 /** The password alone signs in again. */
 export function RemoveOwnFactorDialog({ onClose }: { onClose: () => void }) {
   const [remove] = useRemoveSecondFactorMutation();
-  const form = useForm({ defaultValues: { motDePasse: '' } });
-  const submit = async (values: { motDePasse: string }) => {
+  const form = useForm({ defaultValues: { motDePasse: '', code: '' } });
+  const submit = async (values: RemoveOwnSecondFactor) => {
     const { message } = await remove(values).unwrap();
     showToast({ title: message });
     onClose();
@@ -31,6 +32,15 @@ export function RemoveOwnFactorDialog({ onClose }: { onClose: () => void }) {
         maxLength={128}
         autoComplete="current-password"
         rules={required('Votre mot de passe est requis')}
+      />
+      <TextField
+        name="code"
+        label="Code de vérification"
+        required
+        maxLength={20}
+        autoComplete="one-time-code"
+        help="Le code à 6 chiffres de votre application, ou un code de secours."
+        rules={required('Le code de vérification est requis')}
       />
     </FormDialog>
   );

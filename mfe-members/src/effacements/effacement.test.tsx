@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ApercuEffacement, Effacement } from '@club/contract';
+import { effacementRights, type ApercuEffacement, type Effacement } from '@club/contract';
 import { anAdherent } from '../testing/builders.ts';
 import { openMembers } from '../testing/open-members.ts';
 
@@ -19,7 +19,10 @@ const run: Effacement = {
   ...{ createdAt: '2026-11-25T08:00:00.000Z', finishedAt: '2026-11-25T08:00:01.000Z' },
 };
 
-function open(answers: object = {}, permissions = ['adherents.read', 'admin.manage_permissions']) {
+function open(
+  answers: object = {},
+  permissions: readonly string[] = ['admin.manage_permissions', ...effacementRights],
+) {
   return openMembers({
     at: '/members?fiche=a1',
     permissions: permissions as never,

@@ -8,6 +8,7 @@ export { callService } from './service-client/call-service.ts';
 export { waitedHeader } from './calls/answer-in-time.ts';
 export { observeRequests } from './calls/observe-requests.ts';
 export { requestContext } from './calls/request-context.ts';
+export { lacks } from './access/require-rights.ts';
 export { RuleError } from './errors/rule-error.ts';
 export { sendProblem } from './errors/send-problem.ts';
 export { ask, Silence } from './health/ask.ts';

@@ -26,6 +26,7 @@ export { sendEvents, type ServerEvent } from './calls/send-events.ts';
 export { sendRows } from './calls/send-rows.ts';
 export { defineCopy, type Copy } from './copies/define-copy.ts';
 export { refuseStale } from './errors/refuse-stale.ts';
+export { requireRights } from './access/require-rights.ts';
 export { RuleError } from './errors/rule-error.ts';
 export { changedValues } from './history/history-rules.ts';
 export { historiesOf, historyOf, recordHistory, type KeptLine } from './history/history.ts';

@@ -16,6 +16,13 @@ export interface SecondFactorSecret {
   uri: string;
 }
 
+/** Removing one's own. */
+export interface RemoveOwnSecondFactor {
+  motDePasse: string;
+  /** Of the application, or a recovery code. */
+  code: string;
+}
+
 export interface RemoveSecondFactor {
   userCode: string;
   /** Of the signed-in administrator. */
@@ -52,7 +59,7 @@ export const secondFactorCalls = {
     access: 'signed-in',
     summary: 'Asks for codes from now on; the recovery codes are shown once',
   }),
-  removeSecondFactor: call<{ body: { motDePasse: string }; answer: { message: string } }>()({
+  removeSecondFactor: call<{ body: RemoveOwnSecondFactor; answer: { message: string } }>()({
     method: 'POST',
     path: '/api/auth/second-factor/remove',
     owner: 'admin',

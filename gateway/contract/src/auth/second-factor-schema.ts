@@ -3,21 +3,29 @@ import { codeLength, filledText, password } from '../schemas/fields.ts';
 import { joi } from '../schemas/joi.ts';
 import { adminPassword } from '../securite/securite-schema.ts';
 import { profileType } from '../users/user-schema.ts';
-import type { RemoveSecondFactor, RequireSecondFactor, secondFactorCalls } from './second-factor-calls.ts';
+import type {
+  RemoveOwnSecondFactor,
+  RemoveSecondFactor,
+  RequireSecondFactor,
+  secondFactorCalls,
+} from './second-factor-calls.ts';
 
 /** A code of six digits, or a recovery code. */
 export const verificationCode = () => filledText(20, 'Le code de vérification est requis');
 
-const ownPassword = joi.object<{ motDePasse: string }, true>({
-  motDePasse: password('Le mot de passe actuel est requis').required(),
-});
+const ownPasswordText = () => password('Le mot de passe actuel est requis').required();
 
 export const secondFactorSchemas: SchemasOf<typeof secondFactorCalls> = {
-  beginSecondFactor: { body: ownPassword },
+  beginSecondFactor: { body: joi.object<{ motDePasse: string }, true>({ motDePasse: ownPasswordText() }) },
   confirmSecondFactor: {
     body: joi.object<{ code: string }, true>({ code: verificationCode().required() }),
   },
-  removeSecondFactor: { body: ownPassword },
+  removeSecondFactor: {
+    body: joi.object<RemoveOwnSecondFactor, true>({
+      motDePasse: ownPasswordText(),
+      code: verificationCode().required(),
+    }),
+  },
   removeUserSecondFactor: {
     body: joi.object<RemoveSecondFactor, true>({
       userCode: filledText(codeLength, 'Le code utilisateur est requis').required(),

@@ -1,3 +1,4 @@
+import type { Permission } from '../access/permissions.ts';
 import { call, type ById } from '../calls/call.ts';
 import type { ApercuEffacement, Effacement } from './effacement.ts';
 
@@ -5,6 +6,13 @@ export interface ConfirmEffacement {
   /** The member's code, as it stands on the record. */
   confirmation: string;
 }
+
+/** Rights that an erasure asks for beside its own: it tells who somebody is, and what money of his is open (I-14). */
+export const effacementRights = [
+  'adherents.read',
+  'cotisations.read',
+  'reglements.read',
+] as const satisfies readonly Permission[];
 
 export const effacementCalls = {
   getApercuEffacement: call<{ params: ById; answer: ApercuEffacement }>()({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ShownAdherent } from '@club/contract';
-import { useCan } from '@club/store';
+import { effacementRights, type ShownAdherent } from '@club/contract';
+import { useCan, useSignedInUser } from '@club/store';
 import { RecordPanel, type RecordNeighboursProps } from '@club/ui/record';
 import { Tabs } from '@club/ui/tabs';
 import { fullName } from '../adherent-texts.ts';
@@ -28,7 +28,10 @@ export function FichePanel({ id, neighbours, onGoTo, onClose, ...acts }: FichePa
   const query = useGetAdherentQuery(id, { refetchOnMountOrArgChange: true });
   const canUpdate = useCan('adherents.update');
   const canDelete = useCan('adherents.delete');
-  const canErase = useCan('admin.manage_permissions');
+  const { permissions } = useSignedInUser();
+  const canErase = (['admin.manage_permissions', ...effacementRights] as const).every((right) =>
+    permissions.includes(right),
+  );
   return (
     <RecordPanel
       query={query}

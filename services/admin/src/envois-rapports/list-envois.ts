@@ -4,7 +4,7 @@ import {
   type envoiRapportCalls,
   type EnvoisRapports,
 } from '@club/contract';
-import { RuleError, type Actor, type CallRequest } from '@club/service-kit';
+import { type Actor, type CallRequest, requireRights, RuleError } from '@club/service-kit';
 import { trusted } from 'mongoose';
 import { obstacleOf } from '../rappels/preview-rappel.ts';
 import { nameOf } from '../users/to-user.ts';
@@ -44,9 +44,7 @@ export async function listDestinataires({
 const seesAll = ({ permissions }: Actor): boolean => permissions.has(sharingAccess);
 
 /** @throws RuleError `forbidden` (403) without the right to read reports, beside that to export them */
-export function assertMayRead({ permissions }: Actor): void {
-  if (!neededRights.every((right) => permissions.has(right))) throw new RuleError('forbidden');
-}
+export const assertMayRead = (actor: Actor): void => requireRights(actor, ...neededRights);
 
 /** @throws RuleError `not_found` (404), also for somebody else's */
 export function assertSees(actor: Actor, envoi: StoredEnvoi | null): asserts envoi is StoredEnvoi {

@@ -1,5 +1,5 @@
 import { permissionsRappel, typesRappel, type TypeRappel } from '@club/contract';
-import { RuleError, type Actor } from '@club/service-kit';
+import { requireRights, type Actor } from '@club/service-kit';
 
 /** The types whose recipients a person may know (N-6). */
 export function typesOf({ permissions }: Pick<Actor, 'permissions'>): TypeRappel[] {
@@ -8,5 +8,5 @@ export function typesOf({ permissions }: Pick<Actor, 'permissions'>): TypeRappel
 
 /** @throws RuleError `forbidden`: who owes is told only to those who see payments (N-6) */
 export function assertMayRemind(actor: Pick<Actor, 'permissions'>, type: TypeRappel): void {
-  if (!typesOf(actor).includes(type)) throw new RuleError('forbidden');
+  requireRights(actor, permissionsRappel[type]);
 }

@@ -1,4 +1,4 @@
-import type { SecondFactor, SecondFactorSecret } from '@club/contract';
+import type { RemoveOwnSecondFactor, SecondFactor, SecondFactorSecret } from '@club/contract';
 import { RuleError, transaction, type Actor, type UnitOfWork } from '@club/service-kit';
 import type { Circumstances } from '../circumstances.ts';
 import { inJournalTurn } from '../journal/journal-turn.ts';
@@ -9,6 +9,7 @@ import { confirmPassword } from '../passwords/confirm-password.ts';
 import { seal, unseal } from '../secrets/seal.ts';
 import { refreshSessionsOf, removeSessionsOf } from '../sessions/sessions.ts';
 import { Users, type StoredUser } from '../users/user-model.ts';
+import { secondFactorOf, useCode } from './check-second-factor.ts';
 import { isSecondFactorRequired } from './required-profiles.ts';
 import { SecondFactors } from './second-factor-model.ts';
 import { newRecoveryCodes, newSecret, recoveryHashOf, stepOf, uriOf } from './totp.ts';
@@ -59,10 +60,7 @@ export async function confirmSecondFactor(code: string, circumstances: Circumsta
   const attempt = await beginAttempt({ codeKey: user.codeKey, address, sessionId, now });
   const lastStep = stepOf(unseal(pending.sealedSecret), code, now);
   if (lastStep === undefined) {
-    const account = { id: user._id, codeUtilisateur: user.codeUtilisateur };
-    await noteFailure(attempt, { user: account, detail: 'Code de vérification refusé' }, circumstances);
-    const message = 'Ce code n’est pas valable. Vérifiez l’heure de votre téléphone.';
-    throw new RuleError('refused_value', { message, errors: [{ field: 'code', message }] });
+    throw await refusedCode(attempt, user, circumstances);
   }
   await attempt.settle();
   const codes = newRecoveryCodes();
@@ -85,23 +83,47 @@ export async function confirmSecondFactor(code: string, circumstances: Circumsta
   return codes;
 }
 
+/** A wrong code, noted; it counts for waiting as a wrong password does. */
+async function refusedCode(
+  attempt: Parameters<typeof noteFailure>[0],
+  { _id: id, codeUtilisateur }: StoredUser,
+  circumstances: Circumstances,
+): Promise<RuleError> {
+  const user = { id, codeUtilisateur };
+  await noteFailure(attempt, { user, detail: 'Code de vérification refusé' }, circumstances);
+  const message = 'Ce code n’est pas valable. Vérifiez l’heure de votre téléphone.';
+  return new RuleError('refused_value', { message, errors: [{ field: 'code', message }] });
+}
+
 /**
- * Removes one's own second factor, after the password.
+ * Removes one's own second factor, after the password and a code: an open session and a known password are not enough (I-20).
  * @throws RuleError `refused_value` (422), `rule` (422) when the profile asks for one, `too_many_logins` (429)
  */
-export async function removeSecondFactor(motDePasse: string, circumstances: Circumstances): Promise<void> {
-  const { actor, requestId, answerBy } = circumstances;
+export async function removeSecondFactor(
+  { motDePasse, code }: RemoveOwnSecondFactor,
+  circumstances: Circumstances,
+): Promise<void> {
+  const { actor, now, requestId, answerBy } = circumstances;
   await confirmPassword(motDePasse, 'motDePasse', circumstances);
-  const { profileType, _id: id, codeUtilisateur } = await ownAccount(actor);
+  const user = await ownAccount(actor);
+  const { profileType, _id: id, codeUtilisateur, codeKey } = user;
   if (await isSecondFactorRequired(profileType))
     throw new RuleError('rule', { message: 'Votre profil demande une double authentification.' });
-  await inJournalTurn(() =>
+  const factor = await secondFactorOf(id);
+  if (!factor) return;
+  const { ip: address = '', sessionId } = actor;
+  const attempt = await beginAttempt({ codeKey, address, sessionId, now });
+  const isRemoved = await inJournalTurn(() =>
     transaction(async (unit) => {
-      if (!(await forgetSecondFactor(unit, id))) return;
+      if ((await useCode(unit, factor, { code, now })) === undefined) return false;
+      await forgetSecondFactor(unit, id);
       const line = { type: 'second_facteur', actor, requestId, user: { id, codeUtilisateur } } as const;
       await writeJournal(unit, { ...line, detail: 'Désactivée' });
+      return true;
     }, answerBy),
   );
+  if (!isRemoved) throw await refusedCode(attempt, user, circumstances);
+  await attempt.settle();
 }
 
 /** False when there was none. */

@@ -18,7 +18,7 @@ export const secondFactorHandlers = ({ now }: Deps) =>
       codesSecours: await confirmSecondFactor(request.body.code, { ...request, now: now() }),
     }),
     removeSecondFactor: async (request) => {
-      await removeSecondFactor(request.body.motDePasse, { ...request, now: now() });
+      await removeSecondFactor(request.body, { ...request, now: now() });
       return { message: 'Double authentification désactivée' };
     },
     removeUserSecondFactor: (request) => removeUserSecondFactor(request.body, { ...request, now: now() }),

@@ -97,10 +97,17 @@ describe('a second factor', () => {
     assert.equal((await club.signIn(code, password)).status, 200);
   });
 
-  it('is removed with the password, or by an administrator for who lost the telephone', async () => {
+  it('is removed with the password and a code, or by an administrator for who lost the telephone', async () => {
     const one = await enrolled();
-    const body = { motDePasse: one.password };
-    assert.equal((await one.client.call('removeSecondFactor', { body })).status, 200);
+    const [code = ''] = one.codes;
+    const remove = (body: { motDePasse: string; code: string }) =>
+      one.client.call('removeSecondFactor', { body });
+    const refused = await remove({ motDePasse: one.password, code: '000000' });
+    assert.equal(refused.status, 422);
+    assert.match(problemIn(refused as never).message, /^Ce code n’est pas valable/);
+    assert.equal((await remove({ motDePasse: 'faux', code })).status, 422);
+    assert.equal(await codeIn(one.signIn()), 'second_factor_required');
+    assert.equal((await remove({ motDePasse: one.password, code })).status, 200);
     assert.equal((await one.signIn()).status, 200);
     const other = await enrolled();
     const administrator = await club.inSession((await club.signIn('111', adminPassword)).token);
@@ -123,9 +130,11 @@ it('a profile can ask for one: its people add it first, and cannot remove it', a
   const client = await club.inSession(token);
   const motDePasse = user.motDePasseProvisoire;
   const { secret } = (await client.call('beginSecondFactor', { body: { motDePasse } })).body;
-  await client.call('confirmSecondFactor', { body: { code: codeOf(secret) } });
+  const confirmed = await client.call('confirmSecondFactor', { body: { code: codeOf(secret) } });
+  const [recovery = ''] = confirmed.body.codesSecours;
   assert.equal((await club.resolve(token)).body.user.mustAddSecondFactor, false);
-  assert.equal((await client.call('removeSecondFactor', { body: { motDePasse } })).status, 422);
+  const body = { motDePasse, code: recovery };
+  assert.equal((await client.call('removeSecondFactor', { body })).status, 422);
   assert.equal((await require(false)).status, 200);
-  assert.equal((await client.call('removeSecondFactor', { body: { motDePasse } })).status, 200);
+  assert.equal((await client.call('removeSecondFactor', { body })).status, 200);
 });

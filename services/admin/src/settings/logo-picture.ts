@@ -1,14 +1,10 @@
 import { RuleError } from '@club/service-kit';
+import { drawApart, TooLong } from './draw-apart.ts';
+import { drawn } from './draw-logo.ts';
 import { isHarmfulSvg, logoKindOf } from './logo-rules.ts';
 
-/** Pixels: a file of few bytes may claim billions. */
-const largestPicture = 40_000_000;
-
-/** Pixels of the longer side: enough for a sheet of A4 in print. */
-const side = 512;
-
-/** Dots per inch in which an SVG without size of its own is 1 pixel a unit. */
-const svgDensity = 72;
+/** Bytes of an SVG: what is larger is no logo, and long to draw. */
+const largestSvg = 500_000;
 
 /**
  * A logo as it is kept: a PNG of at most 512 pixels a side, drawn anew from a PNG, a JPG or an SVG, so that nothing else of the
@@ -25,20 +21,16 @@ export async function logoPicture(content: Buffer): Promise<Buffer> {
       'Ce fichier SVG contient un script ou un lien vers l’extérieur. Enregistrez-le sans eux, ou en PNG.',
     );
   }
-  const { default: sharp } = await import('sharp'); // 30 MB that most processes never need
+  if (kind === 'svg' && content.length > largestSvg)
+    throw refusedLogo(
+      'too_large',
+      'Ce dessin SVG est trop volumineux (500\u00a0Ko au plus). Enregistrez-le en PNG.',
+    );
   try {
-    const options = { limitInputPixels: largestPicture, failOn: 'error' } as const;
-    const { width, height } = await sharp(content, options).metadata();
-    const density =
-      kind === 'svg'
-        ? Math.min(2_400, Math.max(svgDensity, (svgDensity * side) / Math.max(width, height)))
-        : svgDensity;
-    const drawn = sharp(content, { ...options, density }).autoOrient();
-    return await drawn
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .png()
-      .toBuffer();
+    return kind === 'svg' ? await drawApart(content) : await drawn(content);
   } catch (error) {
+    if (error instanceof TooLong)
+      throw refusedLogo('unreadable_file', 'Ce dessin SVG est trop complexe. Enregistrez-le en PNG.');
     if (error instanceof Error && error.message.includes('pixel limit'))
       throw refusedLogo('too_large', 'L’image est trop grande (40\u00a0millions de pixels au plus).');
     throw refusedLogo('unreadable_file', 'Ce fichier est illisible. Vérifiez-le et recommencez.');

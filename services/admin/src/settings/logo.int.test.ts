@@ -73,6 +73,18 @@ describe('the logo of the club', () => {
       );
     });
 
+  it('that would be drawn for minutes is refused within seconds, and so is one of megabytes', async () => {
+    const blurs = '<feGaussianBlur stdDeviation="40"/>'.repeat(4_000);
+    const slow = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"><filter id="f">${blurs}</filter><rect width="2000" height="2000" filter="url(#f)"/></svg>`;
+    const { status, body } = await send(slow);
+    assert.deepEqual(
+      [status, body.message],
+      [422, 'Ce dessin SVG est trop complexe. Enregistrez-le en PNG.'],
+    );
+    const large = await send(svg(square + ' '.repeat(600_000)));
+    assert.deepEqual([large.status, large.body.code], [413, 'too_large']);
+  });
+
   it('is taken away by a change, and comes back with the version that had it', async () => {
     const { body } = await send(await picture(64).png().toBuffer());
     const staff = club.service.as('admin');

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { plusDeVues, type CreateVue, type Vue } from '@club/contract';
-import { historyOf } from '@club/service-kit';
+import { historyOf, transaction } from '@club/service-kit';
 import type { Client } from '@club/service-kit/testing';
 import { problemIn, startAdmin, type TestClub } from '../testing/start-admin.ts';
+import { forgetInVues } from './forget-person.ts';
 import { Vues } from './vue-model.ts';
 
 let club: TestClub;
@@ -159,6 +160,30 @@ describe('the views of a list', () => {
     await remove(clerk, own);
     assert.deepEqual(await opens(clerk), []);
     await Vues.deleteMany({});
+  });
+
+  it('lose the name of somebody who is erased, and stay apart', async () => {
+    const made = [
+      await make(clerk, { nom: 'Suivi Zzcanari Salma' }),
+      await make(clerk, { nom: 'Suivi Salma ZZCANARI', adresse: 'payeur=Salma+Zzcanari&aPayer=oui' }),
+    ];
+    await transaction((unit) =>
+      forgetInVues(unit, {
+        ...{ id: 'd'.repeat(24), nom: 'Adhérent effacé n°\u00a07', codeAdherent: 'E-7', codes: [], mots: [] },
+        ...{ textes: ['Salma Zzcanari', 'Zzcanari Salma'], identites: [], requestId: 'r1' },
+        par: { id: 'u1', nom: 'Nadia' },
+      }),
+    );
+    assert.deepEqual((await names(clerk)).toSorted(), [
+      'Suivi Adhérent effacé n°\u00a07',
+      'Suivi Adhérent effacé n°\u00a07 (2)',
+    ]);
+    const all = JSON.stringify([
+      await Vues.find().lean(),
+      await Promise.all(made.map(({ id }) => historyOf('vue', id))),
+    ]);
+    assert.doesNotMatch(all, /zzcanari|salma/i);
+    for (const vue of made) await remove(clerk, vue);
   });
 
   it('are read through an index', async () => {

@@ -1,8 +1,11 @@
 import type { CloturerCaisse } from '@club/contract';
-import { type Actor, personOf, requestReply, RuleError } from '@club/service-kit';
+import { type Actor, personOf, requestReply, requireRights, RuleError } from '@club/service-kit';
 import { Clotures } from '../money/clotures.ts';
 import { type MouvementDocument, Mouvements } from '../money/mouvements-caisse.ts';
 import type { Caisse } from '../money/signatures.ts';
+
+/** Right to close a till that is not one's own. */
+const othersTill = 'reglements.update';
 
 type Asked = Pick<CloturerCaisse, 'caissierId' | 'caissier'>;
 
@@ -15,10 +18,9 @@ export async function askedTill({ caissierId, caissier }: Asked, actor: Actor): 
   const { id, nom } = personOf(actor);
   const isOwn = caissierId === undefined ? caissier === undefined : caissierId === id;
   if (isOwn) return { id, nom };
-  const mayClose = actor.permissions.has('reglements.update');
-  if (!mayClose && (caissierId !== undefined || caissier !== nom)) throw new RuleError('forbidden');
+  if (caissierId !== undefined || caissier !== nom) requireRights(actor, othersTill);
   const till = caissierId === undefined ? await tillNamed(caissier!) : await tillOfId(caissierId);
-  if (!mayClose && till.id !== id) throw new RuleError('forbidden');
+  if (till.id !== id) requireRights(actor, othersTill);
   return till;
 }
 

@@ -80,6 +80,22 @@ describe('money of somebody who is erased', () => {
     assert.equal((await money.reglement(made.reglements?.[0]?.id ?? '')).notes, 'Réduction accordée');
   });
 
+  it('takes his name from what others wrote beside money that is not tied to him, unless somebody else bears it', async () => {
+    const { id: neighbour } = await club.given.person({ nom: 'Voisine', prenom: 'Maman' });
+    const { id } = await club.given.person({ nom: 'Zzcanari', prenom: 'Salma' });
+    const paid = await money.pay(neighbour, 10, { notes: 'pour  zzcanari SALMA, sa nièce' });
+    const other = await money.pay(neighbour, 10, { notes: 'pour Salmaz Canari' });
+    const { id: namesake } = await club.given.person({ nom: 'Zzcanari', prenom: 'Salma' });
+    await erase(id);
+    assert.equal((await money.reglement(paid.id)).notes, 'pour  zzcanari SALMA, sa nièce', 'of a namesake');
+    await erase(namesake);
+    const now = await money.reglement(paid.id);
+    assert.equal(now.notes, 'pour  Adhérent effacé n°\u00a07, sa nièce');
+    assert.equal(now.version, paid.version + 1);
+    assert.equal((await money.reglement(other.id)).version, other.version);
+    assert.doesNotMatch(await everything(), /zzcanari SALMA/);
+  });
+
   it('is refused while something is owed, promised or kept for him, and then nothing changes', async () => {
     const { id: payeurId } = await club.given.person({ nom: 'Zzcanari', prenom: 'Salma' });
     const made = await money.cotisation({

@@ -13,6 +13,7 @@ import { withMoneyLock } from '../transactions/money-transaction.ts';
 import { lastDays } from './dernier-argent.ts';
 import { eraseFromRemises } from './erase-remises.ts';
 import { forgetReasons } from './forget-reasons.ts';
+import { moneyNaming, namesOfHisAlone } from './money-naming.ts';
 import { moneyOfPerson, type MoneyOfOne } from './money-of-person.ts';
 import {
   namelessCotisation,
@@ -58,11 +59,24 @@ async function erase(unit: UnitOfWork, person: ErasedPerson): Promise<void> {
   await adherentCopy.collection.updateOne({ _id: id }, { $set: { deleted: true } }, unit);
   await writeMoney(unit, person, named(nameless, money));
   await writeRecus(unit, person, nameless, money);
+  await eraseFromOthers(unit, person, money);
   await eraseFromRemises(unit, person, nameless);
   await forgetReasons(unit, id, money);
   await rewriteHistories(unit, nameless, money);
   await forgetRefusals(unit, person);
   await forgetTraces(unit, person, freeTextsOf(id, money));
+}
+
+/** His name goes from texts beside the money of others, which nothing else ties to him. */
+async function eraseFromOthers(unit: UnitOfWork, person: ErasedPerson, known: MoneyOfOne): Promise<void> {
+  const { id, nom, codeAdherent } = person;
+  const hide = textHider(await namesOfHisAlone(person), { instead: nom });
+  const names = (value: unknown) => JSON.stringify(hide(value)) !== JSON.stringify(value);
+  const money = await moneyNaming(unit, names, known);
+  const nameless: Nameless = { id, nom, codeAdherent, hide, hideAll: hide };
+  await writeMoney(unit, person, named(nameless, money));
+  await writeRecus(unit, person, nameless, money);
+  await rewriteHistories(unit, nameless, money);
 }
 
 /** Documents that name him, as they are to be; those without his name are absent. */

@@ -92,9 +92,10 @@ export function namelessReglement(
 }
 
 export function namelessCredit(
-  { hideAll }: Nameless,
-  { remboursements }: CreditDocument,
+  { id, hide, hideAll }: Nameless,
+  { payeurId, notes, remboursements }: CreditDocument,
 ): Partial<CreditDocument> {
+  if (payeurId !== id) return hide({ notes, remboursements });
   return {
     notes: null,
     remboursements: remboursements.map((one) => ({ ...one, reference: hideAll(one.reference), notes: null })),

@@ -82,7 +82,11 @@ describe('the money of two records of one person', () => {
     await money.cotisation({ payeurId: fondu });
     await merge(garde, fondu);
     const pay = { body: { payeurId: fondu, montantTotal: 10 } };
-    assertRefusal(await club.refused('createReglement', pay), 422, /./);
+    assertRefusal(
+      await club.refused('createReglement', pay),
+      422,
+      /a été fusionné avec .+ \(.+\)\u00a0: encaissez sur cette fiche/,
+    );
     await undo(garde, fondu);
     assert.equal((await club.staff.call('createReglement', pay)).status, 201);
     assert.equal((await adherentCopy.collection.findOne({ _id: fondu }))?.deleted, false);

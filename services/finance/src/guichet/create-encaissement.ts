@@ -71,7 +71,7 @@ async function record(request: EncaissementRequest): Promise<Encaissement> {
       change: async (ledger, context, unit) => {
         refuseOthers(ledger, payeurId, cotisationIds);
         requireOwnCredits(ledger, creditIds, payeurId);
-        if (inTrash) refuseWithoutDebt(ledger, payeurId);
+        if (inTrash) await refuseWithoutDebt(unit, ledger, payeurId);
         const [codeCotisation, payments] = await coded;
         const fields = { codeCotisation, saisonId, payeurId };
         const recorded = pay(ledger, { ...fields, lines, cotisationIds, payments, body }, context);

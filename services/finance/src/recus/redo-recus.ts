@@ -1,5 +1,5 @@
 import type { Recu, RefaireRecus } from '@club/contract';
-import { recordHistory, RuleError, type UnitOfWork } from '@club/service-kit';
+import { recordHistory, requireRights, type UnitOfWork } from '@club/service-kit';
 import { opposite } from '../ledger/amounts.ts';
 import { Reglements } from '../money/reglements.ts';
 import { newRecu, type Origin, storeRecu, withRecuLock } from './issue-recu.ts';
@@ -34,8 +34,7 @@ export async function redoRecus(
   const valid = (await named.toArray()).filter(isValid);
   const standing = await standingOf(valid, unit);
   const stale = valid.filter((recu) => ecartOf(recu, standing) !== null);
-  if (stale.length > 0 && !asking.actor.permissions.has('reglements.delete'))
-    throw new RuleError('forbidden');
+  if (stale.length > 0) requireRights(asking.actor, 'reglements.delete');
   for (const recu of stale) await cancelIn(unit, recu, { origin: asking, motif });
   for (const recu of stale) await newRecusOf(unit, recu, asking);
 }
@@ -53,7 +52,7 @@ export async function newRecusOf(
   const found = await Reglements.find({ _id: { $in: ids } }, { session: unit.session }).toArray();
   const given: Recu[] = [];
   for (const own of Map.groupBy(found.filter(isReceipted), ({ payeurId }) => payeurId).values()) {
-    if (!origin.actor.permissions.has('reglements.create')) throw new RuleError('forbidden');
+    requireRights(origin.actor, 'reglements.create');
     const { recu } = await newRecu(unit, own, { origin });
     if (recu) given.push(recu);
   }

@@ -1,7 +1,8 @@
-import type { Payment, Reglement, reglementCalls } from '@club/contract';
+import { personName, type Payment, type Reglement, type reglementCalls } from '@club/contract';
 import { type CallRequest, clubToday, RuleError, type UnitOfWork } from '@club/service-kit';
-import { payeurNotFound, payingPerson } from '../adherents/persons.ts';
+import { payeurNotFound, payingPerson, personNames } from '../adherents/persons.ts';
 import { takeCode, withFreeCode } from '../codes/take-code.ts';
+import { FusionNotes } from '../fusions/fusion-notes.ts';
 import { sentAmount } from '../ledger/amounts.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { refuseUnofferedMeans } from '../ledger/offered-means.ts';
@@ -66,7 +67,7 @@ async function pay<C>(request: CallRequest<C>, paid: Paid): Promise<Reglement> {
     asked: { cotisations: chosen, debtsOf: payeurId },
     change: async (ledger, context, unit) => {
       refuseOthers(ledger, payeurId, chosen);
-      if (payeur.deleted) refuseWithoutDebt(ledger, payeurId);
+      if (payeur.deleted) await refuseWithoutDebt(unit, ledger, payeurId);
       const coded = { ...payment, codeReglement: await code };
       const recorded = recordPayment(ledger, coded, chosen, context);
       if (!paid.doublonAccepte) await refuseDouble(unit, recorded);
@@ -76,9 +77,21 @@ async function pay<C>(request: CallRequest<C>, paid: Paid): Promise<Reglement> {
   });
 }
 
-/** Someone in the trash may only pay what he owes (M-26). */
-export function refuseWithoutDebt(ledger: Ledger, payeurId: string): void {
+/** Someone in the trash may only pay what he owes (M-26); of one who was merged, the record that was kept is named (A-23). */
+export async function refuseWithoutDebt(
+  { session }: UnitOfWork,
+  ledger: Ledger,
+  payeurId: string,
+): Promise<void> {
   if (debtsOf(ledger, payeurId, []).length > 0) return;
+  const merged = await FusionNotes.findOne({ fondreId: payeurId }, { session });
+  if (merged) {
+    const kept = (await personNames([merged.garderId]))(merged.garderId);
+    const named = `${personName(kept)} (${kept.codeAdherent})`;
+    throw new RuleError('rule', {
+      message: `Ce payeur a été fusionné avec ${named}\u00a0: encaissez sur cette fiche.`,
+    });
+  }
   throw new RuleError('rule', { message: 'Ce payeur est dans la corbeille et ne doit plus rien.' });
 }
 

@@ -1,5 +1,5 @@
 import type { OperationSensible, operationSensibleCalls, OperationSensiblePage } from '@club/contract';
-import { amountOf, type CallRequest, type FilterOf, RuleError } from '@club/service-kit';
+import { amountOf, type CallRequest, type FilterOf, requireRights } from '@club/service-kit';
 import { personNames } from '../adherents/persons.ts';
 import { formulesById } from '../catalogue/formules.ts';
 import { type ClotureDocument, Clotures } from '../money/clotures.ts';
@@ -17,7 +17,7 @@ const pageSize = 50;
  * @throws RuleError `forbidden` without `reglements.read`: it tells amounts and whose they are
  */
 export async function listOperationsSensibles({ query, actor }: Request): Promise<OperationSensiblePage> {
-  if (!actor.permissions.has('reglements.read')) throw new RuleError('forbidden');
+  requireRights(actor, 'reglements.read');
   const { page = 1, limit = pageSize } = query;
   const filter = filterOf(query);
   const [total, found] = await Promise.all([

@@ -2,9 +2,10 @@ import { sansPlafond } from '@club/contract';
 import {
   amountText,
   clubSettings,
-  minorOf,
   type Minor,
+  minorOf,
   personOf,
+  requireRights,
   RuleError,
   type UnitOfWork,
 } from '@club/service-kit';
@@ -31,7 +32,7 @@ export async function noteSensibles(
 ): Promise<void> {
   const acts = sensibleActs(money);
   if (acts.length === 0) return;
-  if (acts.some(({ type }) => !actor.permissions.has(sensibleAccess[type]))) throw new RuleError('forbidden');
+  requireRights(actor, ...acts.map(({ type }) => sensibleAccess[type]));
   requireMotif(motif);
   if (!actor.permissions.has(sansPlafond))
     await refuseAboveLimit(unit, acts, personOf(actor).id, context.today);

@@ -1,8 +1,9 @@
+import path from 'node:path';
 import type { ErasedPerson } from '@club/contract';
 import { RuleError, transaction } from '@club/service-kit';
 import { forgetTraces, personHider, textHider } from '@club/service-kit/erasure';
 import mongoose from 'mongoose';
-import { deleteFile } from '../imports/import-files.ts';
+import { deleteFile, renameFile } from '../imports/import-files.ts';
 import { Imports } from '../imports/import-model.ts';
 import { ImportedPhotos } from '../photos/photo-outcome-model.ts';
 import { Lignes, type StoredLigne } from '../plans/ligne-model.ts';
@@ -72,16 +73,14 @@ async function forgetFile(importId: string): Promise<void> {
   await Imports.updateOne({ _id: importId }, { $set: { fileId: null } });
 }
 
-/** What was said of other rows may name him: somebody of the same name, who has the code. */
+/** What was said of other rows may name him: somebody of the same name, who has the code; and so may the file’s name. */
 async function hideReasons({ textes, mots, codes }: ErasedPerson): Promise<void> {
   const hide = textHider(textes, { alone: [...mots, ...codes] });
   const isSaid = trusted({ $exists: true });
-  const runs = Imports.find(
-    { $or: [{ 'errorDetails.0': isSaid }, { 'avertissements.0': isSaid }] },
-    { errorDetails: 1, avertissements: 1, fileName: 1 },
-  ).lean();
-  for await (const { _id, ...said } of runs) {
-    const hidden = hide(said);
+  const runs = Imports.find({}, { errorDetails: 1, avertissements: 1, fileName: 1, fileId: 1 }).lean();
+  for await (const { _id, fileId, ...said } of runs) {
+    const hidden = { ...hide(said), fileName: namelessFile(said.fileName, hide) };
+    if (hidden.fileName !== said.fileName && fileId) await renameFile(fileId, hidden.fileName);
     if (JSON.stringify(hidden) !== JSON.stringify(said)) await Imports.updateOne({ _id }, { $set: hidden });
   }
   for await (const { _id, details } of Lignes.find({ 'details.0': isSaid }, { details: 1 }).lean()) {
@@ -89,6 +88,13 @@ async function hideReasons({ textes, mots, codes }: ErasedPerson): Promise<void>
     if (JSON.stringify(hidden) !== JSON.stringify(details))
       await Lignes.updateOne({ _id }, { $set: { details: hidden } });
   }
+}
+
+/** In the name of a file words are joined by signs: «ben-ali_mohamed.xlsx» becomes «….xlsx». */
+function namelessFile(fileName: string, hide: (text: string) => string): string {
+  const { name, ext } = path.parse(fileName);
+  const words = name.replaceAll(/[\s._-]+/gu, ' ');
+  return hide(words) === words ? fileName : `…${ext}`;
 }
 
 async function forgetPhotos(person: ErasedPerson): Promise<void> {

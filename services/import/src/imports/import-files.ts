@@ -26,6 +26,10 @@ export async function fetchFile(fileId: Types.ObjectId, path: string): Promise<v
   await pipeline(bucket().openDownloadStream(fileId), createWriteStream(path, { mode: 0o600 }));
 }
 
+export async function renameFile(fileId: Types.ObjectId, fileName: string): Promise<void> {
+  await bucket().rename(fileId, fileName);
+}
+
 /** A missing file is fine. */
 export async function deleteFile(fileId: Types.ObjectId): Promise<void> {
   const files = bucket();

@@ -1,5 +1,5 @@
 import type { ImportRunType, ImportType } from '@club/contract';
-import { RuleError, type Actor } from '@club/service-kit';
+import { type Actor, requireRights, RuleError } from '@club/service-kit';
 import { adherentKind } from '../adherents/adherent-kind.ts';
 import { formuleKind, sectionKind } from '../catalogue/catalogue-kinds.ts';
 import { correctionKind } from '../corrections/correction-kind.ts';
@@ -22,7 +22,7 @@ export function importTypeOf(type: ImportRunType): ImportType {
 export const kindOf = (type: ImportRunType): ImportKind => kinds[importTypeOf(type)];
 
 /** @throws RuleError `forbidden` (403) for who lacks the right that a type asks for beside `import.execute` */
-export function requireRight(type: ImportRunType, { permissions }: Pick<Actor, 'permissions'>): void {
+export function requireRight(type: ImportRunType, actor: Pick<Actor, 'permissions'>): void {
   const { needs } = kindOf(type);
-  if (needs && !permissions.has(needs)) throw new RuleError('forbidden');
+  if (needs) requireRights(actor, needs);
 }

@@ -10,7 +10,7 @@ import { refuseEndless } from './text-size.ts';
 const longestRow = 100_000;
 
 /** The apostrophe that keeps a formula from running is no part of the text (W-6). */
-const kept = /^'(?=[=+\-@\t\r])/u;
+const kept = /^'(?=[=+\-@\t\r＝＋－＠])/u;
 
 async function* parseRows(text: string): AsyncGenerator<SheetRow> {
   const parser = parse(text, {

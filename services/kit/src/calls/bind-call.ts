@@ -1,6 +1,7 @@
 import type { CallData, CallName } from '@club/contract';
 import type { RequestHandler, Response } from 'express';
 import { refusalOf } from '../access/access-rules.ts';
+import { lacks } from '../access/require-rights.ts';
 import type { Identity } from '../access/actor.ts';
 import type { TokenVerifier } from '../access/token-verifier.ts';
 import { RuleError } from '../errors/rule-error.ts';
@@ -29,7 +30,7 @@ export function bindCall(
     // One token serves several requests; the header, where present, tells them apart.
     if (req.get('X-Request-Id') === undefined) context.requestId = identity.requestId;
     const refusal = refusalOf(call, identity);
-    if (refusal) throw new RuleError(refusal);
+    if (refusal) throw refusal === 'forbidden' ? lacks(call.access) : new RuleError(refusal);
     next();
   };
   const answer: RequestHandler = async (req, res) => {

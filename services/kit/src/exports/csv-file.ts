@@ -7,8 +7,8 @@ import type { ListExport } from './list-export.ts';
 /** Characters handed on at once. */
 const pieceLength = 65_536;
 
-/** Spreadsheets take a text that begins so for a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** Spreadsheets take a text that begins so for a formula, some also with the wide signs of Asian keyboards. */
+const formula = /^[=+\-@\t\r＝＋－＠]/;
 const quoted = /[";\r\n]|^\s|\s$/;
 
 /**

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Actor } from '../access/actor.ts';
 import { clubToday } from '../calendar/calendar.ts';
 import { alreadySent } from '../calls/reply.ts';
+import { requireRights } from '../access/require-rights.ts';
 import { RuleError } from '../errors/rule-error.ts';
 import { noteAccess, type Access } from '../service-client/note-access.ts';
 import { csvFile } from './csv-file.ts';
@@ -61,9 +62,8 @@ const formats: Readonly<Record<ExportFormat, Written>> = {
  * Whoever exports a list may read it, beside `rapports.export`, which the call asks for (P-13).
  * @throws RuleError `forbidden` (403)
  */
-export function requireExport({ permissions }: Pick<Actor, 'permissions'>, access: Permission): void {
-  if (!permissions.has(access) || !permissions.has(exportAccess)) throw new RuleError('forbidden');
-}
+export const requireExport = (actor: Pick<Actor, 'permissions'>, access: Permission): void =>
+  requireRights(actor, access, exportAccess);
 
 /**
  * Streams a list as {name}_{date}: in the security journal first (I-19), since lists name people. What cannot be read at once is

@@ -58,6 +58,20 @@ describe('creating a member', () => {
     assert.equal((await members.create(accepted)).status, 201);
   });
 
+  it('tells who may not read members that there is one, not who, and nothing by a guessed identity card', async () => {
+    const born = { nom: 'Cherni', prenom: 'Wassim', dateNaissance: '1979-02-11' };
+    await members.created({ ...born, cin: '07654321' });
+    const creator = members.as(['adherents.create']);
+    const { body } = await creator.call('createAdherent', { body: born as never });
+    const refused = body as unknown as { code: string; message: string; current?: unknown };
+    assert.deepEqual([refused.code, refused.current], ['doublon', undefined]);
+    assert.match(refused.message, /^Une fiche qui ressemble à celle-ci existe déjà\./);
+    const guessed = { nom: 'Cherny', prenom: 'Wassim', cin: '07654321' };
+    assert.equal((await members.refused('createAdherent', { body: guessed })).body.code, 'doublon');
+    const blind = await creator.call('createAdherent', { body: guessed as never });
+    assert.equal(blind.status, 201);
+  });
+
   it('creates one of a person whom two counters inscribe in the same instant', async () => {
     for (const second of [
       { nom: 'Instant', prenom: 'Même' },

@@ -58,7 +58,7 @@ async function inscribe(
   { saisonId, code }: { saisonId: string | null; code: string },
 ): Promise<Adherent> {
   const { body, actor, requestId } = request;
-  if (!body.doublonAccepte) await refuseDouble(unit, body, { near: true });
+  if (!body.doublonAccepte) await refuseDouble(unit, body, { actor, near: true });
   await passInscriptionFence(unit, saisonId);
   const document = newAdherent(body, {
     id: new Types.ObjectId().toHexString(),

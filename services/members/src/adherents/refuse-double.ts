@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
 import type { AdherentIdentity, AdherentSummary } from '@club/contract';
-import { RuleError, type UnitOfWork } from '@club/service-kit';
+import { RuleError, type Actor, type UnitOfWork } from '@club/service-kit';
 import { personKeysOf } from '@club/service-kit/text';
 import { twinOf, type Likeness, type TwinFields } from '../doublons/twin-rules.ts';
 import { existingWords } from '../doublons/twin-words.ts';
@@ -11,22 +11,29 @@ import { passIdentityFence } from './identity-fence.ts';
 /** Named in a refusal: more are no help to who must decide. */
 const maxNamed = 5;
 
+/** What who may not read members is told. */
+const untold =
+  'Une fiche qui ressemble à celle-ci existe déjà. Faites-la vérifier par une personne qui peut lire les fiches, ou enregistrez quand même.';
+
 type Existing = AdherentIdentity & Pick<AdherentSummary, 'dateNaissance' | 'civilite'>;
 
 /**
  * Refuses somebody with the same birth date and name (any spelling or order). Without birth date, or in the trash, nobody
- * matches; `id` excludes the member being renamed. `near` also names who is nearly the same, as far as this process knows.
- * @throws RuleError `doublon`, with the existing persons
+ * matches; `id` excludes the member being renamed. `near` also names who is nearly the same, as far as this process knows. Who may
+ * not read members is told that there is one, not who; an identity card counts only for who may write one (A-9).
+ * @throws RuleError `doublon`, with the existing persons for who may read them
  */
 export async function refuseDouble(
   unit: UnitOfWork,
   person: TwinFields,
-  { id, near = false }: { id?: string; near?: boolean },
+  { actor, id, near = false }: { actor: Actor; id?: string; near?: boolean },
 ): Promise<void> {
   const same = person.dateNaissance ? await samePersons(unit, person, id) : [];
-  const alike = near ? nearPersons(person, new Set(same.map((one) => one.id))) : [];
+  const told = actor.permissions.has('adherents.update') ? person : { ...person, cin: null };
+  const alike = near ? nearPersons(told, new Set(same.map((one) => one.id))) : [];
   const [first] = [...same.map((one) => ({ one, likeness: null })), ...alike];
   if (!first) return;
+  if (!actor.permissions.has('adherents.read')) throw new RuleError('doublon', { message: untold });
   const there = [...same, ...alike.map(({ one }) => one)].slice(0, maxNamed);
   const current = there.map(({ civilite: _civilite, dateNaissance: _birth, ...shown }) => shown);
   throw new RuleError('doublon', { message: existingWords(there, first.likeness), current });

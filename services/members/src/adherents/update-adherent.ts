@@ -41,7 +41,7 @@ async function edit(unit: UnitOfWork, request: UpdateRequest, saisonId: string |
   if (Object.keys(changes).length === 0) return toAdherent(current);
   const after = { ...current, ...changes };
   if (!body.doublonAccepte && becomesAnother(current, after))
-    await refuseDouble(unit, after, { id: current._id });
+    await refuseDouble(unit, after, { actor, id: current._id });
   if (changes.estAdherent && saisonId) {
     await passInscriptionFence(unit, saisonId);
     Object.assign(changes, { saisonId, dateInscription: new Date() });

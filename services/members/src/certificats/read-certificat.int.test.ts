@@ -41,7 +41,7 @@ describe('the file of a certificate', () => {
     const { type, detail, userCode } = members.journal.noted();
     assert.deepEqual(
       [type, detail, userCode],
-      ['certificat', 'Fichier certificat-0042-2026-03-05.pdf', 'T1'],
+      ['certificat', `Certificat du 05/03/2026, fiche ${withPdf.id}`, 'T1'],
     );
     members.journal.refuse();
     assert.equal((await read(withPdf)).status, 503);

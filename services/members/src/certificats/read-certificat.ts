@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { certificatCalls } from '@club/contract';
+import { writtenDay, type certificatCalls } from '@club/contract';
 import { noteAccess, RuleError, type alreadySent, type CallRequest } from '@club/service-kit';
 import { noteLecture } from '../lectures/lectures.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
@@ -22,7 +22,10 @@ export async function readCertificat(
   const file = certificat && (await certificatFiles.open(certificat._id));
   if (!file) throw new RuleError('not_found', { message: 'Certificat introuvable.' });
   const fileName = await fileNameOf(certificat);
-  await noteAccess(request, { type: 'certificat', detail: `Fichier ${fileName}` });
+  await noteAccess(request, {
+    type: 'certificat',
+    detail: `Certificat du ${writtenDay(certificat.dateCertificat)}, fiche ${certificat.adherentId}`,
+  });
   const { adherentId } = certificat;
   const health = { groupeSanguin: null, estDonneur: false, aCertificatMedical: true };
   await noteLecture(actor, { _id: adherentId, ...health }, 'certificat');

@@ -47,7 +47,7 @@ export async function exportDonnees(request: ExportRequest): Promise<typeof alre
   await noteLecture(actor, member, 'export');
   await noteAccess(request, {
     type: 'export',
-    detail: `Données personnelles de la fiche ${member.codeAdherent}`,
+    detail: `Données personnelles de la fiche ${member._id}`,
   });
   res.set({
     'Content-Type': 'application/zip',

@@ -1,5 +1,5 @@
 import type { Comparaison, FicheComparee, fusionCalls } from '@club/contract';
-import { requestReply, RuleError, type Actor, type CallRequest } from '@club/service-kit';
+import { type Actor, type CallRequest, requestReply, requireRights, RuleError } from '@club/service-kit';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { adherentById } from '../adherents/find-adherent.ts';
 import { toAdherent } from '../adherents/to-adherent.ts';
@@ -9,9 +9,7 @@ import { hangingOn } from '../effacement/start-effacement.ts';
 import { noteLecture } from '../lectures/lectures.ts';
 
 /** A merge takes one record away, and changes the other one. Throws RuleError `forbidden`. */
-export function requireMerging({ permissions }: Actor): void {
-  if (!permissions.has('adherents.update')) throw new RuleError('forbidden');
-}
+export const requireMerging = (actor: Actor): void => requireRights(actor, 'adherents.update');
 
 /**
  * GET /api/doublons/comparaison: two records side by side, and what hangs on each (A-23).

@@ -5,7 +5,14 @@ import {
   type LotAdherents,
   type lotAdherentsCalls,
 } from '@club/contract';
-import { once, RuleError, type Actor, type CallRequest, type UnitOfWork } from '@club/service-kit';
+import {
+  type Actor,
+  type CallRequest,
+  once,
+  requireRights,
+  RuleError,
+  type UnitOfWork,
+} from '@club/service-kit';
 import { inMinor } from '../adherents/adherent-rules.ts';
 import { chosenAdherents, chosenInTrash, requireConfirmed } from './choose-adherents.ts';
 import { faitsOfRun } from './fait-model.ts';
@@ -107,9 +114,9 @@ const unknownRun = () => new RuleError('not_found', { message: 'Cet acte est int
  * A run whose act the actor may do.
  * @throws RuleError `not_found`, `forbidden`
  */
-export async function requireRight(id: string, { permissions }: Actor): Promise<LotRun> {
+export async function requireRight(id: string, actor: Actor): Promise<LotRun> {
   const run = await lotsAdherents.runs.findById(id).lean<LotRun | null>();
   if (!run) throw unknownRun();
-  if (!permissions.has(droitActe[run.acte])) throw new RuleError('forbidden');
+  requireRights(actor, droitActe[run.acte]);
   return run;
 }

@@ -8,7 +8,7 @@ import {
   type QualiteCompte,
   type qualiteCalls,
 } from '@club/contract';
-import { requestReply, RuleError, type Actor, type HandlersOf } from '@club/service-kit';
+import { type Actor, type HandlersOf, requestReply, requireRights, RuleError } from '@club/service-kit';
 import { compter, lister, type Tranche } from './anomalies-adherents.ts';
 import { ignoreQualite, reconsiderQualite } from './ignore-qualite.ts';
 import { ignoresOf } from './ignores.ts';
@@ -36,7 +36,7 @@ export const qualiteHandlers = {
     return { anomalies: await Promise.all(seen.map(compteOf)) };
   },
   listQualite: async ({ params: { anomalie }, query, actor }) => {
-    if (!mayRead(actor, anomalie)) throw new RuleError('forbidden');
+    if (!isOfMembers(anomalie)) requireRights(actor, needed[anomalie]);
     const { page = 1, limit = defaultLimit, ignores = false } = query;
     const tranche = { ignores, after: (page - 1) * limit, limit };
     const found = isOfMembers(anomalie) ? lister(anomalie, tranche) : await askFinance(anomalie, tranche);

@@ -1,6 +1,6 @@
 import { windowTitle } from '../club/club.ts';
 import { useEffect, type ReactNode } from 'react';
-import { statusOf } from '../problem/problem.ts';
+import { messageOf, statusOf } from '../problem/problem.ts';
 import { ErrorState, ForbiddenState, NotFoundState, Skeleton } from './states.tsx';
 import { setBreadcrumb, type BreadcrumbStep } from './breadcrumb.ts';
 
@@ -68,7 +68,12 @@ function ScreenContent({
   onRetry,
   children,
 }: Pick<ScreenProps, 'loading' | 'error' | 'onRetry' | 'children'>) {
-  if (error && statusOf(error) === 403) return <ForbiddenState />;
+  if (error && statusOf(error) === 403)
+    return (
+      <ForbiddenState>
+        <p>{messageOf(error)}</p>
+      </ForbiddenState>
+    );
   if (error && statusOf(error) === 404) return <NotFoundState />;
   if (error) return <ErrorState error={error} onRetry={onRetry} />;
   if (loading) return <Skeleton lines={8} />;
