@@ -5,7 +5,7 @@ import { moneyOfPerson, type MoneyOfOne } from '../effacement/money-of-person.ts
 import { Credits } from '../money/credits.ts';
 import { Remises } from '../remises/remises.ts';
 import { withMoneyLock } from '../transactions/money-transaction.ts';
-import { FusionNotes, type FusionNote, type MergedKind } from './fusion-notes.ts';
+import { FusionNotes, type FusionNote, type MergedKind } from '../money/fusion-notes.ts';
 import {
   mergedCotisation,
   mergedCredit,

@@ -6,7 +6,7 @@ import { Credits } from '../money/credits.ts';
 import { Reglements } from '../money/reglements.ts';
 import { Recus } from '../recus/recus.ts';
 import { Remises } from '../remises/remises.ts';
-import { FusionNotes, type FusionNote, type MergedKind } from './fusion-notes.ts';
+import { FusionNotes, type FusionNote, type MergedKind } from '../money/fusion-notes.ts';
 import { writeMerged, type Pair, type Written } from './merged-documents.ts';
 
 const collections: Readonly<Record<MergedKind, CollectionOf<Stored>>> = {

@@ -2,7 +2,7 @@ import { personName, type Payment, type Reglement, type reglementCalls } from '@
 import { type CallRequest, clubToday, RuleError, type UnitOfWork } from '@club/service-kit';
 import { payeurNotFound, payingPerson, personNames } from '../adherents/persons.ts';
 import { takeCode, withFreeCode } from '../codes/take-code.ts';
-import { FusionNotes } from '../fusions/fusion-notes.ts';
+import { FusionNotes } from '../money/fusion-notes.ts';
 import { sentAmount } from '../ledger/amounts.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { refuseUnofferedMeans } from '../ledger/offered-means.ts';
