@@ -60,7 +60,11 @@ describe('monitoring', () => {
     const health = async (headers: Record<string, string>) =>
       (await (await fetch(`${stack.url}/api/health`, { headers })).json()) as object;
     assert.equal(((await health({})) as { lastBackup?: unknown }).lastBackup, null);
-    assert.deepEqual(Object.keys(await health({ 'X-Forwarded-For': '203.0.113.9' })), ['status', 'services']);
+    assert.deepEqual(Object.keys(await health({ 'X-Forwarded-For': '203.0.113.9' })), [
+      'status',
+      'services',
+      'servers',
+    ]);
   });
 
   test('each alert is quiet and fires as alerts.test.yaml says', async (t) => {
