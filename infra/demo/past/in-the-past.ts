@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Server, type IncomingMessage } from 'node:http';
+import { numberClock } from '../../../services/finance/src/collections/take-number.ts';
 import { momentHeader } from './moment-header.ts';
 
 /*
@@ -18,6 +19,8 @@ globalThis.Date = new Proxy(RealDate, {
     Reflect.construct(real, given.length === 0 ? [now()] : given, asked) as Date,
   get: (real, name) => (name === 'now' ? now : (Reflect.get(real, name) as unknown)),
 });
+
+numberClock.now = () => new Date();
 
 type Emit = (this: Server, event: string, ...told: unknown[]) => boolean;
 const emit = Server.prototype.emit as Emit;

@@ -8,6 +8,9 @@ export interface NumberCounter {
   at?: Date;
 }
 
+/** The clock of numbers: the database's. Only the demonstration, which is lived in the past, has another. */
+export const numberClock: { now: () => '$$NOW' | Date } = { now: () => '$$NOW' };
+
 /**
  * Takes the next number, of the transaction: there with its document or not at all. Its moment is by the database's clock, one for
  * all instances, and never before that of a smaller number (M-44).
@@ -19,7 +22,7 @@ export async function takeNumber(
 ): Promise<{ numero: number; at: Date }> {
   const next = {
     numero: { $add: [{ $ifNull: ['$numero', 0] }, 1] },
-    at: { $max: ['$at', '$$NOW'] },
+    at: { $max: ['$at', numberClock.now()] },
   };
   const options = { upsert: true, returnDocument: 'after', session } as const;
   const counter = await counters.findOneAndUpdate({ _id }, [{ $set: next }], options);
