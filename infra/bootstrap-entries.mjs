@@ -11,6 +11,7 @@ const entries = {
   start: 'infra/launcher/start.ts',
   dev: 'infra/launcher/dev.ts',
   check: 'infra/test-run/run.ts check',
+  types: 'infra/test-run/run.ts types',
   test: 'infra/test-run/run.ts test',
   proof: 'infra/test-run/run.ts proof',
   bench: 'infra/verification/bench/bench.ts',

@@ -32,17 +32,19 @@ export interface Outcome extends Counts {
   slowest: readonly FileTime[];
   /** What could not be checked here, with its reason. */
   skipped: readonly string[];
+  /** All that a failed step printed which ran beside others: shown once, under its own heading, at the end. */
+  output?: string;
 }
 
 /** How many of the slowest files are told. */
 export const slowestTold = 10;
 
 /**
- * Runs a step, output shown or kept until it fails. Without counts it counts as one check; failing without a named test,
+ * Runs a step. Its output is shown as it comes, or kept and shown at the end of the run if it fails. Without counts it counts as one check; failing without a named test,
  * as one failure.
  */
 export async function runStep(step: Step, output: 'shown' | 'kept' = 'shown'): Promise<Outcome> {
-  process.stdout.write(`\n── ${step.name}\n`);
+  if (output === 'shown') process.stdout.write(`\n── ${step.name}\n`);
   const startedAt = performance.now();
   const child = spawn(step.command, step.args, {
     cwd: root,
@@ -68,20 +70,23 @@ export async function runStep(step: Step, output: 'shown' | 'kept' = 'shown'): P
       throw error as Error;
     }),
   ]);
-  if (output === 'kept' && code !== 0) process.stdout.write(printed);
   const counts = countsOf(printed);
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   if (counts.passed + counts.failed === 0) counts.passed = 1;
+  const seconds = (performance.now() - startedAt) / 1000;
+  const isKept = output === 'kept';
+  if (isKept) process.stdout.write(`${code === 0 ? '✓' : '✖'} ${step.name}, ${seconds.toFixed(0)} s\n`);
   const secondTries = secondTriesOf(printed);
   const isSecondTry = ({ title }: Failure) => secondTries.some((one) => one.title === title);
   return {
     name: step.name,
     ...counts,
-    seconds: (performance.now() - startedAt) / 1000,
+    seconds,
     failures: counts.failed > 0 ? failuresIn(printed, code).filter((one) => !isSecondTry(one)) : [],
     secondTries,
     slowest: slowestOf(printed, slowestTold),
     skipped: skippedOf(printed),
+    ...(isKept && code !== 0 && { output: printed }),
   };
 }
 

@@ -6,6 +6,8 @@ import type { Step } from './run-step.ts';
 export interface Run {
   /** A few at a time; output shown on failure only. Those that wait for answers come first. */
   sideBySide: readonly Step[];
+  /** Steps of `sideBySide` that run at the same time. */
+  atOnce: number;
   /** Share one MongoDB and one NATS. */
   onSharedServers: readonly Step[];
   /** Start a product of their own, and want the machine for themselves; those of a list within it run side by side. */
@@ -58,14 +60,21 @@ const nodeSources = [
 const capability = '@capability';
 
 /** One program for many packages: each alone would check the contract again. */
-const types = (name: string, project: string): Step => ({
+const program = (name: string, project: string): Step => ({
   name,
   command: process.execPath,
   args: ['node_modules/typescript-native/bin/tsc', '-p', project],
 });
 
+const programs: readonly Step[] = [
+  program('Types of the server', 'tsconfig.server.json'),
+  program('Types of the screens', 'tsconfig.screens.json'),
+  program('Types of the journeys', 'e2e/tsconfig.json'),
+  program('Types of the build', 'shell/build/tsconfig.json'),
+];
+
 const looks: readonly Step[] = [
-  types('Types of the server', 'tsconfig.server.json'),
+  ...programs,
   { name: 'Formatting', command: bin('oxfmt'), args: ['--check'] },
   { name: 'Lint', command: bin('oxlint'), args: ['--deny-warnings'] },
   {
@@ -73,9 +82,6 @@ const looks: readonly Step[] = [
     command: bin('depcruise'),
     args: ['--config', '.dependency-cruiser.cjs', ...sources],
   },
-  types('Types of the screens', 'tsconfig.screens.json'),
-  types('Types of the journeys', 'e2e/tsconfig.json'),
-  types('Types of the build', 'shell/build/tsconfig.json'),
 ];
 /** Rule tests share a process: one each would cost more than the tests. */
 const rules: Step = {
@@ -97,12 +103,22 @@ const walks: readonly Step[] = [
   { name: 'Every call of the contract', ...nodeTest(['infra/verification/contract-walk/*.test.ts']) },
 ];
 
+/** Two cores, and the walks wait for answers half of their time. */
+const walksWait = 3;
+
+/** A compiler or linter uses all cores: side by side they only starve each other. */
+const looksAlone = { atOnce: 1, onSharedServers: [], wholeProduct: [], inChromium: [] } as const;
+
 /** `npm run check`: what takes a minute. */
-export const check: Run = { sideBySide: looks, onSharedServers: [], wholeProduct: [], inChromium: [] };
+export const check: Run = { sideBySide: looks, ...looksAlone };
+
+/** `npm run types`: the compiler alone. */
+export const types: Run = { sideBySide: programs, ...looksAlone };
 
 /** `npm test`: what every change has to pass. */
 export const test: Run = {
   sideBySide: [...walks, rules, build, ...looks],
+  atOnce: walksWait,
   onSharedServers: [
     {
       name: 'Services on MongoDB and NATS',
@@ -127,11 +143,18 @@ const images: Step = {
 };
 
 /** `npm run test:operate`: what containers run, without a container engine. */
-export const operate: Run = { sideBySide: [], onSharedServers: [], wholeProduct: [images], inChromium: [] };
+export const operate: Run = {
+  sideBySide: [],
+  atOnce: 1,
+  onSharedServers: [],
+  wholeProduct: [images],
+  inChromium: [],
+};
 
 /** `npm run test:proof`: what takes longer and seldom fails alone. */
 export const proof: Run = {
   sideBySide: [build],
+  atOnce: walksWait,
   onSharedServers: [
     {
       name: 'Services killed in their work, races and hostile files',

@@ -6,22 +6,25 @@ import type { Failure } from './read-output.ts';
 import type { Run } from './steps.ts';
 
 /** Runs all steps, then prints failures, slowest files, counts, and the totals last. Exit code 1 on failure. */
-export async function testRun({ sideBySide, onSharedServers, wholeProduct, inChromium }: Run): Promise<void> {
+export async function testRun({
+  sideBySide,
+  atOnce,
+  onSharedServers,
+  wholeProduct,
+  inChromium,
+}: Run): Promise<void> {
   process.env['NX_DAEMON'] = 'false';
   process.env['NX_TUI'] = 'false';
   const outcomes: Outcome[] = [];
-  outcomes.push(...(await runSideBySide(sideBySide)));
+  outcomes.push(...(await runSideBySide(sideBySide, atOnce)));
   if (onSharedServers.length > 0) outcomes.push(...(await runOnSharedServers(onSharedServers)));
   for (const one of wholeProduct)
-    outcomes.push(...('command' in one ? [await runStep(one)] : await runSideBySide(one)));
+    outcomes.push(...('command' in one ? [await runStep(one)] : await runSideBySide(one, atOnce)));
   for (const step of inChromium) outcomes.push(await runInChromium(step));
   summarise(outcomes);
 }
 
-/** Steps: two cores, and the walks wait for answers half of their time. */
-const atOnce = 3;
-
-async function runSideBySide(steps: readonly Step[]): Promise<Outcome[]> {
+async function runSideBySide(steps: readonly Step[], atOnce: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const waiting = steps.entries();
   const runNext = async (): Promise<void> => {
@@ -56,8 +59,9 @@ async function runInChromium(step: Step): Promise<Outcome> {
   }
 }
 
-/** The first of each step: later ones often have the same cause. */
-function tellFailures({ name, failures, secondTries }: Outcome): void {
+/** Of a step whose output was kept, all of it; of others the first failures: later ones often have the same cause. */
+function tellFailures({ name, failures, secondTries, output }: Outcome): void {
+  if (output !== undefined) return void process.stdout.write(`\n── ${name}\n${output}`);
   const max = 20;
   const tell = (mark: string, { title, detail }: Failure) =>
     process.stdout.write(`\n${mark} ${name}: ${title}\n${detail.map((line) => `${line}\n`).join('')}`);
