@@ -1,39 +1,36 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import ZipStream from 'zip-stream';
+import { ZipArchive } from 'archiver';
 
-/** Adds an entry of this name; resolves once it has been written, so that entries come one by one. */
+/** Adds an entry with this name. Resolves once it is written: wait for it before adding the next one. */
 export type AddEntry = (content: Readable | Buffer, name: string) => Promise<void>;
 
-/** Fast, and a third larger than the smallest: what is packed here is waited for. */
+/** Fast, and a third larger than the smallest: somebody waits for the file. */
 const level = 1;
 
 /**
- * A ZIP that is made while it is read, of what `fill` adds. It fails as a whole with any of its parts; once nobody reads it, `fill` is
- * rejected too.
+ * Streams a ZIP of the entries that `fill` adds. If one entry fails, the whole stream fails. If the reader leaves, the pending `add`
+ * rejects.
  */
 export function zipOf(fill: (add: AddEntry) => Promise<void>): Readable {
-  const zip = new ZipStream({ level, forceLocalTime: true });
-  // Its types say less than the stream it is.
-  const output = zip as unknown as Readable;
-  const closed = finished(output);
-  // Who waits for an entry is told, and who reads; with neither there is nobody to tell.
+  const zip = new ZipArchive({ level, forceLocalTime: true });
+  const closed = finished(zip);
+  // The pending `add` and the reader report the error; without them nobody is waiting for it.
   closed.catch(() => undefined);
   const add: AddEntry = async (content, name) => {
     const source = content instanceof Readable ? content : Readable.from([content], { objectMode: false });
-    const written = new Promise<void>((resolve, reject) => {
-      zip.entry(source, { name }, (error) => (error ? reject(error) : resolve()));
-    });
+    const written = once(zip, 'entry');
+    zip.append(source, { name });
     try {
-      // The library hears of no source that ends before its end.
+      // archiver does not notice a source that fails or closes early.
       await Promise.race([Promise.all([finished(source), written]), closed]);
     } finally {
       source.destroy();
     }
   };
-  fill(add).then(
-    () => zip.finalize(),
-    (error: Error) => output.destroy(error),
-  );
-  return output;
+  fill(add)
+    .then(() => zip.finalize())
+    .catch((error: Error) => zip.destroy(error));
+  return zip;
 }
