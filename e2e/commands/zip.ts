@@ -11,7 +11,7 @@ const mark = (signature: number) => {
   return bytes;
 };
 
-/** An archive whose files are stored as they are. */
+/** A ZIP of stored files. archiver would clean the names, and the tests send `../`. */
 export function aZip(files: readonly ZippedFile[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -46,7 +46,7 @@ const mark = (signature: number) => {
   return bytes;
 };
 
-/** Builds broken, lying and huge zip files. */
+/** Builds broken, lying and huge ZIP files, which archiver refuses to write. */
 export function makeZip(parts: readonly (ZipPart | PackedPart)[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
