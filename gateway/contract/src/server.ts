@@ -1,6 +1,11 @@
 export { adherentChangesSchema } from './adherents/adherent-change-schema.ts';
 export { createAdherentSchema } from './adherents/adherent-schema.ts';
-export { faultOfAnswer, questionSchemaOf, type QuestionSchema } from './questions/question-schema.ts';
+export {
+  faultOfAnswer,
+  questionEntries,
+  questionSchemaOf,
+  type QuestionSchema,
+} from './questions/question-schema.ts';
 export { cleanLine, cleanText } from './rules/clean-text.ts';
 export { clubTime, clubTimeZone, clubToday, setClubTimeZone } from './schemas/club-today.ts';
 export type { AnyPartSchemas, PartSchemas } from './schemas/call-schemas.ts';

@@ -5,13 +5,29 @@ import { sampleFrom, schemasOf, type Described } from '@club/contract/server';
 export interface Hostile<T> {
   fault: string;
   value: T;
+  /** A query operator: refused as invalid input, 400. */
+  isOperator?: boolean;
 }
 
-const operators: readonly unknown[] = [
+/** Query operators of MongoDB that would match everything. */
+const matchAll: readonly object[] = [
   { $gt: '' },
   { $ne: null },
-  { $where: 'sleep(1000)' },
+  { $exists: true },
+  { $in: [null, '', 'a'] },
   { $regex: '.*' },
+  { $not: { $eq: 'zzz' } },
+  { $where: 'sleep(1000)' },
+];
+
+/** The same in a list and within another object. */
+const nestedOperators: readonly unknown[] = matchAll.flatMap((one) => [
+  [one],
+  { champ: one },
+  { $or: [one] },
+]);
+
+const wrongValues: readonly unknown[] = [
   { constructor: { prototype: { admin: true } } },
   ['a', 'b'],
   [],
@@ -68,15 +84,28 @@ export function hostileBodies(name: CallName): Hostile<string>[] {
   const { body } = schemasOf(name);
   if (!body) return [];
   const places = placesIn(body.describe() as Described, (value) => value);
-  const inFields = places.flatMap(({ field, type, bodyWith }) =>
-    operators
-      .filter((value) => !suits(type, value))
-      .map((value) => ({
-        fault: `${field} = ${JSON.stringify(value).slice(0, 40)}`,
-        value: JSON.stringify(bodyWith(value)),
-      })),
-  );
+  const inFields = places.flatMap(({ field, type, bodyWith }) => {
+    const faultOf = (value: unknown): Hostile<string> => ({
+      fault: `${field} = ${JSON.stringify(value).slice(0, 40)}`,
+      value: JSON.stringify(bodyWith(value)),
+    });
+    const operators = [...matchAll.slice(0, 3), ...nestedOperators.slice(0, 3)];
+    return [
+      ...wrongValues.filter((value) => !suits(type, value)).map(faultOf),
+      ...operators.map((value) => ({ ...faultOf(value), isOperator: true })),
+    ];
+  });
   return [...wholeBodies, ...inFields];
+}
+
+/** What a schema describes, with an operator in one place, at any depth. */
+export function operatorInputs(described: Described): Hostile<unknown>[] {
+  return placesIn(described, (value) => value).flatMap(({ field, bodyWith }) =>
+    [...matchAll, ...nestedOperators].map((operator) => ({
+      fault: `${field} = ${JSON.stringify(operator)}`,
+      value: bodyWith(operator),
+    })),
+  );
 }
 
 /** Odd forms of each known query parameter and of an unknown one: none may give a 500. Operators: F24. */

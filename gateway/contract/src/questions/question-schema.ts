@@ -197,6 +197,12 @@ export const questionSchemas: QuestionSchemas = {
   },
 };
 
+/** Every question of the bus with its schemas. */
+export const questionEntries: readonly { owner: Owner; question: string; schema: QuestionSchema }[] =
+  Object.entries(questionSchemas).flatMap(([owner, schemas]) =>
+    Object.entries(schemas).map(([question, schema]) => ({ owner: owner as Owner, question, schema })),
+  );
+
 /** The schemas of a question that is known only while running. */
 export function questionSchemaOf(owner: Owner, question: string): QuestionSchema | undefined {
   const byOwner: Partial<Record<Owner, Readonly<Record<string, QuestionSchema>>>> = questionSchemas;
