@@ -33,6 +33,14 @@ export const recu = (montant: number) => ({ montant, statut: 'complete' as const
 /** A règlement promised. */
 export const promis = (montant: number) => ({ montant, statut: 'en_attente' as const });
 
+/** A cheque, as the means of a règlement. */
+export const cheque = (more: object = {}) => ({
+  typeReglement: 'cheque' as const,
+  reference: '0012345',
+  banque: 'BIAT',
+  ...more,
+});
+
 /** Money of a running club. */
 export function moneyOf({ staff, given }: Finance): Money {
   const cotisation: Money['cotisation'] = async (parts = {}) => {

@@ -1,6 +1,6 @@
 import type { Reglement, Remise } from '@club/contract';
 import type { TestAnswer } from '@club/service-kit/testing';
-import { done, moneyOf } from '../../testing/money.ts';
+import { cheque, done, moneyOf } from '../../testing/money.ts';
 import type { Finance } from '../../testing/start-finance.ts';
 
 let number = 0;
@@ -18,8 +18,7 @@ export function slipsOf(club: Finance) {
       const { id } = await club.given.person({ prenom: 'Zoé', nom: 'L’Hôpital' });
       const { id: owed } = await money.debts(id, montant);
       const reference = String(number).padStart(7, '0');
-      const means = { typeReglement: 'cheque' as const, reference, banque: 'BIAT' };
-      return { ...(await money.pay(id, montant, { ...means, ...more })), owed };
+      return { ...(await money.pay(id, montant, cheque({ reference, ...more }))), owed };
     },
     put: async (...reglementIds: string[]): Promise<Remise> =>
       done(
