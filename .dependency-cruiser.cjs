@@ -68,6 +68,21 @@ module.exports = {
       { path: contract },
       { circular: true },
     ),
+    forbid(
+      'contract-core',
+      'the core of the contract is below every capability',
+      { path: `${contract}src/(core|access|errors)/`, pathNot: [tests] },
+      { path: `${contract}src/`, pathNot: `${contract}src/(core|access|errors|rules)/` },
+    ),
+    forbid(
+      'contract-registry',
+      'the registry collects every capability: no capability needs it',
+      {
+        path: `${contract}src/`,
+        pathNot: [tests, `${contract}src/(registry/|openapi/|index\\.ts|server\\.ts)`],
+      },
+      { path: `${contract}src/registry/` },
+    ),
     forbid('resolvable', 'what is imported exists and is installed', {}, { couldNotResolve: true }),
     only('contract-imports-nothing', contract),
     only('kit-imports-the-contract', kit, contract),

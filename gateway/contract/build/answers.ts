@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { callEntries, type CallName } from '../src/calls/table.ts';
+import { callEntries, type CallName } from '../src/registry/calls.ts';
 import type { EntityName } from '../src/events/events.ts';
 import { formatted } from './formatted.ts';
 import { schemasOfTypes, type JsonSchema } from './schemas-of-types.ts';
@@ -19,7 +19,7 @@ interface Answers {
 
 /** The schemas of what calls answer and of what events publish, from their types. */
 export function schemasOfContract() {
-  const files = ['calls/table.ts', 'events/events.ts'].map((file) => path.join(source, file));
+  const files = ['registry/calls.ts', 'events/events.ts'].map((file) => path.join(source, file));
   const program = ts.createProgram(files, compilerOptions());
   const checker = program.getTypeChecker();
   const exported = (file: string, name: string) => {
@@ -30,7 +30,7 @@ export function schemasOfContract() {
   };
   const typeOf = (owner: ts.Type, property: string) =>
     checker.getNonNullableType(checker.getTypeOfSymbol(checker.getPropertyOfType(owner, property)!));
-  const table = checker.getTypeOfSymbol(exported('calls/table.ts', 'calls'));
+  const table = checker.getTypeOfSymbol(exported('registry/calls.ts', 'calls'));
   const states = checker.getDeclaredTypeOfSymbol(exported('events/events.ts', 'StateOf'));
   const { schemaOf, schemas } = schemasOfTypes(checker);
   return {

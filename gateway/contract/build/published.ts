@@ -1,6 +1,6 @@
 import type Joi from 'joi';
-import type { Owner } from '../src/calls/call.ts';
-import { callEntries } from '../src/calls/table.ts';
+import type { Owner } from '../src/core/call.ts';
+import { callEntries } from '../src/registry/calls.ts';
 import { entities, type EntityName } from '../src/events/events.ts';
 import { openApiDocument } from '../src/openapi/openapi.ts';
 import { operationOf } from '../src/openapi/operation.ts';

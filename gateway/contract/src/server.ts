@@ -7,8 +7,8 @@ export {
   type QuestionSchema,
 } from './questions/question-schema.ts';
 export { cleanLine, cleanText } from './rules/clean-text.ts';
-export { clubTime, clubTimeZone, clubToday, setClubTimeZone } from './schemas/club-today.ts';
-export type { AnyPartSchemas, PartSchemas } from './schemas/call-schemas.ts';
-export { sampleFrom, sampleOf, type Described } from './schemas/sample.ts';
-export { schemas, schemasOf } from './schemas/table.ts';
-export { validate } from './schemas/validate.ts';
+export { clubTime, clubTimeZone, clubToday, setClubTimeZone } from './core/club-today.ts';
+export type { AnyPartSchemas, PartSchemas } from './core/call-schemas.ts';
+export { sampleFrom, sampleOf, type Described } from './core/sample.ts';
+export { schemas, schemasOf } from './registry/schemas.ts';
+export { validate } from './core/validate.ts';

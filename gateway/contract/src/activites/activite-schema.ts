@@ -1,6 +1,6 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { joi } from '../schemas/joi.ts';
-import { recordId } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { joi } from '../core/joi.ts';
+import { recordId } from '../core/records.ts';
 import type { activiteCalls, ListActivitesQuery } from './activite-calls.ts';
 
 const maxLines = 100;

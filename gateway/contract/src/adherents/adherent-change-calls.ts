@@ -1,4 +1,4 @@
-import { call } from '../calls/call.ts';
+import { call } from '../core/call.ts';
 import type { AdherentFields } from './adherent.ts';
 
 /** What many members may be given at once; becoming a member or a payer is decided one by one. */

@@ -1,8 +1,8 @@
 import type Joi from 'joi';
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { filledText } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { recordId, version } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { filledText } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { recordId, version } from '../core/records.ts';
 import type {
   AdherentChanges,
   adherentChangeCalls,

@@ -1,8 +1,8 @@
 import { maxAge } from '../rules/ages.ts';
 import { sexes } from '../rules/sexe.ts';
-import { choice, text } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { recordId } from '../schemas/records.ts';
+import { choice, text } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { recordId } from '../core/records.ts';
 import { adherentSearchFields } from './adherent-fields.ts';
 import { statutsAdherent } from './adherent.ts';
 

@@ -1,4 +1,4 @@
-import type { PageQuery } from '../calls/call.ts';
+import type { PageQuery } from '../core/call.ts';
 import type { AdherentSearchField } from './adherent-fields.ts';
 import type { AdherentFilter, HoldingFilter } from './adherent-filter.ts';
 import type { ChosenRow } from '../rules/champs.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clubToday } from '../schemas/club-today.ts';
-import { schemas } from '../schemas/table.ts';
-import { validate } from '../schemas/validate.ts';
+import { clubToday } from '../core/club-today.ts';
+import { schemas } from '../registry/schemas.ts';
+import { validate } from '../core/validate.ts';
 import type { CreateAdherent, UpdateAdherent } from './adherent-calls.ts';
 import { adherentDefaults } from './adherent-defaults.ts';
 import type { Adherent } from './adherent.ts';

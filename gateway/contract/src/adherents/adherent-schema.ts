@@ -1,10 +1,10 @@
 import type Joi from 'joi';
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { moment } from '../schemas/dates.ts';
-import { champs, codeLength, filledText, text } from '../schemas/fields.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { moment } from '../core/dates.ts';
+import { champs, codeLength, filledText, text } from '../core/fields.ts';
 import type { IdsOf } from '../exports/export-query.ts';
-import { exportKeys, idList } from '../schemas/export-keys.ts';
-import { joi } from '../schemas/joi.ts';
+import { exportKeys, idList } from '../exports/export-keys.ts';
+import { joi } from '../core/joi.ts';
 import {
   byId,
   cacheBusting,
@@ -13,7 +13,7 @@ import {
   pageKeys,
   version,
   recordId,
-} from '../schemas/records.ts';
+} from '../core/records.ts';
 import type {
   adherentCalls,
   CreateAdherent,

@@ -1,7 +1,7 @@
 import type Joi from 'joi';
-import { birthDate } from '../schemas/dates.ts';
-import { choice, email, filledText, longText, optionalMontant, text } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
+import { birthDate } from '../core/dates.ts';
+import { choice, email, filledText, longText, optionalMontant, text } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
 import { enteredFieldNames, enteredFields } from './adherent-fields.ts';
 import type { AdherentFields } from './adherent.ts';
 import type { EnteredField } from './field-descriptor.ts';

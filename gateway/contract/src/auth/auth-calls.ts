@@ -1,4 +1,4 @@
-import { call } from '../calls/call.ts';
+import { call } from '../core/call.ts';
 import type { Permission } from '../access/permissions.ts';
 
 export interface Login {

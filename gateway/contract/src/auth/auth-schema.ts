@@ -1,6 +1,6 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { codeLength, filledText, password } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { codeLength, filledText, password } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
 import { shortestPassword } from './password-policy.ts';
 import { verificationCode } from './second-factor-schema.ts';
 import type { authCalls, ChangePassword, Login } from './auth-calls.ts';

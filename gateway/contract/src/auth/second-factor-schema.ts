@@ -1,6 +1,6 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { codeLength, filledText, password } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { codeLength, filledText, password } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
 import { adminPassword } from '../securite/securite-schema.ts';
 import { profileType } from '../users/user-schema.ts';
 import type {

@@ -1,5 +1,5 @@
 import type { ShownAdherent } from '../adherents/personal-fields.ts';
-import { call, type ById } from '../calls/call.ts';
+import { call, type ById } from '../core/call.ts';
 import type { Cotisation } from '../cotisations/cotisation.ts';
 import type { CotisationHeld } from '../cotisations/shown-cotisation.ts';
 import type { BadgePrint, Carte, TypeCarte } from './carte.ts';

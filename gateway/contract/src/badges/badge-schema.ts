@@ -1,7 +1,7 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { codeLength, filledText } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { byId, recordId } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { codeLength, filledText } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { byId, recordId } from '../core/records.ts';
 import type { badgeCalls } from './badge-calls.ts';
 import { longestRevocation, typesCarte, type TypeCarte } from './carte.ts';
 

@@ -1,9 +1,9 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { filledNearDate } from '../schemas/dates.ts';
-import { filledText, longText, montant } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { filledNearDate } from '../core/dates.ts';
+import { filledText, longText, montant } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
 import { motifLength, motifManquant } from '../operations-sensibles/operation-sensible.ts';
-import { byId } from '../schemas/records.ts';
+import { byId } from '../core/records.ts';
 import type { caisseCalls, CaisseQuery, CloturerCaisse, RouvrirCaisse } from './caisse-calls.ts';
 import type { CoupureComptee } from './caisse.ts';
 

@@ -1,5 +1,5 @@
 import type { Adherent } from '../adherents/adherent.ts';
-import { call, type ById } from '../calls/call.ts';
+import { call, type ById } from '../core/call.ts';
 import { exportAccess, type ExportOf } from '../exports/export-query.ts';
 import type { CertificatDepose, EtatCertificat, SuiviCertificats, TriCertificat } from './certificat.ts';
 

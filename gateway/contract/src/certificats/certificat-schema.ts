@@ -1,10 +1,10 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { pastDate } from '../schemas/dates.ts';
-import { codeLength, filledText, text } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { byId, recordId } from '../schemas/records.ts';
-import { requiredText } from '../schemas/messages.ts';
-import { exportKeys } from '../schemas/export-keys.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { pastDate } from '../core/dates.ts';
+import { codeLength, filledText, text } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { byId, recordId } from '../core/records.ts';
+import { requiredText } from '../core/messages.ts';
+import { exportKeys } from '../exports/export-keys.ts';
 import type {
   certificatCalls,
   ExportCertificatsQuery,

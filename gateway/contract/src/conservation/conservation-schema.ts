@@ -1,8 +1,8 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { filledText } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { numberFaults, sentences } from '../schemas/messages.ts';
-import { byId } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { filledText } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { numberFaults, sentences } from '../core/messages.ts';
+import { byId } from '../core/records.ts';
 import type { ByRegle, conservationCalls, RegleConfirmee, StartConservation } from './conservation-calls.ts';
 import { nomsRegles, reglesConservation, type ConservationSettings } from './conservation.ts';
 

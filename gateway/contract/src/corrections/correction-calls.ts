@@ -1,5 +1,5 @@
 import type { ImportedField } from '../adherents/adherent-fields.ts';
-import { call } from '../calls/call.ts';
+import { call } from '../core/call.ts';
 import type { ImportPlan } from '../imports/import-plan.ts';
 import type { ImportErrorDetail } from '../imports/import-run.ts';
 import type { FiltreCorrection } from './correction.ts';

@@ -1,4 +1,4 @@
-import { call, type ById } from '../calls/call.ts';
+import { call, type ById } from '../core/call.ts';
 import type { ChosenRow } from '../rules/champs.ts';
 import type { IdsOf, PersonIds } from '../exports/export-query.ts';
 import type { HistoryLine } from '../history/history.ts';

@@ -1,4 +1,4 @@
-import type { PageQuery } from '../calls/call.ts';
+import type { PageQuery } from '../core/call.ts';
 import type { ChosenRow } from '../rules/champs.ts';
 import type { HeldFilter, SommesCotisations } from './held-filter.ts';
 import type { Cotisation, StatutCotisation } from './cotisation.ts';

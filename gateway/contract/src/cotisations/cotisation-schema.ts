@@ -1,10 +1,10 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { filledDate, filledDateFrom, filledNearDate, lastDate } from '../schemas/dates.ts';
-import { champs, choice, codeLength, longText, montant, somme, text } from '../schemas/fields.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { filledDate, filledDateFrom, filledNearDate, lastDate } from '../core/dates.ts';
+import { champs, choice, codeLength, longText, montant, somme, text } from '../core/fields.ts';
 import type { IdsOf } from '../exports/export-query.ts';
-import { exportKeys, idList } from '../schemas/export-keys.ts';
-import { joi } from '../schemas/joi.ts';
-import { byId, derived, optionalRecordId, pageKeys, recordId, version } from '../schemas/records.ts';
+import { exportKeys, idList } from '../exports/export-keys.ts';
+import { joi } from '../core/joi.ts';
+import { byId, derived, optionalRecordId, pageKeys, recordId, version } from '../core/records.ts';
 import { nestedReglement } from '../reglements/nested-reglement-schema.ts';
 import { champsCotisation } from './cotisation-champs.ts';
 import { colonnesCotisation } from './cotisation-colonnes.ts';

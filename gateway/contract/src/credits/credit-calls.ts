@@ -1,4 +1,4 @@
-import { call, type ById } from '../calls/call.ts';
+import { call, type ById } from '../core/call.ts';
 import { exportAccess, type ExportOf } from '../exports/export-query.ts';
 import type { HistoryLine } from '../history/history.ts';
 import type { TypeReglement } from '../reglements/reglement.ts';

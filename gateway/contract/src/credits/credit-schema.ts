@@ -1,9 +1,9 @@
-import { exportKeys } from '../schemas/export-keys.ts';
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { filledNearDate } from '../schemas/dates.ts';
-import { filledLongText, somme, text } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { byId, optionalRecordId, recordId } from '../schemas/records.ts';
+import { exportKeys } from '../exports/export-keys.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { filledNearDate } from '../core/dates.ts';
+import { filledLongText, somme, text } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { byId, optionalRecordId, recordId } from '../core/records.ts';
 import { motifManquant } from '../operations-sensibles/operation-sensible.ts';
 import { colonnesCredit } from './credit-colonnes.ts';
 import { payeurMissing } from '../payeurs/payeur.ts';

@@ -1,5 +1,5 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { byId } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { byId } from '../core/records.ts';
 import type { donneesCalls } from './donnees-calls.ts';
 
 export const donneesSchemas: SchemasOf<typeof donneesCalls> = {

@@ -1,4 +1,4 @@
-import { call, type PageQuery } from '../calls/call.ts';
+import { call, type PageQuery } from '../core/call.ts';
 import { exportAccess, type ExportOf } from '../exports/export-query.ts';
 import type { Echeance, EtatEcheance, MontantTranche } from './echeance.ts';
 

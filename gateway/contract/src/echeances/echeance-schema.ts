@@ -1,10 +1,10 @@
 import { paymentFields } from '../reglements/nested-reglement-schema.ts';
-import { exportKeys } from '../schemas/export-keys.ts';
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { nearDate } from '../schemas/dates.ts';
-import { choice, text } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { pageKeys, recordId, version } from '../schemas/records.ts';
+import { exportKeys } from '../exports/export-keys.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { nearDate } from '../core/dates.ts';
+import { choice, text } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { pageKeys, recordId, version } from '../core/records.ts';
 import { colonnesEcheance } from './echeance-colonnes.ts';
 import type {
   EcheanceChoisie,

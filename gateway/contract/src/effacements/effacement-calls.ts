@@ -1,5 +1,5 @@
 import type { Permission } from '../access/permissions.ts';
-import { call, type ById } from '../calls/call.ts';
+import { call, type ById } from '../core/call.ts';
 import type { ApercuEffacement, Effacement } from './effacement.ts';
 
 export interface ConfirmEffacement {

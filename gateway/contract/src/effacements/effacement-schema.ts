@@ -1,6 +1,6 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { joi } from '../schemas/joi.ts';
-import { byId } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { joi } from '../core/joi.ts';
+import { byId } from '../core/records.ts';
 import type { ConfirmEffacement, effacementCalls } from './effacement-calls.ts';
 
 export const effacementSchemas: SchemasOf<typeof effacementCalls> = {

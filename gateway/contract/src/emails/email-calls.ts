@@ -1,4 +1,4 @@
-import { call } from '../calls/call.ts';
+import { call } from '../core/call.ts';
 
 export const emailProviders = ['sendgrid', 'smtp', 'mailgun', 'ses'] as const;
 export type EmailProvider = (typeof emailProviders)[number];

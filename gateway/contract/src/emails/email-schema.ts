@@ -1,6 +1,6 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { email, text } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { email, text } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
 import { emailProviders, type emailCalls, type EmailSettings, type TestEmail } from './email-calls.ts';
 
 const filledEmail = () => email().invalid(null).required();

@@ -1,8 +1,8 @@
 import { reportNames, type FinanceReport } from '../reports/report.ts';
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { email } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { byId, derived, optionalRecordId, recordId, version } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { email } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { byId, derived, optionalRecordId, recordId, version } from '../core/records.ts';
 import type { CreateEnvoiRapport, envoiRapportCalls, UpdateEnvoiRapport } from './envoi-rapport-calls.ts';
 import {
   estEnvoyable,

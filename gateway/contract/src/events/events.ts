@@ -1,6 +1,6 @@
 import type { PublishedField } from '../adherents/adherent-fields.ts';
 import type { Adherent } from '../adherents/adherent.ts';
-import type { Owner } from '../calls/call.ts';
+import type { Owner } from '../core/call.ts';
 import type { CotisationState, CreditState, ReglementState } from './money-states.ts';
 import type { FormuleFields } from '../formules/formule.ts';
 import type { Saison } from '../saisons/saison.ts';

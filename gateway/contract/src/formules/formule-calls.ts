@@ -1,4 +1,4 @@
-import { call, type ById } from '../calls/call.ts';
+import { call, type ById } from '../core/call.ts';
 import type { HistoryLine } from '../history/history.ts';
 import type { ImportBatchAccount, ImportFate } from '../imports/import-batch.ts';
 import type { PlanImportRows, StoreImportBatch } from '../imports/import-rows.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { validate } from '../schemas/validate.ts';
+import { validate } from '../core/validate.ts';
 import { formuleSchemas } from './formule-schema.ts';
 
 const formule = { code: 'N10', designation: 'Natation', montant: 450.5, duree: 12 };

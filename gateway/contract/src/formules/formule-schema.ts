@@ -1,10 +1,10 @@
 import { planRowsOf, rowKeys, storeBatchOf, undoLot } from '../imports/import-rows-schema.ts';
 import { maxAge } from '../rules/ages.ts';
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { codeLength, filledText, longText, montant } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { numberFaults, sentences } from '../schemas/messages.ts';
-import { byId, derived, optionalRecordId, version } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { codeLength, filledText, longText, montant } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { numberFaults, sentences } from '../core/messages.ts';
+import { byId, derived, optionalRecordId, version } from '../core/records.ts';
 import type { CreateFormule, formuleCalls, ImportedFormule, UpdateFormule } from './formule-calls.ts';
 import { maxDuree, minDuree } from './formule.ts';
 

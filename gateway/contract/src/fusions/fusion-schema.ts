@@ -1,7 +1,7 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { choice } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { byId, recordId, version } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { choice } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { byId, recordId, version } from '../core/records.ts';
 import type { ComparaisonQuery, fusionCalls, StartFusion } from './fusion-calls.ts';
 import { champsFusion, type Cote } from './fusion.ts';
 

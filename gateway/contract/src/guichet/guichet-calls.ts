@@ -1,4 +1,4 @@
-import { call } from '../calls/call.ts';
+import { call } from '../core/call.ts';
 import type { CreateCotisationLine } from '../cotisations/cotisation-calls.ts';
 import type { Cotisation, CreditUtilise } from '../cotisations/cotisation.ts';
 import type { Credit } from '../credits/credit.ts';

@@ -2,10 +2,10 @@ import { cotisationLine, maxLines, usedCredit } from '../cotisations/cotisation-
 import { motifLength } from '../operations-sensibles/operation-sensible.ts';
 import { payeurMissing } from '../payeurs/payeur.ts';
 import { paymentFields } from '../reglements/nested-reglement-schema.ts';
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { somme, text } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { optionalRecordId, recordId } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { somme, text } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { optionalRecordId, recordId } from '../core/records.ts';
 import type {
   CreateEncaissement,
   EncaissementLigne,

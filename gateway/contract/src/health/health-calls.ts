@@ -1,4 +1,4 @@
-import { call, type Owner } from '../calls/call.ts';
+import { call, type Owner } from '../core/call.ts';
 
 /** Seconds by which the clocks of two processes may differ: beyond it an instance is away, since it takes no token (I-4). */
 export const clockTolerance = 120;

@@ -1,4 +1,4 @@
-import { call, type ById, type PageQuery } from '../calls/call.ts';
+import { call, type ById, type PageQuery } from '../core/call.ts';
 import type { ConflitChoix, ImportMode } from './import-plan-summary.ts';
 import type { ImportLignePage, ImportPlan, LigneEtat } from './import-plan.ts';
 import type { ImportRun, ImportType, TemplateType } from './import-run.ts';

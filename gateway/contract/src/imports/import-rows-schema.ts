@@ -1,6 +1,6 @@
 import type Joi from 'joi';
-import { filledText } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
+import { filledText } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
 import { importModes } from './import-plan-summary.ts';
 import type { PlanImportRows, StoreImportBatch } from './import-rows.ts';
 import { undoEtapes, type UndoImportLot } from './import-undo.ts';

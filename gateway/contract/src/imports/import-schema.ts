@@ -1,7 +1,7 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { joi } from '../schemas/joi.ts';
-import { pageKeys } from '../schemas/records.ts';
-import type { ById } from '../calls/call.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { joi } from '../core/joi.ts';
+import { pageKeys } from '../core/records.ts';
+import type { ById } from '../core/call.ts';
 import type {
   ApplyImport,
   CorrectImportColonnes,

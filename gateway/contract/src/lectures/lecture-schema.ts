@@ -1,5 +1,5 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { byId } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { byId } from '../core/records.ts';
 import type { lectureCalls } from './lecture-calls.ts';
 
 export const lectureSchemas: SchemasOf<typeof lectureCalls> = {

@@ -2,10 +2,10 @@ import type Joi from 'joi';
 import { fieldsOf } from '../adherents/adherent-fields.ts';
 import { foundAdherents } from '../adherents/adherent-filter-schema.ts';
 import { enteredSchemas } from '../adherents/entered-field-schema.ts';
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { filledText, text } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { byId, recordId } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { filledText, text } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { byId, recordId } from '../core/records.ts';
 import type {
   lotAdherentsCalls,
   StartCorbeilleLot,

@@ -1,9 +1,9 @@
 import { typesCarte } from '../badges/carte.ts';
-import type { ById } from '../calls/call.ts';
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { joi } from '../schemas/joi.ts';
+import type { ById } from '../core/call.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { joi } from '../core/joi.ts';
 import { choixAdherents } from '../lots-adherents/lot-adherents-schema.ts';
-import { byId, recordId } from '../schemas/records.ts';
+import { byId, recordId } from '../core/records.ts';
 import type { lotCartesCalls } from './lot-cartes-calls.ts';
 import { formatsLot, plusGrandLot, type ChoixLot, type FormatLot } from './lot-cartes.ts';
 

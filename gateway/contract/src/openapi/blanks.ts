@@ -1,5 +1,5 @@
-import { blankText } from '../schemas/fields.ts';
-import { blankMark } from '../schemas/joi.ts';
+import { blankText } from '../core/fields.ts';
+import { blankMark } from '../core/joi.ts';
 
 export type SchemaNode = Record<string, unknown>;
 

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import fc from 'fast-check';
-import { callEntries } from '../calls/table.ts';
-import { schemas } from '../schemas/table.ts';
-import { validate } from '../schemas/validate.ts';
+import { callEntries } from '../registry/calls.ts';
+import { schemas } from '../registry/schemas.ts';
+import { validate } from '../core/validate.ts';
 import { answersFile, answersText } from '../../build/answers.ts';
 import { openApiDocument } from './openapi.ts';
 

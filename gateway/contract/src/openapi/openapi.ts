@@ -1,6 +1,6 @@
 import { sessionCookie } from '../auth/auth-calls.ts';
-import type { CallData } from '../calls/call.ts';
-import { callEntries } from '../calls/table.ts';
+import type { CallData } from '../core/call.ts';
+import { callEntries } from '../registry/calls.ts';
 import { namedFormats, withNamedFormats } from './named-formats.ts';
 import { answerSchemas, headerParameters, operationOf, type Operation } from './operation.ts';
 import { problemResponses, problemSchema } from './problem-responses.ts';

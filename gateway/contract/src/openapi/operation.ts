@@ -1,8 +1,8 @@
 import type Joi from 'joi';
-import type { CallData } from '../calls/call.ts';
-import type { CallName } from '../calls/table.ts';
-import { schemasOf } from '../schemas/table.ts';
-import { validate } from '../schemas/validate.ts';
+import type { CallData } from '../core/call.ts';
+import type { CallName } from '../registry/calls.ts';
+import { schemasOf } from '../registry/schemas.ts';
+import { validate } from '../core/validate.ts';
 import answers from './answers.json' with { type: 'json' };
 import { withBlanks } from './blanks.ts';
 import { problemReferences } from './problem-responses.ts';

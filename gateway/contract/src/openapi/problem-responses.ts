@@ -1,6 +1,6 @@
-import type { CallData } from '../calls/call.ts';
-import type { CallName } from '../calls/table.ts';
-import { schemasOf } from '../schemas/table.ts';
+import type { CallData } from '../core/call.ts';
+import type { CallName } from '../registry/calls.ts';
+import { schemasOf } from '../registry/schemas.ts';
 import { errorTable, type ErrorCode } from '../errors/errors.ts';
 
 const text = { type: 'string' };

@@ -1,4 +1,4 @@
-import { call, type PageQuery } from '../calls/call.ts';
+import { call, type PageQuery } from '../core/call.ts';
 import type { OperationSensible, TypeOperationSensible } from './operation-sensible.ts';
 
 /** Days are `YYYY-MM-DD`, both included. */

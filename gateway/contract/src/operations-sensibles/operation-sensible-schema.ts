@@ -1,8 +1,8 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { filledDate } from '../schemas/dates.ts';
-import { choice } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { pageKeys } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { filledDate } from '../core/dates.ts';
+import { choice } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { pageKeys } from '../core/records.ts';
 import type { ListOperationsSensiblesQuery, operationSensibleCalls } from './operation-sensible-calls.ts';
 import { typesOperationSensible } from './operation-sensible.ts';
 

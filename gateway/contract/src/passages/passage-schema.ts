@@ -1,8 +1,8 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { filledDate, moment } from '../schemas/dates.ts';
-import { codeLength, filledText } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { byId, recordId } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { filledDate, moment } from '../core/dates.ts';
+import { codeLength, filledText } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { byId, recordId } from '../core/records.ts';
 import { plusGrandEnvoi, type PassageHorsLigne } from './etat-porte.ts';
 import { motifsPassage } from './passage.ts';
 import type { CreatePassage, passageCalls } from './passage-calls.ts';

@@ -1,4 +1,4 @@
-import { call, type ById } from '../calls/call.ts';
+import { call, type ById } from '../core/call.ts';
 import type { ArgentAdherent } from './argent-adherent.ts';
 import type { ComptePayeur, Payeur } from './payeur.ts';
 import type { Situation } from './situation.ts';

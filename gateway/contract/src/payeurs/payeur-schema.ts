@@ -1,8 +1,8 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { filledText } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { byId } from '../schemas/records.ts';
-import { idList } from '../schemas/export-keys.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { filledText } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { byId } from '../core/records.ts';
+import { idList } from '../exports/export-keys.ts';
 import type { ListArgentQuery, payeurCalls, SearchPayeursQuery } from './payeur-calls.ts';
 
 const maxSuggestions = 50;

@@ -1,4 +1,4 @@
-import { call, type ById } from '../calls/call.ts';
+import { call, type ById } from '../core/call.ts';
 
 /** A file of an archive that was not stored, and why, in French. */
 export interface PhotoRefusee {

@@ -1,9 +1,9 @@
-import type { ById } from '../calls/call.ts';
+import type { ById } from '../core/call.ts';
 import { importIdPattern } from '../imports/import-schema.ts';
 import { photoLimits } from '../rules/photo.ts';
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { joi } from '../schemas/joi.ts';
-import { byId, recordId } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { joi } from '../core/joi.ts';
+import { byId, recordId } from '../core/records.ts';
 import { codesPerMatch, type ImportedPhoto, type photoCalls } from './photo-calls.ts';
 
 /** No path, no leading dot. */

@@ -1,4 +1,4 @@
-import { call, type PageQuery } from '../calls/call.ts';
+import { call, type PageQuery } from '../core/call.ts';
 import type { Anomalie, QualiteCompte, QualitePage } from './qualite.ts';
 
 export interface ByAnomalie {

@@ -1,6 +1,6 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { joi } from '../schemas/joi.ts';
-import { pageKeys } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { joi } from '../core/joi.ts';
+import { pageKeys } from '../core/records.ts';
 import type { ByAnomalie, IgnoreQualite, ListQualiteQuery, qualiteCalls } from './qualite-calls.ts';
 import { anomalies } from './qualite.ts';
 

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import type { Owner } from '../calls/call.ts';
+import type { Owner } from '../core/call.ts';
 import { maxStates, type AskedOwner, type QuestionTo, type TakesOf } from './questions.ts';
 import { currencies } from '../rules/money.ts';
 import { anomaliesQuestion } from './anomalies-question.ts';

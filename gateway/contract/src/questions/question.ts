@@ -1,4 +1,4 @@
-import type { Owner } from '../calls/call.ts';
+import type { Owner } from '../core/call.ts';
 
 /** A question that services ask its owner over the bus; `shape` exists for the compiler only. */
 export interface Question<Takes = unknown, Gives = unknown> {

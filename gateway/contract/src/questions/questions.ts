@@ -1,4 +1,4 @@
-import type { Owner } from '../calls/call.ts';
+import type { Owner } from '../core/call.ts';
 import type { Cotisation } from '../cotisations/cotisation.ts';
 import type { QualiteElement } from '../qualite/qualite.ts';
 import type { ArgentAdherent } from '../payeurs/argent-adherent.ts';

@@ -1,6 +1,6 @@
 import { exportAccess, type ExportQuery } from '../exports/export-query.ts';
 import type { Language } from '../settings/settings.ts';
-import { call, type ById, type PageQuery } from '../calls/call.ts';
+import { call, type ById, type PageQuery } from '../core/call.ts';
 import type {
   ApercuRappel,
   CoteRappel,

@@ -1,8 +1,8 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { longText } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { idList } from '../schemas/export-keys.ts';
-import { byId, optionalRecordId, recordId } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { longText } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { idList } from '../exports/export-keys.ts';
+import { byId, optionalRecordId, recordId } from '../core/records.ts';
 import type {
   AttestationQuery,
   CancelRecu,

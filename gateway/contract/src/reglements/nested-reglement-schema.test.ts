@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { validate } from '../schemas/validate.ts';
+import { validate } from '../core/validate.ts';
 import { typedPayment } from './nested-reglement-schema.ts';
 
 const faultOf = (montant: unknown) => validate(typedPayment, { montant }).errors?.[0]?.message;

@@ -1,7 +1,7 @@
-import { nearDate, filledNearDate } from '../schemas/dates.ts';
-import { longText, montant, somme, text } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { derived, recordId } from '../schemas/records.ts';
+import { nearDate, filledNearDate } from '../core/dates.ts';
+import { longText, montant, somme, text } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { derived, recordId } from '../core/records.ts';
 import type { NestedReglement, Payment } from './reglement-calls.ts';
 import { statutsReglement, typesReglement } from './reglement.ts';
 

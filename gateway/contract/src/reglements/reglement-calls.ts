@@ -1,4 +1,4 @@
-import { call, type ById } from '../calls/call.ts';
+import { call, type ById } from '../core/call.ts';
 import type { HistoryLine } from '../history/history.ts';
 import type { RefaireRecus } from '../recus/recu.ts';
 import type { ChosenRow } from '../rules/champs.ts';

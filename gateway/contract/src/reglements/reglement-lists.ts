@@ -1,4 +1,4 @@
-import type { PageQuery } from '../calls/call.ts';
+import type { PageQuery } from '../core/call.ts';
 import type { ChosenRow } from '../rules/champs.ts';
 import type { ReceiptFilter, ReceiptSum } from './receipt-filter.ts';
 import type { Reglement, StatutReglement } from './reglement.ts';

@@ -1,9 +1,9 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { filledDate, filledDateFrom } from '../schemas/dates.ts';
-import { champs, choice, codeLength, filledText, montant, somme, text } from '../schemas/fields.ts';
-import { exportKeys } from '../schemas/export-keys.ts';
-import { joi } from '../schemas/joi.ts';
-import { byId, derived, optionalRecordId, pageKeys, recordId, version } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { filledDate, filledDateFrom } from '../core/dates.ts';
+import { champs, choice, codeLength, filledText, montant, somme, text } from '../core/fields.ts';
+import { exportKeys } from '../exports/export-keys.ts';
+import { joi } from '../core/joi.ts';
+import { byId, derived, optionalRecordId, pageKeys, recordId, version } from '../core/records.ts';
 import { derivedFromReglement, paymentFields } from './nested-reglement-schema.ts';
 import { champsReglement } from './reglement-champs.ts';
 import { colonnesReglement } from './reglement-colonnes.ts';

@@ -1,4 +1,4 @@
-import { call, type ById } from '../calls/call.ts';
+import { call, type ById } from '../core/call.ts';
 import type { Releve } from './releve.ts';
 
 export interface ReleveQuery {

@@ -1,6 +1,6 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { joi } from '../schemas/joi.ts';
-import { byId, optionalRecordId } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { joi } from '../core/joi.ts';
+import { byId, optionalRecordId } from '../core/records.ts';
 import type { releveCalls, ReleveQuery } from './releve-calls.ts';
 
 const query = joi.object<ReleveQuery, true>({ saisonId: optionalRecordId() });

@@ -1,4 +1,4 @@
-import { call, type ById, type PageQuery } from '../calls/call.ts';
+import { call, type ById, type PageQuery } from '../core/call.ts';
 import { exportAccess, type ExportOf } from '../exports/export-query.ts';
 import type { Reglement } from '../reglements/reglement.ts';
 import type { ChequeARemettre, EtatRemise, Remise, RemiseResume } from './remise.ts';

@@ -1,9 +1,9 @@
 import { paymentFields } from '../reglements/nested-reglement-schema.ts';
-import { exportKeys } from '../schemas/export-keys.ts';
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { choice, filledText, optionalMontant, text } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { byId, pageKeys, recordId, version } from '../schemas/records.ts';
+import { exportKeys } from '../exports/export-keys.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { choice, filledText, optionalMontant, text } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { byId, pageKeys, recordId, version } from '../core/records.ts';
 import type {
   ChequeImpaye,
   CreateRemise,

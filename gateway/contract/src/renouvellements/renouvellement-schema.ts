@@ -1,9 +1,9 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { choice, text } from '../schemas/fields.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { choice, text } from '../core/fields.ts';
 import { motifLength } from '../operations-sensibles/operation-sensible.ts';
-import { joi } from '../schemas/joi.ts';
-import { byId, pageKeys, recordId } from '../schemas/records.ts';
-import { exportKeys } from '../schemas/export-keys.ts';
+import { joi } from '../core/joi.ts';
+import { byId, pageKeys, recordId } from '../core/records.ts';
+import { exportKeys } from '../exports/export-keys.ts';
 import { colonnesCandidat } from './candidat-colonnes.ts';
 import type {
   ExportCandidatsQuery,

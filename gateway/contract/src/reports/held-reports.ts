@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../calls/call.ts';
+import type { AnswerOf } from '../core/call.ts';
 import { plural } from '../rules/french.ts';
 import { comparedBy } from './compare-lines.ts';
 import { largestFirst } from './read-chart.ts';

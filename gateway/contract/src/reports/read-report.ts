@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../calls/call.ts';
+import type { AnswerOf } from '../core/call.ts';
 import { compareBars, compareLines } from './compare-lines.ts';
 import { barsOf, chartsOf, type ReadChart } from './read-chart.ts';
 import { rowsAt, type FigureRows, type ReportScope } from './figure-rows.ts';

@@ -1,4 +1,4 @@
-import { call } from '../calls/call.ts';
+import { call } from '../core/call.ts';
 import type { Section } from '../sections/section.ts';
 import type { Synthese } from './synthese.ts';
 import type { ComparaisonRapport, ReportReference } from './report-reference.ts';

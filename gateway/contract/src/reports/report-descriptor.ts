@@ -1,4 +1,4 @@
-import type { AnswerOf, CallData, QueryOf } from '../calls/call.ts';
+import type { AnswerOf, CallData, QueryOf } from '../core/call.ts';
 import type { FigureRows } from './figure-rows.ts';
 import type { reportCalls } from './report-calls.ts';
 import type { ReportReference } from './report-reference.ts';

@@ -1,9 +1,9 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { filledDate, filledDateFrom } from '../schemas/dates.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { filledDate, filledDateFrom } from '../core/dates.ts';
 import { maxAge } from '../rules/ages.ts';
-import { joi } from '../schemas/joi.ts';
-import { recordId } from '../schemas/records.ts';
-import type { QueryOf } from '../calls/call.ts';
+import { joi } from '../core/joi.ts';
+import { recordId } from '../core/records.ts';
+import type { QueryOf } from '../core/call.ts';
 import type {
   AgeQuery,
   PeriodQuery,

@@ -1,4 +1,4 @@
-import { call } from '../calls/call.ts';
+import { call } from '../core/call.ts';
 import type { Restauration } from './restauration.ts';
 
 export const restaurationCalls = {

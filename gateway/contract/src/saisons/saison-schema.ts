@@ -1,9 +1,9 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { endDate, filledNearDate } from '../schemas/dates.ts';
-import { filledText } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { requiredText } from '../schemas/messages.ts';
-import { byId, derived, version } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { endDate, filledNearDate } from '../core/dates.ts';
+import { filledText } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { requiredText } from '../core/messages.ts';
+import { byId, derived, version } from '../core/records.ts';
 import type { CreateSaison, saisonCalls, UpdateSaison } from './saison-calls.ts';
 import type { saisonClosingCalls } from './saison-closing-calls.ts';
 

@@ -1,10 +1,10 @@
 import { planRowsOf, rowKeys, storeBatchOf, undoLot } from '../imports/import-rows-schema.ts';
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { codeLength, filledText, longText } from '../schemas/fields.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { codeLength, filledText, longText } from '../core/fields.ts';
 import { maxAge } from '../rules/ages.ts';
-import { joi } from '../schemas/joi.ts';
-import { numberFaults, sentences } from '../schemas/messages.ts';
-import { byId, derived, version } from '../schemas/records.ts';
+import { joi } from '../core/joi.ts';
+import { numberFaults, sentences } from '../core/messages.ts';
+import { byId, derived, version } from '../core/records.ts';
 import type { CreateSection, ImportedSection, sectionCalls, UpdateSection } from './section-calls.ts';
 import { longestValidity, mostReglesCertificat, type RegleCertificat } from './section.ts';
 

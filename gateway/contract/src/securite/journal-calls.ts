@@ -1,4 +1,4 @@
-import { call, type PageQuery } from '../calls/call.ts';
+import { call, type PageQuery } from '../core/call.ts';
 import type { JournalType, NotedAccess, SecurityLogLine } from './journal.ts';
 
 /** Which lines; days are YYYY-MM-DD, both included. */

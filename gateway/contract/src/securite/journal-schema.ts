@@ -1,9 +1,9 @@
-import type { PageQuery } from '../calls/call.ts';
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { filledDate } from '../schemas/dates.ts';
-import { codeLength, filledText } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { pageKeys } from '../schemas/records.ts';
+import type { PageQuery } from '../core/call.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { filledDate } from '../core/dates.ts';
+import { codeLength, filledText } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { pageKeys } from '../core/records.ts';
 import type { JournalFilter, journalCalls, NoteAccess } from './journal-calls.ts';
 import { journalTypeNames } from './journal.ts';
 

@@ -1,7 +1,7 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { codeLength, filledText, password } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { byId } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { codeLength, filledText, password } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { byId } from '../core/records.ts';
 import type { AuthorizeDevice, ResetPassword, RestrictDevices, securiteCalls } from './securite-calls.ts';
 
 const userCode = () => filledText(codeLength, 'Le code utilisateur est requis').required();

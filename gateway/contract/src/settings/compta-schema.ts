@@ -1,5 +1,5 @@
-import { text } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
+import { text } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
 import type { ComptaSettings } from './compta-settings.ts';
 
 export const comptePattern = /^\d[0-9A-Z]{2,11}$/;

@@ -1,4 +1,4 @@
-import { call } from '../calls/call.ts';
+import { call } from '../core/call.ts';
 import type { ComptaSettings } from './compta-settings.ts';
 import type { ConservationSettings } from '../conservation/conservation.ts';
 import type { HistoryLine } from '../history/history.ts';

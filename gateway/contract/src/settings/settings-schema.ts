@@ -3,11 +3,11 @@ import { conservationSettings } from '../conservation/conservation-schema.ts';
 import { emailProviders } from '../emails/email-calls.ts';
 import { codeFormatPattern } from '../rules/code-format.ts';
 import { currencies } from '../rules/money.ts';
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { codeLength, email, filledText, longText, secret, text } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { numberFaults, sentences } from '../schemas/messages.ts';
-import { derived, version } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { codeLength, email, filledText, longText, secret, text } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { numberFaults, sentences } from '../core/messages.ts';
+import { derived, version } from '../core/records.ts';
 import type { ByVersion, EmailSettingsChange, settingsCalls, UpdateSettings } from './settings-calls.ts';
 import {
   badgeFontSizes,

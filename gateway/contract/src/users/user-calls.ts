@@ -1,4 +1,4 @@
-import { call, type ById } from '../calls/call.ts';
+import { call, type ById } from '../core/call.ts';
 import type { User, UserFields, UserSession } from './user.ts';
 
 /** Somebody else may bear the same name (I-23). */

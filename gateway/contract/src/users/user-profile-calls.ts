@@ -1,4 +1,4 @@
-import { call, type ById } from '../calls/call.ts';
+import { call, type ById } from '../core/call.ts';
 import type { UserProfile } from './user.ts';
 
 /** A custom set of rights; `isDefault` marks the one given to new users (I-13). */

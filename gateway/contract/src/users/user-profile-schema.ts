@@ -1,9 +1,9 @@
 import { permissions } from '../access/permissions.ts';
-import type { ById } from '../calls/call.ts';
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { filledText, longText } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { derived, version } from '../schemas/records.ts';
+import type { ById } from '../core/call.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { filledText, longText } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { derived, version } from '../core/records.ts';
 import type { CreateUserProfile, UpdateUserProfile, userProfileCalls } from './user-profile-calls.ts';
 import { profileType } from './user-schema.ts';
 

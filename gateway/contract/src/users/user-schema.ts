@@ -1,7 +1,7 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { codeLength, email, filledText } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { byId, derived, version } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { codeLength, email, filledText } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { byId, derived, version } from '../core/records.ts';
 import type { CreateUser, UpdateUser, userCalls } from './user-calls.ts';
 
 /** Name of a default profile, or the id of a custom one. */

@@ -1,7 +1,7 @@
-import type { SchemasOf } from '../schemas/call-schemas.ts';
-import { filledText } from '../schemas/fields.ts';
-import { joi } from '../schemas/joi.ts';
-import { byId, derived, version } from '../schemas/records.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { filledText } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { byId, derived, version } from '../core/records.ts';
 import type { CreateVue, SetVueParDefaut, UpdateVue, vueCalls } from './vue-calls.ts';
 import { listesAVues, type ListeAVues } from './vue.ts';
 

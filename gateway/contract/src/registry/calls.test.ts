@@ -3,9 +3,9 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { permissions } from '../access/permissions.ts';
-import { schemasOf } from '../schemas/table.ts';
-import { collect } from './collect.ts';
-import { callEntries as table, calls } from './table.ts';
+import { schemasOf } from './schemas.ts';
+import { collect } from '../core/collect.ts';
+import { callEntries as table, calls } from './calls.ts';
 
 test('every file of calls is among the capabilities', async () => {
   const folder = path.dirname(import.meta.dirname);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { callEntries } from '../calls/table.ts';
-import { sampleOf } from './sample.ts';
-import { schemasOf } from './table.ts';
-import { validate } from './validate.ts';
+import { callEntries } from './calls.ts';
+import { sampleOf } from '../core/sample.ts';
+import { schemasOf } from './schemas.ts';
+import { validate } from '../core/validate.ts';
 
 test('the sample of every schema is accepted by it', () => {
   for (const [name] of callEntries) {

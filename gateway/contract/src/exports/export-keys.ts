@@ -1,6 +1,6 @@
-import { exportFormats, mostNamedRows } from '../exports/export-query.ts';
-import { fieldListPattern } from './fields.ts';
-import { joi } from './joi.ts';
+import { exportFormats, mostNamedRows } from './export-query.ts';
+import { fieldListPattern } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
 
 /** Ids with commas between them. */
 export const idListPattern = new RegExp(`^[0-9a-f]{24}(?:,[0-9a-f]{24}){0,${mostNamedRows - 1}}$`);

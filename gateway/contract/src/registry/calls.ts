@@ -1,6 +1,6 @@
-import * as capabilities from './capabilities.ts';
-import type { CallData, Owner } from './call.ts';
-import { collect } from './collect.ts';
+import * as capabilities from './call-capabilities.ts';
+import type { CallData, Owner } from '../core/call.ts';
+import { collect } from '../core/collect.ts';
 
 /** Every call of /api and between services (P-1). */
 export const calls = collect(capabilities, 'Calls');

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import fc from 'fast-check';
-import { schemas } from './table.ts';
-import { setClubTimeZone } from './club-today.ts';
-import { validate } from './validate.ts';
-import { yearsAround, yearsPattern } from './year-rules.ts';
+import { schemas } from './schemas.ts';
+import { setClubTimeZone } from '../core/club-today.ts';
+import { validate } from '../core/validate.ts';
+import { yearsAround, yearsPattern } from '../core/year-rules.ts';
 
 const at = (now: string) => mock.timers.setTime(Date.parse(now));
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pathOf } from './call.ts';
-import { calls } from './table.ts';
+import { pathOf } from '../core/call.ts';
+import { calls } from './calls.ts';
 
 test('a parameter is encoded into the path', () => {
   assert.equal(

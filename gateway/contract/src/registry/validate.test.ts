@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { callEntries } from '../calls/table.ts';
-import { schemas, schemasOf } from './table.ts';
-import { validate } from './validate.ts';
+import { callEntries } from './calls.ts';
+import { schemas, schemasOf } from './schemas.ts';
+import { validate } from '../core/validate.ts';
 
 const create = schemas.createAdherent.body;
 const someone = { prenom: 'Amel', nom: 'Ben Ali' };

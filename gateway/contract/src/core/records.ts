@@ -1,5 +1,5 @@
 import type Joi from 'joi';
-import type { ById, PageQuery } from '../calls/call.ts';
+import type { ById, PageQuery } from './call.ts';
 import { joi } from './joi.ts';
 import { filledText } from './fields.ts';
 

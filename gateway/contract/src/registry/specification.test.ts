@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { callEntries as table } from './table.ts';
+import { callEntries as table } from './calls.ts';
 
 /** Every call that was promised to callers (P-1). */
 const specified = `

@@ -1,5 +1,5 @@
 import type Joi from 'joi';
-import type { BodyOf, CallData, ParamsOf, QueryOf } from '../calls/call.ts';
+import type { BodyOf, CallData, ParamsOf, QueryOf } from './call.ts';
 
 interface Parts<C> {
   params: ParamsOf<C>;
