@@ -6,6 +6,7 @@ import test from 'node:test';
 import type { EntityName } from '@club/contract';
 import { openBusUsers } from '../bus-users/bus-users.ts';
 import { natsOf } from '../invariants/running-product.ts';
+import { startOf } from '../processes/process-start.ts';
 import type { Rebuilt } from './rebuild.ts';
 import { reportOf } from './report.ts';
 import { whyNotStream } from './source-rules.ts';
@@ -79,7 +80,12 @@ test('the bus of a running club is reached as its operator', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'club-bus-'));
   try {
     const url = openBusUsers(folder).urlOf('operator', 'nats://127.0.0.1:4321');
-    const running = { ports: { nats: 4321 }, pids: { 'nats-server': 1 } };
+    // This process stands for the server: it runs.
+    const running = {
+      ports: { nats: 4321 },
+      pids: { 'nats-server': process.pid },
+      starts: { 'nats-server': startOf(process.pid) ?? '' },
+    };
     writeFileSync(path.join(folder, 'run.json'), JSON.stringify(running));
     assert.equal(natsOf({ data: folder }, {}), url);
   } finally {
