@@ -13,8 +13,11 @@ export interface FollowedCollection<Of extends { _id: string }> {
 
 interface Fed<Of extends { _id: string }> {
   readonly ids: readonly string[];
-  /** Takes a document as stored; may be repeated or stale, so it compares versions. */
-  put: (document: Of) => void;
+  /**
+   * Takes a document as stored; may be repeated or stale, so it compares versions. `readAgain` of a change reads all collections
+   * anew: what was counted of the others depends on this document.
+   */
+  put: (document: Of) => void | 'readAgain';
   /** The document no longer exists. */
   remove: (id: string) => void;
   /** Called after each complete read. */
@@ -63,6 +66,9 @@ async function follow(
     try {
       stream ??= await openAndRead(collections);
       await applyChanges(collections, stream, stopping);
+      if (stopping.aborted) break;
+      await stream.close();
+      stream = undefined;
     } catch (error) {
       if (stopping.aborted) break;
       logger.warn({ err: error, collections: namesOf(collections) }, 'change stream lost, reading again');
@@ -74,6 +80,7 @@ async function follow(
   await stream?.close();
 }
 
+/** Returns when stopping, or when all must be read again. */
 async function applyChanges(
   collections: readonly AnyCollection[],
   stream: Stream,
@@ -83,8 +90,9 @@ async function applyChanges(
   let restedAt = performance.now();
   while (!stopping.aborted) {
     const change = await stream.tryNext();
-    if (change && 'documentKey' in change) apply(fedBy.get(change.ns.coll), change);
-    else if (change ?? stream.closed) throw new Error(`followed no further: ${change?.operationType}`);
+    if (change && 'documentKey' in change) {
+      if (apply(fedBy.get(change.ns.coll), change) === 'readAgain') return;
+    } else if (change ?? stream.closed) throw new Error(`followed no further: ${change?.operationType}`);
     if (change && performance.now() - restedAt > restMs) {
       await pause(stopping, restMs);
       restedAt = performance.now();
@@ -94,9 +102,9 @@ async function applyChanges(
 
 type Change = Extract<mongo.ChangeStreamDocument<{ _id: string }>, { documentKey: unknown }>;
 
-function apply(fed: Fed<{ _id: string }> | undefined, change: Change): void {
-  if (change.operationType === 'delete') fed?.remove(change.documentKey._id);
-  else if ('fullDocument' in change && change.fullDocument) fed?.put(change.fullDocument);
+function apply(fed: Fed<{ _id: string }> | undefined, change: Change): void | 'readAgain' {
+  if (change.operationType === 'delete') return fed?.remove(change.documentKey._id);
+  if ('fullDocument' in change && change.fullDocument) return fed?.put(change.fullDocument);
 }
 
 /** Reads all documents and opens the stream from the same moment on. */

@@ -1,4 +1,5 @@
 import type { EntityState } from '@club/contract';
+import { clubTimeZone } from '@club/service-kit';
 import { followCollections } from '@club/service-kit/memory-table';
 import { followedSettings } from '@club/service-kit/settings-copy';
 import { adherentCopy, cotisationCopy, creditCopy, reglementCopy } from '../copies.ts';
@@ -21,6 +22,21 @@ const cotisationFields = {
 const reglementFields = { version: 1, deleted: 1, saisonId: 1, montantRecu: 1, dateReglement: 1, details: 1 };
 const creditFields = { version: 1, deleted: 1, remboursements: 1 };
 
+type CopiedSettings = Parameters<typeof followedSettings.into.put>[0];
+
+/** The settings; when they bring another time zone, members and cotisations are counted again on its days. */
+const followedTimeZone = {
+  collection: followedSettings.collection,
+  into: {
+    ...followedSettings.into,
+    put: (copied: CopiedSettings) => {
+      const before = clubTimeZone();
+      followedSettings.into.put(copied);
+      return clubTimeZone() === before ? undefined : ('readAgain' as const);
+    },
+  },
+};
+
 let live: Statistics | undefined;
 
 /** Complete and current; throws before `followCopies` is done. */
@@ -33,7 +49,7 @@ export function liveStatistics(): Statistics {
 export async function followCopies(): Promise<() => Promise<void>> {
   const filling = new Statistics(clubDayAt);
   const stop = await followCollections(
-    followedSettings, // first: the others are counted on the days of its time zone
+    followedTimeZone, // first: the others are counted on the days of its time zone
     { collection: adherentCopy.collection, fields: adherentFields, into: filling.adherents },
     { collection: cotisationCopy.collection, fields: cotisationFields, into: filling.cotisations },
     { collection: reglementCopy.collection, fields: reglementFields, into: filling.reglements },

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type {
-  AdherentState,
-  CotisationState,
-  FormuleState,
-  ReglementState,
-  Saison,
-  SaisonStatistiques,
-  SectionState,
+import { isDeepStrictEqual } from 'node:util';
+import {
+  defaultSettings,
+  type AdherentState,
+  type CotisationState,
+  type FormuleState,
+  type ReglementState,
+  type Saison,
+  type SaisonStatistiques,
+  type SectionState,
 } from '@club/contract';
+import { settingsCopy } from '@club/service-kit/settings-copy';
 import { until } from '@club/service-kit/testing';
 import { adherentCopy, cotisationCopy, formuleCopy, reglementCopy, sectionCopy } from '../copies.ts';
 import { Saisons } from '../saisons/saison-model.ts';
@@ -190,6 +193,21 @@ describe('the statistics of a season', () => {
       ...formerFigures,
       parSemaine: formerWeeks,
     });
+  });
+
+  it('follow the time zone of the club, without a restart', async () => {
+    const cotisationsByWeek = async () =>
+      (await statistiquesOf(active.id)).parSemaine.map(({ nbCotisations }) => nbCotisations).slice(0, 2);
+    assert.deepEqual(await cotisationsByWeek(), [1, 2]);
+    // In UTC the evening of 13 September at 23:30 is still the Sunday.
+    for (const [version, fuseau, expected] of [
+      [2, 'UTC', [2, 1]],
+      [3, 'Africa/Casablanca', [1, 2]],
+    ] as const) {
+      const data = { ...defaultSettings, systemSettings: { ...defaultSettings.systemSettings, fuseau } };
+      await settingsCopy.keep([{ id: 'club', version, deleted: false, data }]);
+      await until(async () => isDeepStrictEqual(await cotisationsByWeek(), expected));
+    }
   });
 
   it('are those of no unknown season', async () => {
