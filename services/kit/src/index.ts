@@ -45,9 +45,11 @@ export { amountOf, amountText, clubCurrency, minor, minorOf, type Minor } from '
 export {
   collectionOf,
   defineCollection,
+  type ChangeOf,
   type CollectionOf,
   type FilterOf,
 } from './mongo/define-collection.ts';
+export { existing } from './mongo/existing.ts';
 export { isDuplicateKey } from './mongo/mongo-errors.ts';
 export { storedDefaultsOf } from './mongo/stored-defaults.ts';
 export { transaction, type UnitOfWork } from './mongo/transaction.ts';

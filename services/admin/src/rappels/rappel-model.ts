@@ -1,5 +1,5 @@
 import type { EtatEnvoi, EtatRappel, Language, TypeRappel } from '@club/contract';
-import { defineCollection } from '@club/service-kit';
+import { collectionOf, defineCollection } from '@club/service-kit';
 import { leaseField, type RunStore, type StoredRun } from '@club/service-kit/jobs';
 import mongoose, { Schema, trusted } from 'mongoose';
 
@@ -92,7 +92,7 @@ export const Envois = defineCollection<StoredEnvoi>('RappelEnvoi', envoiSchema);
 /** Campaigns one at a time, those left behind first, then the oldest that need not wait. */
 export const rappelRuns: RunStore<StoredRappel> = {
   name: 'rappel',
-  runs: Rappels,
+  runs: collectionOf<StoredRappel>(Rappels),
   state: 'etat',
   waiting: 'en_attente',
   ready: { $or: [{ reprise: null }, { $expr: trusted({ $lte: ['$reprise', '$$NOW'] }) }] },

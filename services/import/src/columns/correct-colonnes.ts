@@ -1,7 +1,6 @@
 import { importColumns, type importCalls, type ImportRun } from '@club/contract';
 import { RuleError, type CallRequest } from '@club/service-kit';
 import { tellChange, wakeJob } from '@club/service-kit/jobs';
-import mongoose from 'mongoose';
 import { Imports, importRuns, toImportRun, type StoredImport } from '../imports/import-model.ts';
 import { findImport, findStored } from '../imports/import-store.ts';
 import { faultOfCorrection } from './column-titles.ts';
@@ -37,7 +36,7 @@ export async function correctImportColonnes({ params, body }: CorrectRequest): P
   const champs = body.colonnes.map(({ champ }) => champ);
   const { colonnesRetenues: _former, ...plan } = run.plan;
   const again = await Imports.findOneAndUpdate(
-    { _id: importId, statut: run.statut, fileId: mongoose.trusted({ $ne: null }), 'plan.phase': 'plan' },
+    { _id: importId, statut: run.statut, fileId: { $ne: null }, 'plan.phase': 'plan' },
     {
       $set: {
         ...{ statut: 'en_attente', nextBatch: 0, attempts: 0, cancelRequested: false },
@@ -46,7 +45,7 @@ export async function correctImportColonnes({ params, body }: CorrectRequest): P
       },
     },
     { returnDocument: 'after' },
-  ).lean<StoredImport | null>();
+  );
   if (!again) throw new RuleError('conflict', { message: 'Ce plan vient de changer. Rechargez la page.' });
   const titres = body.colonnes.map(({ titre }) => titre);
   await retainColumns(type, titres, champs);

@@ -1,5 +1,6 @@
 import type { ImportType } from '@club/contract';
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
 import { retainedOf, titleSetKey, type Champs, type RetainedColumn } from './column-titles.ts';
 
 /** How a set of titles was corrected last; the next file with these titles is read so. */
@@ -19,7 +20,7 @@ const schema = new Schema<RetainedColumns>(
   { collection: 'import_columns', versionKey: false },
 );
 
-const Retained = mongoose.model<RetainedColumns>('ImportColumns', schema);
+const Retained = defineCollection<RetainedColumns>('ImportColumns', schema);
 
 const idOf = (type: ImportType, titres: readonly string[]) => `${type}/${titleSetKey(titres)}`;
 
@@ -28,7 +29,7 @@ export function retainedColumns(
   type: ImportType,
   titres: readonly string[],
 ): Promise<RetainedColumns | null> {
-  return Retained.findById(idOf(type, titres)).lean<RetainedColumns | null>();
+  return Retained.findOne({ _id: idOf(type, titres) });
 }
 
 /** Remembers a correction in the place of an earlier one. */

@@ -2,14 +2,11 @@ import path from 'node:path';
 import type { ErasedPerson } from '@club/contract';
 import { RuleError, transaction } from '@club/service-kit';
 import { forgetTraces, personHider, textHider } from '@club/service-kit/erasure';
-import mongoose from 'mongoose';
 import { deleteFile, renameFile } from '../imports/import-files.ts';
 import { Imports } from '../imports/import-model.ts';
 import { ImportedPhotos } from '../photos/photo-outcome-model.ts';
 import { Lignes, type StoredLigne } from '../plans/ligne-model.ts';
 import { countLignes } from '../plans/lignes.ts';
-
-const { trusted } = mongoose;
 
 /** Names are the same whatever their case and accents. */
 const alike = { locale: 'fr', strength: 1 } as const;
@@ -22,7 +19,7 @@ const never = { column: '', value: '', reason: 'Personne effacée\u00a0: cette l
  * @throws RuleError `rule` while an import is under way: its rows would come after
  */
 export async function erasePerson(person: ErasedPerson): Promise<object> {
-  const running = await Imports.exists({ statut: trusted({ $in: ['en_cours', 'en_attente'] }) });
+  const running = await Imports.countDocuments({ statut: { $in: ['en_cours', 'en_attente'] } }, { limit: 1 });
   if (running) throw new RuleError('rule', { message: 'Un import est en cours\u00a0: attendez sa fin.' });
   const plans = await forgetRows(person);
   for (const importId of plans) await forgetFile(importId);
@@ -38,16 +35,19 @@ async function forgetRows({ id, identites }: ErasedPerson): Promise<string[]> {
     { nom, prenom },
     { nom: prenom, prenom: nom },
   ]);
-  const found = await Lignes.find({ $or: [{ 'cible.id': id }, ...either] }, { importId: 1, etat: 1 })
+  const found = await Lignes.find<Pick<StoredLigne, '_id' | 'importId' | 'etat'>>(
+    { $or: [{ 'cible.id': id }, ...either] },
+    { projection: { importId: 1, etat: 1 } },
+  )
     .collation(alike)
-    .lean<Pick<StoredLigne, '_id' | 'importId' | 'etat'>[]>();
+    .toArray();
   const importIds = [...new Set(found.map(({ importId }) => importId))];
   for (const importId of importIds) {
     const rows = found.filter((one) => one.importId === importId).map(({ _id }) => _id);
-    const run = await Imports.findById(importId, { plan: 1 }).lean();
+    const run = await Imports.findOne({ _id: importId }, { projection: { plan: 1 } });
     const waits = run?.plan?.phase === 'plan';
     await Lignes.updateMany(
-      { _id: trusted({ $in: rows }) },
+      { _id: { $in: rows } },
       {
         $set: {
           ...{ code: '', nom: '', prenom: '', cells: [], contenu: null, key: null, version: null },
@@ -67,7 +67,7 @@ async function forgetRows({ id, identites }: ErasedPerson): Promise<string[]> {
 
 /** The kept file of a plan holds him among others: its columns can no longer be corrected, the file is sent again. */
 async function forgetFile(importId: string): Promise<void> {
-  const run = await Imports.findById(importId, { fileId: 1 }).lean();
+  const run = await Imports.findOne({ _id: importId }, { projection: { fileId: 1 } });
   if (!run?.fileId) return;
   await deleteFile(run.fileId);
   await Imports.updateOne({ _id: importId }, { $set: { fileId: null } });
@@ -76,14 +76,17 @@ async function forgetFile(importId: string): Promise<void> {
 /** What was said of other rows may name him: somebody of the same name, who has the code; and so may the file’s name. */
 async function hideReasons({ textes, mots, codes }: ErasedPerson): Promise<void> {
   const hide = textHider(textes, { alone: [...mots, ...codes] });
-  const isSaid = trusted({ $exists: true });
-  const runs = Imports.find({}, { errorDetails: 1, avertissements: 1, fileName: 1, fileId: 1 }).lean();
+  const isSaid = { $exists: true };
+  const runs = Imports.find(
+    {},
+    { projection: { errorDetails: 1, avertissements: 1, fileName: 1, fileId: 1 } },
+  );
   for await (const { _id, fileId, ...said } of runs) {
     const hidden = { ...hide(said), fileName: namelessFile(said.fileName, hide) };
     if (hidden.fileName !== said.fileName && fileId) await renameFile(fileId, hidden.fileName);
     if (JSON.stringify(hidden) !== JSON.stringify(said)) await Imports.updateOne({ _id }, { $set: hidden });
   }
-  for await (const { _id, details } of Lignes.find({ 'details.0': isSaid }, { details: 1 }).lean()) {
+  for await (const { _id, details } of Lignes.find({ 'details.0': isSaid }, { projection: { details: 1 } })) {
     const hidden = hide(details);
     if (JSON.stringify(hidden) !== JSON.stringify(details))
       await Lignes.updateOne({ _id }, { $set: { details: hidden } });
@@ -99,8 +102,11 @@ function namelessFile(fileName: string, hide: (text: string) => string): string 
 
 async function forgetPhotos(person: ErasedPerson): Promise<void> {
   const hide = personHider(person);
-  const codeAdherent = trusted({ $in: person.codes });
-  for (const { _id, raison } of await ImportedPhotos.find({ codeAdherent }, { raison: 1 }).lean()) {
+  const codeAdherent = { $in: person.codes };
+  for (const { _id, raison } of await ImportedPhotos.find(
+    { codeAdherent },
+    { projection: { raison: 1 } },
+  ).toArray()) {
     const { nom, codeAdherent: code } = person;
     await ImportedPhotos.updateOne(
       { _id },

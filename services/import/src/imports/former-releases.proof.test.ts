@@ -8,6 +8,7 @@ import {
 } from '@club/service-kit/testing';
 import { importService } from '../import-service.ts';
 import { Imports } from './import-model.ts';
+import { nothingDone } from './import-store.ts';
 
 let service: TestService;
 before(async () => {
@@ -20,7 +21,9 @@ describe('an import stored by a former release', () => {
     it(`is listed and read without ${field}`, async () => {
       const startedAt = new Date();
       const id = `ancien-${field.replace('.', '-')}`;
-      await Imports.create({
+      await Imports.insertOne({
+        ...nothingDone,
+        ...{ mode: 'creer', plan: null },
         ...{ _id: id, type: 'adherents', fileName: 'a.csv', kind: 'csv', statut: 'termine', startedAt },
         ...{ finishedAt: startedAt, startedBy: { id: 'u1', nom: 'Salma' }, requestId: 'r-1' },
         lease: { owner: null, until: startedAt },

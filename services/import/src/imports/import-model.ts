@@ -1,6 +1,7 @@
 import type { ConflitChoix, ErrorCode, ImportPlanSummary, ImportRun, ImportType } from '@club/contract';
 import { leaseField, type RunStore, type StoredRun } from '@club/service-kit/jobs';
-import mongoose, { Schema, trusted, type Types } from 'mongoose';
+import { defineCollection } from '@club/service-kit';
+import { Schema, type Types } from 'mongoose';
 import type { FileKind } from '../reading/file-kind.ts';
 import { toImportUndo, type StoredUndo } from '../undo/undo-model.ts';
 
@@ -92,7 +93,7 @@ importSchema.index({ finishedAt: 1 }, { expireAfterSeconds: keptForSeconds });
 /** One import at a time in the club. */
 importSchema.index({ statut: 1 }, { unique: true, partialFilterExpression: { statut: 'en_cours' } });
 
-export const Imports = mongoose.model<StoredImport>('Import', importSchema);
+export const Imports = defineCollection<StoredImport>('Import', importSchema);
 
 /** The workbook of an import. Throws for one of photos, and when the file is gone. */
 export function workbookOf({ _id, type, fileId, kind }: StoredImport): {
@@ -114,11 +115,7 @@ export const importRuns: RunStore<StoredImport> = {
   state: 'statut',
   waiting: 'en_attente',
   ready: {
-    $or: [
-      { fileId: trusted({ $ne: null }) },
-      { 'plan.phase': 'application' },
-      { 'annulation.etat': 'en_cours' },
-    ],
+    $or: [{ fileId: { $ne: null } }, { 'plan.phase': 'application' }, { 'annulation.etat': 'en_cours' }],
   },
   order: { statut: -1, startedAt: 1 },
   leaseMs: 5_000,

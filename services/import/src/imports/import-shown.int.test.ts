@@ -3,6 +3,7 @@ import { after, before, it } from 'node:test';
 import { testService, type TestService } from '@club/service-kit/testing';
 import { importService } from '../import-service.ts';
 import { Imports } from './import-model.ts';
+import { nothingDone } from './import-store.ts';
 
 let service: TestService;
 before(async () => {
@@ -13,7 +14,9 @@ after(() => service.stop());
 it('who may import but not change members is not told the blood groups that a file held', async () => {
   const [startedAt, id] = [new Date(), 'import-de-quelqu-un'];
   const refused = (row: number, column: string, value: string) => ({ row, column, value, reason: 'Inconnu' });
-  await Imports.create({
+  await Imports.insertOne({
+    ...nothingDone,
+    ...{ mode: 'creer', plan: null },
     ...{ _id: id, type: 'adherents', fileName: 'a.csv', kind: 'csv', statut: 'termine', startedAt },
     ...{ finishedAt: startedAt, startedBy: { id: 'u1', nom: 'Salma' }, requestId: 'r-1' },
     lease: { owner: null, until: startedAt },

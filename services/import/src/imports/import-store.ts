@@ -33,6 +33,14 @@ const newPlan = (): StoredPlan => ({
 /** An import whose file has not arrived. */
 const announced = { fileHash: null, fileId: null, statut: 'en_attente' } as const;
 
+/** The account of a new import. */
+export const nothingDone = {
+  ...announced,
+  ...{ upload: null, message: null, failure: null, finishedAt: null, annulation: null },
+  ...{ rowsTotal: null, rowsDone: 0, imported: 0, modifies: 0, skipped: 0, errors: 0 },
+  ...{ errorDetails: [], avertissements: [], nextBatch: 0, attempts: 0, cancelRequested: false },
+};
+
 const notFound = () => new RuleError('not_found', { message: 'Import introuvable.' });
 
 /** Announces an import before its file is complete, so that it can be followed. An existing id stays. */
@@ -43,20 +51,15 @@ export async function announceImport({
   dryRun = false,
   ...known
 }: NewImport): Promise<void> {
-  await Imports.updateOne(
-    { _id: importId },
-    {
-      $setOnInsert: {
-        ...known,
-        statut: 'en_attente',
-        startedAt: new Date(),
-        startedBy: { id: actor.id, nom: actor.nom },
-        lease: noLease(),
-        plan: dryRun ? newPlan() : null,
-      },
-    },
-    { upsert: true, setDefaultsOnInsert: true },
-  );
+  const announcement: Omit<StoredImport, '_id'> = {
+    ...nothingDone,
+    ...known,
+    startedAt: new Date(),
+    startedBy: { id: actor.id, nom: actor.nom },
+    lease: noLease(),
+    plan: dryRun ? newPlan() : null,
+  };
+  await Imports.updateOne({ _id: importId }, { $setOnInsert: announcement }, { upsert: true });
   await Imports.updateOne({ _id: importId, ...announced }, { $set: { upload } });
   tellChange(importId);
 }
@@ -81,7 +84,7 @@ export async function attachFile(
 }
 
 export async function findStored(importId: string): Promise<StoredImport | null> {
-  return await Imports.findById(importId).lean<StoredImport | null>();
+  return await Imports.findOne({ _id: importId });
 }
 
 /** Throws not_found. */
@@ -93,7 +96,7 @@ export async function findImport(importId: string): Promise<ImportRun> {
 
 /** Newest first. */
 export async function listImports(limit: number): Promise<ImportRun[]> {
-  const stored = await Imports.find().sort({ startedAt: -1 }).limit(limit).lean<StoredImport[]>();
+  const stored = await Imports.find().sort({ startedAt: -1 }).limit(limit).toArray();
   return stored.map(toImportRun);
 }
 
@@ -104,7 +107,7 @@ export async function requestCancel(importId: string): Promise<void> {
     { _id: importId, statut: 'en_attente' },
     { $set: { statut: 'annule', message, finishedAt: new Date(), fileId: null } },
     { projection: { fileId: 1 } },
-  ).lean();
+  );
   if (waiting?.fileId) await deleteFile(waiting.fileId);
   if (!waiting)
     await Imports.updateOne({ _id: importId, statut: 'en_cours' }, { $set: { cancelRequested: true } });

@@ -1,4 +1,5 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
 
 /** A stored row without code, known by its hash. */
 interface ImportedRow {
@@ -12,4 +13,4 @@ const importedRowSchema = new Schema<ImportedRow>(
 );
 
 /** Nothing else tells that a file of codeless rows comes again. */
-export const ImportedRows = mongoose.model<ImportedRow>('ImportedRow', importedRowSchema);
+export const ImportedRows = defineCollection<ImportedRow>('ImportedRow', importedRowSchema);

@@ -1,4 +1,3 @@
-import mongoose from 'mongoose';
 import { listFilesBefore, deleteFile } from './import-files.ts';
 import { Imports } from './import-model.ts';
 
@@ -7,31 +6,29 @@ const longestUpload = 3_600_000;
 
 /** Removes announcements and files of killed uploads; only old ones, others may be arriving now. */
 export async function removeAbandoned(): Promise<void> {
-  const { trusted } = mongoose;
   const before = new Date(Date.now() - longestUpload);
   await Imports.deleteMany({
     fileId: null,
     fileHash: null,
     statut: 'en_attente',
-    startedAt: trusted({ $lt: before }),
+    startedAt: { $lt: before },
   });
   await forgetFilesOfOldPlans();
   for (const fileId of await listFilesBefore(before)) {
-    if (!(await Imports.exists({ fileId }))) await deleteFile(fileId);
+    if (!(await Imports.countDocuments({ fileId }, { limit: 1 }))) await deleteFile(fileId);
   }
 }
 
 /** A plan that can no longer be applied needs its file no more. */
 export async function forgetFilesOfOldPlans(): Promise<void> {
-  const { trusted } = mongoose;
   const old = await Imports.find(
     {
-      statut: trusted({ $in: ['planifie', 'echoue'] }),
-      fileId: trusted({ $ne: null }),
-      'plan.until': trusted({ $lt: new Date() }),
+      statut: { $in: ['planifie', 'echoue'] },
+      fileId: { $ne: null },
+      'plan.until': { $lt: new Date() },
     },
-    { fileId: 1 },
-  ).lean();
+    { projection: { fileId: 1 } },
+  ).toArray();
   for (const { _id, fileId } of old) {
     await Imports.updateOne({ _id }, { $set: { fileId: null } });
     if (fileId) await deleteFile(fileId);

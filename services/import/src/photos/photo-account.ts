@@ -12,7 +12,7 @@ export interface PhotoCounts {
 
 /** What became of the photos so far. */
 export function outcomesOf(importId: string): Promise<StoredPhoto[]> {
-  return ImportedPhotos.find({ importId }).sort({ index: 1 }).lean<StoredPhoto[]>().exec();
+  return ImportedPhotos.find({ importId }).sort({ index: 1 }).toArray();
 }
 
 export function countsOf(outcomes: readonly Pick<StoredPhoto, 'etat'>[]): PhotoCounts {

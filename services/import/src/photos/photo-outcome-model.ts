@@ -1,4 +1,5 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
 
 /** What became of a file of an archive (W-12). */
 export type PhotoEtat = 'matched' | 'unmatched' | 'refuse';
@@ -39,4 +40,4 @@ const schema = new Schema<StoredPhoto>(
 schema.index({ importId: 1, index: 1 });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: keptForSeconds });
 
-export const ImportedPhotos = mongoose.model<StoredPhoto>('ImportedPhoto', schema);
+export const ImportedPhotos = defineCollection<StoredPhoto>('ImportedPhoto', schema);

@@ -1,5 +1,4 @@
 import type { ConflitChoix, ImportBatchAccount, LigneEtat } from '@club/contract';
-import mongoose from 'mongoose';
 import type { ImportKind } from '../kinds/import-kind.ts';
 import { codeTitle } from '../kinds/code-title.ts';
 import { kindOf } from '../kinds/kinds.ts';
@@ -12,20 +11,18 @@ import { outcomeOfSending, type Ending } from '../imports/sending-outcome.ts';
 import { Lignes, type StoredLigne } from './ligne-model.ts';
 import { countLignes, ligneId } from './lignes.ts';
 
-const { trusted } = mongoose;
-
 /** Rows that are to be stored: the filter does not change while they are, so that batches are the same again. */
 function toStore(importId: string) {
   const prevus: LigneEtat[] = ['cree', 'modifie'];
   const stored: ConflitChoix[] = ['nouveau_code', 'modifier'];
-  return { importId, $or: [{ prevu: trusted({ $in: prevus }) }, { choix: trusted({ $in: stored }) }] };
+  return { importId, $or: [{ prevu: { $in: prevus } }, { choix: { $in: stored } }] };
 }
 
 /** Notes what was decided of each row in conflict. The same again changes nothing. */
 async function noteChoices({ _id: importId, plan }: StoredImport): Promise<void> {
   const { choixConflits = 'ignorer', choixLignes = [] } = plan ?? {};
   const conflicts = { importId, prevu: 'conflit' as const };
-  await Lignes.updateMany(conflicts, { $set: { choix: choixConflits } });
+  await Lignes.updateMany(conflicts, { $set: { choix: choixConflits ?? 'ignorer' } });
   if (choixLignes.length > 0) {
     await Lignes.bulkWrite(
       choixLignes.map(({ row, choix }) => ({
@@ -58,14 +55,12 @@ async function* batchesOf({ _id, type, nextBatch }: StoredImport): AsyncGenerato
     ),
   });
   let rowsToCome = (await Lignes.countDocuments(filter)) - nextBatch * batchSize;
-  const cursor = Lignes.find(filter, { cells: 0, details: 0 })
+  const cursor = Lignes.find(filter, { projection: { cells: 0, details: 0 }, batchSize })
     .sort({ dernier: 1, row: 1 })
-    .skip(nextBatch * batchSize)
-    .lean<StoredLigne[]>()
-    .cursor({ batchSize });
+    .skip(nextBatch * batchSize);
   let [index, lignes]: [number, StoredLigne[]] = [nextBatch, []];
   for await (const ligne of cursor) {
-    lignes.push(ligne as unknown as StoredLigne);
+    lignes.push(ligne);
     if (lignes.length < batchSize) continue;
     yield batchOf(index, lignes, (rowsToCome -= lignes.length));
     [index, lignes] = [index + 1, []];
@@ -79,7 +74,7 @@ const hasNewCode = { column: 'Code', value: '', reason: 'Inscrit sous un nouveau
 /** Of these rows, those that were planned as conflicts. */
 async function conflictsAmong(importId: string, rows: readonly number[]): Promise<number[]> {
   if (rows.length === 0) return [];
-  return Lignes.distinct('row', { importId, prevu: 'conflit', row: trusted({ $in: [...rows] }) });
+  return Lignes.distinct('row', { importId, prevu: 'conflit', row: { $in: [...rows] } });
 }
 
 /** Notes what became otherwise than planned: there meanwhile, refused, decided by the choice. */
@@ -89,7 +84,7 @@ async function noteOutcome(
   answer: ImportBatchAccount,
   known: ReadonlySet<number>,
 ): Promise<void> {
-  const write = (row: number, etat: LigneEtat, details: readonly object[]) => ({
+  const write = (row: number, etat: LigneEtat, details: StoredLigne['details']) => ({
     updateOne: { filter: { _id: ligneId(importId, row) }, update: { $set: { etat, details: [...details] } } },
   });
   const kind = kindOf(type);
@@ -106,7 +101,7 @@ async function noteOutcome(
     ...newCodes.map((row) => write(row, 'cree', [hasNewCode])),
     ...(await conflictsAmong(importId, answer.modified ?? [])).map((row) => write(row, 'modifie', [])),
   ];
-  if (writes.length > 0) await Lignes.bulkWrite(writes as Parameters<typeof Lignes.bulkWrite>[0]);
+  if (writes.length > 0) await Lignes.bulkWrite(writes);
 }
 
 async function sendAll(

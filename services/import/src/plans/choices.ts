@@ -1,6 +1,5 @@
 import type { ApplyImport, ConflitChoix } from '@club/contract';
 import { RuleError } from '@club/service-kit';
-import mongoose from 'mongoose';
 import type { StoredImport } from '../imports/import-model.ts';
 import { Lignes, type StoredLigne } from './ligne-model.ts';
 import { choicesOf } from './lignes.ts';
@@ -34,8 +33,8 @@ export async function conflictsLeft(
 ): Promise<number> {
   if (choix.length === 0) return leftOfRest(run, [], pourToutes);
   const rows = choix.map(({ row }) => row);
-  const filter = { importId: run._id, prevu: 'conflit' as const, row: mongoose.trusted({ $in: rows }) };
-  const named = await Lignes.find(filter, { row: 1, version: 1 }).lean<StoredLigne[]>();
+  const filter = { importId: run._id, prevu: 'conflit' as const, row: { $in: rows } };
+  const named = await Lignes.find(filter, { projection: { row: 1, version: 1 } }).toArray();
   const byRow = new Map(named.map((ligne) => [ligne.row, ligne]));
   for (const { row, choix: chosen } of choix) {
     const ligne = byRow.get(row);

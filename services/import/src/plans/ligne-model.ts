@@ -1,5 +1,6 @@
 import type { ConflitChoix, ImportLigne, LigneEtat } from '@club/contract';
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
 import type { Target } from '../kinds/import-kind.ts';
 import type { RowContent } from '../kinds/kind-reading.ts';
 import type { Cell } from '../reading/cell.ts';
@@ -66,4 +67,4 @@ ligneSchema.index({ importId: 1, etat: 1, row: 1 });
 ligneSchema.index({ importId: 1, dernier: 1, row: 1 });
 ligneSchema.index({ createdAt: 1 }, { expireAfterSeconds: keptForSeconds });
 
-export const Lignes = mongoose.model<StoredLigne>('ImportLigne', ligneSchema);
+export const Lignes = defineCollection<StoredLigne>('ImportLigne', ligneSchema);

@@ -7,11 +7,8 @@ import {
   type ImportType,
   type LigneEtat,
 } from '@club/contract';
-import mongoose from 'mongoose';
 import { Lignes, type StoredLigne } from './ligne-model.ts';
 import type { Ligne } from './plan-rules.ts';
-
-const { trusted } = mongoose;
 
 export const ligneId = (importId: string, row: number) => `${importId}/${row}`;
 
@@ -29,12 +26,12 @@ export async function storeLignes(importId: string, lot: number, lignes: readonl
       cells: [...ligne.cells],
     };
   });
-  if (documents.length > 0) await Lignes.insertMany(documents, { lean: true, ordered: false });
+  if (documents.length > 0) await Lignes.insertMany(documents, { ordered: false });
 }
 
 /** Forgets the rows from a batch on: it is planned again, or never applied. */
 export async function forgetLignes(importId: string, fromLot = 0): Promise<void> {
-  await Lignes.deleteMany({ importId, lot: trusted({ $gte: fromLot }) });
+  await Lignes.deleteMany({ importId, lot: { $gte: fromLot } });
 }
 
 interface Page {
@@ -58,11 +55,11 @@ export async function pageOfLignes(
   const filter = { importId, ...(etat && { etat }) };
   const [total, stored] = await Promise.all([
     Lignes.countDocuments(filter),
-    Lignes.find(filter, shownFields)
+    Lignes.find(filter, { projection: shownFields })
       .sort({ row: 1 })
       .skip((page - 1) * limit)
       .limit(limit)
-      .lean<StoredLigne[]>(),
+      .toArray(),
   ]);
   return { lignes: stored.map((ligne) => toLigne(type, ligne)), total, totalPages: Math.ceil(total / limit) };
 }
@@ -93,7 +90,7 @@ export async function countLignes(importId: string): Promise<ImportPlanCounts> {
   const found = await Lignes.aggregate<{ _id: LigneEtat; rows: number }>([
     { $match: { importId } },
     { $group: { _id: '$etat', rows: { $sum: 1 } } },
-  ]);
+  ]).toArray();
   const rowsOf = (etat: LigneEtat) => found.find(({ _id }) => _id === etat)?.rows ?? 0;
   return {
     ...{ crees: rowsOf('cree'), modifies: rowsOf('modifie'), ignores: rowsOf('ignore') },

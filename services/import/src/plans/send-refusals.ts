@@ -9,7 +9,6 @@ import {
 import { alreadySent, maySeePersonal, type CallRequest } from '@club/service-kit';
 import { aborted, workbookHeaders } from '@club/service-kit/workbook';
 import type ExcelJS from 'exceljs';
-import mongoose from 'mongoose';
 import { importTypeOf } from '../kinds/kinds.ts';
 import type { Cell } from '../reading/cell.ts';
 import { foldedKey } from '../reading/cell-values.ts';
@@ -62,11 +61,10 @@ export async function sendRefusals({
   const head = sheet.addRow([...columns.map(({ titre }) => titre), reasonTitle]);
   head.font = { bold: true };
   head.commit();
-  const etat = mongoose.trusted({ $in: notImported });
+  const etat = { $in: notImported };
   const filter = { importId: id, etat };
-  for await (const found of Lignes.find(filter).sort({ row: 1 }).lean<StoredLigne[]>().cursor()) {
+  for await (const ligne of Lignes.find(filter).sort({ row: 1 })) {
     if (signal.aborted) return alreadySent;
-    const ligne = found as unknown as StoredLigne;
     const row = sheet.addRow([
       ...columns.map(({ position }) => valueOf(ligne.cells[position])),
       reasonOf(ligne),

@@ -8,7 +8,6 @@ import {
 } from '@club/contract';
 import { personOf, RuleError, type CallRequest } from '@club/service-kit';
 import { tellChange, wakeJob } from '@club/service-kit/jobs';
-import mongoose from 'mongoose';
 import { requireRight } from '../kinds/kinds.ts';
 import {
   Imports,
@@ -62,7 +61,7 @@ export async function startApplying({ params, body, actor, requestId }: ApplyReq
   const skipped = ignores + (await conflictsLeft(run, choixConflits, choixLignes));
   const { id, nom } = personOf(actor);
   const begun = await Imports.findOneAndUpdate(
-    { _id: importId, statut: 'planifie', 'plan.until': mongoose.trusted({ $gt: now }) },
+    { _id: importId, statut: 'planifie', 'plan.until': { $gt: now } },
     {
       $set: {
         ...{ statut: 'en_attente', 'plan.phase': 'application', fileId: null },
@@ -73,7 +72,7 @@ export async function startApplying({ params, body, actor, requestId }: ApplyReq
       },
     },
     { returnDocument: 'after' },
-  ).lean<StoredImport | null>();
+  );
   if (!begun) throw refused('Ce plan a déjà été appliqué.');
   if (run.fileId) await deleteFile(run.fileId); // its columns are corrected no more
   tellChange(importId);

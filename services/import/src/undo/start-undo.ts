@@ -66,7 +66,8 @@ export async function undoImport({ params, actor, requestId, signal }: UndoReque
         annulation,
       },
     },
-  ).lean();
+    {},
+  );
   if (!begun) throw refused('Cet import vient de changer. Rechargez la page.');
   tellChange(run._id);
   wakeJob(importRuns);

@@ -1,8 +1,8 @@
-import type { Model } from 'mongoose';
 import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../calls/call-request.ts';
 import type { alreadySent } from '../calls/reply.ts';
 import { RuleError } from '../errors/rule-error.ts';
+import type { CollectionOf, FilterOf } from '../mongo/define-collection.ts';
 import { transaction } from '../mongo/transaction.ts';
 import { sendRun } from './follow-run.ts';
 import type { BatchJobParts, BatchModels, BatchRun } from './batch-parts.ts';
@@ -49,7 +49,7 @@ export function batchCalls<Own extends object, Count extends string, Refus, View
 ): BatchCalls<Own, View> {
   type Run = BatchRun<Own, Count>;
   const find = async (id: string): Promise<Run> => {
-    const run = await runs.findById(id).lean<Run | null>();
+    const run = await runs.findOne({ _id: id });
     if (!run) throw new RuleError('not_found', { message: texts.notFound });
     return run;
   };
@@ -74,11 +74,8 @@ export function batchCalls<Own extends object, Count extends string, Refus, View
       return shownOne(actor, run);
     },
     list: async (actor, filter = {}) => {
-      const latest = runs
-        .find(filter as never)
-        .sort({ createdAt: -1 })
-        .limit(maxListed);
-      return shown(actor, await latest.lean<Run[]>());
+      const latest = runs.find(filter as FilterOf<Run>, { sort: { createdAt: -1 }, limit: maxListed });
+      return shown(actor, await latest.toArray());
     },
   };
 }
@@ -86,12 +83,10 @@ export function batchCalls<Own extends object, Count extends string, Refus, View
 /** False when the run has ended or does not exist. */
 function markCancelled<Run extends StoredBatchRun>(store: RunStore<Run>, id: string): Promise<boolean> {
   return transaction(async (unit) => {
-    const runs = store.runs as unknown as Model<StoredBatchRun>;
-    const end = { $set: { etat: 'annule', finishedAt: new Date() } };
-    const run = await runs
-      .findOneAndUpdate({ _id: id, etat: running }, end, { session: unit.session })
-      .lean<Run | null>();
-    if (run) await tellFeed(store, unit, run);
+    const runs = store.runs as unknown as CollectionOf<StoredBatchRun>;
+    const end = { $set: { etat: 'annule', finishedAt: new Date() } } as const;
+    const run = await runs.findOneAndUpdate({ _id: id, etat: running }, end, { session: unit.session });
+    if (run) await tellFeed(store, unit, run as Run);
     return run !== null;
   });
 }

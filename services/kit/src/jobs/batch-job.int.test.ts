@@ -77,7 +77,7 @@ describe('a job in batches', () => {
       ...{ createdBy: { id: 'u1', nom: 'Salma' }, lease: { owner: 'lost', until: new Date() } },
     };
     await job.batches.insert(run._id, [['a', 'b'], ['c']]);
-    await job.runs.create(run);
+    await job.runs.insertOne(run);
     assert.deepEqual(await ended('perdu'), {
       id: 'perdu',
       etat: 'termine',

@@ -4,7 +4,7 @@ import type { CallRequest } from '../calls/call-request.ts';
 import type { UnitOfWork } from '../mongo/transaction.ts';
 import { batchCalls, type BatchCalls } from './batch-calls.ts';
 import type { BatchJobParts, BatchModels, BatchRun } from './batch-parts.ts';
-import { batchRunModel, batchStore, type StoredBatchRun } from './batch-store.ts';
+import { batchRuns, batchStore, type StoredBatchRun } from './batch-store.ts';
 import { batchWork } from './batch-work.ts';
 import { startJob, wakeJob, type AnyJob } from './run-jobs.ts';
 import { noLease, running } from './run-store.ts';
@@ -28,7 +28,7 @@ export function defineBatchJob<Own extends object, Count extends string, Refus, 
   parts: BatchJobParts<Own, Count, Refus, View>,
 ): BatchJob<Own, Count, Refus, View> {
   const { batchSize = usualBatchSize } = parts;
-  const models = { runs: batchRunModel(parts), batches: batchStore<Refus>(parts) };
+  const models = { runs: batchRuns(parts), batches: batchStore<Refus>(parts) };
   const job = batchWork(parts, models);
   return {
     ...models,
@@ -36,7 +36,7 @@ export function defineBatchJob<Own extends object, Count extends string, Refus, 
     start: () => startJob(job),
     begin: async (unit, request, own, items) => {
       const run = newRun(parts, request, own, items.length);
-      await models.runs.insertMany([run], { session: unit.session, lean: true });
+      await models.runs.insertOne(run, { session: unit.session });
       await models.batches.insert(run._id, inBatches(items, batchSize), unit.session);
       unit.afterCommit(() => wakeJob(job));
       return parts.view(run, []);

@@ -1,5 +1,5 @@
-import type { Model } from 'mongoose';
 import type { Actor } from '../access/actor.ts';
+import type { CollectionOf } from '../mongo/define-collection.ts';
 import type { UnitOfWork } from '../mongo/transaction.ts';
 import type { BatchFields, BatchStore, StoredBatchRun } from './batch-store.ts';
 import type { RunFacts } from './run-store.ts';
@@ -50,6 +50,6 @@ export interface BatchJobParts<Own, Count extends string, Refus, View> extends B
 
 /** Where a batch job's runs are stored. */
 export interface BatchModels<Own, Count extends string, Refus> {
-  runs: Model<BatchRun<Own, Count>>;
+  runs: CollectionOf<BatchRun<Own, Count>>;
   batches: BatchStore<Refus>;
 }

@@ -2,9 +2,9 @@ import mongoose, {
   Schema,
   type ClientSession,
   type IndexDefinition,
-  type Model,
   type SchemaDefinitionProperty,
 } from 'mongoose';
+import { defineCollection, type CollectionOf } from '../mongo/define-collection.ts';
 import { leaseField, type StoredRun } from './run-store.ts';
 
 /** A stored run over many items; the items are in its batches. */
@@ -48,12 +48,12 @@ const number = { type: Number, required: true };
 const date = { type: Date, required: true };
 
 /** Declares the collection of a batch job's runs. */
-export function batchRunModel<Own, Count extends string>({
+export function batchRuns<Own, Count extends string>({
   collections,
   own,
   counts,
   indexes = [],
-}: BatchFields<Own, Count>) {
+}: BatchFields<Own, Count>): CollectionOf<StoredBatchRun & Own & Record<Count, number>> {
   type Run = StoredBatchRun & Own & Record<Count, number>;
   const schema = new Schema(
     {
@@ -73,7 +73,7 @@ export function batchRunModel<Own, Count extends string>({
   );
   for (const index of indexes) schema.index(index);
   schema.index({ etat: 1, servedAt: 1 });
-  return mongoose.model(collections.runs, schema) as unknown as Model<Run>;
+  return defineCollection<Run>(collections.runs, schema as never);
 }
 
 /** The batches of a job's runs. */

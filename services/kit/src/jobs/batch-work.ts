@@ -1,4 +1,4 @@
-import type { Model } from 'mongoose';
+import type { CollectionOf } from '../mongo/define-collection.ts';
 import { transaction, type UnitOfWork } from '../mongo/transaction.ts';
 import type { BatchJobParts, BatchModels, BatchRun, BatchTurn } from './batch-parts.ts';
 import type { StoredBatchRun } from './batch-store.ts';
@@ -31,10 +31,10 @@ export function batchWork<Own extends object, Count extends string, Refus, View>
   async function countInCancelled(
     runId: string,
     nextLot: number,
-    { $inc }: { $inc: object },
+    { $inc }: { $inc: Partial<Record<keyof StoredBatchRun, number>> },
     { session, afterCommit }: UnitOfWork,
   ): Promise<boolean> {
-    const ended = runs as unknown as Model<StoredBatchRun>;
+    const ended = runs as unknown as CollectionOf<StoredBatchRun>;
     const { matchedCount } = await ended.updateOne(
       { _id: runId, etat: 'annule', nextLot },
       { $inc },

@@ -1,6 +1,7 @@
-import mongoose, { type ClientSession, type Model, type SchemaDefinition } from 'mongoose';
+import type { ClientSession, SchemaDefinition } from 'mongoose';
 import type { ActivityEntity } from '@club/contract';
 import { recordActivity, type Happening } from '../activity/record-activity.ts';
+import type { ChangeOf, CollectionOf, FilterOf } from '../mongo/define-collection.ts';
 import { isDuplicateKey } from '../mongo/mongo-errors.ts';
 import type { UnitOfWork } from '../mongo/transaction.ts';
 import { instanceId } from '../service/instance-id.ts';
@@ -37,7 +38,7 @@ export type RunFacts = { [E in ActivityEntity]: Omit<Happening<E>, 'id' | 'reque
 export interface RunStore<Run extends StoredRun> {
   /** Of the job, for logs and wake-ups. */
   name: string;
-  runs: Model<Run>;
+  runs: CollectionOf<Run>;
   /** Name of the state field; `en_cours` while somebody works on the run. */
   state: string;
   /** Another state in which a run may be taken. */
@@ -72,33 +73,25 @@ export async function hasRun<Run extends StoredRun>({
   state,
   waiting = running,
 }: RunStore<Run>): Promise<boolean> {
-  const stored = plain(runs).collection;
-  return (
-    (await stored.findOne({ [state]: { $in: [running, waiting] } }, { projection: { _id: 1 } })) !== null
-  );
+  const projection = { _id: 1 };
+  return (await plain(runs).findOne({ [state]: { $in: [running, waiting] } }, { projection })) !== null;
 }
 
 /** Takes the next run; null when none is ready, or when a unique index refuses it beside another. */
 export async function takeRun<Run extends StoredRun>(store: RunStore<Run>): Promise<Run | null> {
-  const { trusted } = mongoose;
   const { runs, state, waiting = running, ready, order, onTake, leaseMs } = store;
   try {
-    return await plain(runs)
-      .findOneAndUpdate(
-        { [state]: trusted({ $in: [running, waiting] }), ...ready, $expr: trusted(lease.mayHold) },
-        [
-          {
-            $set: {
-              [state]: running,
-              attempts: { $add: ['$attempts', 1] },
-              ...lease.held(leaseMs),
-              ...onTake,
-            },
-          },
-        ],
-        { sort: order, returnDocument: 'after', updatePipeline: true },
-      )
-      .lean<Run | null>();
+    const taken = {
+      [state]: running,
+      attempts: { $add: ['$attempts', 1] },
+      ...lease.held(leaseMs),
+      ...onTake,
+    };
+    return (await plain(runs).findOneAndUpdate(
+      { [state]: { $in: [running, waiting] }, ...ready, $expr: lease.mayHold },
+      [{ $set: taken }],
+      { sort: order, returnDocument: 'after' },
+    )) as Run | null;
   } catch (error) {
     if (isDuplicateKey(error)) return null;
     throw error;
@@ -172,18 +165,13 @@ async function write<Run extends StoredRun>(
   update: object,
   { only, session }: { only?: object; session?: ClientSession } = {},
 ): Promise<Run> {
-  const changed = await plain(runs)
-    .findOneAndUpdate({ _id, [state]: running, 'lease.owner': instanceId, ...only }, update, {
-      returnDocument: 'after',
-      projection: unread,
-      session,
-      updatePipeline: Array.isArray(update),
-    })
-    .lean<Run | null>();
+  const filter: FilterOf<StoredRun> = { _id, [state]: running, 'lease.owner': instanceId, ...only };
+  const options = { returnDocument: 'after', projection: unread, session } as const;
+  const changed = await plain(runs).findOneAndUpdate(filter, update as ChangeOf<StoredRun>, options);
   if (!changed) throw new RunStopped();
-  return changed;
+  return changed as Run;
 }
 
-function plain<Run extends StoredRun>(runs: Model<Run>): Model<StoredRun> {
-  return runs as unknown as Model<StoredRun>;
+function plain<Run extends StoredRun>(runs: CollectionOf<Run>): CollectionOf<StoredRun> {
+  return runs as unknown as CollectionOf<StoredRun>;
 }

@@ -3,7 +3,11 @@ import mongoose, { type mongo, type Schema } from 'mongoose';
 /** A filter on `T`: fields, paths (`details.statut`) and operators; unknown fields do not compile. */
 export type FilterOf<T> = {
   readonly [Field in keyof T]?: T[Field] | Operators;
-} & { readonly $or?: readonly FilterOf<T>[] } & Paths;
+} & {
+  readonly $or?: readonly FilterOf<T>[];
+  readonly $and?: readonly FilterOf<T>[];
+  readonly $expr?: object;
+} & Paths;
 
 /** An update of `T`, or pipeline stages. */
 export type ChangeOf<T> =
@@ -11,12 +15,16 @@ export type ChangeOf<T> =
       readonly $set?: Partial<T> & Paths;
       readonly $setOnInsert?: Partial<T>;
       readonly $unset?: { readonly [Field in keyof T]?: '' } & Paths;
-      readonly $inc?: { readonly [Field in keyof T]?: number };
+      readonly $inc?: { readonly [Field in keyof T]?: number } & Paths;
+      readonly $max?: Partial<T> & Paths;
+      readonly $push?: { readonly [Field in keyof T]?: unknown } & Paths;
+      readonly $pull?: { readonly [Field in keyof T]?: unknown } & Paths;
+      readonly $addToSet?: { readonly [Field in keyof T]?: unknown } & Paths;
     }
   | object[];
 
 interface ById {
-  readonly _id: string | { readonly $in: readonly string[] };
+  readonly _id: string | Operators;
 }
 
 type Operators = Readonly<Record<`$${string}`, unknown>>;
@@ -31,7 +39,8 @@ export type WriteOf<T> =
 export interface CollectionOf<T extends { _id: string }> {
   readonly collectionName: string;
   find<Of extends object = T>(filter?: FilterOf<T> | ById, options?: mongo.FindOptions): mongo.FindCursor<Of>;
-  findOne<Of extends object = T>(
+  findOne(filter: FilterOf<T> | ById, options?: mongo.FindOneOptions): Promise<T | null>;
+  findOne<Of extends object>(
     filter: FilterOf<T> | ById,
     options?: mongo.FindOneOptions,
   ): Promise<Of | null>;
@@ -40,12 +49,14 @@ export interface CollectionOf<T extends { _id: string }> {
     change: ChangeOf<T>,
     options: mongo.FindOneAndUpdateOptions,
   ): Promise<T | null>;
+  findOneAndDelete(filter: FilterOf<T>, options: mongo.FindOneAndDeleteOptions): Promise<T | null>;
   aggregate<Of extends object>(
     stages: object[],
     options?: mongo.AggregateOptions,
   ): mongo.AggregationCursor<Of>;
   distinct<Field extends keyof T & string>(field: Field, filter: FilterOf<T>): Promise<T[Field][]>;
   countDocuments(filter?: FilterOf<T>, options?: mongo.CountDocumentsOptions): Promise<number>;
+  estimatedDocumentCount(): Promise<number>;
   insertOne(document: T, options?: mongo.InsertOneOptions): Promise<unknown>;
   insertMany(documents: T[], options?: mongo.BulkWriteOptions): Promise<unknown>;
   updateOne(

@@ -1,19 +1,29 @@
 import assert from 'node:assert/strict';
-import mongoose, { type Schema } from 'mongoose';
+import mongoose from 'mongoose';
 import type { CallName } from '@club/contract';
 import { createIndexes } from '../mongo/create-indexes.ts';
 import { storedDefaultsOf } from '../mongo/stored-defaults.ts';
 import type { Client } from './client.ts';
 
-/** A collection of the running service, as the driver knows it. */
-type Stored = Pick<typeof mongoose.Model, 'collection'>;
+/** A collection of the running service. */
+interface Stored {
+  readonly collectionName: string;
+}
+
+function modelOf({ collectionName }: Stored): typeof mongoose.Model {
+  const model = Object.values(mongoose.models).find(
+    ({ collection }) => collection.collectionName === collectionName,
+  );
+  assert.ok(model, `${collectionName} is declared`);
+  return model;
+}
 
 /**
- * What a former release may lack of the records of a model: fields with a default, and those of the rows of their lists. `always` are
+ * What a former release may lack of the records of a collection: fields with a default, and those of the rows of their lists. `always` are
  * the lists that a record never was without.
  */
-export function gapsOf({ schema }: { schema: Schema }, always: readonly string[] = []): string[] {
-  const { fields, items } = storedDefaultsOf(schema);
+export function gapsOf(stored: Stored, always: readonly string[] = []): string[] {
+  const { fields, items } = storedDefaultsOf(modelOf(stored).schema);
   const ofRows = Object.entries(items).flatMap(([list, row]) =>
     Object.keys(row).map((name) => `${list}.${name}`),
   );
@@ -21,8 +31,8 @@ export function gapsOf({ schema }: { schema: Schema }, always: readonly string[]
 }
 
 /** What a copy holds beyond what makes it one: any of it may have been published later than the copy was made. */
-export async function fieldsOfCopies({ collection }: Stored, always: readonly string[]): Promise<string[]> {
-  const copies = await collection.find().toArray();
+export async function fieldsOfCopies(stored: Stored, always: readonly string[]): Promise<string[]> {
+  const copies = await modelOf(stored).collection.find().toArray();
   const fields = new Set(copies.flatMap((copy) => Object.keys(copy)));
   return [...fields].filter((field) => !['_id', 'version', 'deleted', ...always].includes(field));
 }
@@ -32,10 +42,11 @@ export async function fieldsOfCopies({ collection }: Stored, always: readonly st
  * the service has looked at what is stored as it does at its start; then puts it back.
  */
 export async function asOfFormerRelease(
-  { collection }: Stored,
+  stored: Stored,
   field: string,
   work: () => Promise<void>,
 ): Promise<void> {
+  const { collection } = modelOf(stored);
   const [top = '', inner] = field.split('.');
   const had = await collection.find({ [top]: { $exists: true } }, { projection: { [top]: 1 } }).toArray();
   const path = inner === undefined ? top : `${top}.$[].${inner}`;

@@ -86,7 +86,7 @@ for (const [what, model] of [
   ['a line of the history', History],
 ] as const)
   describe(`${what} stored by a former release`, () => {
-    for (const field of gapsOf(model))
+    for (const field of gapsOf(model.collection))
       it(`is read, and followed by another, without ${field}`, async () => {
         const codeAdherent = `${what} ${field}`;
         const { id } = await members.created({ codeAdherent });
@@ -96,7 +96,7 @@ for (const [what, model] of [
           ['getCertificat', { params: { id: certificat } }],
           ['listAdherentHistory', { params: { id } }],
         ] as const;
-        await asOfFormerRelease(model, field, async () => {
+        await asOfFormerRelease(model.collection, field, async () => {
           await allAnswer(members.staff, calls, field);
           assert.equal((await sendCertificat(members.staff, { codeAdherent })).status, 200);
         });
@@ -111,8 +111,8 @@ it('a season copied by a former release still takes members, badges and reports 
     ['printBadge', { body: { adherentId } }],
     ['exportAdherentsParAge', { query: { ageMin: 0, ageMax: 120 } }],
   ] as const;
-  for (const field of await fieldsOfCopies(saisonCopy.model, ['nom', 'active']))
-    await asOfFormerRelease(saisonCopy.model, field, () => allAnswer(members.staff, everyday, field));
+  for (const field of await fieldsOfCopies(saisonCopy.collection, ['nom', 'active']))
+    await asOfFormerRelease(saisonCopy.collection, field, () => allAnswer(members.staff, everyday, field));
 });
 
 describe('codes', () => {

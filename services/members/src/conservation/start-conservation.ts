@@ -48,13 +48,10 @@ export async function startConservation(
 
 /** Of two that begin at once the later one conflicts, starts over and finds the other's run. */
 async function refuseBesideAnother(unit?: UnitOfWork): Promise<void> {
-  const running = conservations.runs.exists({ etat: 'en_cours' });
-  if (unit) {
-    const { session } = unit;
+  const session = unit?.session;
+  if (session)
     await CodeCounters.updateOne({ _id: 'conservation' }, { $inc: { value: 1 } }, { session, upsert: true });
-    running.session(session);
-  }
-  if (await running)
+  if (await conservations.runs.countDocuments({ etat: 'en_cours' }, { limit: 1, session }))
     throw new RuleError('conflict', { message: 'Un lancement est déjà en cours\u00a0: attendez sa fin.' });
 }
 

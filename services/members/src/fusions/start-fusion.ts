@@ -43,7 +43,7 @@ export async function startFusion(request: CallRequest<typeof fusionCalls.startF
 export async function undoFusion(request: CallRequest<typeof fusionCalls.undoFusion>): Promise<Fusion> {
   const { params, actor } = request;
   requireMerging(actor);
-  const run = await fusions.runs.findById(params.id).lean<FusionRun | null>();
+  const run = await fusions.runs.findOne({ _id: params.id });
   if (!run || run.annuleId !== null) throw new RuleError('not_found', { message: 'Fusion introuvable.' });
   const { garderId, fondreId } = run;
   refuseObstacles(await whyNotUndone(run));
@@ -72,10 +72,13 @@ export async function whyNotUndone(run: FusionRun): Promise<string[]> {
   if (faites === 0) return ['Cette fusion n’a pas été faite.'];
   if (Date.now() - createdAt.getTime() > joursAnnulationFusion * 86_400_000)
     return [`Une fusion s’annule pendant ${plural(joursAnnulationFusion, 'jour', 'jours')}.`];
-  const later = await fusions.runs.exists({
-    ...{ createdAt: trusted({ $gt: createdAt }), annuleId: null, annuleeLe: null, faites: 1 },
-    $or: [{ garderId }, { fondreId: garderId }],
-  } as never);
+  const later = await fusions.runs.countDocuments(
+    {
+      ...{ createdAt: trusted({ $gt: createdAt }), annuleId: null, annuleeLe: null, faites: 1 },
+      $or: [{ garderId }, { fondreId: garderId }],
+    } as never,
+    { limit: 1 },
+  );
   return later ? ['La fiche a été fusionnée de nouveau depuis\u00a0: annulez d’abord cette fusion-là.'] : [];
 }
 

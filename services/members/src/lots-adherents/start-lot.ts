@@ -89,9 +89,11 @@ export async function undoLotAdherents(
 const nothingLeft = () => new RuleError('rule', { message: 'Il n’y a plus rien à annuler.' });
 
 async function noteUndoing({ session }: UnitOfWork, _id: string): Promise<LotRun> {
-  const noted = await lotsAdherents.runs
-    .findOneAndUpdate({ _id } as never, { $inc: { annulations: 1 } } as never, { session })
-    .lean<LotRun | null>();
+  const noted = await lotsAdherents.runs.findOneAndUpdate(
+    { _id } as never,
+    { $inc: { annulations: 1 } } as never,
+    { session },
+  );
   if (!noted) throw unknownRun();
   return noted;
 }
@@ -100,7 +102,7 @@ async function refuseUndoing(run: LotRun, { session }: UnitOfWork): Promise<void
   if (run.etat === 'en_cours')
     throw new RuleError('conflict', { message: 'Cet acte n’est pas terminé\u00a0: attendez sa fin.' });
   const undoing = { annuleId: run._id, etat: 'en_cours' } as never;
-  if (await lotsAdherents.runs.exists(undoing).session(session))
+  if (await lotsAdherents.runs.countDocuments(undoing, { limit: 1, session }))
     throw new RuleError('conflict', { message: 'L’annulation est déjà en cours.' });
   if (undoable(run) > 0) return;
   if (run.annuleId !== null || run.faits === run.annules) throw nothingLeft();
@@ -115,7 +117,7 @@ const unknownRun = () => new RuleError('not_found', { message: 'Cet acte est int
  * @throws RuleError `not_found`, `forbidden`
  */
 export async function requireRight(id: string, actor: Actor): Promise<LotRun> {
-  const run = await lotsAdherents.runs.findById(id).lean<LotRun | null>();
+  const run = await lotsAdherents.runs.findOne({ _id: id });
   if (!run) throw unknownRun();
   requireRights(actor, droitActe[run.acte]);
   return run;

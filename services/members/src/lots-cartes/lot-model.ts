@@ -1,4 +1,5 @@
 import type { EtapeLot, FormatLot, TypeCarte } from '@club/contract';
+import { collectionOf } from '@club/service-kit';
 import { leaseField, starterOf, type RunStore, type StoredRun } from '@club/service-kit/jobs';
 import mongoose, { Schema, type Types } from 'mongoose';
 import type { CardHolder } from '../badges/issue-cards.ts';
@@ -67,7 +68,7 @@ export const Lots = mongoose.model<StoredLot>('LotCartes', schema);
 /** Oldest first. A run is worked on in long turns, with a sign of life. */
 export const lotRuns: RunStore<StoredLot> = {
   name: 'lots-cartes',
-  runs: Lots,
+  runs: collectionOf<StoredLot>(Lots),
   state: 'etat',
   order: { createdAt: 1 },
   leaseMs: 5_000,

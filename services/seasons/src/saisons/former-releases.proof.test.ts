@@ -35,7 +35,7 @@ before(async () => {
   const { body } = await club.create(aSaison({ active: true }));
   await copyEverything(body.id);
   const at = new Date();
-  await Activites.create({
+  await Activites.insertOne({
     ...{ _id: 'ancienne', at, keptAt: at, entity: 'adherent', entityId: id('a'), action: 'create' },
     ...{ by: { id: 'u1', nom: 'Salma' }, faits: {} },
   });
@@ -86,10 +86,10 @@ const copies = [adherentCopy, sectionCopy, formuleCopy, cotisationCopy, reglemen
 
 for (const { entity, model } of copies) {
   it(`a copy of a former release (${entity}) serves without any field that was published later`, async () => {
-    const fields = await fieldsOfCopies(model, always[entity as keyof typeof always]);
+    const fields = await fieldsOfCopies(model.collection, always[entity as keyof typeof always]);
     assert.ok(fields.length > 0);
     for (const field of fields)
-      await asOfFormerRelease(model, field, () => allAnswer(staff, everyday, field));
+      await asOfFormerRelease(model.collection, field, () => allAnswer(staff, everyday, field));
   });
 }
 

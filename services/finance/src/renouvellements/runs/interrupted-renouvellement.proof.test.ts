@@ -46,7 +46,7 @@ describe('a run', () => {
   it('stops between two batches when it is cancelled; what it created stays', async () => {
     const { ids } = await campaign.severalFormer(120);
     const { id } = await campaign.start({ adherentIds: ids });
-    await until(async () => (await renouvellements.runs.findById(id).lean())?.done);
+    await until(async () => (await renouvellements.runs.findOne({ _id: id }))?.done);
     const { body } = await club.staff.call('cancelRenouvellement', { params: { id } });
     const ended = await campaign.ended(id);
     if (body.etat === 'annule') assert.equal(ended.etat, 'annule');

@@ -38,7 +38,7 @@ async function standingRun(ids: readonly string[]): Promise<{ id: string; goOn: 
   void withMoneyLock(`renouvellement:${id}`, () => released); // the turn that each of its batches waits for
   const lease = { owner: instanceId, until: new Date(Date.now() + 60_000) };
   await leftBehind(inBatches(ids), { _id: id, lease });
-  await until(async () => (await renouvellements.runs.findById(id).lean())?.attempts);
+  await until(async () => (await renouvellements.runs.findOne({ _id: id }))?.attempts);
   return { id, goOn };
 }
 
@@ -50,12 +50,12 @@ it('a process killed in the middle of a run: another one ends it, everyone is re
   const shared = [...theirs.ids, ...mine.ids.slice(0, 100)];
   const id = await leftBehind(inBatches(shared), { lease: { owner: null, until: new Date(0) } });
   const taken = await until(async () => {
-    const run = await renouvellements.runs.findById(id).lean();
+    const run = await renouvellements.runs.findOne({ _id: id });
     return run && run.done > 0 ? run : undefined;
   });
   assert.notEqual(taken.lease.owner, instanceId);
   await other.end('SIGKILL');
-  const killedAt = await renouvellements.runs.findById(id).lean();
+  const killedAt = await renouvellements.runs.findOne({ _id: id });
   assert.equal(killedAt?.etat, 'en_cours');
   busy.goOn();
   const [first, second] = [await campaign.ended(busy.id), await campaign.ended(id)];
