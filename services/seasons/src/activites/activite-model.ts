@@ -1,6 +1,6 @@
 import type { Activity } from '@club/contract';
-import { activityDays } from '@club/service-kit';
-import mongoose, { Schema } from 'mongoose';
+import { activityDays, defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
 
 /** Ids and amounts; names are resolved when read. */
 export interface ActiviteDocument extends Omit<Activity, 'id' | 'at'> {
@@ -31,7 +31,7 @@ schema.index({ entity: 1, at: -1, _id: -1 });
 schema.index({ keptAt: 1 });
 
 /** 90 days. */
-export const Activites = mongoose.model<ActiviteDocument>('Activite', schema);
+export const Activites = defineCollection<ActiviteDocument>('Activite', schema);
 
 export function toActivity({ _id, at, entity, entityId, action, by, faits }: ActiviteDocument): Activity {
   return { id: _id, at: at.toISOString(), entity, entityId, action, by, faits };

@@ -8,6 +8,7 @@ import {
   until,
   type TestService,
 } from '@club/service-kit/testing';
+import mongoose from 'mongoose';
 import { adherentCopy } from '../copies.ts';
 import {
   aMemberActivity,
@@ -99,14 +100,14 @@ describe('the activity feed', () => {
     const gone = 'aaaaaaaaaaaaaaaaaaaaaaa2';
     await publishPerson(gone, { prenom: 'Amine', nom: 'Gharbi', civilite: 'Mr' });
     await publishState('adherent', { id: gone, version: 2, deleted: true, data: null });
-    await until(() => adherentCopy.model.findOne({ _id: gone, deleted: true }).lean());
+    await until(() => adherentCopy.collection.findOne({ _id: gone, deleted: true }));
     await publishActivity(aMemberActivity(gone));
     const line = await theLine();
     assert.deepEqual([line.phrase, line.lien], ['Amine Gharbi a été inscrit', null]);
   });
 
   it('remembers for 90 days', async () => {
-    const indexes = await Activites.collection.indexes();
+    const indexes = await mongoose.connection.collection('activites').indexes();
     const seconds = indexes.flatMap(({ expireAfterSeconds }) => expireAfterSeconds ?? []);
     assert.deepEqual(seconds, [90 * 24 * 3_600]);
   });
@@ -118,22 +119,21 @@ describe('the activity feed', () => {
     const younger = { ...aPayment(), at: at(89) };
     await publishActivity(younger);
     await kept(1);
-    assert.ok(await Activites.exists({ _id: younger.id }));
+    assert.ok(await Activites.countDocuments({ _id: younger.id }, { limit: 1 }));
   });
 
   it('reads only the lines it shows', async () => {
     await publishActivity(aPayment());
     await kept(1);
-    const [line] = await Activites.find().lean();
+    const [line] = await Activites.find().toArray();
     const others = Array.from({ length: 500 }, (_, at) => ({
       ...line,
       _id: at.toString(16).padStart(24, '0'),
       at: new Date(at),
       entity: at % 2 === 0 ? 'adherent' : 'cotisation',
     }));
-    await Activites.collection.insertMany(others as never);
-    const plan = await Activites.collection
-      .find({ entity: { $in: ['adherent', 'reglement'] } })
+    await Activites.insertMany(others as never);
+    const plan = await Activites.find({ entity: { $in: ['adherent', 'reglement'] } })
       .sort({ at: -1, _id: -1 })
       .limit(20)
       .explain('executionStats');

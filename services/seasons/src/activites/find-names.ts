@@ -1,5 +1,4 @@
 import type { Activity } from '@club/contract';
-import { trusted } from 'mongoose';
 import { adherentCopy, cotisationCopy, formuleCopy, reglementCopy, sectionCopy } from '../copies.ts';
 import { Saisons } from '../saisons/saison-model.ts';
 import type { KnownNames, KnownRecord, NamedKind } from './known-names.ts';
@@ -16,25 +15,36 @@ export async function findNames(activities: readonly Activity[]): Promise<KnownN
   const [adherent, saison, section, formule, cotisation, reglement] = await Promise.all([
     persons(idsOf('adherent')),
     known(idsOf('saison'), async (among) =>
-      (await Saisons.find(among, 'nom').lean()).map(({ _id, nom }) => [_id, { nom, deleted: false }]),
+      (await Saisons.find(among, { projection: { nom: 1 } }).toArray()).map(({ _id, nom }) => [
+        _id,
+        { nom, deleted: false },
+      ]),
     ),
     known(idsOf('section'), async (among) =>
-      (await sectionCopy.model.find(among, 'code designation deleted').lean()).map(catalogueEntry),
+      (
+        await sectionCopy.collection
+          .find(among, { projection: { code: 1, designation: 1, deleted: 1 } })
+          .toArray()
+      ).map(catalogueEntry),
     ),
     known(idsOf('formule'), async (among) =>
-      (await formuleCopy.model.find(among, 'code designation deleted').lean()).map(catalogueEntry),
+      (
+        await formuleCopy.collection
+          .find(among, { projection: { code: 1, designation: 1, deleted: 1 } })
+          .toArray()
+      ).map(catalogueEntry),
     ),
     known(idsOf('cotisation'), async (among) =>
-      (await cotisationCopy.model.find(among, 'codeCotisation deleted').lean()).map((copy) => [
-        copy._id,
-        { nom: copy.codeCotisation, deleted: copy.deleted },
-      ]),
+      (
+        await cotisationCopy.collection
+          .find(among, { projection: { codeCotisation: 1, deleted: 1 } })
+          .toArray()
+      ).map((copy) => [copy._id, { nom: copy.codeCotisation, deleted: copy.deleted }]),
     ),
     known(idsOf('reglement'), async (among) =>
-      (await reglementCopy.model.find(among, 'codeReglement deleted').lean()).map((copy) => [
-        copy._id,
-        { nom: copy.codeReglement, deleted: copy.deleted },
-      ]),
+      (
+        await reglementCopy.collection.find(among, { projection: { codeReglement: 1, deleted: 1 } }).toArray()
+      ).map((copy) => [copy._id, { nom: copy.codeReglement, deleted: copy.deleted }]),
     ),
   ]);
   return { adherent, saison, section, formule, cotisation, reglement };
@@ -44,7 +54,9 @@ type Entry = [id: string, record: KnownRecord];
 
 function persons(ids: readonly string[]): Promise<Found> {
   return known(ids, async (among) => {
-    const copies = await adherentCopy.model.find(among, 'prenom nom civilite estAdherent deleted').lean();
+    const copies = await adherentCopy.collection
+      .find(among, { projection: { prenom: 1, nom: 1, civilite: 1, estAdherent: 1, deleted: 1 } })
+      .toArray();
     return copies.map(({ _id, prenom, nom, civilite, estAdherent, deleted }) => {
       const feminin = civilite === 'Mme' || civilite === 'Mlle';
       return [_id, { nom: `${prenom ?? ''} ${nom ?? ''}`.trim(), feminin, estAdherent, deleted }];
@@ -66,9 +78,9 @@ function catalogueEntry({ _id, code, designation, deleted }: CatalogueCopy): Ent
 /** A tombstone without state has no name. */
 async function known(
   ids: readonly string[],
-  find: (among: { _id: object }) => Promise<Entry[]>,
+  find: (among: { _id: { $in: readonly string[] } }) => Promise<Entry[]>,
 ): Promise<Found> {
   if (ids.length === 0) return new Map();
-  const entries = await find({ _id: trusted({ $in: ids }) });
+  const entries = await find({ _id: { $in: ids } });
   return new Map(entries.filter(([, { nom }]) => Boolean(nom)));
 }

@@ -16,7 +16,7 @@ export async function keepActivites(activities: readonly Activity[]): Promise<Re
 async function write(activities: readonly Activity[]): Promise<ReadonlyMap<string, unknown>> {
   if (activities.length === 0) return new Map();
   try {
-    await Activites.collection.bulkWrite(activities.map(insertionOf), { ordered: false });
+    await Activites.bulkWrite(activities.map(insertionOf), { ordered: false });
     return new Map();
   } catch (error) {
     if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) throw error;
@@ -32,5 +32,5 @@ function insertionOf({ id, at, ...told }: Activity) {
   const line = { $literal: { ...told, at: new Date(at) } };
   const keptAt = { $ifNull: ['$keptAt', '$$NOW'] };
   const update = [{ $replaceWith: { $mergeObjects: ['$$ROOT', line, { keptAt }] } }];
-  return { updateOne: { filter: { _id: id as never }, update, upsert: true } };
+  return { updateOne: { filter: { _id: id }, update, upsert: true } };
 }

@@ -1,6 +1,5 @@
 import type { ActivityEntity, AnswerOf, activiteCalls } from '@club/contract';
 import type { CallRequest } from '@club/service-kit';
-import { trusted } from 'mongoose';
 import { readableEntities } from './activite-access-rules.ts';
 import { Activites, type ActiviteDocument } from './activite-model.ts';
 import { toActivites } from './to-activites.ts';
@@ -16,17 +15,17 @@ export async function listActivites({
 }: CallRequest<ListActivites>): Promise<AnswerOf<ListActivites>> {
   const entities = readableEntities(actor.permissions);
   if (before === undefined) return toActivites(await latest(entities, {}, limit));
-  const cursor = await Activites.findById(before, { at: 1 }).lean();
+  const cursor = await Activites.findOne({ _id: before }, { projection: { at: 1 } });
   return cursor ? toActivites(await latest(entities, olderThan(cursor), limit)) : [];
 }
 
 function latest(entities: readonly ActivityEntity[], more: object, limit: number) {
-  return Activites.find({ entity: trusted({ $in: entities }), ...more })
+  return Activites.find({ entity: { $in: entities }, ...more })
     .sort({ at: -1, _id: -1 })
     .limit(limit)
-    .lean<ActiviteDocument[]>();
+    .toArray();
 }
 
 function olderThan({ at, _id }: Pick<ActiviteDocument, 'at' | '_id'>): object {
-  return { at: trusted({ $lte: at }), $or: [{ at: trusted({ $lt: at }) }, { _id: trusted({ $lt: _id }) }] };
+  return { at: { $lte: at }, $or: [{ at: { $lt: at } }, { _id: { $lt: _id } }] };
 }

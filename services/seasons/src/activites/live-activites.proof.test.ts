@@ -64,7 +64,7 @@ describe('the live feed', () => {
     const aLongMoment = 960_000;
     await withTimeLimits(aLongMoment, async () => {
       await publishActivity(aMemberActivity(newcomer));
-      await until(() => Activites.findOne({ entityId: newcomer }).lean());
+      await until(() => Activites.findOne({ entityId: newcomer }));
       await publishPerson(newcomer, { prenom: 'Nour', nom: 'Haddad', civilite: 'Mlle' });
       await until(() => reader.lines.length === 1);
     });
@@ -98,7 +98,7 @@ describe('the live feed', () => {
     const reader = await followFeed(service.as(readsAll));
     const { id, at, ...told } = aMemberActivity(salma);
     const line = { _id: id as never, ...told, at: new Date(at), keptAt: new Date() };
-    await Activites.collection.insertOne(line);
+    await Activites.insertOne(line);
     await until(() => reader.lines.length === 1);
     reader.leave();
   });
@@ -107,7 +107,7 @@ describe('the live feed', () => {
     const reader = await followFeed(service.as(readsAll));
     const old = { ...aMemberActivity(salma), at: '2026-10-01T10:00:00.000Z' };
     await publishActivity(old);
-    await until(() => Activites.findById(old.id).lean());
+    await until(() => Activites.findOne({ _id: old.id }));
     const news = aMemberActivity(salma);
     await publishActivity(news);
     await until(() => reader.lines.length > 0);

@@ -1,4 +1,3 @@
-import { trusted } from 'mongoose';
 import { Activites, type ActiviteDocument } from './activite-model.ts';
 
 /** Instances write lines at once and out of order: looked back so far. Milliseconds. */
@@ -17,20 +16,20 @@ export interface NewLines {
 
 /** Starts after the present lines. */
 export async function createNewLines(): Promise<NewLines> {
-  const latest = await Activites.findOne({}, { keptAt: 1 }).sort({ keptAt: -1 }).lean();
+  const latest = await Activites.findOne({}, { projection: { keptAt: 1 }, sort: { keptAt: -1 } });
   let upTo = latest?.keptAt ?? new Date(0);
   /** Seen in the overlap. */
   let known = new Map<string, Date>();
   const look = () => {
     const since = new Date(upTo.getTime() - overlapMs);
     return Activites.find({
-      keptAt: trusted({ $gte: since }),
-      at: trusted({ $gte: new Date(Date.now() - newsMs) }),
-      _id: trusted({ $nin: [...known.keys()] }),
+      keptAt: { $gte: since },
+      at: { $gte: new Date(Date.now() - newsMs) },
+      _id: { $nin: [...known.keys()] },
     })
       .sort({ keptAt: 1 })
       .limit(maxLines)
-      .lean<ActiviteDocument[]>();
+      .toArray();
   };
   const remember = (lines: readonly ActiviteDocument[]) => {
     for (const { _id, keptAt } of lines) known.set(_id, keptAt);

@@ -25,7 +25,7 @@ describe('the seasons of a member', () => {
     await publishAdherent(aMember, saison.id);
     await publishAdherent(noSeason, null);
     await publishAdherent(trashed, saison.id, 1, true);
-    await until(async () => (await adherentCopy.model.countDocuments()) === 3);
+    await until(async () => (await adherentCopy.collection.countDocuments()) === 3);
   });
 
   it('are the season of inscription', async () => {

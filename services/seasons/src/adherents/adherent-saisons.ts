@@ -1,6 +1,5 @@
 import type { AnswerOf, saisonCalls } from '@club/contract';
 import { requestReply, RuleError } from '@club/service-kit';
-import { trusted } from 'mongoose';
 import { adherentCopy, cotisationCopy } from '../copies.ts';
 import { Saisons } from '../saisons/saison-model.ts';
 import { stateOf } from '../saisons/to-saison.ts';
@@ -14,20 +13,20 @@ export async function listAdherentSaisons(
   id: string,
 ): Promise<AnswerOf<typeof saisonCalls.listAdherentSaisons>> {
   const inscription = await inscriptionOf(id);
-  const held = await cotisationCopy.model.distinct('saisonId', {
+  const held = await cotisationCopy.collection.distinct('saisonId', {
     'adherents.adherentId': id,
     deleted: false,
   });
   const ids = inscription === null ? held : [...held, inscription];
-  const saisons = await Saisons.find({ _id: trusted({ $in: ids }) })
+  const saisons = await Saisons.find({ _id: { $in: ids } })
     .sort({ dateDebut: -1, createdAt: -1 })
-    .lean();
+    .toArray();
   return saisons.map((saison) => ({ id: saison._id, ...stateOf(saison) }));
 }
 
 /** A new member may be ahead of its event. */
 async function inscriptionOf(id: string): Promise<string | null> {
-  const copy = await adherentCopy.model.findById(id).lean();
+  const copy = await adherentCopy.collection.findOne({ _id: id });
   if (copy && !copy.deleted) return copy.saisonId;
   const asked = copy ? null : await requestReply('members', 'adherent', { id });
   if (!asked?.data || asked.deleted) throw new RuleError('not_found', { message: 'Adhérent introuvable.' });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { MoneyTotals, Saison } from '@club/contract';
-import { historyOf } from '@club/service-kit';
+import { existing, historyOf } from '@club/service-kit';
 import { until, withTimeLimits } from '@club/service-kit/testing';
 import { Saisons } from '../saisons/saison-model.ts';
 import { answerAsNeighbours, type Neighbours } from '../testing/neighbours.ts';
@@ -69,7 +69,7 @@ describe('closing a season', () => {
     );
     assert.ok(Date.now() - Date.parse(body.dateCloture ?? '') < 10_000);
     const copy = await until(async () => {
-      const found = await saisonCopy.model.findById(saison.id).lean();
+      const found = await saisonCopy.collection.findOne({ _id: saison.id });
       return found?.cloturee ? found : null;
     });
     assert.deepEqual([copy.active, copy.version], [false, 3]);
@@ -131,7 +131,7 @@ describe('a closing that is interrupted', () => {
     neighbours.finance.away = true;
     const { id } = await active();
     const closing = close(id);
-    await until(() => Saisons.exists({ _id: id, clotureEnCours: true }));
+    await until(() => Saisons.countDocuments({ _id: id, clotureEnCours: true }, { limit: 1 }));
     const { status, body } = await withTimeLimits(1_000, () => closing);
     assert.deepEqual([status, body.clotureEnCours, body.cloturee, body.active], [200, true, false, true]);
     const edited = await club.update(id, { active: false });
@@ -165,7 +165,7 @@ describe('a closing that is interrupted', () => {
   it('is ended once by several instances at once', async () => {
     neighbours.finance.away = true;
     const id = await leftClosing();
-    const saison = await Saisons.findById(id).orFail().lean();
+    const saison = await existing(Saisons.findOne({ _id: id }));
     neighbours.finance.away = false;
     await Promise.all(Array.from({ length: 6 }, () => endClosing(saison)));
     assert.equal((await read(id))?.version, 3);
@@ -175,9 +175,7 @@ describe('a closing that is interrupted', () => {
   it('freezes nothing that was not counted', async () => {
     const { answer } = neighbours.finance;
     neighbours.finance.answer = { nbCotisations: 3 } as MoneyTotals;
-    const saison = await Saisons.findById(await leftClosing())
-      .orFail()
-      .lean();
+    const saison = await existing(Saisons.findOne({ _id: await leftClosing() }));
     await assert.rejects(endClosing(saison), { message: /^finance answered closeSaison with a wrong / });
     assert.equal((await read(saison._id))?.cloturee, false);
     neighbours.finance.answer = answer;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Saison, saisonClosingCalls } from '@club/contract';
 import {
+  existing,
   once,
   personOf,
   recordChange,
@@ -30,7 +31,7 @@ export async function closeSaison(request: CloseRequest): Promise<Saison> {
   const id = await once(request, (unit) => markClosing(unit, request));
   wakeClosingJob();
   for (;;) {
-    const saison = await Saisons.findById(id).orFail().lean();
+    const saison = await existing(Saisons.findOne({ _id: id }));
     const hasWaited = performance.now() - startedAt > timeLimits().wait;
     if (!saison.clotureEnCours || hasWaited) return withItsFigures(saison);
     await pause(lookEveryMs);
@@ -41,7 +42,7 @@ export async function closeSaison(request: CloseRequest): Promise<Saison> {
 async function markClosing(unit: UnitOfWork, request: CloseRequest): Promise<string> {
   const { session } = unit;
   const { id } = request.params;
-  const before = await Saisons.findById(id, null, { session }).lean();
+  const before = await Saisons.findOne({ _id: id }, { session });
   if (!before) throw new RuleError('not_found', { message: 'Saison introuvable.' });
   refuseUnclosable(before);
   if (before.clotureEnCours) return id;
@@ -56,6 +57,11 @@ function setClosing(
   { actor, requestId }: CloseRequest,
 ): Promise<StoredSaison> {
   const { id, nom } = personOf(actor);
-  const $set = { clotureEnCours: true, clotureDemandee: { id, nom, requestId }, version: version + 1 };
-  return Saisons.findOneAndUpdate({ _id }, { $set }, { session, returnDocument: 'after' }).orFail().lean();
+  const $set = {
+    updatedAt: new Date(),
+    clotureEnCours: true,
+    clotureDemandee: { id, nom, requestId },
+    version: version + 1,
+  };
+  return existing(Saisons.findOneAndUpdate({ _id }, { $set }, { session, returnDocument: 'after' }));
 }

@@ -53,7 +53,7 @@ async function keepAll(): Promise<void> {
 /** False when one must be tried again. */
 async function endClosings(): Promise<boolean> {
   try {
-    for (const saison of await Saisons.find({ clotureEnCours: true }).lean()) {
+    for (const saison of await Saisons.find({ clotureEnCours: true }).toArray()) {
       await endClosing(saison);
       logger.info({ saison: saison._id }, 'season closed');
     }

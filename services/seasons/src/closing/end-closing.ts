@@ -1,4 +1,11 @@
-import { recordChange, requestReply, transaction, type Actor, type UnitOfWork } from '@club/service-kit';
+import {
+  existing,
+  recordChange,
+  requestReply,
+  transaction,
+  type Actor,
+  type UnitOfWork,
+} from '@club/service-kit';
 import { saisonChange } from '../saisons/saison-change.ts';
 import { Saisons, type FrozenFigures, type StoredSaison } from '../saisons/saison-model.ts';
 import { figuresFrom } from './closing-rules.ts';
@@ -21,13 +28,13 @@ export async function endClosing({ _id: id }: StoredSaison): Promise<void> {
 
 async function storeClosed(unit: UnitOfWork, id: string, figures: FrozenFigures): Promise<void> {
   const { session } = unit;
-  const before = await Saisons.findOne({ _id: id, clotureEnCours: true }, null, { session }).lean();
+  const before = await Saisons.findOne({ _id: id, clotureEnCours: true }, { session });
   if (!before) return;
   const closed = { cloturee: true, active: false, clotureEnCours: false, dateCloture: new Date(), figures };
-  const $set = { ...closed, version: before.version + 1 };
-  const after = await Saisons.findOneAndUpdate({ _id: id }, { $set }, { session, returnDocument: 'after' })
-    .orFail()
-    .lean();
+  const $set = { ...closed, version: before.version + 1, updatedAt: new Date() };
+  const after = await existing(
+    Saisons.findOneAndUpdate({ _id: id }, { $set }, { session, returnDocument: 'after' }),
+  );
   await recordChange(unit, saisonChange('update', before, after, askedBy(before)));
 }
 

@@ -11,9 +11,10 @@ import { syncMessage } from './sync-message.ts';
  * @throws RuleError `no_active_saison` (404), `unavailable` (503)
  */
 export async function refreshActiveSaisonStats(): Promise<Saison> {
-  if (!(await Saisons.exists({ active: true }))) throw new RuleError('no_active_saison');
+  if (!(await Saisons.countDocuments({ active: true }, { limit: 1 })))
+    throw new RuleError('no_active_saison');
   await repairCopies();
-  const saison = await Saisons.findOne({ active: true }).lean();
+  const saison = await Saisons.findOne({ active: true });
   if (!saison) throw new RuleError('no_active_saison');
   return withItsFigures(saison);
 }
@@ -23,7 +24,7 @@ export async function refreshActiveSaisonStats(): Promise<Saison> {
  * @throws RuleError `unavailable` (503)
  */
 export async function syncSaisonStats(): Promise<AnswerOf<typeof saisonClosingCalls.syncSaisonStats>> {
-  const open = await Saisons.find({ cloturee: false }, { _id: 1 }).lean();
+  const open = await Saisons.find({ cloturee: false }, { projection: { _id: 1 } }).toArray();
   const ids = open.map(({ _id }) => _id);
   const before = figuresOf(ids);
   await repairCopies();

@@ -9,7 +9,7 @@ import { evolution, lastDays } from './dashboard-rules.ts';
 
 /** Zeros without an active season. */
 export async function getDashboardStats(now = new Date()): Promise<DashboardStats> {
-  const saison = await Saisons.findOne({ active: true }).lean();
+  const saison = await Saisons.findOne({ active: true });
   const { nbAdherents, nbCotisations, montantTotalCotisations } = saison ? chiffresOf(saison) : noFigures;
   const statistics = liveStatistics();
   const active = saison ? statistics.sumsOf(saison._id) : undefined;

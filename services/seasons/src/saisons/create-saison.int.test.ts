@@ -76,7 +76,7 @@ describe('creating a season', () => {
     const { body } = await club.create(aSaison({ active: true }));
     const [line] = await historyOf('saison', body.id);
     assert.deepEqual([line?.action, line?.by], ['create', 'Personne de test']);
-    const copy = await until(() => saisonCopy.model.findById(body.id).lean());
+    const copy = await until(() => saisonCopy.collection.findOne({ _id: body.id }));
     assert.deepEqual([copy.nom, copy.active, copy.cloturee, copy.version], [body.nom, true, false, 1]);
   });
 });

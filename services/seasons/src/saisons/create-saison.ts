@@ -1,5 +1,6 @@
 import type { AnswerOf, CreateSaison as CreateBody, SavedSaison, saisonCalls } from '@club/contract';
 import { once, recordChange, type CallRequest, type UnitOfWork } from '@club/service-kit';
+import { Types } from 'mongoose';
 import { orRefused } from './saison-refusals.ts';
 import { Saisons, type StoredSaison } from './saison-model.ts';
 import { newSaisonFields, nomKeyOf } from './saison-rules.ts';
@@ -31,8 +32,12 @@ export function createActiveOrWaiting<C>(request: CallRequest<C>, body: CreateBo
 async function insertSaison({ session }: UnitOfWork, body: CreateBody): Promise<StoredSaison> {
   const fields = newSaisonFields(body);
   const nomKey = nomKeyOf(fields.nom);
-  const row = { ...fields, nomKey, cloturee: false, version: 1 };
-  const [saison] = await Saisons.create([row], { session });
-  if (!saison) throw new Error('the driver created no season');
-  return saison.toObject();
+  const now = new Date();
+  const saison: StoredSaison = {
+    ...{ _id: new Types.ObjectId().toHexString(), ...fields, nomKey, version: 1 },
+    ...{ cloturee: false, clotureEnCours: false, dateCloture: null, suppressionDepuis: null },
+    ...{ createdAt: now, updatedAt: now },
+  };
+  await Saisons.insertOne(saison, { session });
+  return saison;
 }

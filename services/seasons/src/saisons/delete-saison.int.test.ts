@@ -28,9 +28,9 @@ describe('a season prepared by mistake', () => {
     const { id } = (await club.create()).body;
     const { status, body } = await remove(id);
     assert.deepEqual([status, body.message], [200, 'La saison a été supprimée.']);
-    assert.equal(await Saisons.findById(id), null);
+    assert.equal(await Saisons.findOne({ _id: id }), null);
     const copy = await until(async () => {
-      const found = await saisonCopy.model.findById(id).lean();
+      const found = await saisonCopy.collection.findOne({ _id: id });
       return found?.deleted ? found : null;
     });
     assert.equal(copy.version, 2);
@@ -52,7 +52,7 @@ describe('a season prepared by mistake', () => {
       const answer = await remove(id);
       assert.equal(answer.status, 422);
       assert.match(problemIn(answer).message, reason);
-      assert.ok(await Saisons.exists({ _id: id }));
+      assert.ok(await Saisons.countDocuments({ _id: id }, { limit: 1 }));
     }
     assert.deepEqual(neighbours.finance.kept, [held.id]);
   });
@@ -63,7 +63,7 @@ describe('a season prepared by mistake', () => {
     neighbours.members.away = true;
     assert.equal((await remove(id)).status, 503);
     assert.deepEqual(neighbours.finance.kept, [id]);
-    assert.ok(await Saisons.exists({ _id: id }));
+    assert.ok(await Saisons.countDocuments({ _id: id }, { limit: 1 }));
   });
 });
 
@@ -74,7 +74,7 @@ describe('a deletion cut off by a crash', () => {
   it('leaves a season that takes members and money in again by itself, once both have heard', async () => {
     const { id } = (await club.create()).body;
     await marked(id, new Date(Date.now() - 60_000));
-    await until(async () => (await Saisons.findById(id).lean())?.suppressionDepuis === null);
+    await until(async () => (await Saisons.findOne({ _id: id }))?.suppressionDepuis === null);
     for (const { kept } of Object.values(neighbours)) assert.ok(kept.includes(id));
     assert.equal((await remove(id)).status, 200);
   });
@@ -85,7 +85,7 @@ describe('a deletion cut off by a crash', () => {
     assert.equal((await remove(id)).status, 409);
     await keepCutOff();
     assert.deepEqual(neighbours.finance.kept, []);
-    assert.ok((await Saisons.findById(id).lean())?.suppressionDepuis);
+    assert.ok((await Saisons.findOne({ _id: id }))?.suppressionDepuis);
   });
 
   it('does not go through once it was undone', async () => {
@@ -94,7 +94,7 @@ describe('a deletion cut off by a crash', () => {
     await marked(id, since);
     await Promise.all([keepSaison(id, since), keepSaison(id, since)]);
     assert.deepEqual(neighbours.members.kept, [id]);
-    assert.equal((await Saisons.findById(id).lean())?.suppressionDepuis, null);
+    assert.equal((await Saisons.findOne({ _id: id }))?.suppressionDepuis, null);
   });
 });
 

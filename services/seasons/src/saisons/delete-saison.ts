@@ -35,7 +35,7 @@ export async function deleteSaison(request: CallRequest<DeleteSaison>): Promise<
 function removeSaison(request: CallRequest<DeleteSaison>, marked: Date): Promise<void> {
   return transaction(async (unit) => {
     const { session } = unit;
-    const saison = await Saisons.findById(request.params.id, null, { session }).lean();
+    const saison = await Saisons.findOne({ _id: request.params.id }, { session });
     if (!saison) throw notFound();
     if (request.ifMatch !== undefined && request.ifMatch !== saison.version)
       throw new RuleError('stale_version', {
@@ -51,7 +51,7 @@ function removeSaison(request: CallRequest<DeleteSaison>, marked: Date): Promise
 }
 
 async function saisonById(id: string): Promise<StoredSaison> {
-  const saison = await Saisons.findById(id).lean();
+  const saison = await Saisons.findOne({ _id: id });
   if (!saison) throw notFound();
   return saison;
 }

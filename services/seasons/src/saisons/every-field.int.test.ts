@@ -28,7 +28,7 @@ it('every field of a season is answered, kept, stored and told by the history', 
 
 async function assertKept(id: string, answer: object, fields: Record<string, unknown>): Promise<void> {
   assertHolds('answer', answer, fields);
-  const stored = await Saisons.collection.findOne({ _id: id as never });
+  const stored = await Saisons.findOne({ _id: id });
   assertHolds('stored', stored, fields);
   assertHolds('history', afterOf(await historyOf('saison', id)), fields);
 }

@@ -1,5 +1,4 @@
 import { logger, requestReply, RuleError } from '@club/service-kit';
-import { trusted } from 'mongoose';
 import { Saisons } from './saison-model.ts';
 
 /** Who keeps rows of a season, and a fence around it. */
@@ -17,7 +16,7 @@ export async function markDeletion(id: string): Promise<Date> {
   const suppressionDepuis = new Date();
   const { matchedCount } = await Saisons.updateOne(
     { _id: id, suppressionDepuis: null },
-    { $set: { suppressionDepuis } },
+    { $set: { suppressionDepuis, updatedAt: suppressionDepuis } },
   );
   if (matchedCount === 0) throw new RuleError('conflict');
   return suppressionDepuis;
@@ -29,18 +28,21 @@ export async function markDeletion(id: string): Promise<Date> {
  * gone once both have answered, else this is done again later.
  */
 export async function keepSaison(id: string, marked: Date, now = new Date()): Promise<void> {
-  const own = { $set: { suppressionDepuis: now } };
-  const saison = await Saisons.findOneAndUpdate({ _id: id, suppressionDepuis: marked }, own).lean();
+  const own = { $set: { suppressionDepuis: now, updatedAt: now } };
+  const saison = await Saisons.findOneAndUpdate({ _id: id, suppressionDepuis: marked }, own, {});
   if (!saison) return;
   if (!saison.clotureEnCours && !saison.cloturee)
     await Promise.all(owners.map((owner) => requestReply(owner, 'keepSaison', { id })));
-  await Saisons.updateOne({ _id: id, suppressionDepuis: now }, { $set: { suppressionDepuis: null } });
+  await Saisons.updateOne(
+    { _id: id, suppressionDepuis: now },
+    { $set: { suppressionDepuis: null, updatedAt: new Date() } },
+  );
 }
 
 /** Keeps seasons whose deletion was cut off by a crash. */
 export async function keepCutOff(now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - cutOffAfterMs);
-  const cutOff = await Saisons.find({ suppressionDepuis: trusted({ $ne: null, $lt: before }) }).lean();
+  const cutOff = await Saisons.find({ suppressionDepuis: { $ne: null, $lt: before } }).toArray();
   for (const { _id, suppressionDepuis } of cutOff) {
     if (!suppressionDepuis) continue;
     await keepSaison(_id, suppressionDepuis, now);

@@ -17,7 +17,7 @@ export async function openSaison(request: CallRequest<OpenSaison>): Promise<Answ
   } catch (error) {
     if (!(error instanceof RuleError) || error.code !== 'active_saison_exists') throw error;
     // The unique index has decided; this only names the other.
-    const active = await Saisons.findOne({ active: true }).lean();
+    const active = await Saisons.findOne({ active: true });
     throw active ? refuseBesideActive(active) : error;
   }
 }

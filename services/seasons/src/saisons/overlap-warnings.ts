@@ -1,6 +1,5 @@
 import { overlapping } from '@club/contract';
 import type { UnitOfWork } from '@club/service-kit';
-import { trusted } from 'mongoose';
 import { Saisons, type StoredSaison } from './saison-model.ts';
 
 /** Absent when there is nothing to say. */
@@ -9,9 +8,9 @@ export interface Warned {
 }
 
 export async function overlapWarnings({ session }: UnitOfWork, saison: StoredSaison): Promise<Warned> {
-  const others = await Saisons.find({ _id: trusted({ $ne: saison._id }) }, null, { session })
+  const others = await Saisons.find({ _id: { $ne: saison._id } }, { session })
     .sort({ dateDebut: 1 })
-    .lean();
+    .toArray();
   const names = overlapping(saison, others).map(({ nom }) => `«\u00a0${nom}\u00a0»`);
   if (names.length === 0) return {};
   const which = names.length === 1 ? 'de la saison' : 'des saisons';

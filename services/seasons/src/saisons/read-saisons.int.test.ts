@@ -58,7 +58,7 @@ describe('reading seasons', () => {
       return Object.fromEntries(body.map(({ id, nbAdherents }) => [id, nbAdherents]));
     };
     // States come in any order: before the tombstone the count may be right for a moment.
-    await until(() => adherentCopy.model.findOne({ _id: 'aaaaaaaaaaaaaaaaaaaaaaa3', deleted: true }).lean());
+    await until(() => adherentCopy.collection.findOne({ _id: 'aaaaaaaaaaaaaaaaaaaaaaa3', deleted: true }));
     await until(async () => (await counts())[first.id] === 2 && (await counts())[second.id] === 1);
     const { body: active } = await club.as('viewer').call('getActiveSaison', {});
     assert.equal(active.nbAdherents, 2);

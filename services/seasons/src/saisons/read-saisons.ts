@@ -8,13 +8,13 @@ const maxSaisons = 500;
 
 /** Latest first. */
 export async function listSaisons(): Promise<Saison[]> {
-  const saisons = await Saisons.find().sort({ dateDebut: -1, createdAt: -1 }).limit(maxSaisons).lean();
+  const saisons = await Saisons.find().sort({ dateDebut: -1, createdAt: -1 }).limit(maxSaisons).toArray();
   return withFigures(saisons);
 }
 
 /** @throws RuleError `no_active_saison` (404) */
 export async function getActiveSaison(): Promise<Saison> {
-  const saison = await Saisons.findOne({ active: true }).lean();
+  const saison = await Saisons.findOne({ active: true });
   if (!saison) throw new RuleError('no_active_saison');
   return withItsFigures(saison);
 }

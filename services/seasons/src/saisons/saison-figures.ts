@@ -1,6 +1,5 @@
 import type { Saison, SaisonChiffres } from '@club/contract';
 import { amountOf } from '@club/service-kit';
-import { trusted } from 'mongoose';
 import { liveStatistics } from '../statistiques/live-statistics.ts';
 import { badgeCopy } from '../copies.ts';
 import type { FrozenFigures, StoredSaison } from './saison-model.ts';
@@ -23,7 +22,9 @@ export function chiffresOf({ _id, figures }: StoredSaison): Required<SaisonChiff
 
 export async function withFigures(saisons: readonly StoredSaison[]): Promise<Saison[]> {
   const ids = saisons.map(({ _id }) => _id);
-  const badges = await badgeCopy.model.find({ _id: trusted({ $in: ids }) }, { dernierNumero: 1 }).lean();
+  const badges = await badgeCopy.collection
+    .find({ _id: { $in: ids } }, { projection: { dernierNumero: 1 } })
+    .toArray();
   const last = new Map(badges.map(({ _id, dernierNumero }) => [_id, dernierNumero]));
   return saisons.map((saison) => toSaison(saison, chiffresOf(saison), last.get(saison._id)));
 }

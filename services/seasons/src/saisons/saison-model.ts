@@ -1,9 +1,42 @@
-import mongoose, { Types, type InferSchemaType } from 'mongoose';
+import { defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
+
+/** Of a closed season, in minor units. */
+export interface FrozenFigures {
+  nbAdherents: number;
+  nbCotisations: number;
+  nbReglements: number;
+  montantTotalCotisations: number;
+  montantTotalReglements: number;
+}
+
+/** A season as stored. */
+export interface StoredSaison {
+  _id: string;
+  nom: string;
+  nomKey: string;
+  /** `YYYY-MM-DD`. */
+  dateDebut: string;
+  dateFin: string;
+  active: boolean;
+  cloturee: boolean;
+  /** Until every service has frozen it. */
+  clotureEnCours: boolean;
+  dateCloture: Date | null;
+  /** Absent while it is open. */
+  figures?: FrozenFigures | null;
+  /** A job ends the closing, perhaps after a crash. */
+  clotureDemandee?: { id: string; nom: string; requestId: string } | null;
+  /** Since when it is being deleted: its fence may be closed (`keep-saison.ts`). */
+  suppressionDepuis: Date | null;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
 
 const count = { type: Number, required: true };
 
-/** Frozen, in minor units. */
-const frozenFigures = new mongoose.Schema(
+const frozenFigures = new Schema(
   {
     nbAdherents: count,
     nbCotisations: count,
@@ -14,8 +47,7 @@ const frozenFigures = new mongoose.Schema(
   { _id: false },
 );
 
-/** A job ends the closing, perhaps after a crash. */
-const closingOrigin = new mongoose.Schema(
+const closingOrigin = new Schema(
   {
     id: { type: String, required: true },
     nom: { type: String, default: '' },
@@ -24,27 +56,25 @@ const closingOrigin = new mongoose.Schema(
   { _id: false },
 );
 
-const saisonSchema = new mongoose.Schema(
+const saisonSchema = new Schema<StoredSaison>(
   {
-    _id: { type: String, default: () => new Types.ObjectId().toHexString() },
+    _id: { type: String, required: true },
     nom: { type: String, required: true },
     nomKey: { type: String, required: true },
-    /** `YYYY-MM-DD`. */
     dateDebut: { type: String, required: true },
     dateFin: { type: String, required: true },
     active: { type: Boolean, required: true },
     cloturee: { type: Boolean, required: true },
-    /** Until every service has frozen it. */
     clotureEnCours: { type: Boolean, default: false },
     dateCloture: { type: Date, default: null },
-    /** Of a closed season. */
     figures: { type: frozenFigures },
     clotureDemandee: { type: closingOrigin },
-    /** Since when it is being deleted: its fence may be closed (`keep-saison.ts`). */
     suppressionDepuis: { type: Date, default: null },
     version: { type: Number, required: true },
+    createdAt: Date,
+    updatedAt: Date,
   },
-  { collection: 'saisons', timestamps: true, versionKey: false },
+  { collection: 'saisons', versionKey: false },
 );
 
 saisonSchema.index({ nomKey: 1 }, { unique: true, name: 'nom' });
@@ -55,8 +85,4 @@ saisonSchema.index(
 );
 saisonSchema.index({ dateDebut: -1, createdAt: -1 });
 
-export const Saisons = mongoose.model('Saison', saisonSchema);
-
-export type StoredSaison = InferSchemaType<typeof saisonSchema>;
-
-export type FrozenFigures = NonNullable<StoredSaison['figures']>;
+export const Saisons = defineCollection<StoredSaison>('Saison', saisonSchema);

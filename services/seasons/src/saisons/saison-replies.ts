@@ -5,9 +5,9 @@ import { stateOf } from './to-saison.ts';
 
 /** For services whose copy lacks a season (E-5); null when there is none. */
 export const saisonReplies = {
-  saison: async ({ id }: { id: string }) => published(await Saisons.findById(id).lean()),
-  ...answerStates({ saison: { collection: Saisons.collection, stateOf: publishedState } }),
-  activeSaison: async () => published(await Saisons.findOne({ active: true }).lean()),
+  saison: async ({ id }: { id: string }) => published(await Saisons.findOne({ _id: id })),
+  ...answerStates({ saison: { collection: Saisons, stateOf: publishedState } }),
+  activeSaison: async () => published(await Saisons.findOne({ active: true })),
 };
 
 function published(saison: StoredSaison | null): EntityState<SaisonState> | null {

@@ -22,7 +22,7 @@ describe('changing a season', () => {
     assert.deepEqual(body, { ...saison, nom: 'Saison du jubilé', version: 2 });
     const [line] = await historyOf('saison', saison.id);
     assert.deepEqual(line?.changes, [{ field: 'nom', before: saison.nom, after: 'Saison du jubilé' }]);
-    await until(async () => (await saisonCopy.model.findById(saison.id).lean())?.version === 2);
+    await until(async () => (await saisonCopy.collection.findOne({ _id: saison.id }))?.version === 2);
   });
 
   it('writes nothing when nothing changes', async () => {
@@ -54,7 +54,7 @@ describe('changing a season', () => {
 
   it('refuses a closed season', async () => {
     const { body: saison } = await club.create();
-    await Saisons.updateOne({ _id: saison.id }, { cloturee: true });
+    await Saisons.updateOne({ _id: saison.id }, { $set: { cloturee: true } });
     const answer = await club.update(saison.id, { nom: 'Autre' });
     assert.equal(answer.status, 409);
     assert.equal(problemIn(answer).message, 'Une saison clôturée ne peut plus être modifiée.');

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { withoutTotals, type AnswerOf, type saisonCalls, type SaisonFields } from '@club/contract';
-import { recordChange, RuleError, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
+import {
+  existing,
+  recordChange,
+  RuleError,
+  transaction,
+  type CallRequest,
+  type UnitOfWork,
+} from '@club/service-kit';
 import { overlapWarnings } from './overlap-warnings.ts';
 import { saisonChange } from './saison-change.ts';
 import { withItsFigures } from './saison-figures.ts';
@@ -28,7 +35,7 @@ export async function updateSaison(request: CallRequest<UpdateSaison>): Promise<
 
 async function changeSaison(unit: UnitOfWork, request: CallRequest<UpdateSaison>): Promise<StoredSaison> {
   const { params, body, ifMatch, actor } = request;
-  const before = await Saisons.findById(params.id, null, { session: unit.session }).lean();
+  const before = await Saisons.findOne({ _id: params.id }, { session: unit.session });
   if (!before) throw new RuleError('not_found', { message: 'Saison introuvable.' });
   const expected = body.version ?? ifMatch;
   if (expected !== undefined && expected !== before.version)
@@ -47,7 +54,7 @@ async function saveSaison(
   { _id, version }: StoredSaison,
   fields: SaisonFields,
 ): Promise<StoredSaison> {
-  const $set = { ...fields, nomKey: nomKeyOf(fields.nom), version: version + 1 };
+  const $set = { ...fields, nomKey: nomKeyOf(fields.nom), version: version + 1, updatedAt: new Date() };
   // A concurrent change is a conflict and runs the transaction again.
-  return Saisons.findOneAndUpdate({ _id }, { $set }, { session, returnDocument: 'after' }).orFail().lean();
+  return existing(Saisons.findOneAndUpdate({ _id }, { $set }, { session, returnDocument: 'after' }));
 }

@@ -27,8 +27,12 @@ let other: SecondInstance;
 before(async () => {
   club = await startSeasons();
   for (const [at, _id] of saisonIds.entries()) {
-    const saison = { ...aSaison(), nomKey: _id, cloturee: false, version: 1 };
-    await Saisons.create({ ...saison, _id, dateDebut: `${2020 + at}-09-01`, dateFin: '2026-07-31' });
+    const createdAt = new Date();
+    await Saisons.insertOne({
+      ...{ _id, ...aSaison(), active: false, nomKey: _id, version: 1, createdAt, updatedAt: createdAt },
+      ...{ cloturee: false, clotureEnCours: false, dateCloture: null, suppressionDepuis: null },
+      ...{ dateDebut: `${2020 + at}-09-01`, dateFin: '2026-07-31' },
+    });
   }
   // The stream is made soon after the start.
   await until(() =>

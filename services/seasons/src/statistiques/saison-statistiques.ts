@@ -22,7 +22,7 @@ const sansSection = { code: '', designation: 'Sans section' };
  * @throws RuleError `not_found` (404)
  */
 export async function getSaisonStatistiques(id: string): Promise<SaisonStatistiques> {
-  const saison = await Saisons.findById(id).lean();
+  const saison = await Saisons.findOne({ _id: id });
   if (!saison) throw new RuleError('not_found', { message: 'Saison introuvable.' });
   const [before, parSection] = await Promise.all([formerOf(saison), parSectionOf(id)]);
   return {
@@ -35,7 +35,7 @@ export async function getSaisonStatistiques(id: string): Promise<SaisonStatistiq
 }
 
 async function formerOf(saison: StoredSaison): Promise<StoredSaison | null> {
-  const saisons = (await Saisons.find().lean()).map((stored) => ({ ...stateOf(stored), stored }));
+  const saisons = (await Saisons.find().toArray()).map((stored) => ({ ...stateOf(stored), stored }));
   const of = saisons.find(({ stored }) => stored._id === saison._id);
   const former = of && (await formerSaison(of, saisons, ({ stored }) => isHeld(stored)));
   return former?.stored ?? null;
@@ -70,8 +70,8 @@ function semainesOf({ _id, dateDebut, dateFin, createdAt, dateCloture }: StoredS
 async function parSectionOf(saisonId: string): Promise<SaisonStatistiques['parSection']> {
   // Deleted ones too.
   const [formules, sections] = await Promise.all([
-    formuleCopy.model.find({}, { sectionId: 1 }).lean(),
-    sectionCopy.model.find({}, { code: 1, designation: 1 }).lean(),
+    formuleCopy.collection.find({}, { projection: { sectionId: 1 } }).toArray(),
+    sectionCopy.collection.find({}, { projection: { code: 1, designation: 1 } }).toArray(),
   ]);
   const sectionIds = new Map(formules.map(({ _id, sectionId }) => [_id, sectionId]));
   const named = new Map(sections.map(({ _id, code, designation }) => [_id, { code, designation }]));

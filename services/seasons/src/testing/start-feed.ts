@@ -23,7 +23,7 @@ export async function startFeed(): Promise<TestService> {
   const service = await testService(seasonsService);
   await until(() => isDone(publishActivity(aPayment())));
   await until(() => isDone(publishPerson(salma, { prenom: 'Salma', nom: 'Trabelsi', civilite: 'Mme' })));
-  await until(() => Activites.findOne().lean());
+  await until(() => Activites.findOne({}));
   await Activites.deleteMany({});
   return service;
 }
@@ -35,7 +35,7 @@ export async function publishPerson(
 ): Promise<void> {
   const data = { ...person, estAdherent: true } as AdherentState;
   await publishState('adherent', { id, version: 1, deleted: false, data });
-  await until(() => adherentCopy.model.findById(id).lean());
+  await until(() => adherentCopy.collection.findOne({ _id: id }));
 }
 
 /** 450,00 Dh that Salma paid by cheque. */
