@@ -47,6 +47,18 @@ test('a file flows as it is sent', async () => {
   assert.equal(response.statusCode, 201);
 });
 
+test('a body that was read arrives as the very bytes that were sent', async () => {
+  const received = Promise.withResolvers<[string | undefined, string]>();
+  harness.members.answer(async (req, res) => {
+    received.resolve([req.headers['content-length'], Buffer.concat(await req.toArray()).toString()]);
+    json(res, {}, 201);
+  });
+  const body = '{ "montant" : 10.50,\n\t"nom":"\\u00c9t\u00e9", "nom":"twice" }';
+  const { status } = await harness.as('admin')('/api/adherents', { method: 'POST', body });
+  assert.equal(status, 201);
+  assert.deepEqual(await received.promise, [String(Buffer.byteLength(body)), body]);
+});
+
 test('bodies that never end hold no service: whole ones are served meanwhile, though they come after hundreds', async (t) => {
   const admin = harness.as('admin');
   await admin('/api/adherents/recent');

@@ -1,8 +1,7 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import type { CallData } from '@club/contract';
 import { logger, waitedHeader } from '@club/service-kit/edge';
-import { createProxyServer } from 'httpxy';
+import { createProxyMiddleware } from 'http-proxy-middleware';
 import { unavailable } from '../problems.ts';
 import { createBodyReader } from './read-body.ts';
 import { createFairShare } from './fair-share.ts';
@@ -40,41 +39,59 @@ export interface Proxy {
 const isLong = ({ request, response, slow }: CallData) =>
   request === 'multipart' || response === 'events' || slow === true;
 
-/** Repeats nothing. */
+/** The state of one forwarded request, for the events of the middleware. */
+interface Attempt {
+  url: string;
+  body: Buffer | undefined;
+  error?: Error;
+}
+type ForwardedRequest = IncomingMessage & { attempt: Attempt };
+
+/** Forwards to the instance of the attempt. An error is recorded there; `send` answers it. */
+const forwarder = (options: { agent: Agent; proxyTimeout?: number }) =>
+  createProxyMiddleware<ForwardedRequest>({
+    ...options,
+    router: ({ attempt }) => attempt.url,
+    on: {
+      // The same bytes: `fixRequestBody` would serialise the JSON again.
+      proxyReq: (outgoing, { attempt }) => attempt.body && outgoing.write(attempt.body),
+      proxyRes: ({ headers }) => {
+        delete headers.connection;
+        delete headers['keep-alive'];
+      },
+      error: (error, { attempt }) => (attempt.error = error),
+    },
+  });
+
+/** Never repeats a request. */
 export function createProxy(): Proxy {
   const short = new Agent({ keepAlive: true, maxSockets });
   const long = new Agent({ keepAlive: true });
-  const server = createProxyServer();
-  server.on('proxyRes', ({ headers }) => {
-    delete headers.connection;
-    delete headers['keep-alive'];
-  });
+  const forwardShort = forwarder({ agent: short, proxyTimeout: proxyTimeoutMs });
+  const forwardLong = forwarder({ agent: long });
   const bodies = createBodyReader();
   const share = createFairShare(maxOfOneClient);
   const shareOfFiles = createFairShare(maxFilesOfOneClient);
 
   async function send({ call, url, req, res, since }: Forwarded, body: Buffer | undefined): Promise<void> {
+    // The client left while it waited: no event would end this request, and its slot would never be freed.
+    if (res.destroyed) return;
     // For its session, its body and its turn: the service has what is left of the time for an answer (P-8).
     req.headers[waitedHeader] = String(Math.round(performance.now() - since));
-    try {
-      await server.web(req, res, {
-        target: url,
-        ...(isLong(call) ? { agent: long } : { agent: short, proxyTimeout: proxyTimeoutMs }),
-        ...(body && { buffer: Readable.from([body]) }),
-      });
-    } catch (error) {
-      const { code, name } = error as NodeJS.ErrnoException;
-      logger.warn({ service: call.owner, cause: code ?? name }, 'request could not be forwarded');
-      // A begun answer can only be cut.
-      if (!res.headersSent && !res.destroyed) throw unavailable(call.owner);
-    }
+    const attempt: Attempt = { url, body };
+    const forward = isLong(call) ? forwardLong : forwardShort;
+    await forward(Object.assign(req, { attempt }), res, (error) => (attempt.error = error as Error));
+    if (!attempt.error) return;
+    const { code, name } = attempt.error as NodeJS.ErrnoException;
+    logger.warn({ service: call.owner, cause: code ?? name }, 'request could not be forwarded');
+    // A begun answer can only be cut.
+    if (!res.headersSent && !res.destroyed) throw unavailable(call.owner);
   }
 
   return {
     async forward(forwarded) {
       const { call, req, res, client, address } = forwarded;
-      if (call.request === 'multipart')
-        return shareOfFiles(client, () => (req.destroyed ? Promise.resolve() : send(forwarded, undefined)));
+      if (call.request === 'multipart') return shareOfFiles(client, () => send(forwarded, undefined));
       const body = await bodies.read(req, res, address);
       if (isLong(call)) await send(forwarded, body);
       else await share(client, () => send(forwarded, body));
