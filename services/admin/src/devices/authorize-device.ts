@@ -1,5 +1,6 @@
 import type { AuthorizeDevice, Device } from '@club/contract';
 import { transaction, type UnitOfWork } from '@club/service-kit';
+import { Types } from 'mongoose';
 import type { Circumstances } from '../circumstances.ts';
 import { inJournalTurn } from '../journal/journal-turn.ts';
 import { writeJournal } from '../journal/journal.ts';
@@ -70,9 +71,9 @@ async function storeDevice(
     { tokenHash, userId },
     { $set: use },
     { session, returnDocument: 'after' },
-  ).lean();
+  );
   if (known) return known;
-  const [device] = await Devices.create([{ ...use, tokenHash, userId }], { session });
-  if (!device) throw new Error('the driver created no device');
-  return device.toObject();
+  const device = { _id: new Types.ObjectId().toHexString(), ...use, tokenHash, userId, revokedAt: null };
+  await Devices.insertOne(device, { session });
+  return device;
 }

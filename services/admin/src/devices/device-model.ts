@@ -1,16 +1,29 @@
-import mongoose, { Types, type InferSchemaType } from 'mongoose';
+import { defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
 
-const deviceSchema = new mongoose.Schema(
+/** A browser that one account may sign in on. */
+export interface StoredDevice {
+  _id: string;
+  /** sha256 of the cookie's value; a browser used by several people has one cookie and a row for each. */
+  tokenHash: string;
+  userId: string;
+  /** As the administrator named it. */
+  name: string;
+  authorizedAt: Date;
+  lastUsedAt: Date;
+  /** Of the last use. */
+  ip: string;
+  revokedAt: Date | null;
+}
+
+const deviceSchema = new Schema<StoredDevice>(
   {
-    _id: { type: String, default: () => new Types.ObjectId().toHexString() },
-    /** sha256 of the cookie's value; a browser used by several people has one cookie and a row for each. */
+    _id: { type: String, required: true },
     tokenHash: { type: String, required: true },
     userId: { type: String, required: true },
-    /** As the administrator named it. */
     name: { type: String, required: true },
     authorizedAt: { type: Date, required: true },
     lastUsedAt: { type: Date, required: true },
-    /** Of the last use. */
     ip: { type: String, default: '' },
     revokedAt: { type: Date, default: null },
   },
@@ -20,6 +33,4 @@ const deviceSchema = new mongoose.Schema(
 deviceSchema.index({ tokenHash: 1, userId: 1 }, { unique: true });
 deviceSchema.index({ lastUsedAt: -1 });
 
-export const Devices = mongoose.model('Device', deviceSchema);
-
-export type StoredDevice = InferSchemaType<typeof deviceSchema>;
+export const Devices = defineCollection<StoredDevice>('Device', deviceSchema);

@@ -1,17 +1,23 @@
-import { isDuplicateKey, type UnitOfWork } from '@club/service-kit';
-import mongoose from 'mongoose';
+import { defineCollection, isDuplicateKey, type UnitOfWork } from '@club/service-kit';
+import { Schema } from 'mongoose';
 
-const policySchema = new mongoose.Schema(
+interface DevicePolicy {
+  _id: string;
+  restricted: boolean;
+  /** Decisions that may lock somebody out write it, so that two at once conflict. */
+  decisions: number;
+}
+
+const policySchema = new Schema<DevicePolicy>(
   {
     _id: { type: String, required: true },
     restricted: { type: Boolean, required: true },
-    /** Decisions that may lock somebody out write it, so that two at once conflict. */
     decisions: { type: Number, required: true },
   },
   { collection: 'device_policy', versionKey: false },
 );
 
-const DevicePolicies = mongoose.model('DevicePolicy', policySchema);
+const DevicePolicies = defineCollection<DevicePolicy>('DevicePolicy', policySchema);
 
 const id = 'policy';
 
@@ -29,13 +35,13 @@ export async function prepareDevicePolicy(lifted: boolean): Promise<void> {
 
 /** Whether only authorised devices may sign in (I-21). */
 export async function devicesRestricted(): Promise<boolean> {
-  return (await DevicePolicies.findById(id).lean())?.restricted ?? false;
+  return (await DevicePolicies.findOne({ _id: id }))?.restricted ?? false;
 }
 
 /** The same within a decision that depends on it: another such decision at once starts over. */
 export async function decideOnDevices({ session }: UnitOfWork): Promise<boolean> {
   const change = { $inc: { decisions: 1 } };
-  const policy = await DevicePolicies.findByIdAndUpdate(id, change, { session }).lean();
+  const policy = await DevicePolicies.findOneAndUpdate({ _id: id }, change, { session });
   return policy?.restricted ?? false;
 }
 

@@ -31,7 +31,7 @@ describe('an authorised device', () => {
     const { status, given, cookie } = await authorize('111');
     assert.equal(status, 200);
     assert.match(given, /^club_device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/);
-    assert.ok(!JSON.stringify(await Devices.find().lean()).includes(cookie.slice('club_device='.length)));
+    assert.ok(!JSON.stringify(await Devices.find().toArray()).includes(cookie.slice('club_device='.length)));
   });
 
   it('is bound to its host behind TLS', async () => {

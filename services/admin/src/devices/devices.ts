@@ -7,7 +7,7 @@ import { Devices, type StoredDevice } from './device-model.ts';
 /** The authorised device of an account that a cookie names: another account's cookie names none. */
 export async function deviceOf(token: string | undefined, userId: string): Promise<StoredDevice | undefined> {
   if (token === undefined) return undefined;
-  const device = await Devices.findOne({ tokenHash: hashToken(token), userId, revokedAt: null }).lean();
+  const device = await Devices.findOne({ tokenHash: hashToken(token), userId, revokedAt: null });
   return device ?? undefined;
 }
 
@@ -24,9 +24,9 @@ export async function useDevice(
 
 /** The authorised device of a session, read within a decision; null without one. */
 export async function deviceOfSession({ session }: UnitOfWork, sessionId = ''): Promise<string | null> {
-  const opened = await Sessions.findById(sessionId, null, { session }).lean();
+  const opened = await Sessions.findOne({ _id: sessionId }, { session });
   if (!opened?.deviceId || opened.endedBecause) return null;
-  const device = await Devices.findOne({ _id: opened.deviceId, revokedAt: null }, null, { session }).lean();
+  const device = await Devices.findOne({ _id: opened.deviceId, revokedAt: null }, { session });
   return device?._id ?? null;
 }
 

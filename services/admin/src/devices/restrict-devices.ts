@@ -1,6 +1,5 @@
 import type { RestrictDevices } from '@club/contract';
 import { transaction, type UnitOfWork } from '@club/service-kit';
-import mongoose from 'mongoose';
 import type { Circumstances } from '../circumstances.ts';
 import { inJournalTurn } from '../journal/journal-turn.ts';
 import { writeJournal } from '../journal/journal.ts';
@@ -47,9 +46,9 @@ export async function restrictDevices(
 async function endUnauthorized(unit: UnitOfWork): Promise<number> {
   const { session } = unit;
   const without = { deviceId: null };
-  const sessions = await Sessions.find(without, { userId: 1 }, { session }).lean();
+  const sessions = await Sessions.find(without, { projection: { userId: 1 }, session }).toArray();
   const ids = sessions.map(({ _id }) => _id);
-  await Sessions.deleteMany({ _id: mongoose.trusted({ $in: ids }) }, { session });
+  await Sessions.deleteMany({ _id: { $in: ids } }, { session });
   const userIds = new Set(sessions.map(({ userId }) => userId));
   unit.afterCommit(() => userIds.forEach(refreshSessionsOf));
   return ids.length;

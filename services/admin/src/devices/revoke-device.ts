@@ -26,9 +26,9 @@ export async function revokeDevice(
   return inJournalTurn(() =>
     transaction(async (unit) => {
       const { session } = unit;
-      const before = await Devices.findById(id, null, { session }).lean();
+      const before = await Devices.findOne({ _id: id }, { session });
       if (!before) throw new RuleError('not_found', { message: 'Appareil introuvable.' });
-      const user = await Users.findById(before.userId, null, { session }).lean();
+      const user = await Users.findOne({ _id: before.userId }, { session });
       const codeUtilisateur = user?.codeUtilisateur ?? '—';
       if (user) assertWithinRights(actor.permissions, await permissionsOf(user.profileType, unit));
       if (before.revokedAt) return toDevice(before, codeUtilisateur, token);

@@ -1,6 +1,5 @@
 import { holdsAll } from '@club/contract';
 import type { UnitOfWork } from '@club/service-kit';
-import mongoose from 'mongoose';
 import { allProfiles } from '../profiles/profiles.ts';
 import { Users } from '../users/user-model.ts';
 import { Devices } from './device-model.ts';
@@ -10,9 +9,12 @@ import type { WholeDevices } from './device-rules.ts';
 export async function wholeDevices(unit: UnitOfWork): Promise<WholeDevices> {
   const { session } = unit;
   const profiles = (await allProfiles(unit)).filter(({ permissions }) => holdsAll(permissions));
-  const profileType = mongoose.trusted({ $in: profiles.map(({ id }) => id) });
-  const persons = await Users.find({ isActive: true, profileType }, { _id: 1 }, { session }).lean();
-  const userId = mongoose.trusted({ $in: persons.map(({ _id }) => _id) });
+  const profileType = { $in: profiles.map(({ id }) => id) };
+  const persons = await Users.find(
+    { isActive: true, profileType },
+    { projection: { _id: 1 }, session },
+  ).toArray();
+  const userId = { $in: persons.map(({ _id }) => _id) };
   const devices = await Devices.countDocuments({ userId, revokedAt: null }, { session });
   return { persons: persons.length, devices };
 }

@@ -22,7 +22,10 @@ export async function erasePerson(person: ErasedPerson): Promise<object> {
     await forgetTraces(unit, person);
     // By the id he is found, and erased again, after an old backup was restored.
     const detail = `${nom} (fiche ${id})`;
-    const told = await JournalLines.exists({ type: 'effacement', detail }).session(unit.session);
+    const told = await JournalLines.countDocuments(
+      { type: 'effacement', detail },
+      { limit: 1, session: unit.session },
+    );
     if (!told) await writeJournal(unit, { type: 'effacement', actor, requestId, user: null, detail });
   });
   return {};

@@ -1,8 +1,14 @@
-import { RuleError } from '@club/service-kit';
-import mongoose from 'mongoose';
+import { existing, defineCollection, RuleError } from '@club/service-kit';
+import { Schema } from 'mongoose';
 
 /** Tests of one person in a window of time; for all instances. */
-const schema = new mongoose.Schema(
+interface EmailTest {
+  _id: string;
+  count: number;
+  expiresAt: Date;
+}
+
+const schema = new Schema<EmailTest>(
   {
     _id: { type: String, required: true },
     count: { type: Number, required: true },
@@ -11,7 +17,7 @@ const schema = new mongoose.Schema(
   { collection: 'email_tests', versionKey: false },
 );
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-const EmailTests = mongoose.model('EmailTest', schema);
+const EmailTests = defineCollection<EmailTest>('EmailTest', schema);
 
 const mostTests = 10;
 const windowMs = 10 * 60_000;
@@ -23,13 +29,13 @@ const windowMs = 10 * 60_000;
 export async function countTest(personId: string, now: Date): Promise<void> {
   const window = Math.floor(now.getTime() / windowMs);
   const expiresAt = new Date((window + 1) * windowMs);
-  const { count } = await EmailTests.findOneAndUpdate(
-    { _id: `${personId}:${window}` },
-    { $inc: { count: 1 }, $setOnInsert: { expiresAt } },
-    { upsert: true, returnDocument: 'after' },
-  )
-    .orFail()
-    .lean();
+  const { count } = await existing(
+    EmailTests.findOneAndUpdate(
+      { _id: `${personId}:${window}` },
+      { $inc: { count: 1 }, $setOnInsert: { expiresAt } },
+      { upsert: true, returnDocument: 'after' },
+    ),
+  );
   if (count <= mostTests) return;
   const retryAfter = Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000);
   const minutes = Math.ceil(retryAfter / 60);

@@ -8,7 +8,6 @@ import {
   type UpdateEnvoiRapport,
 } from '@club/contract';
 import { RuleError } from '@club/service-kit';
-import { trusted } from 'mongoose';
 import { Users } from '../users/user-model.ts';
 import type { StoredDestinataire, StoredEnvoi } from './envoi-document.ts';
 
@@ -61,8 +60,8 @@ export async function recipientsOf(
 }
 
 async function refuseUnreached(ids: readonly string[]): Promise<void> {
-  const reached = { isActive: true, email: trusted({ $nin: [null, ''] }) };
-  const known = await Users.countDocuments({ ...reached, _id: trusted({ $in: ids }) });
+  const reached = { isActive: true, email: { $nin: [null, ''] } };
+  const known = await Users.countDocuments({ ...reached, _id: { $in: ids } });
   if (known < ids.length)
     throw refused(
       'utilisateurs',

@@ -1,5 +1,4 @@
 import { personalAccess, type Permission } from '@club/contract';
-import { trusted } from 'mongoose';
 import { permissionsOf } from '../profiles/profiles.ts';
 import { nameOf } from '../users/to-user.ts';
 import { Users } from '../users/user-model.ts';
@@ -20,7 +19,7 @@ export interface Owner {
 
 /** Reads the owner with the rights that he has now. */
 export async function ownerOf({ userId }: Pick<StoredEnvoi, 'userId'>): Promise<Owner> {
-  const user = await Users.findById(userId).lean();
+  const user = await Users.findOne({ _id: userId });
   if (!user)
     return {
       id: userId,
@@ -43,7 +42,7 @@ export async function addressesOf(
   destinataires: readonly StoredDestinataire[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = destinataires.flatMap(({ utilisateurId }) => utilisateurId ?? []);
-  const users = await Users.find({ _id: trusted({ $in: ids }), isActive: true }).lean();
+  const users = await Users.find({ _id: { $in: ids }, isActive: true }).toArray();
   const ofUsers = new Map(users.map(({ _id, email }) => [_id, email]));
   return new Map(
     destinataires.flatMap(({ id, utilisateurId, email }): [string, string][] => {

@@ -81,7 +81,7 @@ describe('a report that is sent each month', () => {
     const envoi = await made(owner.client, { emails: [email], rapport: 'synthese', format: 'pdf' });
     assert.equal(envoi.periode, null);
     await club.onDay('2027-03-05');
-    const line = await JournalLines.findOne({ type: 'export' }).sort({ _id: -1 }).lean();
+    const line = await JournalLines.findOne({ type: 'export' }, { sort: { _id: -1 } });
     assert.deepEqual([line?.userId, line?.by], [owner.user.id, 'Sami Gharbi']);
     assert.match(line?.detail ?? '', /par e-mail à 1\u00a0?\s?destinataire$/);
     const told = (await readActivities()).filter((text) => text.includes(envoi.id));

@@ -5,7 +5,6 @@ import {
   type EnvoisRapports,
 } from '@club/contract';
 import { type Actor, type CallRequest, requireRights, RuleError } from '@club/service-kit';
-import { trusted } from 'mongoose';
 import { obstacleOf } from '../rappels/preview-rappel.ts';
 import { nameOf } from '../users/to-user.ts';
 import { Users } from '../users/user-model.ts';
@@ -34,10 +33,10 @@ export async function listDestinataires({
   actor,
 }: CallRequest<typeof envoiRapportCalls.listDestinatairesEnvoi>): Promise<DestinatairePossible[]> {
   assertMayRead(actor);
-  const users = await Users.find({ isActive: true, email: trusted({ $nin: [null, ''] }) })
+  const users = await Users.find({ isActive: true, email: { $nin: [null, ''] } })
     .collation({ locale: 'fr' })
     .sort({ lastName: 1, firstName: 1 })
-    .lean();
+    .toArray();
   return users.map((user) => ({ id: user._id, nom: nameOf(user) }));
 }
 

@@ -1,6 +1,5 @@
 import type { DernierEnvoi, EnvoiRapport } from '@club/contract';
 import { clubToday } from '@club/service-kit';
-import { trusted } from 'mongoose';
 import { nameOf } from '../users/to-user.ts';
 import { Users } from '../users/user-model.ts';
 import type { StoredEnvoi, StoredMois } from './envoi-document.ts';
@@ -17,7 +16,7 @@ export async function toEnvois(
     userId,
     ...destinataires.flatMap(({ utilisateurId }) => utilisateurId ?? []),
   ]);
-  const users = await Users.find({ _id: trusted({ $in: ids }) }).lean();
+  const users = await Users.find({ _id: { $in: ids } }).toArray();
   const names = new Map(users.map((user) => [user._id, nameOf(user)]));
   const today = clubToday(now);
   return Promise.all(

@@ -1,5 +1,6 @@
 import type { JournalType } from '@club/contract';
-import mongoose from 'mongoose';
+import { defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
 
 /** A stored line; nothing changes or removes one (I-19). */
 export interface StoredLine {
@@ -24,7 +25,7 @@ export interface StoredLine {
 
 const text = { type: String, default: null };
 
-const lineSchema = new mongoose.Schema<StoredLine>(
+const lineSchema = new Schema<StoredLine>(
   {
     _id: { type: Number, required: true },
     at: { type: Date, required: true },
@@ -46,7 +47,7 @@ lineSchema.index({ type: 1, _id: -1 });
 lineSchema.index({ userCode: 1, _id: -1 });
 lineSchema.index({ at: -1 });
 
-export const JournalLines = mongoose.model('SecurityJournalLine', lineSchema);
+export const JournalLines = defineCollection<StoredLine>('SecurityJournalLine', lineSchema);
 
 /** How many lines there are and the hash of the last: a cut end shows. */
 export interface JournalHead {
@@ -57,7 +58,7 @@ export interface JournalHead {
   at?: Date;
 }
 
-const headSchema = new mongoose.Schema<JournalHead>(
+const headSchema = new Schema<JournalHead>(
   {
     _id: { type: String, required: true },
     count: { type: Number, required: true },
@@ -67,4 +68,4 @@ const headSchema = new mongoose.Schema<JournalHead>(
   { collection: 'security_journal_head', versionKey: false },
 );
 
-export const JournalHeads = mongoose.model('SecurityJournalHead', headSchema);
+export const JournalHeads = defineCollection<JournalHead>('SecurityJournalHead', headSchema);

@@ -26,18 +26,18 @@ const write = (detail: string) =>
 
 async function chain(): Promise<{ fault: string | undefined; count: number }> {
   let end: ChainEnd = emptyChain;
-  for (const line of await JournalLines.find().sort({ _id: 1 }).lean()) {
+  for (const line of await JournalLines.find().sort({ _id: 1 }).toArray()) {
     const fault = faultOf(line, end);
     if (fault) return { fault, count: line._id };
     end = { count: line._id, hash: line.hash };
   }
-  return { fault: faultOfEnd(end, await JournalHeads.findById('head').lean()), count: end.count };
+  return { fault: faultOfEnd(end, await JournalHeads.findOne({ _id: 'head' })), count: end.count };
 }
 
 describe('the security journal', () => {
   it('says who did what to which account from where', async () => {
     await write('Délai de session : 30 minutes');
-    const line = await JournalLines.findOne().sort({ _id: -1 }).lean();
+    const line = await JournalLines.findOne({}, { sort: { _id: -1 } });
     assert.partialDeepStrictEqual(line, {
       ...{ type: 'parametres', userId: 'u1', userCode: '111', by: 'Nadia', ip: '192.0.2.1' },
       detail: 'Délai de session : 30 minutes',
@@ -52,7 +52,7 @@ describe('the security journal', () => {
       mock.timers.reset();
     }
     await write('par une autre');
-    const [last, former] = await JournalLines.find().sort({ _id: -1 }).limit(2).lean();
+    const [last, former] = await JournalLines.find().sort({ _id: -1 }).limit(2).toArray();
     assert.ok(last!.at >= former!.at, `${last!.at.toISOString()} after ${former!.at.toISOString()}`);
   });
 

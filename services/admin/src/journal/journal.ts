@@ -41,11 +41,11 @@ export async function writeJournal(unit: UnitOfWork, entry: JournalEntry): Promi
   const head = await JournalHeads.findOneAndUpdate({ _id: headId }, [{ $set: next }], {
     ...{ session, updatePipeline: true },
     returnDocument: 'after',
-  }).lean();
+  });
   if (!head) throw new Error('the journal has no head');
   const line = lineOf(head, entry);
   const hash = hashOf(line);
-  await JournalLines.create([{ ...line, hash }], { session });
+  await JournalLines.insertOne({ ...line, hash }, { session });
   await JournalHeads.updateOne({ _id: headId }, { $set: { hash } }, { session });
 }
 

@@ -1,6 +1,5 @@
 import type { AnswerOf, journalCalls, QueryOf, SecurityLogLine } from '@club/contract';
-import { clubDayEnd, clubDayStart } from '@club/service-kit';
-import mongoose from 'mongoose';
+import { clubDayEnd, clubDayStart, type FilterOf } from '@club/service-kit';
 import { codeKeyOf } from '../users/user-rules.ts';
 import { JournalLines, type StoredLine } from './journal-model.ts';
 
@@ -18,22 +17,22 @@ export async function listSecurityLogs(query: QueryOf<List>): Promise<AnswerOf<L
     .sort({ _id: -1 })
     .skip((page - 1) * limit)
     .limit(limit)
-    .lean();
+    .toArray();
   return { logs: lines.map(toLine), total, totalPages: Math.max(1, Math.ceil(total / limit)) };
 }
 
 /** The same without pages, one line after the other, `most` at the most. */
 export async function* readLines(query: Filter, most: number): AsyncGenerator<SecurityLogLine> {
-  const lines = JournalLines.find(filterOf(query)).sort({ _id: -1 }).limit(most).lean().cursor();
+  const lines = JournalLines.find(filterOf(query)).sort({ _id: -1 }).limit(most);
   for await (const line of lines) yield toLine(line);
 }
 
-function filterOf({ type, user, du, au }: Filter): mongoose.QueryFilter<StoredLine> {
+function filterOf({ type, user, du, au }: Filter): FilterOf<StoredLine> {
   const at = { ...(du && { $gte: clubDayStart(du) }), ...(au && { $lt: clubDayEnd(au) }) };
   return {
     ...(type && { type }),
-    ...(user && { userCode: mongoose.trusted({ $regex: exactly(codeKeyOf(user)), $options: 'i' }) }),
-    ...((du || au) && { at: mongoose.trusted(at) }),
+    ...(user && { userCode: { $regex: exactly(codeKeyOf(user)), $options: 'i' } }),
+    ...((du || au) && { at }),
   };
 }
 

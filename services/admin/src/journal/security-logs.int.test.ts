@@ -17,12 +17,12 @@ const logs = async (query: object = {}) => (await staff.call('listSecurityLogs',
 
 async function chainFault(): Promise<string | undefined> {
   let end: ChainEnd = emptyChain;
-  for (const line of await JournalLines.find().sort({ _id: 1 }).lean()) {
+  for (const line of await JournalLines.find().sort({ _id: 1 }).toArray()) {
     const fault = faultOf(line, end);
     if (fault) return fault;
     end = { count: line._id, hash: line.hash };
   }
-  return faultOfEnd(end, await JournalHeads.findById('head').lean());
+  return faultOfEnd(end, await JournalHeads.findOne({ _id: 'head' }));
 }
 
 it('fifty people sign in at once, none is refused, and the chain holds', async () => {
@@ -55,7 +55,7 @@ describe('the security journal', () => {
       ...Array<string>(5).fill('echec'),
       ...['attente', 'connexion', 'deconnexion', 'utilisateur', 'droits'],
     ]);
-    assert.ok(!JSON.stringify(await JournalLines.find().lean()).includes('tapé trop tôt'));
+    assert.ok(!JSON.stringify(await JournalLines.find().toArray()).includes('tapé trop tôt'));
     const [line] = (await logs({ type: 'droits', user: code.toLowerCase() })).logs;
     assert.deepEqual([line?.detail, line?.by], ['Profil : Utilisateur → Invité', 'Personne de test']);
   });

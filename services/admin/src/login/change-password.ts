@@ -17,7 +17,7 @@ import { noteFailure } from './note-failure.ts';
  */
 export async function changePassword(body: ChangePassword, circumstances: Circumstances): Promise<void> {
   const { actor, now } = circumstances;
-  const user = await Users.findById(actor.id).lean();
+  const user = await Users.findOne({ _id: actor.id });
   if (!user) throw new RuleError('unauthenticated');
   const { ip: address = '', sessionId } = actor;
   const attempt = await beginAttempt({ codeKey: user.codeKey, address, sessionId, now });
@@ -51,7 +51,13 @@ async function storePassword(
       const { matchedCount } = await Users.updateOne(
         { _id: id, passwordHash: user.passwordHash },
         {
-          $set: { passwordHash, passwordChangedAt: now, mustChangePassword: false, provisionalUntil: null },
+          $set: {
+            passwordHash,
+            passwordChangedAt: now,
+            mustChangePassword: false,
+            provisionalUntil: null,
+            updatedAt: new Date(),
+          },
           $inc: { version: 1 },
         },
         { session: unit.session },

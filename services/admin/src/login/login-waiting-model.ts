@@ -1,14 +1,25 @@
-import mongoose, { type InferSchemaType } from 'mongoose';
+import { defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
 
-const failureCountSchema = new mongoose.Schema(
+/** Failed logins of one account, address, pair of both, or browser. */
+export interface StoredFailureCount {
+  /** Hash of what is counted (`countKeyOf`). */
+  _id: string;
+  failures: number;
+  /** Milliseconds since the epoch, as the rules reckon; so are the next two. */
+  waitUntil: number;
+  forgetAt: number;
+  /** Of an address or a browser: until when the account is known there. */
+  knownUntil: number;
+  expiresAt: Date;
+}
+
+const failureCountSchema = new Schema<StoredFailureCount>(
   {
-    /** Hash of what is counted (`countKeyOf`). */
     _id: { type: String, required: true },
     failures: { type: Number, required: true },
-    /** Milliseconds since the epoch, as the rules reckon; so are the next two. */
     waitUntil: { type: Number, required: true },
     forgetAt: { type: Number, required: true },
-    /** Of an address or a browser: until when the account is known there. */
     knownUntil: { type: Number, default: 0 },
     expiresAt: { type: Date, required: true },
   },
@@ -18,6 +29,4 @@ const failureCountSchema = new mongoose.Schema(
 failureCountSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** Failed logins by account, by address, by both, and by browser of an account (decision 7). */
-export const FailureCounts = mongoose.model('FailureCount', failureCountSchema);
-
-export type StoredFailureCount = InferSchemaType<typeof failureCountSchema>;
+export const FailureCounts = defineCollection<StoredFailureCount>('FailureCount', failureCountSchema);

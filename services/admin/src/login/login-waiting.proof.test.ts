@@ -52,7 +52,7 @@ describe('guessing one password', () => {
 
   it('is counted in the database, so that it outlives the process', async () => {
     await failures(5, '111', () => strangerAt(5));
-    const counts = await FailureCounts.find().lean();
+    const counts = await FailureCounts.find().toArray();
     assert.deepEqual(
       counts.map(({ failures: count }) => count),
       [5, 5, 5],

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { isDuplicateKey, RuleError } from '@club/service-kit';
-import mongoose from 'mongoose';
 import { FailureCounts, type StoredFailureCount } from './login-waiting-model.ts';
 import {
   charged,
@@ -80,9 +79,9 @@ async function lanesOf(attempt: Attempt): Promise<{ lanes: Lane[]; knownBy: stri
   const pairKey = keyOf('pair', attempt);
   const browsers = new Map(browserTokens.map((token) => [ownKeyOf(attempt, token), token]));
   const known = await FailureCounts.find({
-    _id: mongoose.trusted({ $in: [pairKey, ...browsers.keys()] }),
-    knownUntil: mongoose.trusted({ $gt: now.getTime() }),
-  }).lean();
+    _id: { $in: [pairKey, ...browsers.keys()] },
+    knownUntil: { $gt: now.getTime() },
+  }).toArray();
   const ownKey = known.find(({ _id }) => _id !== pairKey)?._id;
   const scopes = scopesOf({
     browser: ownKey !== undefined,
@@ -95,7 +94,7 @@ async function lanesOf(attempt: Attempt): Promise<{ lanes: Lane[]; knownBy: stri
 /** All counts first, so that a refused attempt is charged nowhere. */
 async function assertNoWait(lanes: readonly Lane[], now: Date): Promise<void> {
   const keys = lanes.map(({ key }) => key);
-  const counts = await FailureCounts.find({ _id: mongoose.trusted({ $in: keys }) }).lean();
+  const counts = await FailureCounts.find({ _id: { $in: keys } }).toArray();
   refuseWhileWaiting(counts, now);
 }
 
@@ -110,7 +109,7 @@ function refuseWhileWaiting(counts: readonly (StoredFailureCount | null)[], now:
 /** Adds a failure; retried when another attempt changed the count. */
 async function charge({ scope, key }: Lane, now: Date): Promise<Charge> {
   for (;;) {
-    const before = await FailureCounts.findById(key).lean();
+    const before = await FailureCounts.findOne({ _id: key });
     refuseWhileWaiting([before], now);
     const next = charged(scope, before ?? undefined, now.getTime());
     const knownUntil = before?.knownUntil ?? 0;
@@ -128,7 +127,7 @@ async function replaceCount(before: StoredFailureCount | null, after: StoredFail
     return matchedCount === 1;
   }
   try {
-    await FailureCounts.create([after]);
+    await FailureCounts.insertOne(after);
     return true;
   } catch (error) {
     if (isDuplicateKey(error)) return false;
@@ -165,9 +164,9 @@ async function takeBack({ key, before, after }: Charge): Promise<void> {
 export async function accountWaits(codeKeys: readonly string[], now: Date): Promise<Map<string, Date>> {
   const keys = new Map(codeKeys.map((codeKey) => [keyOf('account', { codeKey, address: '', now }), codeKey]));
   const counts = await FailureCounts.find({
-    _id: mongoose.trusted({ $in: [...keys.keys()] }),
-    waitUntil: mongoose.trusted({ $gt: now.getTime() }),
-  }).lean();
+    _id: { $in: [...keys.keys()] },
+    waitUntil: { $gt: now.getTime() },
+  }).toArray();
   return new Map(counts.map(({ _id, waitUntil }) => [keys.get(_id) ?? '', new Date(waitUntil)]));
 }
 

@@ -46,7 +46,7 @@ export async function login(
   const { actor, now, deviceToken, browserTokens } = circumstances;
   const codeKey = codeKeyOf(codeUtilisateur);
   const attempt = await beginAttempt({ codeKey, address: actor.ip ?? '', now, browserTokens });
-  const user = await Users.findOne({ codeKey }).lean();
+  const user = await Users.findOne({ codeKey });
   const matches = await verifyPassword(user?.passwordHash, motDePasse);
   const device = user ? await deviceOf(deviceToken, user._id) : undefined;
   const restricted = await devicesRestricted();
@@ -95,7 +95,7 @@ function openAfter(user: StoredUser, deviceId: string | null, opening: Opening):
       const token = await openSession(unit, { userId: user._id, ...from, now });
       // The record does not change: `version` and `updatedAt` stay.
       const signedIn = { $set: { lastSignInAt: now } };
-      await Users.updateOne({ _id: user._id }, signedIn, { session: unit.session, timestamps: false });
+      await Users.updateOne({ _id: user._id }, signedIn, { session: unit.session });
       const person = { ...actor, id: user._id, nom: `${user.firstName} ${user.lastName}`.trim() };
       const detail = passedBy && `Double authentification : ${passedBy}`;
       const line = { type: 'connexion', actor: person, requestId, user: accountOf(user) } as const;

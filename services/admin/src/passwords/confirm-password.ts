@@ -15,7 +15,7 @@ export async function confirmPassword(
   circumstances: Circumstances,
 ): Promise<void> {
   const { actor, now } = circumstances;
-  const user = await Users.findById(actor.id).lean();
+  const user = await Users.findOne({ _id: actor.id });
   if (!user) throw new RuleError('unauthenticated');
   const { ip: address = '', sessionId } = actor;
   const attempt = await beginAttempt({ codeKey: user.codeKey, address, sessionId, now });

@@ -8,7 +8,7 @@ import { assertWithinRights, codeKeyOf } from '../users/user-rules.ts';
  * @throws RuleError `refused_value` (422) under userCode when nobody has it, `forbidden` (403)
  */
 export async function findAccount(userCode: string, actor: Actor): Promise<StoredUser> {
-  const user = await Users.findOne({ codeKey: codeKeyOf(userCode) }).lean();
+  const user = await Users.findOne({ codeKey: codeKeyOf(userCode) });
   if (!user) {
     const message = 'Aucun utilisateur n’a ce code.';
     throw new RuleError('refused_value', { message, errors: [{ field: 'userCode', message }] });

@@ -72,11 +72,17 @@ async function storeProvisional(
   const changed = await Users.findOneAndUpdate(
     { _id: id },
     {
-      $set: { passwordHash, passwordChangedAt: null, mustChangePassword: true, provisionalUntil: until },
+      $set: {
+        passwordHash,
+        passwordChangedAt: null,
+        mustChangePassword: true,
+        provisionalUntil: until,
+        updatedAt: new Date(),
+      },
       $inc: { version: 1 },
     },
     { session: unit.session, returnDocument: 'after' },
-  ).lean();
+  );
   if (!changed) throw new RuleError('not_found', { message: 'Utilisateur introuvable.' });
   const ended = await removeSessionsOf(unit, id);
   const change = {

@@ -1,5 +1,4 @@
 import type { UserSecurity } from '@club/contract';
-import mongoose from 'mongoose';
 import { accountWaits } from '../login/login-waiting.ts';
 import { allProfiles } from '../profiles/profiles.ts';
 import { SecondFactors } from '../second-factor/second-factor-model.ts';
@@ -11,15 +10,15 @@ const most = 500;
 /** Users as the security screen shows them, by code, 9 before 10. */
 export async function listUsersSecurity(now: Date): Promise<UserSecurity[]> {
   const byCode = { locale: 'fr', numericOrdering: true };
-  const users = await Users.find().collation(byCode).sort({ codeKey: 1 }).limit(most).lean();
+  const users = await Users.find().collation(byCode).sort({ codeKey: 1 }).limit(most).toArray();
   const ids = users.map(({ _id }) => _id);
   const profileNames = new Map((await allProfiles()).map(({ id, name }) => [id, name]));
   const waits = await accountWaits(
     users.map(({ codeKey }) => codeKey),
     now,
   );
-  const confirmed = { _id: mongoose.trusted({ $in: ids }), confirmedAt: mongoose.trusted({ $ne: null }) };
-  const factors = await SecondFactors.find(confirmed, { _id: 1 }).lean();
+  const confirmed = { _id: { $in: ids }, confirmedAt: { $ne: null } };
+  const factors = await SecondFactors.find(confirmed, { projection: { _id: 1 } }).toArray();
   const withFactor = new Set(factors.map(({ _id }) => _id));
   return users.map((user) => ({
     id: user._id,

@@ -9,8 +9,8 @@ export const cleanProfiles: Migration = {
   name: '2026-11-27-clean-profiles',
   run: () =>
     cleanStored<StoredProfile>({
-      all: () => Profiles.find().lean().cursor(),
-      read: ({ session }, id) => Profiles.findById(id, null, { session }).lean(),
+      all: () => Profiles.find(),
+      read: ({ session }, id) => Profiles.findOne({ _id: id }, { session }),
       fields: ['name', 'description'],
       filled: ['name'],
       store: async (unit, stored, { description, ...changes }) => {
@@ -22,7 +22,7 @@ export const cleanProfiles: Migration = {
           ...changes,
           ...(description !== undefined && { description: description ?? '' }),
         };
-        const $set = { ...after, nameKey: nameKeyOf(after.name), version };
+        const $set = { ...after, nameKey: nameKeyOf(after.name), version, updatedAt: new Date() };
         await Profiles.updateOne({ _id: id }, { $set }, { session: unit.session });
         const by = { actor: updater(), requestId: updateRequest };
         await recordHistory(unit, {

@@ -24,9 +24,9 @@ export async function deleteProfile({
     const profile = await findProfile(unit, params.id, 'Impossible de supprimer un profil par défaut.');
     assertWithinRights(actor.permissions, profile.permissions);
     assertDeletable(profile);
-    const holders = await Users.find({ profileType: profile._id }, null, { session })
+    const holders = await Users.find({ profileType: profile._id }, { session })
       .sort({ lastName: 1, firstName: 1 })
-      .lean();
+      .toArray();
     if (holders.length > 0)
       throw new RuleError('in_use', { message: profileInUse(profile.name, holders.map(nameOf)) });
     await Profiles.deleteOne({ _id: profile._id }, { session });

@@ -13,10 +13,13 @@ export async function listProfiles({ permissions }: Pick<Actor, 'permissions'>):
 }
 
 async function holdersByProfile(): Promise<Map<string, ProfileHolder[]>> {
-  const users = await Users.find({}, 'firstName lastName isActive profileType')
+  const users = await Users.find(
+    {},
+    { projection: { firstName: 1, lastName: 1, isActive: 1, profileType: 1 } },
+  )
     .collation({ locale: 'fr' })
     .sort({ lastName: 1, firstName: 1 })
-    .lean();
+    .toArray();
   const holders = new Map<string, ProfileHolder[]>();
   for (const user of users) {
     const those = holders.get(user.profileType) ?? [];

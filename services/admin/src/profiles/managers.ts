@@ -1,17 +1,22 @@
 import { holdsAll, managesAll, type Permission } from '@club/contract';
-import type { UnitOfWork } from '@club/service-kit';
-import mongoose from 'mongoose';
+import { defineCollection, type UnitOfWork } from '@club/service-kit';
+import { Schema } from 'mongoose';
 import { Users } from '../users/user-model.ts';
 import type { OthersLeft } from './profile-rules.ts';
 import { allProfiles } from './profiles.ts';
 
-const administratorsSchema = new mongoose.Schema(
+interface RightsLock {
+  _id: string;
+  changes: number;
+}
+
+const administratorsSchema = new Schema<RightsLock>(
   { _id: { type: String, required: true }, changes: { type: Number, required: true } },
   { collection: 'administrators', versionKey: false },
 );
 
 /** One document that every change of rights writes, so that concurrent changes conflict. */
-const Administrators = mongoose.model('Administrators', administratorsSchema);
+const Administrators = defineCollection<RightsLock>('Administrators', administratorsSchema);
 
 /**
  * Changes of rights commit one after the other: of two persons who remove each other one starts over, and a
@@ -30,8 +35,8 @@ export async function othersLeft(
   const holdersOf = (ids: readonly string[]) => {
     const others = {
       isActive: true,
-      profileType: mongoose.trusted({ $in: ids }),
-      ...(userId !== undefined && { _id: mongoose.trusted({ $ne: userId }) }),
+      profileType: { $in: ids },
+      ...(userId !== undefined && { _id: { $ne: userId } }),
     };
     return Users.countDocuments(others, { session: unit.session });
   };

@@ -1,5 +1,6 @@
 import type { Permission } from '@club/contract';
-import mongoose, { Types } from 'mongoose';
+import { defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
 
 /** A custom profile; the four default ones are not stored. */
 export interface StoredProfile {
@@ -16,19 +17,21 @@ export interface StoredProfile {
   updatedAt: Date;
 }
 
-const profileSchema = new mongoose.Schema<StoredProfile>(
+const profileSchema = new Schema<StoredProfile>(
   {
-    _id: { type: String, default: () => new Types.ObjectId().toHexString() },
+    _id: { type: String, required: true },
     name: { type: String, required: true },
     nameKey: { type: String, required: true },
     description: { type: String, default: '' },
     permissions: { type: [String], default: [] },
     isDefault: { type: Boolean, default: false },
     version: { type: Number, required: true },
+    createdAt: Date,
+    updatedAt: Date,
   },
-  { collection: 'user_profiles', timestamps: true, versionKey: false },
+  { collection: 'user_profiles', versionKey: false },
 );
 
 profileSchema.index({ nameKey: 1 }, { unique: true });
 
-export const Profiles = mongoose.model<StoredProfile>('UserProfile', profileSchema);
+export const Profiles = defineCollection<StoredProfile>('UserProfile', profileSchema);

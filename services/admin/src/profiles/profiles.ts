@@ -30,17 +30,17 @@ export function toProfile({ _id, ...stored }: StoredProfile): UserProfile {
 
 /** The four, then the custom ones by name. */
 export async function allProfiles(unit?: UnitOfWork): Promise<UserProfile[]> {
-  const stored = await Profiles.find({}, null, { session: unit?.session ?? null })
+  const stored = await Profiles.find({}, { session: unit?.session })
     .collation({ locale: 'fr' })
     .sort({ name: 1 })
-    .lean<StoredProfile[]>();
+    .toArray();
   return [...theFour, ...stored.map(toProfile)];
 }
 
 /** Undefined for an unknown one. */
 export async function profileOf(profileType: string, unit?: UnitOfWork): Promise<UserProfile | undefined> {
   if (isOneOfTheFour(profileType)) return theFour.find(({ id }) => id === profileType);
-  const stored = await Profiles.findById(profileType, null, { session: unit?.session ?? null }).lean();
+  const stored = await Profiles.findOne({ _id: profileType }, { session: unit?.session });
   return stored ? toProfile(stored) : undefined;
 }
 

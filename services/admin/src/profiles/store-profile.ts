@@ -5,7 +5,6 @@ import {
   type CallRequest,
   type UnitOfWork,
 } from '@club/service-kit';
-import mongoose from 'mongoose';
 import { noteProfileChange } from './note-profile-change.ts';
 import { Profiles, type StoredProfile } from './profile-model.ts';
 import { nameTaken, type ProfileFields } from './profile-rules.ts';
@@ -17,7 +16,7 @@ import { isOneOfTheFour } from './profiles.ts';
  */
 export async function findProfile(unit: UnitOfWork, id: string, refusal: string): Promise<StoredProfile> {
   if (isOneOfTheFour(id)) throw new RuleError('rule', { message: refusal });
-  const profile = await Profiles.findById(id, null, { session: unit.session }).lean();
+  const profile = await Profiles.findOne({ _id: id }, { session: unit.session });
   if (!profile) throw new RuleError('not_found', { message: 'Profil introuvable.' });
   return profile;
 }
@@ -33,10 +32,14 @@ export async function unmarkOthers(
   origin: Pick<CallRequest<unknown>, 'actor' | 'requestId'>,
 ): Promise<void> {
   const { session } = unit;
-  const marked = { isDefault: true, _id: mongoose.trusted({ $ne: id }) };
-  for (const former of await Profiles.find(marked, null, { session }).lean()) {
+  const marked = { isDefault: true, _id: { $ne: id } };
+  for (const former of await Profiles.find(marked, { session }).toArray()) {
     const version = former.version + 1;
-    await Profiles.updateOne({ _id: former._id }, { $set: { isDefault: false, version } }, { session });
+    await Profiles.updateOne(
+      { _id: former._id },
+      { $set: { isDefault: false, version, updatedAt: new Date() } },
+      { session },
+    );
     const line = { entity: 'user_profile', id: former._id, version, action: 'update' } as const;
     await recordHistory(unit, {
       ...line,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UserProfile, userProfileCalls } from '@club/contract';
 import {
+  existing,
   recordHistory,
   refuseStale,
   transaction,
@@ -50,13 +51,13 @@ async function changeProfile(unit: UnitOfWork, request: UpdateProfile): Promise<
   await assertSomebodyManages(unit, stored._id, before, after);
   if (after.isDefault) await unmarkOthers(unit, stored._id, { actor, requestId });
   const version = stored.version + 1;
-  const saved = await Profiles.findOneAndUpdate(
-    { _id: stored._id },
-    { $set: { ...after, nameKey: nameKeyOf(after.name), version } },
-    { session: unit.session, returnDocument: 'after' },
-  )
-    .orFail()
-    .lean();
+  const saved = await existing(
+    Profiles.findOneAndUpdate(
+      { _id: stored._id },
+      { $set: { ...after, nameKey: nameKeyOf(after.name), version, updatedAt: new Date() } },
+      { session: unit.session, returnDocument: 'after' },
+    ),
+  );
   const line = { entity: 'user_profile', id: stored._id, version, action: 'update' } as const;
   await recordHistory(unit, { ...line, before, after, actor, requestId });
   await noteProfileChange(unit, { before, after, actor, requestId });

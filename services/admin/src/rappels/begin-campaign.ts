@@ -31,7 +31,7 @@ export async function beginCampaign(unit: UnitOfWork, campaign: Campaign): Promi
     ...{ cancelRequested: false, lease: noLease(), createdBy: { id, nom }, requestId, createdAt },
     finishedAt: null,
   };
-  await Rappels.insertMany([run], { session, lean: true });
+  await Rappels.insertOne(run, { session });
   await Envois.insertMany(
     adherentIds.map((adherentId): StoredEnvoi => ({
       ...{ _id: `${run._id}:${adherentId}`, rappelId: run._id, type, adherentId, etat: 'a_envoyer' },

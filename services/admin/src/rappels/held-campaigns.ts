@@ -1,6 +1,5 @@
 import type { UnitOfWork } from '@club/service-kit';
 import { wakeJob } from '@club/service-kit/jobs';
-import { trusted } from 'mongoose';
 import { heldText } from '../restauration/held-text.ts';
 import { rappelRuns, Rappels, type StoredRappel } from './rappel-model.ts';
 import { parkRun } from './run-ends.ts';
@@ -13,7 +12,7 @@ export const holdRun = (run: Pick<StoredRappel, '_id' | 'pannes'>, now: Date): P
 
 /** Campaigns that are not over: they go on once somebody confirms. */
 export const countHeld = (): Promise<number> =>
-  Rappels.countDocuments({ etat: trusted({ $in: ['en_attente', 'en_cours'] }) });
+  Rappels.countDocuments({ etat: { $in: ['en_attente', 'en_cours'] } });
 
 /** Lets the held ones go on at once, after the transaction. */
 export async function releaseHeld(unit: UnitOfWork): Promise<void> {

@@ -1,7 +1,7 @@
 import type { EtatEnvoi, EtatRappel, Language, TypeRappel } from '@club/contract';
-import { collectionOf, defineCollection } from '@club/service-kit';
+import { defineCollection } from '@club/service-kit';
 import { leaseField, type RunStore, type StoredRun } from '@club/service-kit/jobs';
-import mongoose, { Schema, trusted } from 'mongoose';
+import { Schema } from 'mongoose';
 
 /** A campaign as stored; its e-mails are in `Envois`, its counts are theirs. */
 export interface StoredRappel extends StoredRun {
@@ -49,7 +49,7 @@ runSchema.index({ etat: 1, createdAt: 1 });
 // One campaign sends at a time, whatever the number of instances: the pace is the club's.
 runSchema.index({ etat: 1 }, { unique: true, partialFilterExpression: { etat: 'en_cours' } });
 
-export const Rappels = mongoose.model<StoredRappel>('Rappel', runSchema);
+export const Rappels = defineCollection<StoredRappel>('Rappel', runSchema);
 
 /** One e-mail to one person; holds neither his name nor his address. */
 export interface StoredEnvoi {
@@ -92,10 +92,10 @@ export const Envois = defineCollection<StoredEnvoi>('RappelEnvoi', envoiSchema);
 /** Campaigns one at a time, those left behind first, then the oldest that need not wait. */
 export const rappelRuns: RunStore<StoredRappel> = {
   name: 'rappel',
-  runs: collectionOf<StoredRappel>(Rappels),
+  runs: Rappels,
   state: 'etat',
   waiting: 'en_attente',
-  ready: { $or: [{ reprise: null }, { $expr: trusted({ $lte: ['$reprise', '$$NOW'] }) }] },
+  ready: { $or: [{ reprise: null }, { $expr: { $lte: ['$reprise', '$$NOW'] } }] },
   order: { etat: -1, createdAt: 1 },
   leaseMs: 5_000,
   facts: () => null,

@@ -153,7 +153,7 @@ describe('a campaign of reminders', () => {
   it('that is stopped leaves the rest unsent', async () => {
     const persons = Array.from({ length: 60 }, () => given.person());
     const heldSince = async (id: string, from?: Date) => {
-      const { cancelRequested, lease } = (await Rappels.findById(id).lean())!;
+      const { cancelRequested, lease } = (await Rappels.findOne({ _id: id }))!;
       return cancelRequested && (!from || lease.until > from) ? lease.until : undefined;
     };
     let asked = 0;

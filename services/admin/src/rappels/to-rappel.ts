@@ -1,6 +1,5 @@
 import type { EtatEnvoi, Rappel, TypeRappel } from '@club/contract';
 import { RuleError } from '@club/service-kit';
-import { trusted } from 'mongoose';
 import { Envois, Rappels, type StoredRappel } from './rappel-model.ts';
 
 type Counts = Partial<Record<EtatEnvoi, number>>;
@@ -31,7 +30,7 @@ export async function countsOf(rappelIds: readonly string[]): Promise<Map<string
 
 /** Throws `not_found`. */
 export async function findRappel(id: string): Promise<Rappel> {
-  const run = await Rappels.findById(id).lean<StoredRappel | null>();
+  const run = await Rappels.findOne({ _id: id });
   if (!run) throw new RuleError('not_found', { message: 'Campagne de rappels introuvable.' });
   return toRappel(run, (await countsOf([id])).get(id));
 }
@@ -40,10 +39,10 @@ const mostListed = 20;
 
 /** The latest campaigns of these types. */
 export async function latestRappels(types: readonly TypeRappel[]): Promise<Rappel[]> {
-  const runs = await Rappels.find({ type: trusted({ $in: [...types] }) })
+  const runs = await Rappels.find({ type: { $in: [...types] } })
     .sort({ createdAt: -1 })
     .limit(mostListed)
-    .lean<StoredRappel[]>();
+    .toArray();
   const counts = await countsOf(runs.map(({ _id }) => _id));
   return runs.map((run) => toRappel(run, counts.get(run._id)));
 }

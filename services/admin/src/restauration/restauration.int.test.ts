@@ -28,7 +28,7 @@ const staff = () => given.club.service.as('admin');
 const confirm = () => staff().call('confirmRestauration', {});
 const state = async () => (await staff().call('getRestauration', {})).body;
 const mailsTo = (to: string | null) => given.smtp.mails.filter((mail) => mail.to === to);
-const confirmed = () => JournalLines.find({ type: 'restauration' }).lean();
+const confirmed = () => JournalLines.find({ type: 'restauration' }).toArray();
 
 /** A campaign that was under way when the backup was taken. */
 async function underWay(ids: readonly string[], reprise: Date | null = null): Promise<string> {

@@ -1,5 +1,4 @@
 import type { UnitOfWork } from '@club/service-kit';
-import mongoose from 'mongoose';
 import { unseal } from '../secrets/seal.ts';
 import { SecondFactors, type StoredSecondFactor } from './second-factor-model.ts';
 import { isApplicationCode, recoveryHashOf, stepOf } from './totp.ts';
@@ -9,7 +8,7 @@ export type PassedBy = 'application' | 'code de secours';
 
 /** The second factor that an account asks for at sign-in; undefined when it asks for none. */
 export async function secondFactorOf(userId: string): Promise<StoredSecondFactor | undefined> {
-  const factor = await SecondFactors.findById(userId).lean();
+  const factor = await SecondFactors.findOne({ _id: userId });
   return factor?.confirmedAt ? factor : undefined;
 }
 
@@ -31,7 +30,7 @@ export async function useCode(
 }
 
 async function useStep({ session }: UnitOfWork, _id: string, step: number): Promise<boolean> {
-  const unused = { _id, lastStep: mongoose.trusted({ $lt: step }) };
+  const unused = { _id, lastStep: { $lt: step } };
   const { matchedCount } = await SecondFactors.updateOne(unused, { $set: { lastStep: step } }, { session });
   return matchedCount === 1;
 }

@@ -17,7 +17,7 @@ import { newRecoveryCodes, newSecret, recoveryHashOf, stepOf, uriOf } from './to
 /** The second factor of the person who asks. */
 export async function getSecondFactor(actor: Actor): Promise<SecondFactor> {
   const { profileType } = await ownAccount(actor);
-  const factor = await SecondFactors.findById(actor.id).lean();
+  const factor = await SecondFactors.findOne({ _id: actor.id });
   const active = Boolean(factor?.confirmedAt);
   return {
     active,
@@ -37,7 +37,7 @@ export async function beginSecondFactor(
   const { actor } = circumstances;
   await confirmPassword(motDePasse, 'motDePasse', circumstances);
   const user = await ownAccount(actor);
-  const known = await SecondFactors.findById(user._id).lean();
+  const known = await SecondFactors.findOne({ _id: user._id });
   if (known?.confirmedAt)
     throw new RuleError('rule', { message: 'La double authentification est déjà active.' });
   const secret = newSecret();
@@ -53,7 +53,7 @@ export async function beginSecondFactor(
 export async function confirmSecondFactor(code: string, circumstances: Circumstances): Promise<string[]> {
   const { actor, now, requestId, answerBy } = circumstances;
   const user = await ownAccount(actor);
-  const pending = await SecondFactors.findById(user._id).lean();
+  const pending = await SecondFactors.findOne({ _id: user._id });
   if (!pending || pending.confirmedAt)
     throw new RuleError('rule', { message: 'Commencez par afficher le code QR à scanner.' });
   const { ip: address = '', sessionId } = actor;
@@ -133,7 +133,7 @@ export async function forgetSecondFactor({ session }: UnitOfWork, userId: string
 }
 
 async function ownAccount(actor: Actor): Promise<StoredUser> {
-  const user = await Users.findById(actor.id).lean();
+  const user = await Users.findOne({ _id: actor.id });
   if (!user) throw new RuleError('unauthenticated');
   return user;
 }

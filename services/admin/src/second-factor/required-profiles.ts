@@ -10,12 +10,12 @@ import { SecondFactorProfiles } from './second-factor-model.ts';
 
 /** Whether the people of a profile need a second factor (I-20). */
 export async function isSecondFactorRequired(profileType: string): Promise<boolean> {
-  return (await SecondFactorProfiles.exists({ _id: profileType })) !== null;
+  return (await SecondFactorProfiles.countDocuments({ _id: profileType }, { limit: 1 })) > 0;
 }
 
 /** Ids of the profiles whose people need one. */
 export async function profilesWithSecondFactor(): Promise<string[]> {
-  const profiles = await SecondFactorProfiles.find().sort({ _id: 1 }).lean();
+  const profiles = await SecondFactorProfiles.find().sort({ _id: 1 }).toArray();
   return profiles.map(({ _id }) => _id);
 }
 

@@ -71,7 +71,7 @@ describe('a second factor', () => {
 
   it('is stored without its recovery codes', async () => {
     const { codes } = await enrolled();
-    const stored = JSON.stringify(await SecondFactors.find().lean());
+    const stored = JSON.stringify(await SecondFactors.find().toArray());
     for (const code of codes) assert.ok(!stored.includes(code) && !stored.includes(code.replaceAll('-', '')));
   });
 

@@ -51,11 +51,11 @@ async function serverInfo(): Promise<{ version: string }> {
 
 async function accounts(): Promise<SecurityStatus['accounts']> {
   const factors = await SecondFactors.find(
-    { confirmedAt: mongoose.trusted({ $ne: null }) },
-    { _id: 1 },
-  ).lean();
+    { confirmedAt: { $ne: null } },
+    { projection: { _id: 1 } },
+  ).toArray();
   const withFactor = new Set(factors.map(({ _id }) => _id));
-  const users = await Users.find({ isActive: true }, { profileType: 1 }).lean();
+  const users = await Users.find({ isActive: true }, { projection: { profileType: 1 } }).toArray();
   const profiles = await allProfiles();
   const managing = new Set(profiles.filter(({ permissions }) => managesAll(permissions)).map(({ id }) => id));
   const without = users.filter(({ _id }) => !withFactor.has(_id));

@@ -1,5 +1,4 @@
 import { clubSettings, type UnitOfWork } from '@club/service-kit';
-import mongoose from 'mongoose';
 import { Sessions } from './session-model.ts';
 import { endedForAnother, surplus } from './session-rules.ts';
 import { refreshSession } from './sessions.ts';
@@ -14,12 +13,14 @@ export async function makeRoomForSession(
 ): Promise<number> {
   const { session } = unit;
   const most = clubSettings.current.systemSettings.sessionsParUtilisateur;
-  const open = { userId, endsAt: mongoose.trusted({ $gt: now }), endedBecause: null };
-  const sessions = await Sessions.find(open, { _id: 1 }, { session }).sort({ createdAt: 1, _id: 1 }).lean();
+  const open = { userId, endsAt: { $gt: now }, endedBecause: null };
+  const sessions = await Sessions.find(open, { projection: { _id: 1 }, session })
+    .sort({ createdAt: 1, _id: 1 })
+    .toArray();
   const ids = sessions.slice(0, surplus(sessions.length, most)).map(({ _id }) => _id);
   if (ids.length === 0) return 0;
   const change = { $set: { endedBecause: endedForAnother(most) } };
-  await Sessions.updateMany({ _id: mongoose.trusted({ $in: ids }) }, change, { session });
+  await Sessions.updateMany({ _id: { $in: ids } }, change, { session });
   unit.afterCommit(() => ids.forEach(refreshSession));
   return ids.length;
 }

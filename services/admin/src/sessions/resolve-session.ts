@@ -27,7 +27,7 @@ export async function resolveSession(
  * @throws RuleError `unauthenticated` (401) unless there and active
  */
 export async function signedInUser(userId: string): Promise<SignedInUser> {
-  const user = await Users.findById(userId).lean();
+  const user = await Users.findOne({ _id: userId });
   if (!user?.isActive) throw new RuleError('unauthenticated');
   return toSignedInUser(user);
 }

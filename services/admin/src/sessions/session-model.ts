@@ -1,22 +1,38 @@
-import mongoose, { Types, type InferSchemaType } from 'mongoose';
+import { defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
 
-const sessionSchema = new mongoose.Schema(
+/** A session as stored. */
+export interface StoredSession {
+  /** Id in tokens and on the bus; opens nothing. */
+  _id: string;
+  /** sha256 of the cookie's value. */
+  tokenHash: string;
+  userId: string;
+  /** Where it was opened, and how the browser names itself; null in those of former releases. */
+  address: string | null;
+  userAgent: string | null;
+  /** The authorised device it was opened on. */
+  deviceId: string | null;
+  createdAt: Date;
+  lastSeenAt: Date;
+  endsAt: Date;
+  expiresAt: Date;
+  /** Why it was ended before its time, in French: whoever comes back to it is told. */
+  endedBecause: string | null;
+}
+
+const sessionSchema = new Schema<StoredSession>(
   {
-    /** Id in tokens and on the bus; opens nothing. */
-    _id: { type: String, default: () => new Types.ObjectId().toHexString() },
-    /** sha256 of the cookie's value. */
+    _id: { type: String, required: true },
     tokenHash: { type: String, required: true },
     userId: { type: String, required: true },
-    /** Where it was opened, and how the browser names itself; null in those of former releases. */
     address: { type: String, default: null },
     userAgent: { type: String, default: null },
-    /** The authorised device it was opened on. */
     deviceId: { type: String, default: null },
     createdAt: { type: Date, required: true },
     lastSeenAt: { type: Date, required: true },
     endsAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
-    /** Why it was ended before its time, in French: whoever comes back to it is told. */
     endedBecause: { type: String, default: null },
   },
   { collection: 'sessions', versionKey: false },
@@ -28,6 +44,4 @@ sessionSchema.index({ deviceId: 1 });
 // `hasEnded` decides until MongoDB has removed it.
 sessionSchema.index({ endsAt: 1 }, { expireAfterSeconds: 0 });
 
-export const Sessions = mongoose.model('Session', sessionSchema);
-
-export type StoredSession = InferSchemaType<typeof sessionSchema>;
+export const Sessions = defineCollection<StoredSession>('Session', sessionSchema);

@@ -8,7 +8,6 @@ export async function setSessionTimeout(unit: UnitOfWork, minutes: number): Prom
   const idleEnd = { $add: ['$lastSeenAt', minutes * minuteMs] };
   await Sessions.updateMany({}, [{ $set: { endsAt: { $min: [idleEnd, '$expiresAt'] } } }], {
     session: unit.session,
-    updatePipeline: true,
   });
   const all: SessionRevoked = { all: true };
   unit.afterCommit(() => publishHint(sessionRevokedSubject, all));

@@ -32,7 +32,7 @@ describe('a session', () => {
 
   it('is stored without its token', async () => {
     const { token } = await club.signIn('111', adminPassword);
-    assert.doesNotMatch(JSON.stringify(await Sessions.find().lean()), new RegExp(token));
+    assert.doesNotMatch(JSON.stringify(await Sessions.find().toArray()), new RegExp(token));
   });
 
   it('answers 401 for a token of nobody, and 403 to anyone but the gateway', async () => {

@@ -1,6 +1,6 @@
 import { sessionRevokedSubject, type SessionRevoked } from '@club/contract';
 import { clubSettings, publishHint, publishHintWhenUp, type UnitOfWork } from '@club/service-kit';
-import mongoose from 'mongoose';
+import { Types } from 'mongoose';
 import { Sessions, type StoredSession } from './session-model.ts';
 import { hasEnded, startingAt, touchedAt } from './session-rules.ts';
 import { hashToken, newToken } from './session-token.ts';
@@ -27,13 +27,22 @@ export async function openSession(
   const token = newToken();
   const browser = userAgent?.slice(0, longestUserAgent) ?? null;
   const from = { address, userAgent: browser, deviceId, createdAt: now, ...startingAt(now, idleMinutes()) };
-  await Sessions.create([{ tokenHash: hashToken(token), userId, ...from }], { session: unit.session });
+  await Sessions.insertOne(
+    {
+      _id: new Types.ObjectId().toHexString(),
+      tokenHash: hashToken(token),
+      userId,
+      ...from,
+      endedBecause: null,
+    },
+    { session: unit.session },
+  );
   return token;
 }
 
 /** Undefined once its time is over; one that was ended before says why in `endedBecause`. */
 export async function findSession(token: string, now: Date): Promise<StoredSession | undefined> {
-  const session = await Sessions.findOne({ tokenHash: hashToken(token) }).lean();
+  const session = await Sessions.findOne({ tokenHash: hashToken(token) });
   return !session || hasEnded(session, now) ? undefined : session;
 }
 
@@ -53,7 +62,7 @@ export async function endSession(
 ): Promise<StoredSession | undefined> {
   if (token === undefined) return undefined;
   const filter = { tokenHash: hashToken(token) };
-  const ended = await Sessions.findOneAndDelete(filter, { session: unit.session }).lean();
+  const ended = await Sessions.findOneAndDelete(filter, { session: unit.session });
   if (ended) unit.afterCommit(() => tellGateways({ sessionId: ended._id }));
   return ended ?? undefined;
 }
@@ -64,7 +73,7 @@ export async function removeSessionsOf(
   userId: string,
   keptSessionId = '',
 ): Promise<number> {
-  const others = { userId, _id: mongoose.trusted({ $ne: keptSessionId }) };
+  const others = { userId, _id: { $ne: keptSessionId } };
   const { deletedCount } = await Sessions.deleteMany(others, { session: unit.session });
   return deletedCount;
 }

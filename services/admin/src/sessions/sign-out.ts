@@ -10,7 +10,7 @@ export async function signOut(token: string, { actor, requestId, answerBy }: Cir
   await inJournalTurn(() =>
     transaction(async (unit) => {
       const ended = await endSession(unit, token);
-      const user = ended && (await Users.findById(ended.userId, null, { session: unit.session }).lean());
+      const user = ended && (await Users.findOne({ _id: ended.userId }, { session: unit.session }));
       if (!user) return;
       const { _id: id, codeUtilisateur, firstName, lastName } = user;
       const person = { ...actor, id, nom: `${firstName} ${lastName}`.trim() };

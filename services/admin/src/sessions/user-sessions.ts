@@ -1,6 +1,5 @@
 import type { AnswerOf, userCalls, UserSession } from '@club/contract';
 import { recordHistory, transaction, type CallRequest } from '@club/service-kit';
-import mongoose from 'mongoose';
 import { writeJournal } from '../journal/journal.ts';
 import { permissionsOf } from '../profiles/profiles.ts';
 import { findUser } from '../users/find-user.ts';
@@ -17,8 +16,8 @@ export async function listUserSessions(
   now: Date,
 ): Promise<UserSession[]> {
   const { _id: userId } = await transaction((unit) => findUser(unit, params.id));
-  const open = { userId, endsAt: mongoose.trusted({ $gt: now }), endedBecause: null };
-  const sessions = await Sessions.find(open).sort({ lastSeenAt: -1 }).lean();
+  const open = { userId, endsAt: { $gt: now }, endedBecause: null };
+  const sessions = await Sessions.find(open).sort({ lastSeenAt: -1 }).toArray();
   return sessions.map((session) => ({
     id: session._id,
     startedAt: session.createdAt.toISOString(),

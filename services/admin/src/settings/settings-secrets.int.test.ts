@@ -27,7 +27,7 @@ describe('the secrets of e-mail', () => {
     const stored = await SettingsDocuments.findOne({ _id: 'club' });
     assert.equal(unseal(stored?.emailSettings.smtpPassword ?? ''), 'très secret');
     const { body: history } = await staff().call('listSettingsHistory', {});
-    const copied = await until(() => copy.model.findOne({ version: body.version }).lean());
+    const copied = await until(() => copy.collection.findOne({ version: body.version }));
     const told = JSON.stringify([body, stored, history, copied, await read()]);
     assert.doesNotMatch(told, /très secret|SG\.clef/);
     assert.deepEqual(

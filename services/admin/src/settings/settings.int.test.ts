@@ -73,7 +73,7 @@ describe('a change of the settings', () => {
     assert.deepEqual(body.badgeSettings, { ...before.badgeSettings, fontSize: 16 });
     assert.deepEqual(body.systemSettings, before.systemSettings);
     const saved = performance.now();
-    const copied = await until(() => copy.model.findOne({ version: body.version }).lean());
+    const copied = await until(() => copy.collection.findOne({ version: body.version }));
     assert.ok(performance.now() - saved < 1_000, 'copied within a second');
     assert.equal(copied.clubInfo.nom, 'Étoile du Sahel');
     assert.equal('emailSettings' in copied, false);

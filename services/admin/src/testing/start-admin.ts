@@ -84,7 +84,7 @@ export async function startAdmin(
       };
     },
     journalOf: async (userCode) =>
-      (await JournalLines.find({ userCode }).sort({ _id: 1 }).lean()).map(({ type }) => type),
+      (await JournalLines.find({ userCode }).sort({ _id: 1 }).toArray()).map(({ type }) => type),
     inSession: async (token) => {
       const { sessionId, user } = (await resolve(token)).body;
       return service.as(user.permissions, { id: user.id, nom: user.lastName, sessionId, ip: home });

@@ -5,7 +5,7 @@ import { Users } from './user-model.ts';
 
 /** The answer to `utilisateurs`: everybody who may have a till (M-49), with what decides who reopens one (M-50). */
 export async function answerUtilisateurs(): Promise<Utilisateur[]> {
-  const [users, profiles] = await Promise.all([Users.find().lean(), allProfiles()]);
+  const [users, profiles] = await Promise.all([Users.find().toArray(), allProfiles()]);
   const managing = new Set(
     profiles.filter(({ permissions }) => permissions.includes(sansPlafond)).map(({ id }) => id),
   );

@@ -9,8 +9,8 @@ export const cleanUsers: Migration = {
   name: '2026-11-27-clean-users',
   run: () =>
     cleanStored<StoredUser>({
-      all: () => Users.find().lean().cursor(),
-      read: ({ session }, id) => Users.findById(id, null, { session }).lean(),
+      all: () => Users.find(),
+      read: ({ session }, id) => Users.findOne({ _id: id }, { session }),
       fields: ['codeUtilisateur', 'firstName', 'lastName', 'email'],
       filled: ['codeUtilisateur', 'firstName', 'lastName'],
       store: async (unit, stored, changes) => {
@@ -18,7 +18,12 @@ export const cleanUsers: Migration = {
         const version = stored.version + 1;
         const before = fieldsOf(stored);
         const after = { ...before, ...changes };
-        const $set = { ...changes, codeKey: codeKeyOf(after.codeUtilisateur), version };
+        const $set = {
+          ...changes,
+          codeKey: codeKeyOf(after.codeUtilisateur),
+          version,
+          updatedAt: new Date(),
+        };
         await Users.updateOne({ _id: id }, { $set }, { session: unit.session });
         const by = { actor: updater(), requestId: updateRequest };
         await recordHistory(unit, { entity: 'user', id, version, action: 'update', before, after, ...by });

@@ -38,6 +38,6 @@ it('every field of a user is answered, kept, stored and told by the history', as
 
 async function assertKept(id: string, answer: object, fields: Record<string, unknown>): Promise<void> {
   assertHolds('answer', answer, fields);
-  assertHolds('stored', await Users.collection.findOne({ _id: id as never }), fields);
+  assertHolds('stored', await Users.findOne({ _id: id as never }), fields);
   assertHolds('history', afterOf(await historyOf('user', id)), fields);
 }

@@ -6,7 +6,7 @@ import { Users, type StoredUser } from './user-model.ts';
  * @throws RuleError `not_found` (404)
  */
 export async function findUser(unit: UnitOfWork, id: string): Promise<StoredUser> {
-  const user = await Users.findById(id, null, { session: unit.session }).lean();
+  const user = await Users.findOne({ _id: id }, { session: unit.session });
   if (!user) throw new RuleError('not_found', { message: 'Utilisateur introuvable.' });
   return user;
 }

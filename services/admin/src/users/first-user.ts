@@ -48,7 +48,10 @@ export async function assertStrong(chosen: string): Promise<void> {
 
 async function replaceProvisional(first: FirstPassword): Promise<undefined> {
   const codeKey = codeKeyOf(firstUser.codeUtilisateur);
-  await Users.updateOne({ codeKey, mustChangePassword: true, passwordChangedAt: null }, { $set: first });
+  await Users.updateOne(
+    { codeKey, mustChangePassword: true, passwordChangedAt: null },
+    { $set: { ...first, updatedAt: new Date() } },
+  );
 }
 
 /** False when another instance was first. */

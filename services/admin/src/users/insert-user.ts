@@ -1,5 +1,6 @@
 import type { UserFields } from '@club/contract';
 import type { UnitOfWork } from '@club/service-kit';
+import { Types } from 'mongoose';
 import { Users, type StoredUser } from './user-model.ts';
 import { codeKeyOf } from './user-rules.ts';
 
@@ -16,8 +17,13 @@ export async function insertUser(
   password: FirstPassword,
 ): Promise<StoredUser> {
   const codeKey = codeKeyOf(fields.codeUtilisateur);
-  const rows = [{ ...fields, ...password, codeKey, version: 1 }];
-  const [user] = await Users.create(rows, { session: unit.session });
-  if (!user) throw new Error('the driver created no user');
-  return user.toObject();
+  const now = new Date();
+  const user: StoredUser = {
+    ...{ _id: new Types.ObjectId().toHexString(), version: 1, codeKey, createdAt: now, updatedAt: now },
+    ...{ passwordChangedAt: null, lastSignInAt: null, provisionalUntil: null },
+    ...fields,
+    ...password,
+  };
+  await Users.insertOne(user, { session: unit.session });
+  return user;
 }

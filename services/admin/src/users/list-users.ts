@@ -9,7 +9,7 @@ const maxUsers = 500;
 /** By code, 9 before 10. */
 export async function listUsers(): Promise<User[]> {
   const byCode = { locale: 'fr', numericOrdering: true };
-  const users = await Users.find().collation(byCode).sort({ codeKey: 1 }).limit(maxUsers).lean();
+  const users = await Users.find().collation(byCode).sort({ codeKey: 1 }).limit(maxUsers).toArray();
   const names = new Map((await allProfiles()).map(({ id, name }) => [id, name]));
   return users.map((user) => toUser(user, names.get(user.profileType) ?? user.profileType));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isDuplicateKey, transaction } from '@club/service-kit';
-import mongoose from 'mongoose';
+import { defineCollection, isDuplicateKey, transaction } from '@club/service-kit';
+import { Schema } from 'mongoose';
 import { inJournalTurn } from '../journal/journal-turn.ts';
 import { writeJournal } from '../journal/journal.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
@@ -11,11 +11,11 @@ import { Users } from './user-model.ts';
 import { codeKeyOf } from './user-rules.ts';
 
 /** Words of the operator that have worked. */
-const resetSchema = new mongoose.Schema(
+const resetSchema = new Schema<{ _id: string; at: Date }>(
   { _id: { type: String, required: true }, at: { type: Date, required: true } },
   { collection: 'first_user_resets', versionKey: false },
 );
-const FirstUserResets = mongoose.model('FirstUserReset', resetSchema);
+const FirstUserResets = defineCollection<{ _id: string; at: Date }>('FirstUserReset', resetSchema);
 
 /**
  * Opens user 111 again for an operator whose administrator lost password or telephone (I-7): active, with this password, to
@@ -24,22 +24,23 @@ const FirstUserResets = mongoose.model('FirstUserReset', resetSchema);
  * @throws Error for a password that anyone guesses, which leaves the word for a better one
  */
 export async function resetFirstUser(word: string, password: string, now: Date): Promise<boolean> {
-  if (await FirstUserResets.exists({ _id: word })) return false;
+  if (await FirstUserResets.countDocuments({ _id: word }, { limit: 1 })) return false;
   await assertStrong(password);
   const passwordHash = await hashPassword(password);
   const codeKey = codeKeyOf(firstUser.codeUtilisateur);
   const reset = () =>
     transaction(async (unit) => {
       const { session } = unit;
-      await FirstUserResets.create([{ _id: word, at: now }], { session });
+      await FirstUserResets.insertOne({ _id: word, at: now }, { session });
       const given = {
         passwordHash,
         passwordChangedAt: null,
         mustChangePassword: true,
         provisionalUntil: null,
+        updatedAt: new Date(),
       };
       const change = { $set: { ...given, isActive: true }, $inc: { version: 1 } };
-      const user = await Users.findOneAndUpdate({ codeKey }, change, { session }).lean();
+      const user = await Users.findOneAndUpdate({ codeKey }, change, { session });
       if (!user) return undefined;
       const { _id: id, codeUtilisateur } = user;
       await forgetSecondFactor(unit, id);

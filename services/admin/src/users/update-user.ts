@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, userCalls, UserFields } from '@club/contract';
 import {
+  existing,
   recordHistory,
   refuseStale,
   transaction,
@@ -76,7 +77,12 @@ async function saveUser(
   { _id, version }: StoredUser,
   after: UserFields,
 ): Promise<StoredUser> {
-  const $set = { ...after, codeKey: codeKeyOf(after.codeUtilisateur), version: version + 1 };
+  const $set = {
+    ...after,
+    codeKey: codeKeyOf(after.codeUtilisateur),
+    version: version + 1,
+    updatedAt: new Date(),
+  };
   // A concurrent change is a conflict and runs the transaction again.
-  return Users.findOneAndUpdate({ _id }, { $set }, { session, returnDocument: 'after' }).orFail().lean();
+  return existing(Users.findOneAndUpdate({ _id }, { $set }, { session, returnDocument: 'after' }));
 }

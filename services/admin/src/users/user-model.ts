@@ -1,33 +1,54 @@
-import mongoose, { Types, type InferSchemaType } from 'mongoose';
+import { defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
 
-const userSchema = new mongoose.Schema(
+/** A user as stored. */
+export interface StoredUser {
+  _id: string;
+  codeUtilisateur: string;
+  /** `codeKeyOf`. */
+  codeKey: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  profileType: string;
+  isActive: boolean;
+  /** argon2id; never leaves this service. */
+  passwordHash: string;
+  /** null while the password is a given one. */
+  passwordChangedAt: Date | null;
+  lastSignInAt: Date | null;
+  mustChangePassword: boolean;
+  /** End of a password that was given to somebody; null of one's own, and of the first user's. */
+  provisionalUntil: Date | null;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const userSchema = new Schema<StoredUser>(
   {
-    _id: { type: String, default: () => new Types.ObjectId().toHexString() },
+    _id: { type: String, required: true },
     codeUtilisateur: { type: String, required: true },
-    /** `codeKeyOf`. */
     codeKey: { type: String, required: true },
     firstName: { type: String, required: true },
     lastName: { type: String, required: true },
     email: { type: String, default: null },
     profileType: { type: String, required: true },
     isActive: { type: Boolean, required: true },
-    /** argon2id; never leaves this service. */
     passwordHash: { type: String, required: true },
-    /** null while the password is a given one. */
     passwordChangedAt: { type: Date, default: null },
     lastSignInAt: { type: Date, default: null },
     mustChangePassword: { type: Boolean, required: true },
-    /** End of a password that was given to somebody; null of one's own, and of the first user's. */
     provisionalUntil: { type: Date, default: null },
     version: { type: Number, required: true },
+    createdAt: Date,
+    updatedAt: Date,
   },
-  { collection: 'users', timestamps: true, versionKey: false },
+  { collection: 'users', versionKey: false },
 );
 
 userSchema.index({ codeKey: 1 }, { unique: true });
 // For the last administrator.
 userSchema.index({ profileType: 1, isActive: 1 });
 
-export const Users = mongoose.model('User', userSchema);
-
-export type StoredUser = InferSchemaType<typeof userSchema>;
+export const Users = defineCollection<StoredUser>('User', userSchema);

@@ -28,7 +28,7 @@ export async function refuseHomonym(
   user: Pick<StoredUser, '_id' | 'firstName' | 'lastName'>,
 ): Promise<void> {
   const name = fold(nameOf(user));
-  const users = await Users.find().session(session).lean();
+  const users = await Users.find({}, { session }).toArray();
   const other = users.find(({ _id, ...one }) => _id !== user._id && fold(nameOf(one)) === name);
   if (!other) return;
   const [nom, code] = [nameOf(other), other.codeUtilisateur];

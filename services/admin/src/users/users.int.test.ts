@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { historyOf, secretsKeyVariable } from '@club/service-kit';
+import mongoose from 'mongoose';
 import { problemIn, startAdmin, type TestClub } from '../testing/start-admin.ts';
 import { Users } from './user-model.ts';
 
@@ -72,7 +73,7 @@ describe('creating a user', () => {
     assert.deepEqual(second.body, first.body);
     assert.equal(await Users.countDocuments({ codeKey: 'u30' }), 1);
     assert.equal((await club.signIn('U30', first.body.motDePasseProvisoire)).status, 200);
-    const rows = await Users.db.collection('idempotency').find().toArray();
+    const rows = await mongoose.connection.collection('idempotency').find().toArray();
     assert.ok(rows.length > 0);
     assert.ok(!JSON.stringify(rows).includes(first.body.motDePasseProvisoire), 'it is stored as it is');
   });

@@ -8,8 +8,8 @@ export const cleanVues: Migration = {
   name: '2026-11-27-clean-vues',
   run: () =>
     cleanStored<StoredVue>({
-      all: () => Vues.find().lean().cursor(),
-      read: ({ session }, id) => Vues.findById(id, null, { session }).lean(),
+      all: () => Vues.find(),
+      read: ({ session }, id) => Vues.findOne({ _id: id }, { session }),
       fields: ['nom'],
       filled: ['nom'],
       store: async (unit, stored, changes) => {
@@ -17,7 +17,7 @@ export const cleanVues: Migration = {
         const version = stored.version + 1;
         const before = fieldsOf(stored);
         const after = { ...before, ...changes };
-        const $set = { ...changes, nomKey: vueKeyOf(after.nom), version };
+        const $set = { ...changes, nomKey: vueKeyOf(after.nom), version, updatedAt: new Date() };
         await Vues.updateOne({ _id: id }, { $set }, { session: unit.session });
         const line = { entity: 'vue', id, version, action: 'update', before, after } as const;
         await recordHistory(unit, { ...line, actor: updater(), requestId: updateRequest });

@@ -1,5 +1,7 @@
 import { plusDeVues, type Vue, type vueCalls } from '@club/contract';
 import { once, recordHistory, RuleError, type CallRequest } from '@club/service-kit';
+import { Types } from 'mongoose';
+import type { StoredVue } from './stored-vue.ts';
 import { orNameTaken } from './store-vue.ts';
 import { Vues } from './vue-model.ts';
 import { fieldsOf, keptAddress, refuseSharing, toVue, vueKeyOf } from './vue-rules.ts';
@@ -18,10 +20,12 @@ export async function createVue(request: CallRequest<typeof vueCalls.createVue>)
       throw new RuleError('rule', {
         message: `Vous gardez déjà ${plusDeVues} vues de cette liste\u00a0: supprimez-en une d’abord.`,
       });
-    const row = { version: 1, liste, nom, nomKey: vueKeyOf(nom), adresse: keptAddress(body.adresse) };
-    const [vue] = await Vues.create([{ ...row, partagee, userId: actor.id }], { session });
-    if (!vue) throw new Error('the driver created no view');
-    const stored = vue.toObject();
+    const createdAt = new Date();
+    const stored: StoredVue = {
+      ...{ _id: new Types.ObjectId().toHexString(), version: 1, liste, nom, nomKey: vueKeyOf(nom) },
+      ...{ adresse: keptAddress(body.adresse), partagee, userId: actor.id, createdAt, updatedAt: createdAt },
+    };
+    await Vues.insertOne(stored, { session });
     const line = { entity: 'vue', id: stored._id, version: 1, action: 'create' } as const;
     await recordHistory(unit, { ...line, before: null, after: fieldsOf(stored), actor, requestId });
     return toVue(actor, stored);

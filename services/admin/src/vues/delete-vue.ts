@@ -24,7 +24,12 @@ export async function deleteVue({
 
 /** What a deleted user kept for himself goes with him; what everybody sees stays, and is nobody's. */
 export async function removeVuesOf({ session }: UnitOfWork, userId: string): Promise<void> {
+  const updatedAt = new Date();
   await Vues.deleteMany({ userId, partagee: false }, { session });
-  await Vues.updateMany({ userId }, { $set: { userId: null } }, { session });
-  await Vues.updateMany({ parDefautDe: userId }, { $pull: { parDefautDe: userId } }, { session });
+  await Vues.updateMany({ userId }, { $set: { userId: null, updatedAt } }, { session });
+  await Vues.updateMany(
+    { parDefautDe: userId },
+    { $pull: { parDefautDe: userId }, $set: { updatedAt } },
+    { session },
+  );
 }

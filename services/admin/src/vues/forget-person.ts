@@ -8,7 +8,7 @@ import { vueKeyOf } from './vue-rules.ts';
 export async function forgetInVues(unit: UnitOfWork, { nom: instead, textes }: ErasedPerson): Promise<void> {
   const { session } = unit;
   const hide = textHider(textes, { instead });
-  const vues = await Vues.find({}, null, { session }).lean();
+  const vues = await Vues.find({}, { session }).toArray();
   const taken = new Set(vues.map(({ liste, nomKey }) => `${liste} ${nomKey}`));
   for (const { _id, liste, nom, adresse, version } of vues) {
     const shows = withoutName(adresse, hide);
@@ -19,7 +19,13 @@ export async function forgetInVues(unit: UnitOfWork, { nom: instead, textes }: E
     for (let at = 2; free !== nom && taken.has(`${liste} ${vueKeyOf(free)}`); at += 1)
       free = `${named} (${at})`;
     taken.add(`${liste} ${vueKeyOf(free)}`);
-    const $set = { nom: free, nomKey: vueKeyOf(free), adresse: shows, version: version + 1 };
+    const $set = {
+      nom: free,
+      nomKey: vueKeyOf(free),
+      adresse: shows,
+      version: version + 1,
+      updatedAt: new Date(),
+    };
     await Vues.updateOne({ _id }, { $set }, { session });
     await rewriteHistory(unit, 'vue', [_id], (values) => ({ ...hide(values), adresse: shows }));
   }

@@ -7,8 +7,8 @@ import { Vues } from './vue-model.ts';
 export async function listVues({ query, actor }: CallRequest<typeof vueCalls.listVues>): Promise<Vue[]> {
   const { liste } = query;
   const [shared, own] = await Promise.all([
-    Vues.find({ liste, partagee: true }).sort({ nomKey: 1 }).lean(),
-    Vues.find({ liste, userId: actor.id, partagee: false }).sort({ nomKey: 1 }).lean(),
+    Vues.find({ liste, partagee: true }).sort({ nomKey: 1 }).toArray(),
+    Vues.find({ liste, userId: actor.id, partagee: false }).sort({ nomKey: 1 }).toArray(),
   ]);
   return [...shared, ...own].map((stored) => toVue(actor, stored));
 }

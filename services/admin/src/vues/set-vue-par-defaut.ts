@@ -20,7 +20,7 @@ export async function setVueParDefaut({
     const before = isDefaultOf(actor, vue);
     if (before === parDefaut) return vue;
     const { liste, version } = vue;
-    const how = { session: unit.session, timestamps: false };
+    const how = { session: unit.session };
     await Vues.updateMany({ liste, parDefautDe: actor.id }, { $pull: { parDefautDe: actor.id } }, how);
     if (parDefaut) await Vues.updateOne({ _id: vue._id }, { $addToSet: { parDefautDe: actor.id } }, how);
     const line = { entity: 'vue', id: vue._id, version, action: 'update' } as const;

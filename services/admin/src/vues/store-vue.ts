@@ -15,7 +15,7 @@ export async function findVue(unit: UnitOfWork, id: string, actor: Actor): Promi
 
 /** @throws RuleError `not_found` (404), also for somebody else's own */
 export async function seenVue({ session }: UnitOfWork, id: string, actor: Actor): Promise<StoredVue> {
-  const vue = await Vues.findById(id, null, { session }).lean();
+  const vue = await Vues.findOne({ _id: id }, { session });
   if (!vue || !sees(actor, vue)) throw new RuleError('not_found', { message: 'Vue introuvable.' });
   return vue;
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Vue, vueCalls } from '@club/contract';
 import {
+  existing,
   recordHistory,
   refuseStale,
   transaction,
@@ -34,13 +35,13 @@ async function changeVue(unit: UnitOfWork, request: UpdateVue): Promise<StoredVu
   const version = stored.version + 1;
   // One that is taken back from everybody is kept by who takes it when nobody has it any more.
   const userId = stored.userId ?? actor.id;
-  const saved = await Vues.findOneAndUpdate(
-    { _id: stored._id },
-    { $set: { ...after, nomKey: vueKeyOf(after.nom), userId, version } },
-    { session: unit.session, returnDocument: 'after' },
-  )
-    .orFail()
-    .lean();
+  const saved = await existing(
+    Vues.findOneAndUpdate(
+      { _id: stored._id },
+      { $set: { ...after, nomKey: vueKeyOf(after.nom), userId, version, updatedAt: new Date() } },
+      { session: unit.session, returnDocument: 'after' },
+    ),
+  );
   const line = { entity: 'vue', id: stored._id, version, action: 'update' } as const;
   await recordHistory(unit, { ...line, before, after, actor, requestId });
   return saved;

@@ -1,9 +1,10 @@
-import mongoose, { Types } from 'mongoose';
+import { defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
 import type { StoredVue } from './stored-vue.ts';
 
-const schema = new mongoose.Schema<StoredVue>(
+const schema = new Schema<StoredVue>(
   {
-    _id: { type: String, default: () => new Types.ObjectId().toHexString() },
+    _id: { type: String, required: true },
     version: { type: Number, required: true },
     liste: { type: String, required: true },
     nom: { type: String, required: true },
@@ -12,8 +13,10 @@ const schema = new mongoose.Schema<StoredVue>(
     partagee: { type: Boolean, required: true },
     userId: { type: String, default: null },
     parDefautDe: { type: [String], default: undefined },
+    createdAt: Date,
+    updatedAt: Date,
   },
-  { collection: 'vues', timestamps: true, versionKey: false },
+  { collection: 'vues', versionKey: false },
 );
 
 // What is nobody's any more is everybody's, whose names the next index keeps apart.
@@ -26,4 +29,4 @@ schema.index(
   { unique: true, partialFilterExpression: { parDefautDe: { $type: 'string' } } },
 );
 
-export const Vues = mongoose.model<StoredVue>('Vue', schema);
+export const Vues = defineCollection<StoredVue>('Vue', schema);

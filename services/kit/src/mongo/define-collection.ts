@@ -2,7 +2,7 @@ import mongoose, { type mongo, type Schema } from 'mongoose';
 
 /** A filter on `T`: fields, paths (`details.statut`) and operators; unknown fields do not compile. */
 export type FilterOf<T> = {
-  readonly [Field in keyof T]?: T[Field] | Operators;
+  readonly [Field in keyof T]?: T[Field] | ElementOf<T[Field]> | Operators;
 } & {
   readonly $or?: readonly FilterOf<T>[];
   readonly $and?: readonly FilterOf<T>[];
@@ -23,9 +23,14 @@ export type ChangeOf<T> =
     }
   | object[];
 
+/** A list matches by one of its elements. */
+type ElementOf<Value> = NonNullable<Value> extends readonly (infer Element)[] ? Element : never;
+
 interface ById {
-  readonly _id: string | Operators;
+  readonly _id: Id | Operators;
 }
+
+type Id = string | number;
 
 type Operators = Readonly<Record<`$${string}`, unknown>>;
 type Paths = Readonly<Record<`${string}.${string}`, unknown>>;
@@ -36,14 +41,11 @@ export type WriteOf<T> =
   | { updateOne: { filter: FilterOf<T>; update: ChangeOf<T>; upsert?: boolean } };
 
 /** The driver's collection of `T`; `Of` types a projection. */
-export interface CollectionOf<T extends { _id: string }> {
+export interface CollectionOf<T extends { _id: Id }> {
   readonly collectionName: string;
   find<Of extends object = T>(filter?: FilterOf<T> | ById, options?: mongo.FindOptions): mongo.FindCursor<Of>;
   findOne(filter: FilterOf<T> | ById, options?: mongo.FindOneOptions): Promise<T | null>;
-  findOne<Of extends object>(
-    filter: FilterOf<T> | ById,
-    options?: mongo.FindOneOptions,
-  ): Promise<Of | null>;
+  findOne<Of extends object>(filter: FilterOf<T> | ById, options?: mongo.FindOneOptions): Promise<Of | null>;
   findOneAndUpdate(
     filter: FilterOf<T>,
     change: ChangeOf<T>,
@@ -69,6 +71,11 @@ export interface CollectionOf<T extends { _id: string }> {
     change: ChangeOf<T>,
     options?: mongo.UpdateOptions,
   ): Promise<mongo.UpdateResult>;
+  replaceOne(
+    filter: FilterOf<T>,
+    replacement: T,
+    options?: mongo.ReplaceOptions,
+  ): Promise<mongo.UpdateResult>;
   bulkWrite(writes: WriteOf<T>[], options?: mongo.BulkWriteOptions): Promise<mongo.BulkWriteResult>;
   deleteOne(filter: FilterOf<T>, options?: mongo.DeleteOptions): Promise<mongo.DeleteResult>;
   deleteMany(filter?: FilterOf<T>, options?: mongo.DeleteOptions): Promise<mongo.DeleteResult>;
@@ -78,15 +85,12 @@ export interface CollectionOf<T extends { _id: string }> {
  * Declares a collection: its schema gives indexes and defaults of former records (P-11); reads and writes use the driver.
  * Filters are not checked here: build them from validated values only (P-10).
  */
-export function defineCollection<T extends { _id: string }>(
-  name: string,
-  schema: Schema<T>,
-): CollectionOf<T> {
+export function defineCollection<T extends { _id: Id }>(name: string, schema: Schema<T>): CollectionOf<T> {
   return collectionOf<T>(mongoose.model<T>(name, schema));
 }
 
 /** The driver's collection of a model. */
-export function collectionOf<T extends { _id: string }>(model: {
+export function collectionOf<T extends { _id: Id }>(model: {
   collection: (typeof mongoose.Model)['collection'];
 }): CollectionOf<T> {
   // Mongoose types it for ObjectIds and any filter.
