@@ -33,7 +33,7 @@ export async function signedInUser(userId: string): Promise<SignedInUser> {
 }
 
 async function toSignedInUser(user: StoredUser): Promise<SignedInUser> {
-  const { _id, codeUtilisateur, firstName, lastName, email = null, profileType, mustChangePassword } = user;
+  const { _id, codeUtilisateur, firstName, lastName, email, profileType, mustChangePassword } = user;
   const profile = await profileOf(profileType);
   return {
     id: _id,

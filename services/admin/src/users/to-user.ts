@@ -3,7 +3,7 @@ import type { StoredUser } from './user-model.ts';
 
 /** Changeable fields; also what history compares. */
 export function fieldsOf(user: StoredUser): UserFields {
-  const { codeUtilisateur, firstName, lastName, email = null, profileType, isActive } = user;
+  const { codeUtilisateur, firstName, lastName, email, profileType, isActive } = user;
   return { codeUtilisateur, firstName, lastName, email, profileType, isActive };
 }
 
