@@ -53,8 +53,14 @@ async function restore(): Promise<void> {
   if (values.from === undefined) throw new RestoreRefused('Say which backup: --from FILE.');
   const file = newestIn(path.resolve(root, values.from));
   const keyFile = path.resolve(root, values.key ?? path.join(dataDir, 'keys', 'backup.key'));
-  for (const needed of [file, keyFile])
-    if (!existsSync(needed)) throw new RestoreRefused(`There is no ${needed}.`);
+  if (!existsSync(file)) throw new RestoreRefused(`There is no ${file}.`);
+  // Not repeated: it may be the key itself instead of its file.
+  if (!existsSync(keyFile))
+    throw new RestoreRefused(
+      values.key === undefined
+        ? `There is no ${keyFile}: say --key FILE.`
+        : 'There is no file of this name: --key takes the file of the key, not the key.',
+    );
   const identity = readIdentity(keyFile);
   if (values.check) say(`${file} is whole: ${described(await readAgain(file, identity))}.`);
   else await restoreInto(file, identity);

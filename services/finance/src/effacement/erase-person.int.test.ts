@@ -85,6 +85,11 @@ describe('money of somebody who is erased', () => {
     const { id } = await club.given.person({ nom: 'Zzcanari', prenom: 'Salma' });
     const paid = await money.pay(neighbour, 10, { notes: 'pour  zzcanari SALMA, sa nièce' });
     const other = await money.pay(neighbour, 10, { notes: 'pour Salmaz Canari' });
+    done(
+      await club.staff.call('createCredit', {
+        body: { payeurId: neighbour, montant: 20, notes: 'Geste pour Salma Zzcanari' },
+      }),
+    );
     const { id: namesake } = await club.given.person({ nom: 'Zzcanari', prenom: 'Salma' });
     await erase(id);
     assert.equal((await money.reglement(paid.id)).notes, 'pour  zzcanari SALMA, sa nièce', 'of a namesake');
@@ -93,7 +98,7 @@ describe('money of somebody who is erased', () => {
     assert.equal(now.notes, 'pour  Adhérent effacé n°\u00a07, sa nièce');
     assert.equal(now.version, paid.version + 1);
     assert.equal((await money.reglement(other.id)).version, other.version);
-    assert.doesNotMatch(await everything(), /zzcanari SALMA/);
+    assert.doesNotMatch(await everything(), /zzcanari salma|salma zzcanari/i);
   });
 
   it('is refused while something is owed, promised or kept for him, and then nothing changes', async () => {

@@ -12,7 +12,7 @@ import { recuRecord } from '../recus/to-recu.ts';
 import { withMoneyLock } from '../transactions/money-transaction.ts';
 import { lastDays } from './dernier-argent.ts';
 import { eraseFromRemises } from './erase-remises.ts';
-import { forgetReasons } from './forget-reasons.ts';
+import { forgetReasons, hideInReasons } from './forget-reasons.ts';
 import { moneyNaming, namesOfHisAlone } from './money-naming.ts';
 import { moneyOfPerson, type MoneyOfOne } from './money-of-person.ts';
 import {
@@ -77,6 +77,7 @@ async function eraseFromOthers(unit: UnitOfWork, person: ErasedPerson, known: Mo
   await writeMoney(unit, person, named(nameless, money));
   await writeRecus(unit, person, nameless, money);
   await rewriteHistories(unit, nameless, money);
+  await hideInReasons(unit, hide);
 }
 
 /** Documents that name him, as they are to be; those without his name are absent. */

@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '@club/service-kit';
+import { Clotures } from '../money/clotures.ts';
 import { OperationsSensibles } from '../money/operations-sensibles.ts';
 import type { MoneyOfOne } from './money-of-person.ts';
 
@@ -17,4 +18,18 @@ export async function forgetReasons(
   ];
   for (const filter of filters)
     await OperationsSensibles.updateMany(filter, { $set: { motif: null } }, { session });
+}
+
+/** His name goes from reasons that were written about the money of others, and about tills. */
+export async function hideInReasons(
+  { session }: UnitOfWork,
+  hide: <Value>(value: Value) => Value,
+): Promise<void> {
+  const isText = { motif: { $type: 'string' } } as const;
+  for await (const { _id, motif } of OperationsSensibles.find(isText, { session }))
+    if (hide(motif) !== motif)
+      await OperationsSensibles.updateOne({ _id }, { $set: { motif: hide(motif) } }, { session });
+  for await (const { _id, motif } of Clotures.find(isText, { session }))
+    if (hide(motif) !== motif)
+      await Clotures.updateOne({ _id }, { $set: { motif: hide(motif) } }, { session });
 }

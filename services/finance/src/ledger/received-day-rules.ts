@@ -18,6 +18,7 @@ export function refuseMoneyToCome({ reglements, credits }: ChangedMoney, today: 
   for (const { before, after } of reglements) {
     refuseLater('dateReglement', datesOf(after), before ? datesOf(before) : [], today);
     if (isCashToCome(after) && !(before && isCashToCome(before))) throw cashToCome();
+    if (isReceivedCash(after) && isPutOff(after, before, today)) throw cashToCome();
   }
   for (const { before, after } of credits)
     refuseLater('dateRemboursement', refundDays(after), before ? refundDays(before) : [], today);
@@ -40,6 +41,16 @@ function refuseLater(field: string, days: readonly string[], stored: readonly st
 
 const isCashToCome = ({ remis = false, typeReglement, archivedAt }: ReglementDocument) =>
   remis && typeReglement === 'espece' && archivedAt === null;
+
+const isReceivedCash = ({ typeReglement, archivedAt, montantRecu, montantTotal }: ReglementDocument) =>
+  typeReglement === 'espece' && archivedAt === null && montantRecu >= montantTotal;
+
+/** A due date that is to come, and was not there before: cash that was promised may be received early. */
+const isPutOff = (
+  { dateEcheance }: ReglementDocument,
+  before: ReglementDocument | undefined | null,
+  today: string,
+): boolean => dateEcheance !== null && dateEcheance > today && dateEcheance !== before?.dateEcheance;
 
 function cashToCome(): RuleError {
   const message =

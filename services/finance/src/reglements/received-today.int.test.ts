@@ -87,3 +87,13 @@ it('a date to come that a former release stored comes back unchanged and stays',
   });
   assertRefusal(further, 422, why);
 });
+
+it('a due date to come is not given to cash that was received; cash that was promised may be received early', async () => {
+  const payeurId = await debtor();
+  const paid = await money.pay(payeurId, 50);
+  const body = { dateEcheance: tomorrow, version: paid.version };
+  const refused = await club.refused('updateReglement', { params: { id: paid.id }, body });
+  assertRefusal(refused, 422, /^Des espèces reçues sont encaissées le jour même/);
+  const promise = await money.pay(payeurId, 100, { statut: 'en_attente', dateEcheance: tomorrow });
+  assert.equal((await money.receive(promise.id, 100)).statut, 'complete');
+});

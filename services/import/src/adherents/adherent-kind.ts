@@ -37,6 +37,8 @@ export const adherentKind: ImportKind<ImportedAdherent> = {
   reading: adherentReading,
   modes: ['creer', 'creer_modifier'],
   plannedModes: ['creer_modifier'],
+  // What becomes of a row tells who has its code or its name.
+  needs: 'adherents.read',
   owner: owners.members,
   thereMeanwhile: 'Cette personne a été inscrite entre-temps.',
   plan: async (rows, asking) => {

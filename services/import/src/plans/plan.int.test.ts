@@ -175,6 +175,17 @@ describe('a plan', () => {
     assert.deepEqual([again.body.refuses, again.body.conflits, again.body.crees], [1, 1, 0]);
   });
 
+  it('is refused to who may not read members: it would tell who has which code', async () => {
+    const { status, body } = await planFile(service.as(['import.execute']), {
+      content: workbookOf(oneOfEach('N')),
+    });
+    assert.equal(status, 403);
+    assert.match(
+      (body as unknown as { message: string }).message,
+      /«\u00a0Adhérents\u00a0: consulter\u00a0»/,
+    );
+  });
+
   it('shows what was refused of a personal field only to who may know it', async () => {
     const csv = 'Nom;Prénom;Groupe sanguin\nBen;Ali;ZZ\n';
     const { body } = await planFile(staff, { content: csv, name: 'a.csv' });

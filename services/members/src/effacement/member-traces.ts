@@ -14,6 +14,7 @@ import { Passages } from '../passages/passage-model.ts';
 import { Ignores } from '../qualite/ignores.ts';
 import { EmailsRefuses } from '../rappels/emails-refuses.ts';
 import { forgetVisits } from '../passages/same-visit.ts';
+import { forgetInOthers } from './others-texts.ts';
 import { forgetRefus } from './refus-effacement.ts';
 
 /**
@@ -33,6 +34,7 @@ export async function forgetMember(unit: UnitOfWork, person: ErasedPerson): Prom
   await Ignores.deleteMany({ cible: trusted({ $regex: id }) }, { session });
   await EmailsRefuses.deleteOne({ _id: id }, { session });
   await forgetRefus(unit, person);
+  await forgetInOthers(unit, person);
   await forgetBatches(unit, person);
   await forgetFaits(unit, id);
   await emptyHistory(unit, 'adherent', [id]);

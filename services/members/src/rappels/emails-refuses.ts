@@ -6,6 +6,7 @@ import { Schema } from 'mongoose';
 export interface EmailRefuseDocument {
   /** The member. */
   _id: string;
+  /** In small letters. */
   email: string;
   /** Day of the club, `YYYY-MM-DD`. */
   le: string;
@@ -36,15 +37,21 @@ export const followedEmailsRefuses = {
 
 /** Bus reply for the admin service, which was told so by the mail server. The same again changes nothing. */
 export async function noteEmailRefuse({ id: _id, email, le }: EmailRefuse): Promise<object> {
-  await EmailsRefuses.updateOne({ _id }, { $set: { email, le } }, { upsert: true });
+  await EmailsRefuses.updateOne({ _id }, { $set: { email: email.toLowerCase(), le } }, { upsert: true });
   return {};
 }
 
 /** Members whose address was refused once, from memory. */
 export const refusedIds = (): string[] => [...live.keys()];
 
+/** Whether an address is the one that was refused; capitals make no other. */
+export const isThat = (
+  { email: refused }: Pick<EmailRefuseDocument, 'email'>,
+  email: string | null,
+): boolean => email?.toLowerCase() === refused;
+
 /** The day on which the address that a member has was refused; null when it was not. From memory. */
 export function refusedOn(id: string, email: string | null): string | null {
   const refused = live.get(id);
-  return refused && refused.email === email ? refused.le : null;
+  return refused && isThat(refused, email) ? refused.le : null;
 }

@@ -44,6 +44,11 @@ it('tells who is under 18, and an address that was refused until it is another o
     [true, false, false],
   );
   assert.equal(before.get(adult.id)?.emailRefuseLe, '2026-11-02');
-  await members.update(adult.id, { email: 'nouveau@exemple.tn', version: adult.version });
+  const { body: shouted } = await members.update(adult.id, {
+    email: 'ANCIEN@exemple.tn',
+    version: adult.version,
+  });
+  assert.equal((await told()).get(adult.id)?.emailRefuseLe, '2026-11-02', 'capitals make no other address');
+  await members.update(adult.id, { email: 'nouveau@exemple.tn', version: shouted.version });
   assert.equal((await told()).get(adult.id)?.emailRefuseLe, null);
 });

@@ -1,0 +1,53 @@
+import type { ErasedPerson } from '@club/contract';
+import type { Actor, UnitOfWork } from '@club/service-kit';
+import { rewriteHistory, textHider } from '@club/service-kit/erasure';
+import { trusted } from 'mongoose';
+import { Adherents } from '../adherents/adherent-model.ts';
+import { storeChange } from '../adherents/store-change.ts';
+import { showInLists } from '../search/live-members.ts';
+
+/** Fields of a record where staff write freely: «sœur de Salma Ben Ali». */
+const written = ['profession', 'tarifSpecial', 'adresse'] as const;
+
+/** Names are the same whatever their case and accents. */
+const alike = { locale: 'fr', strength: 1 } as const;
+
+/** The name of who is erased goes from the records of others (A-30), unless somebody else bears it too: it may be that one's. */
+export async function forgetInOthers(unit: UnitOfWork, person: ErasedPerson): Promise<void> {
+  const { id, nom: instead, par, requestId } = person;
+  const hide = textHider(await ownNames(person), { instead });
+  const isText = trusted({ $type: 'string' });
+  const others = { _id: trusted({ $ne: id }), $or: written.map((field) => ({ [field]: isText })) };
+  const found = await Adherents.find(others, null, { session: unit.session }).lean();
+  const actor: Actor = { kind: 'user', ...par, permissions: new Set() };
+  for (const other of found) {
+    const texts = written.flatMap((field) => {
+      const text = other[field];
+      return text && hide(text) !== text ? [[field, hide(text)] as const] : [];
+    });
+    if (texts.length === 0) continue;
+    const changes = Object.fromEntries(texts);
+    const origin = { action: 'update' as const, actor, requestId, silent: true as const };
+    const after = await storeChange(unit, other, changes, origin);
+    unit.afterCommit(() => showInLists(after));
+    await rewriteHistory(unit, 'adherent', [other._id], hide);
+  }
+}
+
+/** His whole names that nobody else bears. */
+async function ownNames({ id, identites }: ErasedPerson): Promise<string[]> {
+  const own: string[] = [];
+  for (const { nom, prenom } of identites) {
+    const either = [
+      { nom, prenom },
+      { nom: prenom, prenom: nom },
+    ];
+    const other = await Adherents.exists({
+      _id: trusted({ $ne: id }),
+      deletedAt: null,
+      $or: either,
+    }).collation(alike);
+    if (!other) own.push(`${nom} ${prenom}`, `${prenom} ${nom}`);
+  }
+  return own;
+}
