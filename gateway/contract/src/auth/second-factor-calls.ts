@@ -19,8 +19,8 @@ export interface SecondFactorSecret {
 /** Removing one's own. */
 export interface RemoveOwnSecondFactor {
   motDePasse: string;
-  /** Of the application, or a recovery code. */
-  code: string;
+  /** Of the application, or a recovery code. Absent only from screens of a former release: refused at this field. */
+  code?: string;
 }
 
 export interface RemoveSecondFactor {

@@ -23,7 +23,7 @@ export const secondFactorSchemas: SchemasOf<typeof secondFactorCalls> = {
   removeSecondFactor: {
     body: joi.object<RemoveOwnSecondFactor, true>({
       motDePasse: ownPasswordText(),
-      code: verificationCode().required(),
+      code: verificationCode(),
     }),
   },
   removeUserSecondFactor: {

@@ -111,6 +111,10 @@ export async function removeSecondFactor(
     throw new RuleError('rule', { message: 'Votre profil demande une double authentification.' });
   const factor = await secondFactorOf(id);
   if (!factor) return;
+  if (code === undefined) {
+    const message = 'Le code de vérification est requis';
+    throw new RuleError('refused_value', { message, errors: [{ field: 'code', message }] });
+  }
   const { ip: address = '', sessionId } = actor;
   const attempt = await beginAttempt({ codeKey, address, sessionId, now });
   const isRemoved = await inJournalTurn(() =>

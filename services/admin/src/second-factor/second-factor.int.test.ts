@@ -100,12 +100,13 @@ describe('a second factor', () => {
   it('is removed with the password and a code, or by an administrator for who lost the telephone', async () => {
     const one = await enrolled();
     const [code = ''] = one.codes;
-    const remove = (body: { motDePasse: string; code: string }) =>
+    const remove = (body: { motDePasse: string; code?: string }) =>
       one.client.call('removeSecondFactor', { body });
     const refused = await remove({ motDePasse: one.password, code: '000000' });
     assert.equal(refused.status, 422);
     assert.match(problemIn(refused as never).message, /^Ce code n’est pas valable/);
     assert.equal((await remove({ motDePasse: 'faux', code })).status, 422);
+    assert.equal((await remove({ motDePasse: one.password })).status, 422, 'a former screen sends none');
     assert.equal(await codeIn(one.signIn()), 'second_factor_required');
     assert.equal((await remove({ motDePasse: one.password, code })).status, 200);
     assert.equal((await one.signIn()).status, 200);
