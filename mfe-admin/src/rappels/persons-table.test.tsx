@@ -44,3 +44,18 @@ it('a side of a reminder is exported with the columns that were chosen, as it is
   });
   click.mockRestore();
 });
+
+it('a child without an address stands beside the address of who pays for it', async () => {
+  const ines = { ...salma, id: 'a3', prenom: 'Ines', payeur: 'Trabelsi Salma' };
+  openAdmin({
+    at: '/rappels',
+    permissions: ['adherents.read', 'adherents.update', 'reglements.read'],
+    answers: {
+      previewRappel: () => ({ ...apercu, destinataires: [ines], exclus: [] }),
+      listRappels: () => [],
+      listModelesRappel: () => [],
+    },
+  });
+  const row = await screen.findByRole('row', { name: /Trabelsi Ines/ });
+  expect(within(row).getByText('salma@exemple.tn (Trabelsi Salma, qui paie)')).toBeVisible();
+});

@@ -35,7 +35,11 @@ const person: Column<PersonneRappel>[] = [
   },
   { ...titled('codeAdherent'), numeric: true, sortable: true, width: '6rem' },
 ];
-const email: Column<PersonneRappel> = { ...titled('email'), width: '16rem' };
+const email: Column<PersonneRappel> = {
+  ...titled('email'),
+  width: '16rem',
+  cell: (row) => <span className="club-two-lines">{colonnesExclu.email.value(row)}</span>,
+};
 const telephone: Column<PersonneRappel> = { ...titled('telephone'), numeric: true, width: '9rem' };
 const why: Column<PersonneRappel> = {
   ...titled('motif'),
