@@ -1,5 +1,5 @@
 /**
- * Who may import whom: the table of infra/decisions and of the README's map, as rules.
+ * Who may import whom: the table of docs/decisions and of the README's map, as rules.
  * `infra/lint/boundaries.test.ts` plants a forbidden import for each and sees it refused.
  */
 

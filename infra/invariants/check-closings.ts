@@ -11,7 +11,7 @@ const asRows = 'closed season: its rows still come to its figures';
 
 /**
  * Compares each closed season with its frozen figures and current money; later movements count elsewhere
- * (infra/decisions/0017).
+ * (docs/decisions/0017).
  */
 export async function checkClosings(
   { finance, members, seasons }: Readonly<Record<'finance' | 'members' | 'seasons', Db>>,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
-const rules = 'infra/domain.md';
+const rules = 'docs/domain.md';
 const self = path.relative(root, import.meta.filename);
 
 const id = '[A-Z]-\\d+';

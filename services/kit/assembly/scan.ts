@@ -1,4 +1,4 @@
-/** The inner loops of the search, in AssemblyScript (infra/decisions/0023). Addresses are those of the caller's memory. */
+/** The inner loops of the search, in AssemblyScript (docs/decisions/0023). Addresses are those of the caller's memory. */
 
 /** Bytes compared at once. */
 const lane: u32 = 16;

@@ -57,7 +57,7 @@ export interface LoadedMoney {
 }
 
 /**
- * The money one operation reads and changes, in memory (infra/decisions/0014). It must hold every live règlement and
+ * The money one operation reads and changes, in memory (docs/decisions/0014). It must hold every live règlement and
  * credit that pays one of its cotisations, since cotisations are recounted from them.
  */
 export class Ledger {

@@ -24,7 +24,7 @@ export interface CotisationLine {
   formules: AgreedFormule[];
 }
 
-/** A cotisation as stored, in minor units; changed through the ledger only (infra/decisions/0014). */
+/** A cotisation as stored, in minor units; changed through the ledger only (docs/decisions/0014). */
 export interface CotisationDocument extends Signatures {
   _id: string;
   version: number;

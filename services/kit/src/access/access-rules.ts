@@ -3,7 +3,7 @@ import type { Identity } from './actor.ts';
 
 /**
  * Whether an identity may make a call, else the code of the refusal (I-4). Internal calls need a service token of their
- * callers; all others the permission and a token of the gateway (infra/decisions/0003).
+ * callers; all others the permission and a token of the gateway (docs/decisions/0003).
  */
 export function refusalOf(call: CallData, { actor, issuer }: Identity): ErrorCode | undefined {
   if (call.callers) {

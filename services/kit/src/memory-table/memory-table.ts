@@ -10,7 +10,7 @@ import { PackedColumn } from './text-scan/packed-column.ts';
 import { rowsForThisMachine, TextColumns } from './text-scan/text-columns.ts';
 
 /**
- * Records in memory, searched, filtered and listed (infra/decisions/0036). Fed by writers after their commit and by the
+ * Records in memory, searched, filtered and listed (docs/decisions/0036). Fed by writers after their commit and by the
  * change stream, in any order: only newer versions are taken. A record keeps its row number for good; packing and sorting
  * wait for the next read.
  */

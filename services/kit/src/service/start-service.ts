@@ -64,7 +64,7 @@ async function start<O extends Owner>(
   govern?.(stop);
   try {
     const { port } = await startParts(definition, config, shutdown, stopping.signal);
-    // A third of the heap is left over from the start; V8 would free it only under pressure (infra/decisions/0026).
+    // A third of the heap is left over from the start; V8 would free it only under pressure (docs/decisions/0026).
     if (govern) globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     logger.info({ port }, 'listening');
     return { url: `http://127.0.0.1:${port}`, port, stop };

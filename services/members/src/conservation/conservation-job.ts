@@ -31,7 +31,7 @@ const purges: Readonly<
   lectures: purgeJour,
 };
 
-/** Job that applies rules of retention, a person, a certificate or a day at a time, each whole or not at all (A-34, infra/decisions/0081). */
+/** Job that applies rules of retention, a person, a certificate or a day at a time, each whole or not at all (A-34, docs/decisions/0081). */
 export const conservations = defineBatchJob<OwnOfRun, Count, RefusConservation, LancementConservation>({
   name: 'conservation',
   collections: runCollections,

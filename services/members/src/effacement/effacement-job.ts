@@ -7,7 +7,7 @@ import { refusOf } from './refus-effacement.ts';
 
 const text = { type: String, required: true };
 
-/** Job that erases persons one after the other, each whole or not at all (A-30, infra/decisions/0080). */
+/** Job that erases persons one after the other, each whole or not at all (A-30, docs/decisions/0080). */
 export const effacements = defineBatchJob<object, 'effaces', RefusEffacement, Effacement>({
   name: 'effacement',
   collections: { runs: 'effacements', batches: 'effacement_lots' },

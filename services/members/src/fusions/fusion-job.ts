@@ -8,7 +8,7 @@ import { runFusion } from './run-fusion.ts';
 
 const text = { type: String, required: true };
 
-/** Job that merges two records, or undoes that (A-23, A-24, infra/decisions/0079). Its one item is the record that is merged. */
+/** Job that merges two records, or undoes that (A-23, A-24, docs/decisions/0079). Its one item is the record that is merged. */
 export const fusions = defineBatchJob<OwnFusion, 'faites', RefusFusion, Fusion>({
   name: 'fusion',
   collections: { runs: 'fusions', batches: 'fusion_lots' },

@@ -9,7 +9,7 @@ import { undoBatch } from './undo-batch.ts';
 const text = { type: String, required: true };
 const number = { type: Number, required: true };
 
-/** Job that does one act to many members, or undoes it, in batches that are done whole (A-35, infra/decisions/0094). */
+/** Job that does one act to many members, or undoes it, in batches that are done whole (A-35, docs/decisions/0094). */
 export const lotsAdherents = defineBatchJob<OwnOfLot, Count, RefusLot, LotAdherents>({
   name: 'lots-adherents',
   collections: lotCollections,

@@ -7,7 +7,7 @@ import { refusOf } from './batch-rules.ts';
 import { renewBatch } from './renew-batch.ts';
 import type { Campagne, Refus, RenouvellementCount } from './stored-renouvellement.ts';
 
-/** Job that runs the renewal campaign (infra/decisions/0020). */
+/** Job that runs the renewal campaign (docs/decisions/0020). */
 export const renouvellements = defineBatchJob<Campagne, RenouvellementCount, Refus, Renouvellement>({
   name: 'renouvellement',
   collections: { runs: 'renouvellements', batches: 'renouvellement_lots' },

@@ -13,7 +13,7 @@ export interface Run {
 
 const bitsBytes = chunkRows / 8;
 
-/** Scans bytes for a term, sixteen at a time (infra/decisions/0023). */
+/** Scans bytes for a term, sixteen at a time (docs/decisions/0023). */
 export class Scanner {
   readonly blocks: ByteBlocks;
   #functions: ScanFunctions;
