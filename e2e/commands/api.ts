@@ -66,7 +66,9 @@ export async function newUser(
   name: { firstName: string; lastName: string } = { firstName: 'Sami', lastName: 'Gharbi' },
 ): Promise<string> {
   const user = {
-    ...{ codeUtilisateur, ...name, profileType },
+    codeUtilisateur,
+    ...name,
+    profileType,
     doublonAccepte: true,
   };
   const { motDePasseProvisoire } = await admin.post<{ motDePasseProvisoire: string }>('/api/users', user);

@@ -42,7 +42,9 @@ export async function newCampaign(admin: Api): Promise<Campaign> {
   const section = await admin.post<Campaign['section']>('/api/sections', { code, designation: 'Escrime' });
   const formule = (designation: string, ages: object): Promise<Formule> =>
     admin.post('/api/formules', {
-      ...{ designation, montant: 300, ...ages },
+      designation,
+      montant: 300,
+      ...ages,
       code: newCode('F'),
       sectionId: section.id,
     });
@@ -51,7 +53,9 @@ export async function newCampaign(admin: Api): Promise<Campaign> {
   const first = await newMember(admin, 'Amina', 'Jaziri');
   const second = await newMember(admin, 'Bilel', 'Jaziri');
   const grownUp = await admin.post<Adherent>('/api/adherents', {
-    ...{ prenom: 'Chiheb', nom: 'Jaziri', codeAdherent: newCode('AD') },
+    prenom: 'Chiheb',
+    nom: 'Jaziri',
+    codeAdherent: newCode('AD'),
     dateNaissance: '1990-05-04',
     doublonAccepte: true,
   });
@@ -61,7 +65,10 @@ export async function newCampaign(admin: Api): Promise<Campaign> {
     [grownUp, children],
   ] as const) {
     await admin.post('/api/cotisations', {
-      ...{ payeurId: id, saisonId: former.id, type: 'famille', motif: 'Prix de la saison précédente' },
+      payeurId: id,
+      saisonId: former.id,
+      type: 'famille',
+      motif: 'Prix de la saison précédente',
       adherents: [{ adherentId: id, lienParente: 'Lui-même', formules: [{ formuleId, montant: 250 }] }],
     });
   }

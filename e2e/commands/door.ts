@@ -55,7 +55,10 @@ async function newHolder(
   const holder = await newMember(admin, prenom, newCode('Porte'));
   await giveCertificat(context, holder.codeAdherent);
   await admin.post('/api/cotisations', {
-    ...{ payeurId: holder.id, adherentId: holder.id, lienParente: 'Lui-même', formules },
+    payeurId: holder.id,
+    adherentId: holder.id,
+    lienParente: 'Lui-même',
+    formules,
     reglements: [{ typeReglement: 'espece', montant: 200, ...reglement }],
   });
   return holder;

@@ -56,7 +56,9 @@ test('a dialog that is closed by Escape gives the cursor back to the button that
   test.setTimeout(15 * minutes);
   const opened = screens(shownClub).filter(({ opens }) => opens !== undefined);
   const unopened = opened.map(({ name, address, answers = [], opens }) => ({
-    ...{ name, address, answers },
+    name,
+    address,
+    answers,
     shows: (page: Page) => usable(page, opens!),
   }));
   const found = await lookAtAll(unopened, { windows, admin }, async (page, { shows }) => {

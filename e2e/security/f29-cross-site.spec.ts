@@ -44,7 +44,10 @@ for (const [which, host] of [
           readBlindly: await asked('/api/adherents', { mode: 'no-cors' }),
           write: await asked('/api/adherents', { method: 'POST', headers: json, body }),
           writeBlindly: await asked('/api/adherents', {
-            ...{ method: 'POST', mode: 'no-cors', headers: plain, body },
+            method: 'POST',
+            mode: 'no-cors',
+            headers: plain,
+            body,
           }),
           signOut: await asked('/api/logout', { mode: 'no-cors', redirect: 'follow' }),
         };

@@ -12,17 +12,29 @@ const template = '{{constructor.constructor("clubXss()")()}}${clubXss()}';
 /** Writes scripts into every field that screens show, imported file included. Search texts are kept. */
 export async function poison(admin: Api, club: ShownClub): Promise<void> {
   await admin.put(`/api/adherents/${club.memberId}`, {
-    ...{ nom: `Ben ${image}`, prenom: `Amel ${script}`, adresse: `${frame}\n${template}` },
-    ...{ profession: drawing, lieuNaissance: image, cin: '"><svg onload=clubXss()>' },
-    ...{ telephone: '"><script>clubXss()</script>', marqueVoiture: script, tarifSpecial: drawing },
-    ...{ nationalites: [image], matricules: [script] },
+    nom: `Ben ${image}`,
+    prenom: `Amel ${script}`,
+    adresse: `${frame}\n${template}`,
+    profession: drawing,
+    lieuNaissance: image,
+    cin: '"><svg onload=clubXss()>',
+    telephone: '"><script>clubXss()</script>',
+    marqueVoiture: script,
+    tarifSpecial: drawing,
+    nationalites: [image],
+    matricules: [script],
   });
   await admin.put(`/api/users/${club.userId}`, { firstName: image, lastName: script });
   const section = await admin.post<{ id: string }>('/api/sections', {
-    ...{ code: newCode('<b>'), designation: `${image}${drawing}` },
+    code: newCode('<b>'),
+    designation: `${image}${drawing}`,
   });
   const formule = await admin.post<{ id: string; montant: number }>('/api/formules', {
-    ...{ code: newCode('<i>'), designation: script, description: frame, montant: 300, sectionId: section.id },
+    code: newCode('<i>'),
+    designation: script,
+    description: frame,
+    montant: 300,
+    sectionId: section.id,
   });
   const payee = { payeurId: club.memberId, adherentId: club.memberId, lienParente: 'Lui-même' };
   await admin.post('/api/cotisations', {
@@ -31,8 +43,14 @@ export async function poison(admin: Api, club: ShownClub): Promise<void> {
     formules: [{ formuleId: formule.id, montant: 300 }],
     reglements: [
       {
-        ...{ montant: 300, statut: 'en_attente', typeReglement: 'cheque', reference: drawing },
-        ...{ banque: image, tireur: script, notes: frame, dateEcheance: '2026-12-31' },
+        montant: 300,
+        statut: 'en_attente',
+        typeReglement: 'cheque',
+        reference: drawing,
+        banque: image,
+        tireur: script,
+        notes: frame,
+        dateEcheance: '2026-12-31',
       },
     ],
   });

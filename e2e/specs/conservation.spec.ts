@@ -27,7 +27,9 @@ test(
     const family = newCode('Conserve');
     const inscribed = (prenom: string, year: number): Promise<Adherent> =>
       admin.post('/api/adherents', {
-        ...{ prenom, nom: family, codeAdherent: newCode('CO') },
+        prenom,
+        nom: family,
+        codeAdherent: newCode('CO'),
         dateInscription: `${year}-09-01T10:00:00.000Z`,
       });
     const gone = await inscribed('Partie', 1996);

@@ -17,8 +17,11 @@ test(
     const due = ['2026-01-12', '2026-02-12', '2026-03-12'];
     for (const [index, dateEcheance] of due.entries())
       await admin.post('/api/reglements', {
-        ...{ payeurId: payer.id, montantTotal: index === 0 ? 333.34 : 333.33, statut: 'en_attente' },
-        ...{ typeReglement: index === 2 ? 'cheque' : 'espece', dateEcheance },
+        payeurId: payer.id,
+        montantTotal: index === 0 ? 333.34 : 333.33,
+        statut: 'en_attente',
+        typeReglement: index === 2 ? 'cheque' : 'espece',
+        dateEcheance,
       });
     const rows = page.getByRole('row', { name: new RegExp(nom) });
     const period = '/echeances?etat=retard&du=2026-01-01&au=2026-03-31';

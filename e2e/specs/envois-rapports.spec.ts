@@ -18,8 +18,13 @@ test('a report is sent each month: chosen on its page, sent at once as the workb
   try {
     await admin.put('/api/settings', {
       emailSettings: {
-        ...{ serviceProvider: 'smtp', smtpHost: '127.0.0.1', smtpPort: server.port, enableTLS: false },
-        ...{ fromEmail: 'accueil@club.example', fromName: 'Étoile du Sahel', testMode: false },
+        serviceProvider: 'smtp',
+        smtpHost: '127.0.0.1',
+        smtpPort: server.port,
+        enableTLS: false,
+        fromEmail: 'accueil@club.example',
+        fromName: 'Étoile du Sahel',
+        testMode: false,
       },
     });
     await enterAs(context, admin);

@@ -80,7 +80,10 @@ test('due dates are saved as they are seen, without their boxes', async ({ page,
     [150.5, '2026-02-05'],
   ])
     await admin.post('/api/reglements', {
-      ...{ payeurId: payer.id, montantTotal, dateEcheance, statut: 'en_attente' },
+      payeurId: payer.id,
+      montantTotal,
+      dateEcheance,
+      statut: 'en_attente',
       typeReglement: 'espece',
     });
   const titles = ['Échéance', 'Règlement', 'Saison', 'Jours de retard'];

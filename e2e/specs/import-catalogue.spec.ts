@@ -13,7 +13,8 @@ test('sections and formulas are planned, imported as the form would take them, a
   await enterAs(context, admin);
   const imports = new ImportPage(page);
   const csv = (name: string, ...lines: string[]) => ({
-    ...{ name, mimeType: 'text/csv' },
+    name,
+    mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\r\n')),
   });
   const send = async (kind: string, file: ReturnType<typeof csv>) => {

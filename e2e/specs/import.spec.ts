@@ -162,10 +162,19 @@ test('an import that is undone leaves the club as it was, row by row, and the fe
 test('members that are exported and imported again change nothing, in both modes', async ({ admin }) => {
   await provideSaison(admin);
   await admin.post('/api/adherents', {
-    ...{ nom: `Aller-retour ${Date.now()}`, prenom: 'Zoé', civilite: 'Mme', dateNaissance: '1990-03-05' },
-    ...{ nationalites: '["Tunisienne","Française"]', groupeSanguin: 'AB-', estDonneur: true },
-    ...{ telephone: '71 234 567', adresse: '12, rue de Marseille\nTunis', profession: '=Médecin' },
-    ...{ marqueVoiture: 'Kia', matricules: '["257 TU 7448"]', situationFamiliale: 'Marié(e)' },
+    nom: `Aller-retour ${Date.now()}`,
+    prenom: 'Zoé',
+    civilite: 'Mme',
+    dateNaissance: '1990-03-05',
+    nationalites: '["Tunisienne","Française"]',
+    groupeSanguin: 'AB-',
+    estDonneur: true,
+    telephone: '71 234 567',
+    adresse: '12, rue de Marseille\nTunis',
+    profession: '=Médecin',
+    marqueVoiture: 'Kia',
+    matricules: '["257 TU 7448"]',
+    situationFamiliale: 'Marié(e)',
   });
   const url = productUrl();
   const headers = { Origin: url, Cookie: admin.cookie };
@@ -180,7 +189,11 @@ test('members that are exported and imported again change nothing, in both modes
     const answer = await fetch(`${url}/api/import`, { method: 'POST', headers, body: form });
     const plan = (await answer.json()) as Record<string, unknown>;
     expect(plan, JSON.stringify(plan).slice(0, 2_000)).toMatchObject({
-      ...{ statut: 'planifie', crees: 0, modifies: 0, conflits: 0, refuses: 0 },
+      statut: 'planifie',
+      crees: 0,
+      modifies: 0,
+      conflits: 0,
+      refuses: 0,
     });
     expect(Number(plan['ignores'])).toBeGreaterThan(0);
   }

@@ -9,7 +9,8 @@ import { aZip } from '../commands/zip.ts';
 
 const wide = { width: 1366, height: 768 };
 const aPng = (name: string, colour: readonly [number, number, number]) => ({
-  ...{ name, mimeType: 'image/png' },
+  name,
+  mimeType: 'image/png',
   buffer: aPicture(colour),
 });
 

@@ -17,8 +17,12 @@ test(
         await admin.post('/api/adherents', { prenom: email.slice(0, 4), nom, email });
       await admin.put('/api/settings', {
         emailSettings: {
-          ...{ serviceProvider: 'smtp', smtpHost: '127.0.0.1', smtpPort: server.port, enableTLS: false },
-          ...{ fromEmail: 'accueil@club.example', fromName: 'Étoile du Sahel' },
+          serviceProvider: 'smtp',
+          smtpHost: '127.0.0.1',
+          smtpPort: server.port,
+          enableTLS: false,
+          fromEmail: 'accueil@club.example',
+          fromName: 'Étoile du Sahel',
         },
       });
       await enterAs(context, admin);

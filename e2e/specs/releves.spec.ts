@@ -13,7 +13,10 @@ test(
   async ({ page, admin }) => {
     const payer = await provideDebtor(admin, { prenom: 'Salma', nom: newCode('Relevé') }, 1_000);
     const paid = await admin.post<{ codeReglement: string }>('/api/reglements', {
-      ...{ payeurId: payer.id, montantTotal: 333.34, typeReglement: 'cheque', reference: '0012' },
+      payeurId: payer.id,
+      montantTotal: 333.34,
+      typeReglement: 'cheque',
+      reference: '0012',
       banque: 'BIAT',
     });
 

@@ -19,7 +19,11 @@ test(
     for (const reference of numbers)
       paid.push(
         await admin.post<Reglement>('/api/reglements', {
-          ...{ payeurId: payer.id, montantTotal: 100, typeReglement: 'cheque', reference, banque: 'BIAT' },
+          payeurId: payer.id,
+          montantTotal: 100,
+          typeReglement: 'cheque',
+          reference,
+          banque: 'BIAT',
         }),
       );
     const top = page.getByRole('dialog').or(page.getByRole('alertdialog')).last();

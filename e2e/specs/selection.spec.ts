@@ -26,7 +26,9 @@ async function aFamily(admin: Api, count: number): Promise<{ nom: string; person
   for (let at = 0; at < count; at += 1)
     persons.push(
       await admin.post('/api/adherents', {
-        ...{ nom, prenom: `P${String(at).padStart(2, '0')}`, profession: 'Coach' },
+        nom,
+        prenom: `P${String(at).padStart(2, '0')}`,
+        profession: 'Coach',
         codeAdherent: newCode('SE'),
       }),
     );
@@ -121,8 +123,12 @@ test('règlements that are selected: their receipts are printed, and cheques go 
   const payer = await provideDebtor(admin, { prenom: 'Rim', nom }, 300);
   for (const montantTotal of [100, 200])
     await admin.post('/api/reglements', {
-      ...{ payeurId: payer.id, montantTotal, statut: 'complete' },
-      ...{ typeReglement: 'cheque', reference: newCode('7'), banque: 'BIAT' },
+      payeurId: payer.id,
+      montantTotal,
+      statut: 'complete',
+      typeReglement: 'cheque',
+      reference: newCode('7'),
+      banque: 'BIAT',
     });
   await page.goto(`/payments?search=${nom}&saison=toutes`);
   const bar = page.getByRole('region', { name: 'Sélection' });

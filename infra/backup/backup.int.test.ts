@@ -58,20 +58,17 @@ describe('a backup', () => {
     );
     await rows.insertOne({
       _id: 7,
-      ...{
-        double: new Double(1),
-        int: new Int32(1),
-        long: Long.fromNumber(1),
-        big: Decimal128.fromString('0.10'),
-      },
-      ...{
-        none: null,
-        day: new Date(0),
-        id: new ObjectId(),
-        bytes: new Binary(randomBytes(9), 4),
-        word: /^a/i,
-      },
-      ...{ list: [[], {}, -0.0], nested: { é: 'œ \u0000 😀' } },
+      double: new Double(1),
+      int: new Int32(1),
+      long: Long.fromNumber(1),
+      big: Decimal128.fromString('0.10'),
+      none: null,
+      day: new Date(0),
+      id: new ObjectId(),
+      bytes: new Binary(randomBytes(9), 4),
+      word: /^a/i,
+      list: [[], {}, -0.0],
+      nested: { é: 'œ \u0000 😀' },
     } as never);
     await client.db(members).collection('sessions').insertOne({ token: 'x' });
     const bucket = new GridFSBucket(client.db(members), { bucketName: 'photos' });
@@ -178,7 +175,9 @@ describe('a backup', () => {
     writeFileSync(path.join(folder, '.99999999.part'), 'half');
     await assert.rejects(
       makeBackup(client, {
-        ...{ folder, prune: false, of: { databases, product: '1', secretsKey } },
+        folder,
+        prune: false,
+        of: { databases, product: '1', secretsKey },
         key: { recipient: 'age1nobody', identity: undefined },
       }),
     );

@@ -108,7 +108,8 @@ function ownQuestions(service: Service): string[] {
 function streamCalls(service: Service): string[] {
   const [state, activity] = [stateStream(prefix), activityStream(prefix)];
   const consumers: Consumer[] = copied[service].map((entity) => ({
-    ...{ stream: state, name: `${service}-${entity}` },
+    stream: state,
+    name: `${service}-${entity}`,
     filter: everyOne(stateSubject(prefix, entity, one)),
   }));
   if (service === keepsActivities)

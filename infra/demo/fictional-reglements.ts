@@ -94,7 +94,9 @@ function fateOf(
   const received = (days: { min: number; max: number }, part?: number): Later => {
     const day = addDays(dateEcheance, fake.number.int(days));
     return {
-      ...{ kind: 'received', day, dateEcheance },
+      kind: 'received',
+      day,
+      dateEcheance,
       ...(part !== undefined && { montant: part }),
       ...bankedOn(day, owed.today, type),
     };

@@ -8,8 +8,10 @@ import { checkClosings } from './check-closings.ts';
 let client: MongoClient;
 let dbs: Record<'finance' | 'members' | 'seasons', Db>;
 const money = {
-  ...{ nbCotisations: 1, nbReglements: 2 },
-  ...{ montantTotalCotisations: 45_000, montantTotalReglements: 30_000 },
+  nbCotisations: 1,
+  nbReglements: 2,
+  montantTotalCotisations: 45_000,
+  montantTotalReglements: 30_000,
 };
 const [earlier, closedAt, later] = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 7, day)));
 

@@ -32,8 +32,16 @@ describe('npm run check:journal', () => {
     const all: ChainedLine[] = [];
     for (let _id = 1; _id <= count; _id += 1) {
       const line = {
-        ...{ _id, at: new Date(1_790_000_000_000 + _id), type: 'connexion', userId: 'u1', userCode: '111' },
-        ...{ byId: 'u1', by: 'Nadia', ip: '192.0.2.1', detail: null, requestId: `r${_id}` },
+        _id,
+        at: new Date(1_790_000_000_000 + _id),
+        type: 'connexion',
+        userId: 'u1',
+        userCode: '111',
+        byId: 'u1',
+        by: 'Nadia',
+        ip: '192.0.2.1',
+        detail: null,
+        requestId: `r${_id}`,
         previous: all.at(-1)?.hash ?? '',
       };
       all.push({ ...line, hash: hashOf(line) });

@@ -92,8 +92,16 @@ function baseEnv(): NodeJS.ProcessEnv {
   const { PATH, HOME, TZ, LANG, LOG_LEVEL, CLUB_CURRENCY, CLUB_TIME_ZONE } = process.env;
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS, OTEL_TRACES_SAMPLER_ARG } = process.env;
   return {
-    ...{ PATH, HOME, TZ, LANG, LOG_LEVEL, CLUB_CURRENCY, CLUB_TIME_ZONE },
-    ...{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS, OTEL_TRACES_SAMPLER_ARG },
+    PATH,
+    HOME,
+    TZ,
+    LANG,
+    LOG_LEVEL,
+    CLUB_CURRENCY,
+    CLUB_TIME_ZONE,
+    OTEL_EXPORTER_OTLP_ENDPOINT,
+    OTEL_EXPORTER_OTLP_HEADERS,
+    OTEL_TRACES_SAMPLER_ARG,
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: compileCache,
     // glibc keeps what is freed for each thread apart: 2 MB of a process.

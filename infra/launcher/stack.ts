@@ -124,7 +124,15 @@ async function startAll(data: DataFolder, run: Run, options: StackOptions): Prom
   await timed(say, 'Services', awaitReady(url, readyWithinMs, signal));
   const urlOf = (name: string) => `http://127.0.0.1:${ports[name]}`;
   return {
-    ...{ url, data, keys, firstPassword, holdsMail, mongoUrl, urlOf, busUrlOf, stop: run.stop },
+    url,
+    data,
+    keys,
+    firstPassword,
+    holdsMail,
+    mongoUrl,
+    urlOf,
+    busUrlOf,
+    stop: run.stop,
     startBeside: (of, flags) => startBeside(run, { of, context: { ...context, nodeFlags: flags } }),
   };
 }

@@ -57,7 +57,9 @@ export function mongoUrl(port: number): string {
 /** Whether mongod answers within so many milliseconds; anybody may ask it that. A frozen one takes the connection and is silent. */
 export async function answersHello(port: number, withinMs: number): Promise<boolean> {
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
-    ...{ serverSelectionTimeoutMS: withinMs, connectTimeoutMS: withinMs, socketTimeoutMS: withinMs },
+    serverSelectionTimeoutMS: withinMs,
+    connectTimeoutMS: withinMs,
+    socketTimeoutMS: withinMs,
   });
   try {
     await client.db('admin').command({ hello: 1 });

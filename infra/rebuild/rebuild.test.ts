@@ -28,8 +28,11 @@ for (const [states, copies, reason] of [
     assert.equal(whyNotStream(states, copies), reason));
 
 const some = {
-  ...{ nbAdherents: 1_200, nbCotisations: 2, nbReglements: 3 },
-  ...{ montantTotalCotisations: 45_050, montantTotalReglements: 100 },
+  nbAdherents: 1_200,
+  nbCotisations: 2,
+  nbReglements: 3,
+  montantTotalCotisations: 45_050,
+  montantTotalReglements: 100,
 };
 
 test('a report says where the copies come from, and which figures are other than before', () => {

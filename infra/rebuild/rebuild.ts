@@ -44,7 +44,9 @@ export async function rebuild(bus: Bus, seasons: Db, asked?: Source): Promise<Re
   }
   const after = { copies: await countCopies(seasons), figures: await countFigures(seasons) };
   return {
-    ...{ source, reason, corrected },
+    source,
+    reason,
+    corrected,
     copies: { before: before.copies, after: after.copies },
     figures: { before: before.figures, after: after.figures },
   };

@@ -53,8 +53,14 @@ async function runInChromium(step: Step): Promise<Outcome> {
   } catch (error) {
     const title = error instanceof Error ? error.message : String(error);
     return {
-      ...{ name: step.name, passed: 0, failed: 1, seconds: 0 },
-      ...{ failures: [{ title, detail: [] }], secondTries: [], slowest: [], skipped: [] },
+      name: step.name,
+      passed: 0,
+      failed: 1,
+      seconds: 0,
+      failures: [{ title, detail: [] }],
+      secondTries: [],
+      slowest: [],
+      skipped: [],
     };
   }
 }

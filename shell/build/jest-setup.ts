@@ -41,9 +41,14 @@ globalThis.BroadcastChannel ??= PageChannel as unknown as typeof BroadcastChanne
 /** jsdom has no media: its window is as wide as a counter's. */
 window.matchMedia ??= (media) =>
   ({
-    ...{ media, matches: false, onchange: null, dispatchEvent: () => true },
-    ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
-    ...{ addListener: () => undefined, removeListener: () => undefined },
+    media,
+    matches: false,
+    onchange: null,
+    dispatchEvent: () => true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
   }) satisfies MediaQueryList;
 
 /** Nothing has a size in jsdom. */

@@ -71,17 +71,20 @@ export function adminScreens({ userId }: ShownClub): readonly Screen[] {
     ),
     at('/settings', 'settings/settings-history-dialog', dialog, { opens: 'Historique' }),
     at('/import', 'import-plan', (page) => page.getByRole('heading', { name: /^Plan de l’import/ }), {
-      ...{ answers: [noImportYet], reach: planned },
+      answers: [noImportYet],
+      reach: planned,
     }),
     at('/import', 'import-compte', (page) => page.getByRole('heading', { name: /^Import terminé/ }), {
-      ...{ answers: [noImportYet], reach: steps(planned, click(/^Appliquer/)) },
+      answers: [noImportYet],
+      reach: steps(planned, click(/^Appliquer/)),
     }),
     at('/import', 'imports/undo-import-dialog', question, {
       answers: [noImportYet],
       reach: steps(planned, click(/^Appliquer/), click('Annuler cet import')),
     }),
     at('/import', 'imports/cancel-import-dialog', question, {
-      ...{ answers: runningImport, reach: click(/^(Annuler|Arrêter)/) },
+      answers: runningImport,
+      reach: click(/^(Annuler|Arrêter)/),
     }),
     at('/users', 'users/user-dialog', dialog, { opens: 'Nouvel utilisateur' }),
     at('/users?nouveau=oui', 'securite/password-dialog', text('Il n’est affiché qu’une fois'), {
@@ -125,27 +128,44 @@ const profilesWithOne: Answered = {
   body: (profiles: object[]) => [
     ...profiles,
     {
-      ...{ id: 'profil', version: 1, name: 'Accueil', description: 'Au guichet' },
-      ...{ permissions: ['sections.read'], isDefault: false, isCustom: true },
-      ...{ createdAt: '2026-11-20T09:00:00.000Z', users: [{ id: 'u', nom: 'Nadia Haddad', isActive: true }] },
+      id: 'profil',
+      version: 1,
+      name: 'Accueil',
+      description: 'Au guichet',
+      permissions: ['sections.read'],
+      isDefault: false,
+      isCustom: true,
+      createdAt: '2026-11-20T09:00:00.000Z',
+      users: [{ id: 'u', nom: 'Nadia Haddad', isActive: true }],
     },
   ],
 };
 const emptySaison = {
-  ...{ id: 'vide', nom: 'Préparée', active: false, cloturee: false },
-  ...{ nbAdherents: 0, nbCotisations: 0, nbReglements: 0 },
+  id: 'vide',
+  nom: 'Préparée',
+  active: false,
+  cloturee: false,
+  nbAdherents: 0,
+  nbCotisations: 0,
+  nbReglements: 0,
 };
 
 const run = {
-  ...{
-    id: 'en-cours',
-    type: 'adherents',
-    mode: 'creer',
-    fileName: 'adherents-2026.xlsx',
-    statut: 'en_cours',
-  },
-  ...{ rowsTotal: 12_856, rowsDone: 8_300, imported: 8_120, skipped: 178, errors: 2, errorDetails: [] },
-  ...{ message: null, startedAt: '2026-11-21T09:30:00.000Z', finishedAt: null, startedBy: 'Nadia Haddad' },
+  id: 'en-cours',
+  type: 'adherents',
+  mode: 'creer',
+  fileName: 'adherents-2026.xlsx',
+  statut: 'en_cours',
+  rowsTotal: 12_856,
+  rowsDone: 8_300,
+  imported: 8_120,
+  skipped: 178,
+  errors: 2,
+  errorDetails: [],
+  message: null,
+  startedAt: '2026-11-21T09:30:00.000Z',
+  finishedAt: null,
+  startedBy: 'Nadia Haddad',
 };
 const runningImport: readonly Answered[] = [
   { url: /\/api\/imports(\?|$)/, body: [run] },

@@ -19,45 +19,63 @@ export function cardScreens(memberCode: string): readonly Screen[] {
 }
 
 const ended = {
-  ...{ id: '65f0c0ffee00000000000001', etat: 'termine', type: 'standard', saison: '2026-2027' },
-  ...{
-    formats: ['pdf', 'zip'],
-    etape: 'cartes',
-    total: 240,
-    done: 240,
-    premierNumero: 31,
-    dernierNumero: 270,
-  },
-  ...{ nbRefuses: 0, createdBy: 'Nadia Haddad', createdAt: '2026-11-25T08:00:00.000Z' },
-  ...{ finishedAt: '2026-11-25T08:00:02.000Z', expireLe: '2026-12-02T08:00:02.000Z' },
+  id: '65f0c0ffee00000000000001',
+  etat: 'termine',
+  type: 'standard',
+  saison: '2026-2027',
+  formats: ['pdf', 'zip'],
+  etape: 'cartes',
+  total: 240,
+  done: 240,
+  premierNumero: 31,
+  dernierNumero: 270,
+  nbRefuses: 0,
+  createdBy: 'Nadia Haddad',
+  createdAt: '2026-11-25T08:00:00.000Z',
+  finishedAt: '2026-11-25T08:00:02.000Z',
+  expireLe: '2026-12-02T08:00:02.000Z',
   fichiers: [
     { format: 'pdf', taille: 1_440_000 },
     { format: 'zip', taille: 3_120_000 },
   ],
 };
 const drawing = {
-  ...{ ...ended, etat: 'en_cours', etape: 'pdf', done: 90, finishedAt: null, expireLe: null, fichiers: [] },
+  ...ended,
+  etat: 'en_cours',
+  etape: 'pdf',
+  done: 90,
+  finishedAt: null,
+  expireLe: null,
+  fichiers: [],
 };
 
 const runs: Answered = { url: /\/api\/lots-cartes$/, method: 'GET', status: 200, body: [ended] };
 
 const run = (body: object): Answered => ({
-  ...{ url: /\/api\/lots-cartes\/[0-9a-f]{24}$/, method: 'GET', status: 200, body },
+  url: /\/api\/lots-cartes\/[0-9a-f]{24}$/,
+  method: 'GET',
+  status: 200,
+  body,
 });
 
 const printed: Answered = {
-  ...{ url: /\/api\/adherents\/[0-9a-f]{24}\/cartes$/, method: 'GET', status: 200 },
+  url: /\/api\/adherents\/[0-9a-f]{24}\/cartes$/,
+  method: 'GET',
+  status: 200,
   body: [
     {
-      ...{
-        id: '65f0c0ffee00000000000002',
-        serial: 31,
-        adherentId: 'a1',
-        saisonId: 's1',
-        saison: '2026-2027',
-      },
-      ...{ type: 'musculation', state: 'valid', printedAt: '2026-11-25T08:00:00.000Z', by: 'Nadia Haddad' },
-      ...{ reason: null, endedAt: null, endedBy: null },
+      id: '65f0c0ffee00000000000002',
+      serial: 31,
+      adherentId: 'a1',
+      saisonId: 's1',
+      saison: '2026-2027',
+      type: 'musculation',
+      state: 'valid',
+      printedAt: '2026-11-25T08:00:00.000Z',
+      by: 'Nadia Haddad',
+      reason: null,
+      endedAt: null,
+      endedBy: null,
     },
   ],
 };

@@ -2,20 +2,46 @@ import { at, button, click, steps, text, type Answered, type Screen, type Shows 
 
 const empreinte = '0'.repeat(64);
 const adherents = {
-  ...{ regle: 'adherents', duree: 5, avant: '2021-11-25', personnes: 2, elements: 2, gardees: 1, empreinte },
+  regle: 'adherents',
+  duree: 5,
+  avant: '2021-11-25',
+  personnes: 2,
+  elements: 2,
+  gardees: 1,
+  empreinte,
 };
 const passages = {
-  ...{ regle: 'passages', duree: 24, avant: '2024-11-25', personnes: 812, elements: 3_400, gardees: 0 },
+  regle: 'passages',
+  duree: 24,
+  avant: '2024-11-25',
+  personnes: 812,
+  elements: 3_400,
+  gardees: 0,
   empreinte,
 };
 const off = (regle: string) => ({
-  ...{ regle, duree: null, avant: null, personnes: 0, elements: 0, gardees: 0, empreinte },
+  regle,
+  duree: null,
+  avant: null,
+  personnes: 0,
+  elements: 0,
+  gardees: 0,
+  empreinte,
 });
 const person = { prenom: 'Salma', nom: 'Trabelsi', codeAdherent: '0042', le: '2019-07-31', elements: 1 };
 const run = {
-  ...{ id: '65f0c0ffee00000000000001', etat: 'termine', total: 3, done: 3, regles: [] },
-  ...{ effaces: 1, certificats: 0, jours: 1, entrees: 3_400, lectures: 0 },
-  ...{ createdBy: 'Nadia Haddad', createdAt: '2026-11-21T10:00:00.000Z' },
+  id: '65f0c0ffee00000000000001',
+  etat: 'termine',
+  total: 3,
+  done: 3,
+  regles: [],
+  effaces: 1,
+  certificats: 0,
+  jours: 1,
+  entrees: 3_400,
+  lectures: 0,
+  createdBy: 'Nadia Haddad',
+  createdAt: '2026-11-21T10:00:00.000Z',
   finishedAt: '2026-11-21T10:00:09.000Z',
   refuses: [{ adherentId: 'a2', codeAdherent: '0043', nom: 'Gharbi Sami', raison: 'Un lot est en cours.' }],
 };
@@ -60,9 +86,11 @@ export const conservationScreens: readonly Screen[] = [
   at('/conservation/adherents', 'conservation-liste', row(/Trabelsi/), { answers: old }),
   at('/conservation/corbeille', 'conservation-rien', text('Rien ne dépasse')),
   at('/conservation', 'conservation/lancement-dialog', button('Supprimer définitivement'), {
-    ...{ answers: old, reach: chosen },
+    answers: old,
+    reach: chosen,
   }),
   at('/conservation', 'conservation/lancement-run-dialog', text(/3.400.entrées rendues anonymes\.$/), {
-    ...{ answers: old, reach: steps(chosen, click('Supprimer définitivement')) },
+    answers: old,
+    reach: steps(chosen, click('Supprimer définitivement')),
   }),
 ];

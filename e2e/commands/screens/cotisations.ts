@@ -83,7 +83,8 @@ export function cotisationScreens(club: ShownClub): readonly Screen[] {
       ),
     }),
     at(paid, 'cotisation-reglement-doublon', question, {
-      ...{ answers: [paidTwice], reach: steps(addReglement, createReglement) },
+      answers: [paidTwice],
+      reach: steps(addReglement, createReglement),
     }),
     at(paid, 'cotisation-reglement-abandonner', text(/^Abandonner la saisie/), {
       reach: steps(addReglement, fill(field(/^Montant/), '12'), click('Annuler')),
@@ -150,24 +151,30 @@ const certificateAsked: Answered = {
 
 /** Made up, so that the debts of the club that is shown stay as other screens need them. */
 const encaissementRecorded: Answered = {
-  ...{ url: /\/api\/guichet\/encaissements$/, method: 'POST', status: 201 },
+  url: /\/api\/guichet\/encaissements$/,
+  method: 'POST',
+  status: 201,
   body: {
     cotisations: [
       {
-        ...{
-          id: 'c1',
-          codeCotisation: 'COT-231126-00001',
-          montantTotal: 730,
-          restant: 230,
-          statut: 'en_cours',
-        },
+        id: 'c1',
+        codeCotisation: 'COT-231126-00001',
+        montantTotal: 730,
+        restant: 230,
+        statut: 'en_cours',
         adherents: [{ adherent: { prenom: 'Mohamed', nom: 'BEN ALI' } }],
       },
     ],
     reglements: [
       {
-        ...{ id: 'r1', codeReglement: 'REG-231126-00001', typeReglement: 'cheque', reference: '0000123' },
-        ...{ montantTotal: 500, remis: true, statut: 'en_attente', dateEcheance: '2027-01-05' },
+        id: 'r1',
+        codeReglement: 'REG-231126-00001',
+        typeReglement: 'cheque',
+        reference: '0000123',
+        montantTotal: 500,
+        remis: true,
+        statut: 'en_attente',
+        dateEcheance: '2027-01-05',
       },
     ],
     credits: [],
@@ -177,7 +184,9 @@ const encaissementRecorded: Answered = {
 };
 
 const paidTwice: Answered = {
-  ...{ url: /\/api\/guichet\/encaissements$/, method: 'POST', status: 409 },
+  url: /\/api\/guichet\/encaissements$/,
+  method: 'POST',
+  status: 409,
   body: {
     code: 'doublon',
     message:

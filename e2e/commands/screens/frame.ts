@@ -26,7 +26,9 @@ const userIs = (changed: object): Answered => ({
 
 /** A real refusal would slow down the next sign-ins. */
 const refusedLogin: Answered = {
-  ...{ url: '**/api/auth/login', method: 'POST', status: 401 },
+  url: '**/api/auth/login',
+  method: 'POST',
+  status: 401,
   body: { code: 'bad_credentials', message: 'Code ou mot de passe incorrect.' },
 };
 
@@ -46,11 +48,13 @@ const noRemote: Answered = { url: /\/mfe\/admin\/.*\.(js|json)$/, status: 503, b
 const since = '2026-11-21T09:30:00.000Z';
 const membersAway: readonly Answered[] = [
   {
-    ...{ url: '**/api/health', status: 503 },
+    url: '**/api/health',
+    status: 503,
     body: { status: 'degraded', services: [{ name: 'members', state: 'away', since }] },
   },
   {
-    ...{ url: '**/api/adherents?*', status: 503 },
+    url: '**/api/adherents?*',
+    status: 503,
     body: { code: 'unavailable', message: 'Le service des adhérents est momentanément indisponible.' },
   },
 ];
@@ -65,7 +69,9 @@ const login = steps(
 export const frameScreens: readonly Screen[] = [
   at('/login', 'connexion', button('Se connecter'), { signedOut: true }),
   at('/login', 'connexion-refusee', (page) => page.getByRole('alert'), {
-    ...{ signedOut: true, answers: [refusedLogin], reach: login },
+    signedOut: true,
+    answers: [refusedLogin],
+    reach: login,
   }),
   at('/members?nouveau=oui', 'session-terminee', sessionDialog, {
     reach: steps(typeMember, (page) => page.context().clearCookies(), click(/^Créer l.adhérent/)),

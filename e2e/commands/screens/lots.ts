@@ -11,13 +11,25 @@ import {
 } from './screen.ts';
 
 const run = {
-  ...{ id: '65f0c0ffee00000000000001', etat: 'termine', acte: 'modification', annuleId: null },
-  ...{ changements: { statut: 'inactif', exonere: true }, total: 240, done: 240, faits: 236, inchanges: 3 },
-  ...{ nbRefuses: 1, annulables: 236, createdBy: 'Nadia Haddad', createdAt: '2026-11-26T08:00:00.000Z' },
+  id: '65f0c0ffee00000000000001',
+  etat: 'termine',
+  acte: 'modification',
+  annuleId: null,
+  changements: { statut: 'inactif', exonere: true },
+  total: 240,
+  done: 240,
+  faits: 236,
+  inchanges: 3,
+  nbRefuses: 1,
+  annulables: 236,
+  createdBy: 'Nadia Haddad',
+  createdAt: '2026-11-26T08:00:00.000Z',
   finishedAt: '2026-11-26T08:00:02.000Z',
   refuses: [
     {
-      ...{ adherentId: 'a2', codeAdherent: '0043', nom: 'Gharbi Sami' },
+      adherentId: 'a2',
+      codeAdherent: '0043',
+      nom: 'Gharbi Sami',
       raison: 'Cette fiche est dans la corbeille.',
     },
   ],
@@ -25,10 +37,16 @@ const run = {
 const going = { ...run, etat: 'en_cours', done: 90, finishedAt: null, annulables: 0 };
 
 const answer = (body: object): Answered => ({
-  ...{ url: /\/api\/lots-adherents\/[0-9a-f]{24}$/, method: 'GET', status: 200, body },
+  url: /\/api\/lots-adherents\/[0-9a-f]{24}$/,
+  method: 'GET',
+  status: 200,
+  body,
 });
 const list = (body: object): Answered => ({
-  ...{ url: /\/api\/lots-adherents$/, method: 'GET', status: 200, body },
+  url: /\/api\/lots-adherents$/,
+  method: 'GET',
+  status: 200,
+  body,
 });
 
 /** Members that are selected in their list, what is done with them, and its account. */

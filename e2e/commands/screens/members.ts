@@ -31,7 +31,11 @@ const emailChanged: Answered = {
   url: /\/api\/adherents\/\w+\/history$/,
   body: [
     {
-      ...{ id: 'h2', action: 'update', at: '2026-11-21T10:00:00.000Z', by: 'Nadia Haddad', version: 2 },
+      id: 'h2',
+      action: 'update',
+      at: '2026-11-21T10:00:00.000Z',
+      by: 'Nadia Haddad',
+      version: 2,
       changes: [{ field: 'email', before: 'ancien@exemple.tn', after: 'nouveau@exemple.tn' }],
     },
   ],
@@ -99,7 +103,8 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
       reach: steps(firstName, press('Escape')),
     }),
     at('/members', 'adherent-quitter', question, {
-      ...{ opens: 'Nouvel adhérent', reach: steps(firstName, (page) => page.goBack()) },
+      opens: 'Nouvel adhérent',
+      reach: steps(firstName, (page) => page.goBack()),
     }),
     at(made, 'adherent-refuse', text('Erreur de validation'), {
       reach: steps(firstName, fill(field('E-mail'), 'amel@'), click(create)),
@@ -123,7 +128,8 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
       reach: (page) => page.getByLabel(/^Date du certificat/).fill('03/09/2019'),
     }),
     at(`/certificats?code=${memberCode}`, 'certificat-ancien', question, {
-      ...{ answers: [newerCertificat], reach: sendCertificat },
+      answers: [newerCertificat],
+      reach: sendCertificat,
     }),
     at('/cards?code=zzzz', 'cartes-inconnu', text(/^Aucun adhérent n’a le code zzzz/)),
     ...conservationScreens,
@@ -133,8 +139,14 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
 }
 
 const runOfErasure = {
-  ...{ id: '65f0c0ffee00000000000001', etat: 'termine', total: 1, done: 1, effaces: 1, refuses: [] },
-  ...{ createdBy: 'Nadia Haddad', createdAt: '2026-11-21T10:00:00.000Z' },
+  id: '65f0c0ffee00000000000001',
+  etat: 'termine',
+  total: 1,
+  done: 1,
+  effaces: 1,
+  refuses: [],
+  createdBy: 'Nadia Haddad',
+  createdAt: '2026-11-21T10:00:00.000Z',
   finishedAt: '2026-11-21T10:00:01.000Z',
 };
 
@@ -150,7 +162,9 @@ const erased: Answered[] = [
 ];
 
 const sameName = (id: string, codeAdherent: string): Answered => ({
-  ...{ url: /\/api\/adherents$/, method: 'POST', status: 409 },
+  url: /\/api\/adherents$/,
+  method: 'POST',
+  status: 409,
   body: {
     code: 'doublon',
     message: `Ben Ali Amel, née le 12/03/1991 (${codeAdherent}) existe déjà.`,
@@ -159,7 +173,8 @@ const sameName = (id: string, codeAdherent: string): Answered => ({
 });
 
 const newerCertificat: Answered = {
-  ...{ url: /\/api\/adherents\/by-code\//, method: 'GET' },
+  url: /\/api\/adherents\/by-code\//,
+  method: 'GET',
   body: (json: object) =>
     Array.isArray(json) ? json : { ...json, aCertificatMedical: true, dateCertificatMedical: '2026-11-20' },
 };

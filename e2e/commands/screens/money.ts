@@ -81,8 +81,16 @@ const recuOf = (ecart: string | null): Answered => ({
   status: 200,
   body: [
     {
-      ...{ id: 'q1', numero: 12, code: 'REC-2026-2027-00012', date: '2026-11-25', montant: 450 },
-      ...{ annuleParId: null, annuleId: null, reglementIds: ['r1'], motif: null, ecart },
+      id: 'q1',
+      numero: 12,
+      code: 'REC-2026-2027-00012',
+      date: '2026-11-25',
+      montant: 450,
+      annuleParId: null,
+      annuleId: null,
+      reglementIds: ['r1'],
+      motif: null,
+      ecart,
     },
   ],
 });
@@ -125,8 +133,17 @@ const catalogueScreens: readonly Screen[] = [
 const runningCampaign: Answered = {
   url: /\/api\/renouvellements\/en-cours$/,
   body: {
-    ...{ id: 'en-cours', etat: 'en_cours', saisonId: 's1', total: 293, done: 75, crees: 60, ignores: 15 },
-    ...{ refuses: [], createdBy: 'Nadia Haddad', createdAt: '2026-11-21T09:30:00.000Z', finishedAt: null },
+    id: 'en-cours',
+    etat: 'en_cours',
+    saisonId: 's1',
+    total: 293,
+    done: 75,
+    crees: 60,
+    ignores: 15,
+    refuses: [],
+    createdBy: 'Nadia Haddad',
+    createdAt: '2026-11-21T09:30:00.000Z',
+    finishedAt: null,
   },
 };
 
@@ -137,16 +154,22 @@ const report = (type: string, table: string) =>
 const long = 'periode=personnalisee';
 
 const anEnvoi = {
-  ...{ id: 'e1', version: 1, rapport: 'reglements', periode: 'mois-dernier', sectionId: null, jour: 5 },
-  ...{
-    format: 'excel',
-    proprietaire: { id: 'u1', nom: 'Nadia Haddad' },
-    mien: true,
-    prochain: '2026-12-05',
-  },
+  id: 'e1',
+  version: 1,
+  rapport: 'reglements',
+  periode: 'mois-dernier',
+  sectionId: null,
+  jour: 5,
+  format: 'excel',
+  proprietaire: { id: 'u1', nom: 'Nadia Haddad' },
+  mien: true,
+  prochain: '2026-12-05',
   destinataires: [{ utilisateurId: null, nom: null, email: 'bureau@exemple.tn' }],
   dernier: {
-    ...{ etat: 'interrompu', le: '2026-11-05T09:00:00.000Z', envoyes: 0, prochainEssai: null },
+    etat: 'interrompu',
+    le: '2026-11-05T09:00:00.000Z',
+    envoyes: 0,
+    prochainEssai: null,
     raison: 'Envoi interrompu\u00a0: il a peut-être été reçu.',
   },
   createdAt: '2026-10-26T09:00:00.000Z',
@@ -172,7 +195,8 @@ const otherScreens: readonly Screen[] = [
     opens: /^Détails de la campagne/,
   }),
   at('/renouvellement?campagne=en-cours', 'renouvellement-arreter', question, {
-    ...{ answers: [runningCampaign], reach: click('Arrêter') },
+    answers: [runningCampaign],
+    reach: click('Arrêter'),
   }),
   at(`/reports?${long}`, 'rapport-periode-incomplete', text(/^Veuillez sélectionner une période complète/), {
     reach: click('Générer le rapport'),
@@ -190,6 +214,7 @@ const otherScreens: readonly Screen[] = [
     opens: 'Envoyer chaque mois…',
   }),
   at('/reports', 'rapports/envois/envois-dialog', within('button', { name: 'Envoyer maintenant' }), {
-    ...{ answers: [sentReports], opens: /^Envois mensuels/ },
+    answers: [sentReports],
+    opens: /^Envois mensuels/,
   }),
 ];

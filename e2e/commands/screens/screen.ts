@@ -31,7 +31,9 @@ export interface Answered {
 
 /** A line of the table of screens. */
 export const at = (address: string, name: string, shows: Shows, way: Way = {}): Screen => ({
-  ...{ address, name, shows },
+  address,
+  name,
+  shows,
   ...way,
 });
 

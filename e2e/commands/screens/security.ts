@@ -17,8 +17,13 @@ const security = '/admin/security';
 const ownPassword = (label: string) => fill((page) => dialog(page).getByLabel(label), adminPassword());
 
 const device = {
-  ...{ id: 'd1', deviceName: 'Accueil', userCode: '111', ipAddress: '192.0.2.1', isCurrent: false },
-  ...{ lastUsed: '2026-11-24T10:00:00.000Z', isActive: true },
+  id: 'd1',
+  deviceName: 'Accueil',
+  userCode: '111',
+  ipAddress: '192.0.2.1',
+  isCurrent: false,
+  lastUsed: '2026-11-24T10:00:00.000Z',
+  isActive: true,
 };
 const devices: readonly Answered[] = [{ url: /\/api\/admin\/devices$/, body: [device] }];
 const withFactor: readonly Answered[] = [

@@ -72,7 +72,12 @@ export function watchServices(addresses: Addresses): ServiceWatch {
     processes: () =>
       [...services].flatMap(([service, instances]) =>
         instances.map(({ url, state, since, clockSkew }, at) => ({
-          ...{ service, instance: at + 1, url, state, since, clockSkew },
+          service,
+          instance: at + 1,
+          url,
+          state,
+          since,
+          clockSkew,
         })),
       ),
     choose: (service, affinity) => chooseInstance(services.get(service) ?? [], affinity)?.url,

@@ -67,7 +67,9 @@ export async function plantPerson(club: Club, streams: Streams): Promise<Planted
   await acknowledged(admin, 'createVue', { body: vue });
   await importHim(club, code);
   await streams.publish('adherent', id, {
-    ...{ specversion: '1.0', type: 'club.adherent.state.v1', source: '/members' },
+    specversion: '1.0',
+    type: 'club.adherent.state.v1',
+    source: '/members',
     data: { id, version: 'wrong', deleted: false, data: { nom, prenom: traces.prenom } },
   });
   return { id, code, ...money };
@@ -106,8 +108,12 @@ async function plantMoney({ admin }: Club, id: string): Promise<{ parentId: stri
     notes,
   };
   const own = {
-    ...{ payeurId: id, adherentId: id, lienParente: 'Lui-même', description: notes },
-    ...{ formules: [{ formuleId, montant: 300 }], reglements: [cheque] },
+    payeurId: id,
+    adherentId: id,
+    lienParente: 'Lui-même',
+    description: notes,
+    formules: [{ formuleId, montant: 300 }],
+    reglements: [cheque],
   };
   const { id: cotisationId, reglements } = await acknowledged(admin, 'createCotisation', { body: own });
   // Receipts tell the name that finance knows by then: the new one comes over the bus.
@@ -120,7 +126,9 @@ async function plantMoney({ admin }: Club, id: string): Promise<{ parentId: stri
   const line = { formules: [{ formuleId, montant: 300 }] };
   const family = await acknowledged(admin, 'createCotisation', {
     body: {
-      ...{ payeurId: parentId, type: 'famille', description: `Avec ${traces.prenom} ${traces.nom}` },
+      payeurId: parentId,
+      type: 'famille',
+      description: `Avec ${traces.prenom} ${traces.nom}`,
       adherents: [
         { adherentId: id, lienParente: 'Mère', ...line },
         { adherentId: parentId, lienParente: 'Lui-même', ...line },
@@ -131,7 +139,9 @@ async function plantMoney({ admin }: Club, id: string): Promise<{ parentId: stri
   // Nothing ties it to him but what was written.
   await acknowledged(admin, 'createReglement', {
     body: {
-      ...{ payeurId: parentId, montantTotal: 5, typeReglement: 'espece' },
+      payeurId: parentId,
+      montantTotal: 5,
+      typeReglement: 'espece',
       notes: `pour ${traces.prenom} ${traces.nom}, sa voisine`,
     },
   });

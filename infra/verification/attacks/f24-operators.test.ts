@@ -73,7 +73,9 @@ async function aDebtor(admin: Staff): Promise<void> {
   const reglement = { montant: 300, statut: 'en_attente', typeReglement: 'cheque' };
   await acknowledged(admin, 'createCotisation', {
     body: {
-      ...{ payeurId, adherentId: payeurId, lienParente: 'Lui-même' },
+      payeurId,
+      adherentId: payeurId,
+      lienParente: 'Lui-même',
       formules: [{ formuleId, montant: 300 }],
       reglements: [reglement],
     },

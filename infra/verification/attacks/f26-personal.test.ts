@@ -46,22 +46,28 @@ describe('F26: what a viewer is told of a member', () => {
       requiresCertificatMedical: true,
     };
     const { id: sectionId } = await acknowledged(club.admin, 'createSection', { body: section });
-    const formule = { ...{ code: section.code, designation: 'Boxe', montant: 100 }, sectionId };
+    const formule = { code: section.code, designation: 'Boxe', montant: 100, sectionId };
     const { id: formuleId } = await acknowledged(club.admin, 'createFormule', { body: formule });
     const cotisation = await acknowledged(club.admin, 'createCotisation', {
       body: {
-        ...{ payeurId: id, adherentId: id, lienParente: 'Lui-même', formules: [{ formuleId, montant: 100 }] },
+        payeurId: id,
+        adherentId: id,
+        lienParente: 'Lui-même',
+        formules: [{ formuleId, montant: 100 }],
         reglements: [{ montant: 100, statut: 'complete' }],
       },
     });
     known = {
-      ...{ adherents: id, adherentId: id, payeurs: id, payeurId: id, code, codeAdherent: code },
-      ...{
-        sections: sectionId,
-        formules: formuleId,
-        cotisations: cotisation.id,
-        cotisationId: cotisation.id,
-      },
+      adherents: id,
+      adherentId: id,
+      payeurs: id,
+      payeurId: id,
+      code,
+      codeAdherent: code,
+      sections: sectionId,
+      formules: formuleId,
+      cotisations: cotisation.id,
+      cotisationId: cotisation.id,
       reglements: cotisation.reglements?.[0]?.id ?? '',
     };
   });

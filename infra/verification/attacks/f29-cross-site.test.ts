@@ -178,8 +178,11 @@ describe('F29: another site', () => {
   test('no WebSocket is opened, by whomever', async () => {
     for (const path of ['/', '/api/adherents', '/api/activites/events']) {
       const headers = {
-        ...{ Connection: 'Upgrade', Upgrade: 'websocket', Origin: 'https://ailleurs.example' },
-        ...{ 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'MDEyMzQ1Njc4OWFiY2RlZg==' },
+        Connection: 'Upgrade',
+        Upgrade: 'websocket',
+        Origin: 'https://ailleurs.example',
+        'Sec-WebSocket-Version': '13',
+        'Sec-WebSocket-Key': 'MDEyMzQ1Njc4OWFiY2RlZg==',
       };
       assert.notEqual((await asTheVictim(path, { headers })).status, 101, path);
     }

@@ -72,7 +72,10 @@ describe('F34: canaries', () => {
     const { id: formuleId } = await acknowledged(club.admin, 'createFormule', { body: formule });
     const cheque = { montant: 300, statut: 'en_attente', typeReglement: 'cheque', ...beside };
     const cotisation = {
-      ...{ payeurId: id, adherentId: id, lienParente: 'Lui-même', description: beside.notes },
+      payeurId: id,
+      adherentId: id,
+      lienParente: 'Lui-même',
+      description: beside.notes,
       formules: [{ formuleId, montant: 300 }],
       reglements: [cheque],
     };
@@ -143,7 +146,9 @@ describe('F34: canaries', () => {
 
   test('a message that no service can keep becomes a dead letter, and its reason tells nothing', async () => {
     await streams.publish('adherent', poison, {
-      ...{ specversion: '1.0', type: 'club.adherent.state.v1', source: '/members' },
+      specversion: '1.0',
+      type: 'club.adherent.state.v1',
+      source: '/members',
       data: { id: poison, version: poison, deleted: false, data: { nom: poison } },
     });
     const letter = await deadLetterOf(mongo.db('club_finance'));

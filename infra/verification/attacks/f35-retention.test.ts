@@ -71,8 +71,14 @@ describe('F35: what is older than the rules of retention', () => {
 
   async function came(adherentId: string, jours: readonly string[]): Promise<void> {
     const entries = jours.map((jour) => ({
-      ...{ _id: randomUUID() as never, adherentId, jour, moment: new Date(`${jour}T10:00:00Z`) },
-      ...{ sectionId: null, motif: null, par: 'Nadia', parId: 'u1' },
+      _id: randomUUID() as never,
+      adherentId,
+      jour,
+      moment: new Date(`${jour}T10:00:00Z`),
+      sectionId: null,
+      motif: null,
+      par: 'Nadia',
+      parId: 'u1',
     }));
     await members().collection('passages').insertMany(entries);
   }

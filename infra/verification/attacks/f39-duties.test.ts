@@ -30,7 +30,10 @@ describe('F39: money by one’s own word', () => {
     });
     const { reglements } = await acknowledged(operator, 'createCotisation', {
       body: {
-        ...{ payeurId, adherentId: payeurId, lienParente: 'Lui-même', formules: [{ formuleId }] },
+        payeurId,
+        adherentId: payeurId,
+        lienParente: 'Lui-même',
+        formules: [{ formuleId }],
         reglements: [{ montant: 300, statut: 'complete' }],
       },
     });

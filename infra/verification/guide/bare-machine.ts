@@ -55,7 +55,10 @@ export function openBareMachine(env: NodeJS.ProcessEnv): BareMachine {
   makeOrigin(origin);
   const { MONGO_URL: _mongo, NATS_URL: _nats, CLUB_ADMIN_PASSWORD: _password, ...own } = process.env;
   const all = {
-    ...{ ...own, ...env, MACHINE: folder, PATH: `${bin}:${own['PATH'] ?? ''}` },
+    ...own,
+    ...env,
+    MACHINE: folder,
+    PATH: `${bin}:${own['PATH'] ?? ''}`,
     REAL_INSTALL: execFileSync('which', ['install'], { encoding: 'utf8' }).trim(),
   };
   const here = (text: string) =>
@@ -63,7 +66,9 @@ export function openBareMachine(env: NodeJS.ProcessEnv): BareMachine {
       .reduce((now, place) => now.replaceAll(place, `${folder}${place}`), text.replaceAll(repository, origin))
       .replaceAll('/usr/bin/node', process.execPath);
   return {
-    ...{ folder, env: all, here },
+    folder,
+    env: all,
+    here,
     inShell: async (command, cwd) =>
       (await run('bash', ['-c', command], { cwd, env: all, maxBuffer: 10_000_000 })).stdout,
     write: (place, text) => {

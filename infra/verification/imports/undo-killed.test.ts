@@ -25,7 +25,9 @@ let former: Map<string, StoredMember>;
 before(async () => {
   club = await openClub();
   const account = await imported(club, {
-    ...{ type: 'adherents', name: 'avant.csv', content: csvOf(someRows('A', there)) },
+    type: 'adherents',
+    name: 'avant.csv',
+    content: csvOf(someRows('A', there)),
   });
   assert.equal(account.imported, there);
   former = await membersOf(club);
@@ -37,7 +39,10 @@ async function createAndChange(): Promise<string> {
   const rows = [...someRows('A', changed, 'Juge'), ...someRows('B', added)];
   const content = csvOf(rows);
   const plan = await planned(club, {
-    ...{ type: 'adherents', mode: 'creer_modifier', name: 'e.csv', content },
+    type: 'adherents',
+    mode: 'creer_modifier',
+    name: 'e.csv',
+    content,
   });
   assert.deepEqual([plan.crees, plan.modifies, plan.refuses], [added, changed, 0]);
   const run = await applied(club, plan.importId);

@@ -83,8 +83,13 @@ test('a report that is due and asked for at both instances of admin at once is s
   await acknowledged(staff, 'updateSettings', {
     body: {
       emailSettings: {
-        ...{ serviceProvider: 'smtp', smtpHost: '127.0.0.1', smtpPort: smtp.port, enableTLS: false },
-        ...{ fromEmail: 'accueil@club.example', fromName: 'Étoile du Sahel', testMode: false },
+        serviceProvider: 'smtp',
+        smtpHost: '127.0.0.1',
+        smtpPort: smtp.port,
+        enableTLS: false,
+        fromEmail: 'accueil@club.example',
+        fromName: 'Étoile du Sahel',
+        testMode: false,
       },
     },
   });

@@ -77,8 +77,13 @@ export function buildImage(target: string, args: Readonly<Record<string, string>
 }
 
 const emptyImage: Image = {
-  ...{ folder: '', env: {}, workdir: '/', user: 'root' },
-  ...{ health: undefined, entrypoint: [], cmd: [] },
+  folder: '',
+  env: {},
+  workdir: '/',
+  user: 'root',
+  health: undefined,
+  entrypoint: [],
+  cmd: [],
 };
 
 const commandIn = (text: string) => JSON.parse(text) as string[];

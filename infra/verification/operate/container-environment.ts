@@ -37,7 +37,10 @@ export function environmentOf(
     ...image.env,
     ...Object.fromEntries(files.map((name) => [`${variableOf[name]}_FILE`, path.join(secrets, name)])),
     ...Object.fromEntries(urls),
-    ...{ PORT: port, SERVICE_PORT: port, LISTEN_ADDRESS: '127.0.0.1', LOG_LEVEL: 'warn' },
+    PORT: port,
+    SERVICE_PORT: port,
+    LISTEN_ADDRESS: '127.0.0.1',
+    LOG_LEVEL: 'warn',
     ...(of === 'gateway' && { SHELL_DIR: path.join(fronts, 'shell'), MFE_DIR: path.join(fronts, 'mfe') }),
   };
 }

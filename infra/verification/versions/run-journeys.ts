@@ -47,7 +47,9 @@ export async function runJourneys(
   ];
   const env = {
     ...process.env,
-    ...{ CLUB_PARTS: taken.join(','), CLUB_PARTS_FROM: from, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    CLUB_PARTS: taken.join(','),
+    CLUB_PARTS_FROM: from,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     PATH: `${path.join(checkout, 'node_modules', '.bin')}${path.delimiter}${process.env['PATH']}`,
   };
   const stdio = ['ignore', 2, 2] as ['ignore', number, number];

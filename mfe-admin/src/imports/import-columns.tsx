@@ -27,7 +27,11 @@ function Statut({ run: { statut, annulation } }: { run: ImportRun }) {
 }
 
 const count = (key: 'imported' | 'skipped' | 'errors', header: string): Column<ImportRun> => ({
-  ...{ key, header, width: '6rem', numeric: true, align: 'end' },
+  key,
+  header,
+  width: '6rem',
+  numeric: true,
+  align: 'end',
   cell: (listed) => <Live run={listed} draw={(run) => formatCount(run[key])} />,
 });
 

@@ -29,7 +29,11 @@ const names: readonly Column<ImportLigne>[] = [
 const designation: readonly Column<ImportLigne>[] = [{ key: 'nom', header: 'Désignation', width: '16rem' }];
 const montant: readonly Column<ImportLigne>[] = [
   {
-    ...{ key: 'montant', header: 'Montant', width: '8rem', align: 'end', numeric: true },
+    key: 'montant',
+    header: 'Montant',
+    width: '8rem',
+    align: 'end',
+    numeric: true,
     cell: ({ montant: stored }) => (stored === undefined ? '' : formatAmount(stored)),
   },
 ];
@@ -68,7 +72,9 @@ interface Deciding {
 }
 
 const choiceColumn = ({ choices, onChoose }: Deciding): Column<ImportLigne> => ({
-  ...{ key: 'choix', header: 'Que faire', width: '16rem' },
+  key: 'choix',
+  header: 'Que faire',
+  width: '16rem',
   cell: (ligne) => <LigneChoice ligne={ligne} choices={choices} onChoose={onChoose} />,
 });
 

@@ -78,7 +78,10 @@ export function ImportPage() {
       actions={[
         { label: 'Voir le compte', icon: 'eye', onSelect: ({ id }) => show(id) },
         {
-          ...{ label: 'Annuler l’import', icon: 'restore', danger: true, onSelect: setUndoing },
+          label: 'Annuler l’import',
+          icon: 'restore',
+          danger: true,
+          onSelect: setUndoing,
           visible: (run) => canBeUndone(run, openedAt),
         },
       ]}

@@ -31,13 +31,16 @@ describe('the account of an ended import', () => {
     const runWith = (conflits: number) => {
       const plan = { ...devenus, colonnes: [], choixConflits: 'ignorer' as const, expireLe: null };
       return anImportRun({
-        ...{ type: 'corrections', errors: 0, skipped: 90 },
+        type: 'corrections',
+        errors: 0,
+        skipped: 90,
         plan: { ...plan, devenus: { ...devenus, conflits } },
       });
     };
     expect(headlineOf(runWith(0)).tone).toBe('success');
     expect(headlineOf(runWith(1))).toEqual({
-      ...{ title: 'Import terminé\u00a0: 1\u00a0ligne ignorée', tone: 'warning' },
+      title: 'Import terminé\u00a0: 1\u00a0ligne ignorée',
+      tone: 'warning',
     });
     expect(outcomeText({ type: 'corrections', imported: 0, message: null })).toBe(
       'Aucune fiche n’a été modifiée.',

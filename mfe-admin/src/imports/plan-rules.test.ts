@@ -12,8 +12,14 @@ import {
 } from './plan-rules.ts';
 
 const plan = {
-  ...{ crees: 5, modifies: 0, ignores: 1, refuses: 2, conflits: 3, colonnes: [] },
-  ...{ choixConflits: null, expireLe: '2026-11-28T10:00:00.000Z' },
+  crees: 5,
+  modifies: 0,
+  ignores: 1,
+  refuses: 2,
+  conflits: 3,
+  colonnes: [],
+  choixConflits: null,
+  expireLe: '2026-11-28T10:00:00.000Z',
 };
 const planned = anImportRun({ statut: 'planifie', imported: 0, skipped: 0, errors: 0, plan });
 const devenus = { crees: 8, modifies: 0, ignores: 1, refuses: 2, conflits: 0 };
@@ -31,7 +37,8 @@ describe('the rows of a plan', () => {
   it('are called by what is in their way: a code that is taken, or somebody who was changed meanwhile', () => {
     expect(ligneLabels(planned)).toMatchObject({ ignore: 'Déjà connus', conflit: 'Code déjà pris' });
     expect(ligneLabels({ ...planned, type: 'corrections' })).toMatchObject({
-      ...{ ignore: 'Sans changement', conflit: 'Modifiés entre-temps' },
+      ignore: 'Sans changement',
+      conflit: 'Modifiés entre-temps',
     });
   });
 

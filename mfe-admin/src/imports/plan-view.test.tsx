@@ -19,7 +19,12 @@ const done = anImportRun({
 });
 
 const plan = {
-  ...{ crees: 5, modifies: 0, ignores: 1, refuses: 2, conflits: 1, choixConflits: null },
+  crees: 5,
+  modifies: 0,
+  ignores: 1,
+  refuses: 2,
+  conflits: 1,
+  choixConflits: null,
   colonnes: [
     { titre: 'Nom', champ: 'nom' as const, confiance: 1 },
     { titre: 'Observations', champ: null, confiance: 0 },
@@ -28,7 +33,12 @@ const plan = {
 };
 const planned = anImportRun({ statut: 'planifie', imported: 0, skipped: 0, errors: 0, plan });
 const conflict = {
-  ...{ id: '3', row: 3, etat: 'conflit' as const, code: '7', nom: 'Jebali', prenom: 'Amel' },
+  id: '3',
+  row: 3,
+  etat: 'conflit' as const,
+  code: '7',
+  nom: 'Jebali',
+  prenom: 'Amel',
   details: [{ column: 'Code', value: '7', reason: 'Le code 0007 est déjà celui de Ben Ali Mohamed.' }],
 };
 
@@ -63,7 +73,8 @@ describe('the plan of an import', () => {
     await user.click(screen.getByRole('button', { name: /importer 6\sadhérents/ }));
     expect(await screen.findByRole('heading', { name: /^Import terminé/ })).toBeVisible();
     expect(calls.find(({ name }) => name === 'applyImport')?.body).toEqual({
-      ...{ conflits: 'nouveau_code', choix: [] },
+      conflits: 'nouveau_code',
+      choix: [],
     });
     expect(calls.find(({ name }) => name === 'listImportLignes')?.query).toMatchObject({ etat: 'conflit' });
   });
@@ -76,7 +87,9 @@ describe('the plan of an import', () => {
         listImports: () => [planned],
         getImport: () => ({ ...planned, plan: { ...plan, modifiables: 1 } }),
         listImportLignes: () => ({
-          ...{ lignes: [{ ...conflict, choixPossibles: [...both] }], total: 1, totalPages: 1 },
+          lignes: [{ ...conflict, choixPossibles: [...both] }],
+          total: 1,
+          totalPages: 1,
         }),
         applyImport: () => done,
       },
@@ -100,7 +113,8 @@ describe('the plan of an import', () => {
         getImport: () => ({ ...planned, mode: 'creer_modifier', plan: changing }),
         listImportLignes: () => ({
           lignes: [{ ...conflict, etat: 'modifie', details: [], changements }],
-          ...{ total: 1, totalPages: 1 },
+          total: 1,
+          totalPages: 1,
         }),
       },
     });
@@ -115,7 +129,10 @@ describe('the plan of an import', () => {
       { titre: 'Petit nom', champ: 'prenom', confiance: 0.8 },
     ];
     const failed = anImportRun({
-      ...{ statut: 'echoue', imported: 0, skipped: 0, errors: 0 },
+      statut: 'echoue',
+      imported: 0,
+      skipped: 0,
+      errors: 0,
       message: 'La colonne «\u202fNom\u202f» manque dans la première ligne du fichier.',
       plan: { ...plan, crees: 0, conflits: 0, refuses: 0, ignores: 0, colonnes },
     });

@@ -5,7 +5,11 @@ import { openAdmin } from '../testing/open-admin.ts';
 
 const user = userEvent.setup();
 const done = anImportRun({
-  ...{ statut: 'termine', rowsDone: 100, imported: 97, skipped: 1, errors: 2 },
+  statut: 'termine',
+  rowsDone: 100,
+  imported: 97,
+  skipped: 1,
+  errors: 2,
   finishedAt: '2026-11-21T10:00:02.000Z',
 });
 
@@ -20,8 +24,14 @@ describe('undoing an import', () => {
   it('undoes an import after asking, from its account, and says who did', async () => {
     const recent = { ...done, startedAt: new Date().toISOString() };
     const annulation = {
-      ...{ etat: 'faite' as const, etape: 'annuler' as const, par: 'Nadia Haddad', fait: 97, total: 97 },
-      ...{ le: '2026-11-22T10:00:00.000Z', empeches: [], nbEmpeches: 0 },
+      etat: 'faite' as const,
+      etape: 'annuler' as const,
+      par: 'Nadia Haddad',
+      fait: 97,
+      total: 97,
+      le: '2026-11-22T10:00:00.000Z',
+      empeches: [],
+      nbEmpeches: 0,
     };
     const { calls } = openAdmin({
       at: '/import?import=i1',
@@ -42,8 +52,14 @@ describe('undoing an import', () => {
   it('lists what stands in the way of undoing', async () => {
     const empeches = [{ row: 7, column: '', value: '0042 Jebali Amel', reason: 'Une cotisation.' }];
     const annulation = {
-      ...{ etat: 'empechee' as const, etape: 'verifier' as const, par: 'Nadia Haddad', fait: 97, total: 97 },
-      ...{ le: '2026-11-22T10:00:00.000Z', empeches, nbEmpeches: 1 },
+      etat: 'empechee' as const,
+      etape: 'verifier' as const,
+      par: 'Nadia Haddad',
+      fait: 97,
+      total: 97,
+      le: '2026-11-22T10:00:00.000Z',
+      empeches,
+      nbEmpeches: 1,
     };
     const kept = { ...done, annulation };
     openAdmin({ at: '/import?import=i1', answers: { listImports: () => [kept], getImport: () => kept } });

@@ -41,7 +41,9 @@ describe('the profiles', () => {
     expect(await screen.findByText('Profil créé')).toBeVisible();
     const sent = calls.find(({ name }) => name === 'createUserProfile');
     expect(sent?.body).toEqual({
-      ...{ name: 'Accueil', description: '', isDefault: false },
+      name: 'Accueil',
+      description: '',
+      isDefault: false,
       permissions: [
         'adherents.read',
         'sections.create',

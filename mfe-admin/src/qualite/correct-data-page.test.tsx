@@ -96,7 +96,8 @@ describe('«Corriger Données»', () => {
     expect(await screen.findByText('1 sur 3')).toBeVisible();
     await waitFor(() =>
       expect(calls.filter(({ name }) => name === 'updateAdherent').at(-1)?.body).toMatchObject({
-        ...{ email: 'ali1@gamil.com', version: 5 },
+        email: 'ali1@gamil.com',
+        version: 5,
       }),
     );
   });
@@ -136,20 +137,20 @@ describe('«Corriger Données»', () => {
     await user.click(screen.getByRole('button', { name: 'Corriger quand même' }));
     expect(await screen.findByText('Fin de la file')).toBeVisible();
     expect(calls.filter(({ name }) => name === 'updateAdherent').at(-1)?.body).toEqual({
-      ...{ dateNaissance: '1964-05-02', version: 4, doublonAccepte: true },
+      dateNaissance: '1964-05-02',
+      version: 4,
+      doublonAccepte: true,
     });
   });
 
   it('shows twins side by side with their cards, and lets who may not change members look only', async () => {
     const [one, other] = [element(1), element(2)];
     const pair: QualiteElement = {
-      ...{
-        id: 'a1-a2',
-        valeur: 'x',
-        motif: 'Même nom et même date de naissance.',
-        champ: null,
-        proposition: null,
-      },
+      id: 'a1-a2',
+      valeur: 'x',
+      motif: 'Même nom et même date de naissance.',
+      champ: null,
+      proposition: null,
       fiches: [...one.fiches, ...other.fiches],
     };
     open({ listQualite: () => page([pair]) }, '/correct-data?anomalie=doublons', ['import.execute'] as never);

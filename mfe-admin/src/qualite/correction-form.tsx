@@ -34,7 +34,8 @@ export function CorrectionForm({ element, champ, onCorrected, onUndone }: Correc
     if ('reason' in read) return setReason(read.reason);
     if (!fiche) return;
     const body = {
-      ...{ [champ]: read.value, version: fiche.version ?? 0 },
+      [champ]: read.value,
+      version: fiche.version ?? 0,
       ...(accepted && { doublonAccepte: true }),
     };
     const { data, error } = await correct({ id: fiche.id, body });

@@ -29,8 +29,12 @@ interface State {
 }
 
 const opened: State = {
-  ...{ total: undefined, waiting: [], done: 0, left: 0 },
-  ...{ seen: new Set<string>(), isWhole: false },
+  total: undefined,
+  waiting: [],
+  done: 0,
+  left: 0,
+  seen: new Set<string>(),
+  isWhole: false,
 };
 
 /** The records of an anomaly one after the other; those that were left are not shown again. */
@@ -55,7 +59,10 @@ export function useQueue(anomalie: Anomalie, ignores: boolean): Queue {
 
   const current = waiting[0] ?? (isWhole ? null : undefined);
   return {
-    ...{ current, total: total ?? 0, position: state.done + 1, error },
+    current,
+    total: total ?? 0,
+    position: state.done + 1,
+    error,
     retry: fetchPage,
     next: (isLeft) => setState((before) => afterNext(before, isLeft)),
     bring: (element) =>

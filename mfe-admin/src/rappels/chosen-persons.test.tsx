@@ -10,14 +10,23 @@ const permissions = ['adherents.read', 'adherents.update', 'cotisations.read', '
 
 const salma: PersonneRappel = {
   payeur: null,
-  ...{ id: 'a1', codeAdherent: '12', prenom: 'Salma', nom: 'Trabelsi' },
-  ...{ email: 'salma@exemple.tn', telephone: null, motif: '450,00 Dh' },
+  id: 'a1',
+  codeAdherent: '12',
+  prenom: 'Salma',
+  nom: 'Trabelsi',
+  email: 'salma@exemple.tn',
+  telephone: null,
+  motif: '450,00 Dh',
 };
 
 it('reminders go to those alone who were selected in the list of members, for each kind, until all are asked for', async () => {
   const nour = { ...salma, id: 'a4', prenom: 'Nour', nom: 'Haddad' };
   const apercu: ApercuRappel = {
-    ...{ type: 'retard', langue: 'fr', destinataires: [salma, nour], exclus: [], empechement: null },
+    type: 'retard',
+    langue: 'fr',
+    destinataires: [salma, nour],
+    exclus: [],
+    empechement: null,
   };
   const { calls, router } = openAdmin({
     at: '/ailleurs',

@@ -8,15 +8,29 @@ import './rappels-page.tsx';
 const user = userEvent.setup();
 const salma: PersonneRappel = {
   payeur: null,
-  ...{ id: 'a1', codeAdherent: '12', prenom: 'Salma', nom: 'Trabelsi' },
-  ...{ email: 'salma@exemple.tn', telephone: '98 000 000', motif: 'Depuis le 05/03/2026' },
+  id: 'a1',
+  codeAdherent: '12',
+  prenom: 'Salma',
+  nom: 'Trabelsi',
+  email: 'salma@exemple.tn',
+  telephone: '98 000 000',
+  motif: 'Depuis le 05/03/2026',
 };
 const ali: PersonneExclue = {
-  ...{ ...salma, id: 'a2', prenom: 'Ali', nom: 'Zouari', email: null },
-  ...{ raison: 'sans_email', explication: 'N’a pas d’adresse e-mail.' },
+  ...salma,
+  id: 'a2',
+  prenom: 'Ali',
+  nom: 'Zouari',
+  email: null,
+  raison: 'sans_email',
+  explication: 'N’a pas d’adresse e-mail.',
 };
 const apercu: ApercuRappel = {
-  ...{ type: 'retard', langue: 'fr', destinataires: [salma], exclus: [ali], empechement: null },
+  type: 'retard',
+  langue: 'fr',
+  destinataires: [salma],
+  exclus: [ali],
+  empechement: null,
 };
 
 it('a side of a reminder is exported with the columns that were chosen, as it is searched', async () => {
@@ -39,8 +53,13 @@ it('a side of a reminder is exported with the columns that were chosen, as it is
   await user.click(screen.getByRole('menuitem', { name: 'Texte (.csv)' }));
   expect(await screen.findByText('Liste exportée')).toBeVisible();
   expect(calls.find(({ name }) => name === 'exportRappel')?.query).toEqual({
-    ...{ type: 'retard', cote: 'exclus', search: 'zouari', sort: 'nom', order: 'asc' },
-    ...{ colonnes: 'nom,raison,email', format: 'csv' },
+    type: 'retard',
+    cote: 'exclus',
+    search: 'zouari',
+    sort: 'nom',
+    order: 'asc',
+    colonnes: 'nom,raison,email',
+    format: 'csv',
   });
   click.mockRestore();
 });

@@ -122,5 +122,6 @@ export function PersonsTable<Row extends PersonneRappel>({
 
 const foundBy = ({ search, sort, order }: RappelAddress['view']) => ({
   ...(search && { search }),
-  ...{ sort, order },
+  sort,
+  order,
 });

@@ -15,29 +15,63 @@ const permissions = [
 
 const salma: PersonneRappel = {
   payeur: null,
-  ...{ id: 'a1', codeAdherent: '12', prenom: 'Salma', nom: 'Trabelsi' },
-  ...{ email: 'salma@exemple.tn', telephone: '98 000 000', motif: '450,00 Dh depuis le 05/03/2026 (COT-1)' },
+  id: 'a1',
+  codeAdherent: '12',
+  prenom: 'Salma',
+  nom: 'Trabelsi',
+  email: 'salma@exemple.tn',
+  telephone: '98 000 000',
+  motif: '450,00 Dh depuis le 05/03/2026 (COT-1)',
 };
 const ali: PersonneExclue = {
-  ...{ ...salma, id: 'a2', prenom: 'Ali', nom: 'Zouari', email: null },
-  ...{ raison: 'sans_email', explication: 'N’a pas d’adresse e-mail.' },
+  ...salma,
+  id: 'a2',
+  prenom: 'Ali',
+  nom: 'Zouari',
+  email: null,
+  raison: 'sans_email',
+  explication: 'N’a pas d’adresse e-mail.',
 };
 const amel: PersonneExclue = {
-  ...{ ...salma, id: 'a3', prenom: 'Amel', nom: 'Amri' },
-  ...{ raison: 'refus', explication: 'Ne souhaite pas recevoir de rappels.' },
+  ...salma,
+  id: 'a3',
+  prenom: 'Amel',
+  nom: 'Amri',
+  raison: 'refus',
+  explication: 'Ne souhaite pas recevoir de rappels.',
 };
 const apercu = (more: Partial<ApercuRappel> = {}): ApercuRappel => ({
-  ...{ type: 'retard', langue: 'fr', destinataires: [salma], exclus: [ali, amel], empechement: null },
+  type: 'retard',
+  langue: 'fr',
+  destinataires: [salma],
+  exclus: [ali, amel],
+  empechement: null,
   ...more,
 });
 const run = (more: Partial<Rappel> = {}): Rappel => ({
-  ...{ id: 'r1', type: 'retard', langue: 'fr', etat: 'termine', total: 1, done: 1, envoyes: 1 },
-  ...{ refuses: 0, echecs: 0, ignores: 0, raison: null, reprise: null, createdBy: 'Nadia Haddad' },
-  ...{ createdAt: '2026-11-24T10:00:00.000Z', finishedAt: '2026-11-24T10:00:05.000Z' },
+  id: 'r1',
+  type: 'retard',
+  langue: 'fr',
+  etat: 'termine',
+  total: 1,
+  done: 1,
+  envoyes: 1,
+  refuses: 0,
+  echecs: 0,
+  ignores: 0,
+  raison: null,
+  reprise: null,
+  createdBy: 'Nadia Haddad',
+  createdAt: '2026-11-24T10:00:00.000Z',
+  finishedAt: '2026-11-24T10:00:05.000Z',
   ...more,
 });
 const modele: ModeleRappel = {
-  ...{ type: 'retard', langue: 'fr', objet: '{club} : retard', texte: 'Bonjour {prenom},', version: 0 },
+  type: 'retard',
+  langue: 'fr',
+  objet: '{club} : retard',
+  texte: 'Bonjour {prenom},',
+  version: 0,
 };
 
 const open = (answers: Record<string, (call: never) => unknown> = {}, at = '/rappels') =>
@@ -148,21 +182,17 @@ describe('the reminders', () => {
 
   it('tell the log what was sent to whom', async () => {
     const envoi = {
-      ...{
-        id: 'e1',
-        rappelId: 'r1',
-        type: 'retard',
-        personne: salma,
-        etat: 'refuse',
-        essais: 1,
-        repris: false,
-      },
-      ...{
-        raison: 'Le serveur refuse l’adresse.',
-        envoyeLe: null,
-        par: 'Nadia',
-        createdAt: '2026-11-24T10:00:00.000Z',
-      },
+      id: 'e1',
+      rappelId: 'r1',
+      type: 'retard',
+      personne: salma,
+      etat: 'refuse',
+      essais: 1,
+      repris: false,
+      raison: 'Le serveur refuse l’adresse.',
+      envoyeLe: null,
+      par: 'Nadia',
+      createdAt: '2026-11-24T10:00:00.000Z',
     };
     open({ listEnvoisRappel: () => ({ envois: [envoi], total: 1, totalPages: 1 }) }, '/rappels?vue=journal');
     expect(

@@ -21,7 +21,9 @@ export function JournalFilter() {
       onSubmit={({ type, compte, du, au }) =>
         show({
           type: journalTypeNames.find((name) => name === type) ?? null,
-          ...{ compte: compte.trim(), du: du ?? '', au: au ?? '' },
+          compte: compte.trim(),
+          du: du ?? '',
+          au: au ?? '',
         })
       }
     >

@@ -8,13 +8,25 @@ const user = userEvent.setup();
 const at = '/admin/security';
 
 const nadia: UserSecurity = {
-  ...{ id: 'u2', userCode: 'U123456', nom: 'Nadia Haddad', profileName: 'Utilisateur', isActive: true },
-  ...{ lastLogin: null, waitingUntil: null, mustChangePassword: false, secondFactor: false },
+  id: 'u2',
+  userCode: 'U123456',
+  nom: 'Nadia Haddad',
+  profileName: 'Utilisateur',
+  isActive: true,
+  lastLogin: null,
+  waitingUntil: null,
+  mustChangePassword: false,
+  secondFactor: false,
 };
 const status: SecurityStatus = {
-  ...{ tls: false, deviceRestriction: false, thisDeviceAuthorized: false },
-  ...{ lastBackup: null, backupFailed: null },
-  ...{ sessionIdleMinutes: 30, sessionHours: 12, advisories: { known: 0, examined: 14 } },
+  tls: false,
+  deviceRestriction: false,
+  thisDeviceAuthorized: false,
+  lastBackup: null,
+  backupFailed: null,
+  sessionIdleMinutes: 30,
+  sessionHours: 12,
+  advisories: { known: 0, examined: 14 },
   versions: { product: '0.1.0', node: '24.21.0', mongodb: '8.0.4' },
   accounts: { active: 3, secondFactor: 0, administratorsWithout: 1 },
   profilesWithSecondFactor: [],
@@ -78,8 +90,13 @@ describe('the security screen', () => {
 
   it('authorises the device at hand', async () => {
     const device = {
-      ...{ id: 'd1', deviceName: 'Accueil', userCode: '111', ipAddress: '192.0.2.1' },
-      ...{ lastUsed: '2026-11-24T10:00:00Z', isActive: true, isCurrent: true },
+      id: 'd1',
+      deviceName: 'Accueil',
+      userCode: '111',
+      ipAddress: '192.0.2.1',
+      lastUsed: '2026-11-24T10:00:00Z',
+      isActive: true,
+      isCurrent: true,
     };
     const { calls } = openAdmin({
       at: `${at}?onglet=appareils`,

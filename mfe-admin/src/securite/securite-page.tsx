@@ -32,11 +32,15 @@ const tabs: readonly SecurityTab[] = [
     bar: { tools: <PasswordSearch /> },
   },
   {
-    ...{ id: 'appareils', label: 'Appareils', panel: <DevicesTab /> },
+    id: 'appareils',
+    label: 'Appareils',
+    panel: <DevicesTab />,
     bar: { tools: <DeviceSearch />, action: <AuthorizeButton /> },
   },
   {
-    ...{ id: 'journaux', label: 'Journaux', panel: <JournalTab /> },
+    id: 'journaux',
+    label: 'Journaux',
+    panel: <JournalTab />,
     bar: { tools: <JournalFilter />, extra: <ExportJournalButton /> },
   },
   { id: 'configuration', label: 'Configuration', panel: <ConfigurationTab /> },

@@ -3,8 +3,13 @@ import type { SecurityStatus } from '@club/contract';
 
 const now = Date.parse('2026-11-26T12:00:00Z');
 const status = {
-  ...{ tls: true, deviceRestriction: false, thisDeviceAuthorized: false, advisories: null },
-  ...{ sessionIdleMinutes: 30, sessionHours: 12, profilesWithSecondFactor: [] },
+  tls: true,
+  deviceRestriction: false,
+  thisDeviceAuthorized: false,
+  advisories: null,
+  sessionIdleMinutes: 30,
+  sessionHours: 12,
+  profilesWithSecondFactor: [],
   versions: { product: '0.1.0', node: '24.21.0', mongodb: '8.0.4' },
   accounts: { active: 1, secondFactor: 1, administratorsWithout: 0 },
 };

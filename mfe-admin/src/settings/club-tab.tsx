@@ -10,8 +10,12 @@ interface ClubValues extends Record<Exclude<keyof ClubInfo, 'logo'>, string> {}
 const club: GroupForm<'clubInfo', ClubValues> = {
   group: 'clubInfo',
   formOf: ({ nom, adresse, telephone, email, siteWeb, couleur }) => ({
-    ...{ nom, couleur, adresse: adresse ?? '', telephone: telephone ?? '' },
-    ...{ email: email ?? '', siteWeb: siteWeb ?? '' },
+    nom,
+    couleur,
+    adresse: adresse ?? '',
+    telephone: telephone ?? '',
+    email: email ?? '',
+    siteWeb: siteWeb ?? '',
   }),
   bodyOf: (values) => values,
 };

@@ -27,16 +27,17 @@ export const emailBodyOf = ({ apiKey, smtpPassword, smtpPort, ...values }: Email
 const email: GroupForm<'emailSettings', EmailValues> = {
   group: 'emailSettings',
   formOf: ({ serviceProvider, enableTLS, testMode, smtpPort, ...texts }) => ({
-    ...{
-      serviceProvider,
-      enableTLS,
-      testMode,
-      smtpPort: typedNumber(smtpPort),
-      apiKey: '',
-      smtpPassword: '',
-    },
-    ...{ smtpHost: texts.smtpHost ?? '', smtpUser: texts.smtpUser ?? '', fromEmail: texts.fromEmail ?? '' },
-    ...{ fromName: texts.fromName ?? '', replyToEmail: texts.replyToEmail ?? '' },
+    serviceProvider,
+    enableTLS,
+    testMode,
+    smtpPort: typedNumber(smtpPort),
+    apiKey: '',
+    smtpPassword: '',
+    smtpHost: texts.smtpHost ?? '',
+    smtpUser: texts.smtpUser ?? '',
+    fromEmail: texts.fromEmail ?? '',
+    fromName: texts.fromName ?? '',
+    replyToEmail: texts.replyToEmail ?? '',
   }),
   bodyOf: emailBodyOf,
 };

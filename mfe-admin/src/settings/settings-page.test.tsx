@@ -101,8 +101,10 @@ describe('the settings', () => {
     expect(outcome).toHaveTextContent('Partent chaque jour : Échéances proches, Certificats médicaux.');
     await user.click(screen.getAllByRole('button', { name: /^Enregistrer/ })[0]!);
     const notificationSettings = {
-      ...{ emailCotisations: true, emailCertificats: true },
-      ...{ alertesRetard: false, alertesExpiration: false },
+      emailCotisations: true,
+      emailCertificats: true,
+      alertesRetard: false,
+      alertesExpiration: false,
     };
     await waitFor(() => expect(sent).toEqual([{ version: 1, notificationSettings }]));
   });

@@ -58,7 +58,11 @@ describe('the settings, of which several people change some', () => {
         getSettings: () => someSettings({ version: 2 }),
         listSettingsHistory: () => [
           {
-            ...{ id: 'h2', action: 'update', at: '2026-11-21T10:00:00.000Z', by: 'Karim Saïdi', version: 2 },
+            id: 'h2',
+            action: 'update',
+            at: '2026-11-21T10:00:00.000Z',
+            by: 'Karim Saïdi',
+            version: 2,
             changes: [
               { field: 'monnaie', before: 'MAD', after: 'EUR' },
               { field: 'smtpPort', before: 587, after: 2525 },

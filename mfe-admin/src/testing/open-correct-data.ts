@@ -4,16 +4,26 @@ import { openAdmin } from './open-admin.ts';
 const rightsOfDesk = ['import.execute', 'adherents.read', 'adherents.update'] as const;
 
 const compte = (more: Partial<QualiteCompte> = {}): QualiteCompte => ({
-  ...{ anomalie: 'email', total: 3, proposes: 2, ignores: 0 },
+  anomalie: 'email',
+  total: 3,
+  proposes: 2,
+  ignores: 0,
   ...more,
 });
 
 export const qualiteElement = (at: number, more: Partial<QualiteElement> = {}): QualiteElement => ({
-  ...{ id: `a${at}`, valeur: `ali${at}@gamil.com`, motif: 'Fournisseur mal écrit.', champ: 'email' },
+  id: `a${at}`,
+  valeur: `ali${at}@gamil.com`,
+  motif: 'Fournisseur mal écrit.',
+  champ: 'email',
   proposition: `ali${at}@gmail.com`,
   fiches: [
     {
-      ...{ type: 'adherent', id: `a${at}`, version: 4, code: `00${at}`, nom: `Trabelsi Ali${at}` },
+      type: 'adherent',
+      id: `a${at}`,
+      version: 4,
+      code: `00${at}`,
+      nom: `Trabelsi Ali${at}`,
       details: [{ libelle: 'E-mail', valeur: `ali${at}@gamil.com` }],
     },
   ],

@@ -22,7 +22,11 @@ export function aUser(more: Partial<User> = {}): User {
 export function theProfiles(...custom: UserProfile[]): UserProfile[] {
   const four = Object.entries(defaultProfiles).map(([id, profile]) =>
     aProfile({
-      ...{ id, ...profile, permissions: [...profile.permissions], isDefault: true, isCustom: false },
+      id,
+      ...profile,
+      permissions: [...profile.permissions],
+      isDefault: true,
+      isCustom: false,
       users: id === 'operator' ? [{ id: 'u2', nom: 'Nadia Haddad', isActive: true }] : [],
     }),
   );

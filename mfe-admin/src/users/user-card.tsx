@@ -72,7 +72,9 @@ export function UserCard({ user, description, actions }: UserCardProps) {
             label={`Autres actions pour ${userName(user)}`}
             icon="more"
             items={more.map(({ label, icon, danger, onSelect }) => ({
-              ...{ label, icon, onSelect: () => onSelect(user) },
+              label,
+              icon,
+              onSelect: () => onSelect(user),
               ...(danger && { danger }),
             }))}
           />

@@ -5,8 +5,12 @@ import { openAdmin } from '../testing/open-admin.ts';
 
 const user = userEvent.setup();
 const here = {
-  ...{ id: 's1', startedAt: '2026-11-24T08:00:00.000Z', lastSeenAt: '2026-11-24T09:30:00.000Z' },
-  ...{ address: '192.0.2.7', userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/132.0', isCurrent: true },
+  id: 's1',
+  startedAt: '2026-11-24T08:00:00.000Z',
+  lastSeenAt: '2026-11-24T09:30:00.000Z',
+  address: '192.0.2.7',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/132.0',
+  isCurrent: true,
 };
 const there = { ...here, id: 's2', address: '192.0.2.8', isCurrent: false };
 

@@ -19,7 +19,10 @@ export interface UserFormValues {
 export function formOfUser(profiles: readonly UserProfile[], user?: User): UserFormValues {
   if (!user)
     return {
-      ...{ codeUtilisateur: '', firstName: '', lastName: '', email: '' },
+      codeUtilisateur: '',
+      firstName: '',
+      lastName: '',
+      email: '',
       profileType: profileOfNewUsers(profiles),
     };
   const { codeUtilisateur, firstName, lastName, email, profileType } = user;

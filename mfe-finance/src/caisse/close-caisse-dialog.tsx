@@ -27,7 +27,9 @@ const closingOf = (
 ): CreatedKind<ClotureCaisse, ClosingValues, CloturerCaisse> => ({
   formOf: () => ({ nombres: noNombres(devise), fonds: null, motif: '' }),
   bodyOf: ({ nombres, fonds, motif }) => ({
-    ...{ jour, caissierId, comptage: comptageOf(nombres, devise) },
+    jour,
+    caissierId,
+    comptage: comptageOf(nombres, devise),
     ...(fonds !== null && { fonds }),
     ...(motif.trim() !== '' && { motif: motif.trim() }),
   }),

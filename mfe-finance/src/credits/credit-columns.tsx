@@ -7,7 +7,9 @@ import { StatusBadge } from '@club/ui/status-badge';
 const titled = titledBy(colonnesCredit);
 
 const amount = (key: 'montant' | 'restant' | 'utilise' | 'rembourse' | 'montantReporte'): Column<Credit> => ({
-  ...{ ...titled(key), width: '8.5rem', align: 'end' },
+  ...titled(key),
+  width: '8.5rem',
+  align: 'end',
   cell: (credit) => formatAmount(colonnesCredit[key].value(credit)),
 });
 

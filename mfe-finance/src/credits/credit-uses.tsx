@@ -28,7 +28,9 @@ export function SpendingTable({ credit }: { credit: Credit }) {
   const [cancelled, setCancelled] = useState<CreditUtilisation>();
   const canCancel = useCan('reglements.update');
   const actions: LineColumn<CreditUtilisation> = {
-    ...{ key: 'actions', header: 'Actions', align: 'end' },
+    key: 'actions',
+    header: 'Actions',
+    align: 'end',
     cell: (use) => (
       <Button
         label="Annuler l’utilisation"

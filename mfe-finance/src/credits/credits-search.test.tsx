@@ -6,8 +6,13 @@ import { openFinance } from '../testing/open-finance.ts';
 
 const payer = idOf('a1');
 const spent = aCredit({
-  ...{ id: 'cr2', origine: 'trop_percu', codeReglement: 'REG-0001', notes: 'Payé deux fois' },
-  ...{ montant: 80, restant: 0, utilise: true },
+  id: 'cr2',
+  origine: 'trop_percu',
+  codeReglement: 'REG-0001',
+  notes: 'Payé deux fois',
+  montant: 80,
+  restant: 0,
+  utilise: true,
 });
 
 it.each(['REG-0001', '80,00', '80.00', 'deux payé'])(

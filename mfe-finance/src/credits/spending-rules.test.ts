@@ -1,7 +1,9 @@
 import { spendingByCotisation } from './spending-rules.ts';
 
 const spending = (cotisationId: string, montant: number, at: string) => ({
-  ...{ cotisationId, montant, at },
+  cotisationId,
+  montant,
+  at,
   codeCotisation: `COT-${cotisationId}`,
   by: 'Nadia Haddad',
 });

@@ -19,14 +19,17 @@ export function Ageing({
         <BarList
           title={`À encaisser\u00a0: ${formatAmount(restant)}, ${late > 0 ? `dont ${formatAmount(late)} en retard` : 'rien n’est en retard'}`}
           rows={tranches.map(({ tranche, montant }) => ({
-            ...{ key: tranche, label: trancheLabels[tranche], value: montant },
+            key: tranche,
+            label: trancheLabels[tranche],
+            value: montant,
             text: formatAmount(montant),
           }))}
           figures={{
             axis: 'Ancienneté',
             columns: ['Échéances', 'À encaisser'],
             rows: tranches.map(({ tranche, montant, nombre }) => ({
-              ...{ key: tranche, label: trancheLabels[tranche] },
+              key: tranche,
+              label: trancheLabels[tranche],
               texts: [formatCount(nombre), formatAmount(montant)],
             })),
           }}

@@ -13,15 +13,23 @@ type Means = ReturnType<typeof sumsByMeans>[number];
 
 const columns: LineColumn<Means>[] = [
   {
-    ...{ key: 'typeReglement', header: 'Moyen', names: true },
+    key: 'typeReglement',
+    header: 'Moyen',
+    names: true,
     cell: ({ typeReglement }) => typeReglementLabels[typeReglement],
   },
   {
-    ...{ key: 'nombre', header: 'Échéances', align: 'end', numeric: true },
+    key: 'nombre',
+    header: 'Échéances',
+    align: 'end',
+    numeric: true,
     cell: ({ nombre }) => formatCount(nombre),
   },
   {
-    ...{ key: 'montant', header: 'Montant', align: 'end', numeric: true },
+    key: 'montant',
+    header: 'Montant',
+    align: 'end',
+    numeric: true,
     cell: ({ montant }) => formatAmount(montant),
   },
 ];

@@ -26,17 +26,23 @@ export const choiceOf = ({ has, set }: ChosenEcheances): Choice<Echeance> => ({
 });
 
 const amount = (key: 'restant' | 'montantTotal'): Column<Echeance> => ({
-  ...{ ...titled(key), width: '7.3rem', align: 'end', numeric: true },
+  ...titled(key),
+  width: '7.3rem',
+  align: 'end',
+  numeric: true,
   cell: (row) => formatAmount(row[key]),
 });
 
 export const echeanceColumns: readonly Column<Echeance>[] = [
   {
-    ...{ ...titled('dateEcheance'), width: '6.5rem', numeric: true },
+    ...titled('dateEcheance'),
+    width: '6.5rem',
+    numeric: true,
     cell: ({ dateEcheance }) => formatDate(dateEcheance),
   },
   {
-    ...{ ...titled('tranche'), width: '9rem' },
+    ...titled('tranche'),
+    width: '9rem',
     cell: (row) => <StatusBadge {...echeanceBadge(row, today())} />,
   },
   { ...titled('payeur'), cell: (row) => <PayerCell row={row} /> },

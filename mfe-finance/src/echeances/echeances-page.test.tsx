@@ -14,12 +14,23 @@ type Options = Parameters<typeof openFinance>[0];
 
 const late = anEcheance();
 const cheque = anEcheance({
-  ...{ id: idOf('e2'), version: 5, codeReglement: 'REG-0002', typeReglement: 'cheque', remis: true },
-  ...{ reference: '0012', banque: 'BIAT', restant: 250.5, dateEcheance: '2026-12-30' },
-  ...{ tranche: 'a_venir', joursRetard: 0 },
+  id: idOf('e2'),
+  version: 5,
+  codeReglement: 'REG-0002',
+  typeReglement: 'cheque',
+  remis: true,
+  reference: '0012',
+  banque: 'BIAT',
+  restant: 250.5,
+  dateEcheance: '2026-12-30',
+  tranche: 'a_venir',
+  joursRetard: 0,
 });
 const onSlip = anEcheance({
-  ...{ id: idOf('e3'), codeReglement: 'REG-0003', obstacle: 'remise', remiseCode: 'REM-00012' },
+  id: idOf('e3'),
+  codeReglement: 'REG-0003',
+  obstacle: 'remise',
+  remiseCode: 'REM-00012',
 });
 
 const open = (answers: Options['answers'] = {}, more: Partial<Options> = {}) =>
@@ -75,7 +86,9 @@ describe('the due dates', () => {
     await user.click(screen.getByRole('button', { name: 'Afficher' }));
     await waitFor(() =>
       expect(sent(opened, 'listEcheances')?.query).toMatchObject({
-        ...{ etat: 'retard', du: '2026-10-01', au: '2026-10-31' },
+        etat: 'retard',
+        du: '2026-10-01',
+        au: '2026-10-31',
       }),
     );
     expect(opened.router.state.location.search).toBe('?etat=retard&du=2026-10-01&au=2026-10-31');
@@ -128,7 +141,9 @@ describe('chosen due dates', () => {
   it('are received together as they stood on screen, after their total by means', async () => {
     const { opened, dialog } = await reach({
       encaisserEcheances: () => ({
-        ...{ nombre: 2, montant: 350.5, dateEncaissement: '2026-11-25' },
+        nombre: 2,
+        montant: 350.5,
+        dateEncaissement: '2026-11-25',
         reglementIds: [late.id, cheque.id],
       }),
     });
@@ -155,7 +170,9 @@ describe('chosen due dates', () => {
 
   it('go out once more as they were when the answer is lost, though they are no due dates by then', async () => {
     const receipt = lostOnce({
-      ...{ nombre: 2, montant: 350.5, dateEncaissement: '2026-11-25' },
+      nombre: 2,
+      montant: 350.5,
+      dateEncaissement: '2026-11-25',
       reglementIds: [late.id, cheque.id],
     });
     const { opened, dialog } = await reach({

@@ -41,7 +41,8 @@ const schema = listSchema({
 
 /** A day that is none is left out. */
 const queryOf = ({ page, etat, du, au, search }: ListView<typeof schema>) => ({
-  ...{ page, limit: pageSize },
+  page,
+  limit: pageSize,
   ...(search && { search }),
   ...(etat !== every && { etat }),
   ...(isDay.test(du) && { du }),
@@ -99,7 +100,8 @@ export function EcheancesPage() {
       }}
       filters={[
         {
-          ...{ name: 'etat', label: 'État' },
+          name: 'etat',
+          label: 'État',
           options: etatsEcheance.map((value) => ({ value, label: etatEcheanceLabels[value] })),
         },
       ]}

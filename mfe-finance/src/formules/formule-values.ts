@@ -35,7 +35,10 @@ export function formOfFormule(formule?: Formule): FormuleFormValues {
   const { code, designation, montant, actif } = formule;
   const { description, sectionId, duree, ageMin, ageMax } = formule;
   return {
-    ...{ code, designation, montant, actif },
+    code,
+    designation,
+    montant,
+    actif,
     description: description ?? '',
     duree: String(duree),
     sectionId: sectionId ?? '',

@@ -31,7 +31,9 @@ describe('somebody who comes from his record', () => {
     await user.click(cash());
     await screen.findByRole('heading', { name: 'Encaissement enregistré' });
     expect(calls.find(({ name }) => name === 'createEncaissement')?.body).toMatchObject({
-      ...{ payeurId: idOf('a1'), lignes: [], cotisationIds: [idOf('c9')] },
+      payeurId: idOf('a1'),
+      lignes: [],
+      cotisationIds: [idOf('c9')],
     });
     await user.click(screen.getByRole('button', { name: 'Suivant' }));
     expect(await person()).toHaveFocus();

@@ -101,7 +101,10 @@ describe('a new person', () => {
     await waitFor(() => expect(formule()).toHaveFocus());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls.find(({ name }) => name === 'createAdherent')?.body).toMatchObject({
-      ...{ nom: 'GHARBI', prenom: 'Lina', dateNaissance: '1998-03-14', estAdherent: true },
+      nom: 'GHARBI',
+      prenom: 'Lina',
+      dateNaissance: '1998-03-14',
+      estAdherent: true,
     });
   });
 });

@@ -29,7 +29,12 @@ export function rowAfter(rows: readonly PaymentRow[], today: string): PaymentRow
   const { typeReglement, statut, dateReglement, banque, tireur, reference, dateEcheance } = last;
   return {
     ...firstRow(today),
-    ...{ typeReglement, statut, dateReglement, banque, tireur, suit },
+    typeReglement,
+    statut,
+    dateReglement,
+    banque,
+    tireur,
+    suit,
     reference: typeReglement === 'cheque' ? numberAfter(reference) : '',
     dateEcheance: asksFor(last).echeance ? monthsLater(dateEcheance ?? dateReglement ?? today, 1) : null,
   };

@@ -104,7 +104,16 @@ function payeurOf(adherent: ShownAdherent): Payeur {
   const { id, codeAdherent, prenom, nom, dateNaissance, telephone, statut, estAdherent, saisonId } = adherent;
   const { aCertificatMedical, dateExpirationCertificat } = adherent;
   return {
-    ...{ id, codeAdherent, prenom, nom, dateNaissance, telephone, statut, estAdherent, saisonId },
-    ...{ aCertificatMedical, dateExpirationCertificat },
+    id,
+    codeAdherent,
+    prenom,
+    nom,
+    dateNaissance,
+    telephone,
+    statut,
+    estAdherent,
+    saisonId,
+    aCertificatMedical,
+    dateExpirationCertificat,
   };
 }

@@ -29,7 +29,10 @@ describe('a figure of a report', () => {
     expect([router.state.location.pathname, router.state.location.search]).toEqual(['/payments', asked]);
     expect(await screen.findByText(/^2\sencaissements, 300,00\sDh$/)).toBeVisible();
     expect(calls.find(({ name }) => name === 'listReglements')?.query).toMatchObject({
-      ...{ recuDu: '2026-10-01', recuAu: '2026-10-31', recuPar: 'cheque', recuNature: 'paiement' },
+      recuDu: '2026-10-01',
+      recuAu: '2026-10-31',
+      recuPar: 'cheque',
+      recuNature: 'paiement',
     });
     expect(screen.getByRole('columnheader', { name: 'Reçu, filtré' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retirer le filtre Reçu au\u00a0: 31/10/2026' }));

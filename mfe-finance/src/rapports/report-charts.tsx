@@ -23,9 +23,11 @@ function Drawn({ chart }: { chart: ReadChart }) {
   const text = (value: number | undefined) => cellText(value ?? null, kind);
   const columns = series ? [...series] : [measure];
   const figures = {
-    ...{ axis, columns },
+    axis,
+    columns,
     rows: bars.map(({ key, label, value, against, rows: to, againstRows }) => ({
-      ...{ key, label },
+      key,
+      label,
       texts: [
         <Counted key={key} to={to}>
           {text(value)}
@@ -43,7 +45,10 @@ function Drawn({ chart }: { chart: ReadChart }) {
   if (shape === 'time') return <Course {...{ chart, columns }} />;
   if (shape === 'pyramid' && series) {
     const rows = bars.map(({ key, label, value: left, against: right = 0, rows: to, againstRows }) => ({
-      ...{ key, label, left, right },
+      key,
+      label,
+      left,
+      right,
       texts: [
         <Counted key={`${key} ${series[0]}`} to={to}>
           {text(left)}

@@ -9,15 +9,17 @@ const user = userEvent.setup();
 const permissions: Permission[] = ['rapports.read', 'rapports.export'];
 
 const lastMonth: Vue = {
-  ...{
-    id: 'v1',
-    version: 1,
-    liste: 'rapports',
-    nom: 'Mois clos',
-    adresse: 'rapport=reglements&periode=mois-dernier',
-  },
-  ...{ partagee: false, mienne: true, parDefaut: false, modifiable: true },
-  ...{ createdAt: '2026-11-01T10:00:00Z', updatedAt: '2026-11-01T10:00:00Z' },
+  id: 'v1',
+  version: 1,
+  liste: 'rapports',
+  nom: 'Mois clos',
+  adresse: 'rapport=reglements&periode=mois-dernier',
+  partagee: false,
+  mienne: true,
+  parDefaut: false,
+  modifiable: true,
+  createdAt: '2026-11-01T10:00:00Z',
+  updatedAt: '2026-11-01T10:00:00Z',
 };
 const open = (at: string, vues: readonly Vue[]) =>
   openFinance({
@@ -39,7 +41,9 @@ describe('the criteria of a report', () => {
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'createVue')?.body).toMatchObject({
-        ...{ liste: 'rapports', nom: 'Mois clos', adresse: 'rapport=reglements&periode=mois-dernier' },
+        liste: 'rapports',
+        nom: 'Mois clos',
+        adresse: 'rapport=reglements&periode=mois-dernier',
       }),
     );
   });

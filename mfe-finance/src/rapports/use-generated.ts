@@ -56,7 +56,10 @@ export function useGenerated(choice: ReportChoice) {
   const covered = coverageOf(choice, day, { saison: saison?.nom, section });
   const { reference, answer } = former;
   return {
-    ...{ asked, fault, comparer: former.comparer, lacksReference: reference === null },
+    asked,
+    fault,
+    comparer: former.comparer,
+    lacksReference: reference === null,
     title: described?.label ?? '',
     coverage: reference ? `${covered}, ${referenceText(reference, formatDate)}` : covered,
     report: useMemo(() => {
@@ -110,7 +113,8 @@ function useFormer(choice: ReportChoice, asked: AskedReport | undefined) {
       : undefined;
   const query = useReportQuery(former!, { skip: !former, refetchOnMountOrArgChange: true });
   return {
-    ...{ comparer, reference },
+    comparer,
+    reference,
     answer: former && query.currentData,
     isFetching: !skipped && (found.isFetching || (former !== undefined && query.isFetching)),
     error: skipped ? undefined : (found.error ?? (former && query.error)),

@@ -106,7 +106,8 @@ describe('the list of règlements', () => {
       await choose();
       await user.click(screen.getByRole('button', { name: 'Mettre en remise…' }));
       expect(router.state.location).toMatchObject({
-        ...{ pathname: '/remises', search: '?nouveau=oui' },
+        pathname: '/remises',
+        search: '?nouveau=oui',
         state: { reglementIds: [cheque.id] },
       });
     });

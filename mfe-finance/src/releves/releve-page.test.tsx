@@ -11,24 +11,49 @@ const user = userEvent.setup({ delay: null });
 type Options = Parameters<typeof openFinance>[0];
 
 const line = (more: Partial<LigneReleve>): LigneReleve => ({
-  ...{ date: '2026-09-05', nature: 'cotisation', document: 'cotisation', id: idOf('c1'), code: 'COT-0001' },
-  ...{ detail: 'Mohamed BEN ALI\u00a0: Natation', du: 450, avoir: 0, resteDu: 450, credits: 0 },
+  date: '2026-09-05',
+  nature: 'cotisation',
+  document: 'cotisation',
+  id: idOf('c1'),
+  code: 'COT-0001',
+  detail: 'Mohamed BEN ALI\u00a0: Natation',
+  du: 450,
+  avoir: 0,
+  resteDu: 450,
+  credits: 0,
   ...more,
 });
 const lignes = [
   line({}),
   line({
-    ...{ date: '2026-09-06', nature: 'paiement', document: 'reglement', id: idOf('e1'), code: 'REG-0001' },
-    ...{ detail: 'Chèque n°\u00a00012', du: -300, resteDu: 150 },
+    date: '2026-09-06',
+    nature: 'paiement',
+    document: 'reglement',
+    id: idOf('e1'),
+    code: 'REG-0001',
+    detail: 'Chèque n°\u00a00012',
+    du: -300,
+    resteDu: 150,
   }),
   line({
-    ...{ date: '2026-09-07', nature: 'credit', document: 'credit', code: '', detail: 'Saisie manuelle' },
-    ...{ du: 0, avoir: 20, resteDu: 150, credits: 20 },
+    date: '2026-09-07',
+    nature: 'credit',
+    document: 'credit',
+    code: '',
+    detail: 'Saisie manuelle',
+    du: 0,
+    avoir: 20,
+    resteDu: 150,
+    credits: 20,
   }),
 ];
 const aReleve = (more: Partial<Releve> = {}): Releve => ({
-  ...{ payeur: aPersonName(), saison: null, date: '2026-11-25', lignes },
-  ...{ ouverture: { resteDu: 0, credits: 0 }, cloture: { resteDu: 150, credits: 20 } },
+  payeur: aPersonName(),
+  saison: null,
+  date: '2026-11-25',
+  lignes,
+  ouverture: { resteDu: 0, credits: 0 },
+  cloture: { resteDu: 150, credits: 20 },
   ...more,
 });
 

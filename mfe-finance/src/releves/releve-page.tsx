@@ -72,7 +72,9 @@ const amount = (value: number) => (value === 0 ? null : formatAmount(value));
 const columns: readonly LineColumn<LigneReleve & { key: string }>[] = [
   { key: 'date', header: 'Date', numeric: true, cell: ({ date }) => formatDate(date) },
   {
-    ...{ key: 'nature', header: 'Opération', names: true },
+    key: 'nature',
+    header: 'Opération',
+    names: true,
     cell: ({ nature, detail }) => (
       <>
         {natureReleveLabels[nature]} {detail && <span className="club-meta">{detail}</span>}
@@ -80,14 +82,19 @@ const columns: readonly LineColumn<LigneReleve & { key: string }>[] = [
     ),
   },
   {
-    ...{ key: 'code', header: 'Pièce', numeric: true },
+    key: 'code',
+    header: 'Pièce',
+    numeric: true,
     cell: ({ document, id, code }) =>
       document === 'credit' ? code : <Link to={addresses[document](id)}>{code}</Link>,
   },
   { key: 'du', header: 'Dû', align: 'end', numeric: true, cell: ({ du }) => amount(Math.max(0, du)) },
   { key: 'regle', header: 'Réglé', align: 'end', numeric: true, cell: ({ du }) => amount(Math.max(0, -du)) },
   {
-    ...{ key: 'resteDu', header: 'Reste dû', align: 'end', numeric: true },
+    key: 'resteDu',
+    header: 'Reste dû',
+    align: 'end',
+    numeric: true,
     cell: ({ resteDu }) => formatAmount(resteDu),
   },
   { key: 'avoir', header: 'Crédits', align: 'end', numeric: true, cell: ({ avoir }) => amount(avoir) },

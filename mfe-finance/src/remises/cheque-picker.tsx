@@ -53,7 +53,10 @@ export function ChequePicker({ cheques, chosen, onChoose, error }: ChequePickerP
       cell: ({ dateEcheance }) => formatDate(dateEcheance, ''),
     },
     {
-      ...{ key: 'montant', header: 'Montant', align: 'end', numeric: true },
+      key: 'montant',
+      header: 'Montant',
+      align: 'end',
+      numeric: true,
       cell: ({ montant }) => formatAmount(montant),
     },
   ];

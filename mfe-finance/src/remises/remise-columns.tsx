@@ -7,7 +7,9 @@ import { remiseBadge } from './remise-state.ts';
 const titled = titledBy(colonnesRemise);
 
 const day = (key: 'date' | 'dateEncaissement' | 'verrouilleeAt'): Column<RemiseResume> => ({
-  ...{ ...titled(key), width: '7rem', numeric: true },
+  ...titled(key),
+  width: '7rem',
+  numeric: true,
   cell: (row) => formatDate(row[key], ''),
 });
 
@@ -17,11 +19,15 @@ export const remiseColumns: readonly Column<RemiseResume>[] = [
   { ...titled('banque') },
   { ...titled('nombre'), width: '6rem', align: 'end', numeric: true },
   {
-    ...{ ...titled('montant'), width: '9rem', align: 'end', numeric: true },
+    ...titled('montant'),
+    width: '9rem',
+    align: 'end',
+    numeric: true,
     cell: ({ montant }) => formatAmount(montant),
   },
   {
-    ...{ ...titled('etat'), width: '9rem' },
+    ...titled('etat'),
+    width: '9rem',
     cell: (remise) => <StatusBadge {...remiseBadge(remise)} />,
   },
 ];
@@ -30,7 +36,10 @@ export const remiseColumns: readonly Column<RemiseResume>[] = [
 export const moreRemiseColumns: readonly Column<RemiseResume>[] = [
   day('dateEncaissement'),
   {
-    ...{ ...titled('montantImpaye'), width: '9rem', align: 'end', numeric: true },
+    ...titled('montantImpaye'),
+    width: '9rem',
+    align: 'end',
+    numeric: true,
     cell: ({ montantImpaye }) => montantImpaye > 0 && formatAmount(montantImpaye),
   },
   { ...titled('compte'), width: '12rem' },

@@ -11,7 +11,10 @@ import { aCheque, aRemise } from './testing/builders.ts';
 const locked = aRemise({ etat: 'verrouillee', verrouilleePar: 'Nadia Haddad' });
 const cashed = aRemise({ etat: 'encaissee' });
 const cameBack = aRemise({
-  ...{ etat: 'verrouillee', verrouilleePar: 'Nadia Haddad', montantImpaye: 100, nombreImpayes: 1 },
+  etat: 'verrouillee',
+  verrouilleePar: 'Nadia Haddad',
+  montantImpaye: 100,
+  nombreImpayes: 1,
   cheques: [aCheque({ impayeId: idOf('f1'), impayeLe: '2026-11-26' })],
 });
 

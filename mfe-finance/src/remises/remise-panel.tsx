@@ -93,7 +93,10 @@ const columns: LineColumn<ChequeRemis>[] = [
       ),
   },
   {
-    ...{ key: 'montant', header: 'Montant', align: 'end', numeric: true },
+    key: 'montant',
+    header: 'Montant',
+    align: 'end',
+    numeric: true,
     cell: ({ montant }) => formatAmount(montant),
   },
 ];

@@ -59,7 +59,8 @@ describe('the bank slips', () => {
     await user.click(screen.getByRole('button', { name: 'Créer la remise' }));
     await waitFor(() =>
       expect(sent(opened, 'createRemise')?.body).toEqual({
-        ...{ banque: 'BIAT', compte: '08 006' },
+        banque: 'BIAT',
+        compte: '08 006',
         reglementIds: ['c1', 'c2', 'c3'].map(idOf),
       }),
     );
@@ -118,8 +119,11 @@ describe('a bank slip', () => {
   const cameBack = { impayeId: idOf('f1'), impayeLe: '2026-11-26' };
   const oneBack = (cheques: ReturnType<typeof aCheque>[]) =>
     aRemise({
-      ...{ etat: 'verrouillee', verrouilleePar: 'Nadia Haddad', cheques },
-      ...{ montantImpaye: 100, nombreImpayes: 1 },
+      etat: 'verrouillee',
+      verrouilleePar: 'Nadia Haddad',
+      cheques,
+      montantImpaye: 100,
+      nombreImpayes: 1,
     });
 
   it('locked: a cheque of it comes back, the others are cashed', async () => {
@@ -133,7 +137,8 @@ describe('a bank slip', () => {
     await user.click(screen.getByRole('button', { name: 'Déclarer impayé' }));
     await waitFor(() =>
       expect(sent(opened, 'returnCheque')).toMatchObject({
-        ...{ params: { id: idOf('c2') }, body: { motif: 'Sans provision' } },
+        params: { id: idOf('c2') },
+        body: { motif: 'Sans provision' },
       }),
     );
   });

@@ -13,7 +13,11 @@ describe('what is asked for', () => {
 
   it('is what the address says', () =>
     expect(queryOfView(at('page=3&search=ali&section=s1&hausse=2,5&obstacle=tous'))).toEqual({
-      ...{ page: 3, limit: 50, search: 'ali', sectionId: 's1', pourcentage: 2.5 },
+      page: 3,
+      limit: 50,
+      search: 'ali',
+      sectionId: 's1',
+      pourcentage: 2.5,
     }));
 
   it('is for all prices and sections unless said', () => expect(choiceOf(at(''))).toEqual({}));

@@ -26,7 +26,10 @@ export const whoIsChosen = ({ has, set }: ChosenCandidats): Choice<CandidatRow> 
 });
 
 const amount = (key: 'montantTotal' | 'ancienMontant' | 'nouveauMontant'): Column<CandidatRow> => ({
-  ...{ ...titled(key), width: '9rem', align: 'end', numeric: true },
+  ...titled(key),
+  width: '9rem',
+  align: 'end',
+  numeric: true,
   cell: (row) => {
     const montant: number | null = colonnesCandidat[key].value(row);
     return montant === null ? null : formatAmount(montant);
@@ -41,7 +44,9 @@ const text = (key: 'telephone' | 'payeur' | 'autresCotisations' | 'explication',
 
 export const candidatColumns: readonly Column<CandidatRow>[] = [
   {
-    ...{ ...titled('codeAdherent'), width: '6rem', numeric: true },
+    ...titled('codeAdherent'),
+    width: '6rem',
+    numeric: true,
     cell: ({ adherent }) => adherent.codeAdherent,
   },
   { ...titled('adherent'), cell: (row) => <WhoCell row={row} /> },

@@ -91,7 +91,8 @@ export function RenouvellementPage() {
             active={view.obstacle}
             onChange={(id) => address.show({ obstacle: id as Onglet })}
             tabs={tabs.map(({ id, label }) => ({
-              ...{ id, label },
+              id,
+              label,
               ...(id !== 'tous' && { count: compteurs?.[id] ?? null }),
               panel: (
                 <>

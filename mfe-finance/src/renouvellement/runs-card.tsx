@@ -27,7 +27,9 @@ export function RunsCard({ onOpen }: { onOpen: (id: string) => void }) {
           columns={[
             ...columns,
             {
-              ...{ key: 'actions', header: 'Actions', align: 'end' },
+              key: 'actions',
+              header: 'Actions',
+              align: 'end',
               cell: ({ id, createdAt }) => (
                 <Button
                   label="Détails"
@@ -53,7 +55,10 @@ function Live({ run: listed, draw }: { run: Renouvellement; draw: (run: Renouvel
 }
 
 const count = (header: string, countOf: (run: Renouvellement) => number): LineColumn<Renouvellement> => ({
-  ...{ key: header, header, align: 'end', numeric: true },
+  key: header,
+  header,
+  align: 'end',
+  numeric: true,
   cell: (listed) => <Live run={listed} draw={(run) => formatCount(countOf(run))} />,
 });
 

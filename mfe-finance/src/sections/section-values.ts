@@ -44,11 +44,18 @@ export function formOfSection(section?: Section): SectionFormValues {
   const { code, designation, appartientDelta, active, requiresCertificatMedical } = section;
   const description = section.description ?? '';
   const reglesCertificat = section.reglesCertificat.map(({ ageMin, ageMax, mois }) => ({
-    ...{ ageMin: String(ageMin ?? ''), ageMax: String(ageMax ?? ''), mois: String(mois) },
+    ageMin: String(ageMin ?? ''),
+    ageMax: String(ageMax ?? ''),
+    mois: String(mois),
   }));
   return {
-    ...{ code, designation, description, appartientDelta, active },
-    ...{ requiresCertificatMedical, reglesCertificat },
+    code,
+    designation,
+    description,
+    appartientDelta,
+    active,
+    requiresCertificatMedical,
+    reglesCertificat,
   };
 }
 
@@ -59,7 +66,9 @@ export function fieldsOfSection(values: SectionFormValues): BodyOf<typeof sectio
     designation: values.designation.trim(),
     description: values.description.trim() || null,
     reglesCertificat: values.reglesCertificat.map(({ ageMin, ageMax, mois }) => ({
-      ...{ ageMin: ageOf(ageMin), ageMax: ageOf(ageMax), mois: mois.trim() === '' ? NaN : Number(mois) },
+      ageMin: ageOf(ageMin),
+      ageMax: ageOf(ageMax),
+      mois: mois.trim() === '' ? NaN : Number(mois),
     })),
   };
 }

@@ -9,15 +9,30 @@ const user = userEvent.setup({ delay: null });
 const rights: Permission[] = ['admin.manage_users', 'reglements.read', 'reglements.create'];
 const payeur = { id: 'p1', codeAdherent: '0042', nom: 'BEN ALI', prenom: 'Mohamed' };
 const one: OperationSensible = {
-  ...{ id: 'o1', at: '2026-11-25T10:05:00.000Z', type: 'reduction', montant: 299.99, motif: 'Faux montant' },
-  ...{ par: 'Nadia Haddad', payeurId: 'p1', payeur, creditId: null, reglementId: 'r1' },
+  id: 'o1',
+  at: '2026-11-25T10:05:00.000Z',
+  type: 'reduction',
+  montant: 299.99,
+  motif: 'Faux montant',
+  par: 'Nadia Haddad',
+  payeurId: 'p1',
+  payeur,
+  creditId: null,
+  reglementId: 'r1',
   codeReglement: 'REG-0001',
   caisse: null,
-  ...{ cotisationId: null, codeCotisation: null, vente: null },
+  cotisationId: null,
+  codeCotisation: null,
+  vente: null,
 };
 const erased: OperationSensible = {
   ...one,
-  ...{ id: 'o2', type: 'credit_manuel', motif: null, creditId: 'c1', reglementId: null, codeReglement: null },
+  id: 'o2',
+  type: 'credit_manuel',
+  motif: null,
+  creditId: 'c1',
+  reglementId: null,
+  codeReglement: null,
 };
 
 const open = (permissions = rights, at = '/operations-sensibles') =>
@@ -49,10 +64,15 @@ describe('Opérations sensibles', () => {
     const caisse = { caissier: 'Karim Saïdi', jour: '2026-11-24' };
     const reopened: OperationSensible = {
       ...one,
-      ...{ type: 'reouverture_caisse', reglementId: null, codeReglement: null, motif: 'Trop tôt', caisse },
+      type: 'reouverture_caisse',
+      reglementId: null,
+      codeReglement: null,
+      motif: 'Trop tôt',
+      caisse,
     };
     const opened = openFinance({
-      ...{ at: '/operations-sensibles', permissions: rights },
+      at: '/operations-sensibles',
+      permissions: rights,
       answers: { listOperationsSensibles: () => ({ operations: [reopened], total: 1, totalPages: 1 }) },
     });
     const table = await screen.findByRole('table', { name: 'Opérations sensibles' });
@@ -64,12 +84,18 @@ describe('Opérations sensibles', () => {
   it('tells what was sold below the tariff, and leads to its cotisation', async () => {
     const sold: OperationSensible = {
       ...one,
-      ...{ type: 'sous_tarif', montant: 500, reglementId: null, codeReglement: null, motif: 'Groupe' },
-      ...{ cotisationId: 'c9', codeCotisation: 'COT-0009' },
+      type: 'sous_tarif',
+      montant: 500,
+      reglementId: null,
+      codeReglement: null,
+      motif: 'Groupe',
+      cotisationId: 'c9',
+      codeCotisation: 'COT-0009',
       vente: { adherent: payeur, formule: 'Padel', tarif: 3000, prix: 2500, exonere: false },
     };
     const opened = openFinance({
-      ...{ at: '/operations-sensibles', permissions: rights },
+      at: '/operations-sensibles',
+      permissions: rights,
       answers: { listOperationsSensibles: () => ({ operations: [sold], total: 1, totalPages: 1 }) },
     });
     const table = await screen.findByRole('table', { name: 'Opérations sensibles' });

@@ -26,15 +26,22 @@ const columns: readonly Column<OperationSensible>[] = [
   { key: 'par', header: 'Par', width: '10rem' },
   { key: 'type', header: 'Opération', width: '11.5rem', cell: ({ type }) => operationSensibleLabels[type] },
   {
-    ...{ key: 'montant', header: 'Montant', width: '8rem', align: 'end', numeric: true },
+    key: 'montant',
+    header: 'Montant',
+    width: '8rem',
+    align: 'end',
+    numeric: true,
     cell: ({ montant }) => formatAmount(montant),
   },
   {
-    ...{ key: 'payeur', header: 'Payeur', width: '11rem' },
+    key: 'payeur',
+    header: 'Payeur',
+    width: '11rem',
     cell: ({ payeur, caisse }) => (caisse ? `Caisse de ${caisse.caissier}` : personName(payeur)),
   },
   {
-    ...{ key: 'motif', header: 'Motif' },
+    key: 'motif',
+    header: 'Motif',
     cell: ({ motif, vente }) => (
       <>
         {motif ?? 'Effacé'}
@@ -75,7 +82,8 @@ function Operations() {
   const { page, type, du, au } = address.view;
   const query = useListOperationsSensiblesQuery(
     {
-      ...{ page, limit: pageSize },
+      page,
+      limit: pageSize,
       ...(type && { type }),
       ...(isDay.test(du) && { du }),
       ...(isDay.test(au) && { au }),
@@ -94,7 +102,9 @@ function Operations() {
       choose={<DaysForm key={`${du} ${au}`} du={du} au={au} onShow={(days) => address.show(days)} />}
       filters={[
         {
-          ...{ name: 'type', label: 'Opération', all: 'Toutes' },
+          name: 'type',
+          label: 'Opération',
+          all: 'Toutes',
           options: typesOperationSensible.map((value) => ({ value, label: operationSensibleLabels[value] })),
         },
       ]}

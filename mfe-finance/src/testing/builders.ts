@@ -140,9 +140,19 @@ export function aCompte(more: Partial<ComptePayeur> = {}): ComptePayeur {
 
 /** A valid receipt of 450. */
 export const aRecu = (more: Partial<Recu> = {}): Recu => ({
-  ...{ id: 'q1', numero: 12, code: 'REC-2026-2027-00012', saisonId: 's1', date: '2026-11-25' },
+  id: 'q1',
+  numero: 12,
+  code: 'REC-2026-2027-00012',
+  saisonId: 's1',
+  date: '2026-11-25',
   payeur: { id: 'p1', codeAdherent: '0042', prenom: 'Zoé', nom: 'Mejri' },
-  ...{ montant: 450, reglementIds: ['r1'], annuleParId: null, annuleId: null, motif: null, ecart: null },
-  ...{ createdBy: 'Nadia Haddad', createdAt: '2026-11-25T09:00:00.000Z' },
+  montant: 450,
+  reglementIds: ['r1'],
+  annuleParId: null,
+  annuleId: null,
+  motif: null,
+  ecart: null,
+  createdBy: 'Nadia Haddad',
+  createdAt: '2026-11-25T09:00:00.000Z',
   ...more,
 });

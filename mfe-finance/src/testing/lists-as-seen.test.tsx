@@ -15,9 +15,17 @@ import { openFinance } from './open-finance.ts';
 const user = userEvent.setup({ delay: null });
 const payer = idOf('a1');
 const locked: Vue = {
-  ...{ id: 'v1', version: 1, liste: 'remises', nom: 'Verrouillées', partagee: false, mienne: true },
-  ...{ parDefaut: true, adresse: 'etat=verrouillee&colonnes=code,montant', modifiable: true },
-  ...{ createdAt: '', updatedAt: '' },
+  id: 'v1',
+  version: 1,
+  liste: 'remises',
+  nom: 'Verrouillées',
+  partagee: false,
+  mienne: true,
+  parDefaut: true,
+  adresse: 'etat=verrouillee&colonnes=code,montant',
+  modifiable: true,
+  createdAt: '',
+  updatedAt: '',
 };
 
 type Options = Parameters<typeof openFinance>[0];
@@ -29,8 +37,14 @@ const answers: Options['answers'] = {
   getComptePayeur: () => aCompte({ payeur: aPayeur({ id: payer }) }),
   previewRenouvellement: () => aPreview([aCandidat('1')]),
   getEntonnoirRenouvellement: () => ({
-    ...{ saisonPrecedente: null, saisonActive: { id: 's1', nom: '2026-2027' } },
-    ...{ attendus: 1, renouveles: 0, payes: 0, enCours: 0, enAttente: 0, nonRenouveles: 1 },
+    saisonPrecedente: null,
+    saisonActive: { id: 's1', nom: '2026-2027' },
+    attendus: 1,
+    renouveles: 0,
+    payes: 0,
+    enCours: 0,
+    enAttente: 0,
+    nonRenouveles: 1,
   }),
   listRenouvellements: () => [],
 };

@@ -2,7 +2,10 @@ import { serialText, shortCivilite, type Cotisation } from '@club/contract';
 import { designationsOf, formulesOf, musculationOf, qrText } from './carte-rules.ts';
 
 const formule = (id: string, designation: string, sectionId: string | null = null) => ({
-  ...{ id, code: id.toUpperCase(), designation, sectionId },
+  id,
+  code: id.toUpperCase(),
+  designation,
+  sectionId,
 });
 const cotisation = (...lines: [adherentId: string, ...formules: ReturnType<typeof formule>[]][]) =>
   ({
@@ -51,6 +54,9 @@ it.each([
 
 it('the QR code says who, which formula and when', () => {
   expect(JSON.parse(qrText({ codeAdherent: '0042' }, muscu, '2026-2027'))).toEqual({
-    ...{ codeAdherent: '0042', formule: 'M', designation: 'Musculation', saison: '2026-2027' },
+    codeAdherent: '0042',
+    formule: 'M',
+    designation: 'Musculation',
+    saison: '2026-2027',
   });
 });

@@ -29,8 +29,13 @@ export function useCardSubject(code: string) {
     error || !adherent || !saison.data
       ? undefined
       : {
-          ...{ adherent, cotisations: cotisations.length, formules: designationsOf(formules) },
-          ...{ saison: nom, nextSerial: saison.data.numeroSerieBadge, musculation, qrCode },
+          adherent,
+          cotisations: cotisations.length,
+          formules: designationsOf(formules),
+          saison: nom,
+          nextSerial: saison.data.numeroSerieBadge,
+          musculation,
+          qrCode,
         };
   return {
     subject,

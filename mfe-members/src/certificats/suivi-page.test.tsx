@@ -9,8 +9,15 @@ import './suivi-page.tsx';
 
 const user = userEvent.setup();
 const aRow = (more: Partial<CertificatSuivi> = {}): CertificatSuivi => ({
-  ...{ id: 'a1', codeAdherent: '0042', prenom: 'Salma', nom: 'TRABELSI', telephone: '22123456', email: null },
-  ...{ etat: 'expire', fin: '2026-03-05', sections: ['Musculation'] },
+  id: 'a1',
+  codeAdherent: '0042',
+  prenom: 'Salma',
+  nom: 'TRABELSI',
+  telephone: '22123456',
+  email: null,
+  etat: 'expire',
+  fin: '2026-03-05',
+  sections: ['Musculation'],
   ...more,
 });
 const sections = [{ id: '65f000000000000000000001', designation: 'Musculation' }];
@@ -38,7 +45,8 @@ describe('the list of certificates', () => {
     await user.selectOptions(screen.getByLabelText('Section'), 'Musculation');
     await waitFor(() =>
       expect(calls.filter(({ name }) => name === 'listCertificats').at(-1)?.query).toEqual({
-        ...{ etat: 'bientot', sectionId: sections[0]!.id },
+        etat: 'bientot',
+        sectionId: sections[0]!.id,
       }),
     );
     expect(router.state.location.search).toContain('etat=bientot');
@@ -67,13 +75,20 @@ describe('the list of certificates', () => {
     const at = '/certificats/suivi?etat=expire&search=salma&sort=fin&order=desc&colonnes=nom,fin';
     const permissions = ['adherents.read', 'adherents.update', 'rapports.export'] as const;
     const { calls, unmount } = open([aRow()], {
-      ...{ at, permissions: [...permissions], answers: { exportCertificats: () => ({}) } },
+      at,
+      permissions: [...permissions],
+      answers: { exportCertificats: () => ({}) },
     });
     await user.click(await screen.findByRole('button', { name: 'Exporter' }));
     await user.click(screen.getByRole('menuitem', { name: 'PDF' }));
     expect(await screen.findByText('Liste exportée')).toBeVisible();
     expect(calls.find(({ name }) => name === 'exportCertificats')?.query).toEqual({
-      ...{ etat: 'expire', search: 'salma', sort: 'fin', order: 'desc', colonnes: 'nom,fin', format: 'pdf' },
+      etat: 'expire',
+      search: 'salma',
+      sort: 'fin',
+      order: 'desc',
+      colonnes: 'nom,fin',
+      format: 'pdf',
     });
     click.mockRestore();
     unmount();
@@ -101,13 +116,11 @@ describe('the list of certificates', () => {
 it('former certificates stand on the record, the present one apart', async () => {
   const url = (end: string) => `/api/certificats/65f00000000000000000000${end}`;
   const one = (end: string, dateCertificat: string) => ({
-    ...{
-      id: end,
-      url: url(end),
-      dateCertificat,
-      createdAt: '2026-03-06T08:00:00.000Z',
-      createdBy: 'Ali Ayari',
-    },
+    id: end,
+    url: url(end),
+    dateCertificat,
+    createdAt: '2026-03-06T08:00:00.000Z',
+    createdBy: 'Ali Ayari',
   });
   openMembers({
     at: '/members?fiche=a1',

@@ -78,7 +78,10 @@ function Overview() {
 
 const columns: readonly LineColumn<ApercuRegle>[] = [
   {
-    ...{ key: 'regle', header: 'Données', names: true, width: '14rem' },
+    key: 'regle',
+    header: 'Données',
+    names: true,
+    width: '14rem',
     cell: ({ regle }) => reglesConservation[regle].titre,
   },
   { key: 'elements', header: 'Concerne', width: '18rem', cell: Concerned },

@@ -7,15 +7,30 @@ import { openMembers } from '../testing/open-members.ts';
 const user = userEvent.setup();
 
 const off = (regle: ApercuRegle['regle']): ApercuRegle => ({
-  ...{ regle, duree: null, avant: null, personnes: 0, elements: 0, gardees: 0 },
+  regle,
+  duree: null,
+  avant: null,
+  personnes: 0,
+  elements: 0,
+  gardees: 0,
   empreinte: 'a'.repeat(64),
 });
 const adherents: ApercuRegle = {
-  ...{ regle: 'adherents', duree: 5, avant: '2021-11-25', personnes: 3, elements: 3, gardees: 1 },
+  regle: 'adherents',
+  duree: 5,
+  avant: '2021-11-25',
+  personnes: 3,
+  elements: 3,
+  gardees: 1,
   empreinte: 'b'.repeat(64),
 };
 const passages: ApercuRegle = {
-  ...{ regle: 'passages', duree: 24, avant: '2024-11-25', personnes: 812, elements: 3_400, gardees: 0 },
+  regle: 'passages',
+  duree: 24,
+  avant: '2024-11-25',
+  personnes: 812,
+  elements: 3_400,
+  gardees: 0,
   empreinte: 'c'.repeat(64),
 };
 const shown: Conservation = {
@@ -23,8 +38,18 @@ const shown: Conservation = {
   dernier: null,
 };
 const run: LancementConservation = {
-  ...{ id: 'r1', etat: 'termine', total: 4, done: 4, effaces: 2, certificats: 0, jours: 1, entrees: 3_400 },
-  ...{ lectures: 0, regles: [], createdBy: 'Nadia Haddad', createdAt: '2026-11-25T08:00:00.000Z' },
+  id: 'r1',
+  etat: 'termine',
+  total: 4,
+  done: 4,
+  effaces: 2,
+  certificats: 0,
+  jours: 1,
+  entrees: 3_400,
+  lectures: 0,
+  regles: [],
+  createdBy: 'Nadia Haddad',
+  createdAt: '2026-11-25T08:00:00.000Z',
   finishedAt: '2026-11-25T08:00:09.000Z',
   refuses: [{ adherentId: 'a3', codeAdherent: '0043', nom: 'Gharbi Sami', raison: 'Elle est revenue.' }],
 };

@@ -108,7 +108,9 @@ function columnsOf(regle: RegleConservation): readonly Column<LigneConservation>
     ...(erases
       ? [
           {
-            ...{ key: 'obstacle', header: 'Effacement', width: '16rem' },
+            key: 'obstacle',
+            header: 'Effacement',
+            width: '16rem',
             cell: ({ obstacle }: LigneConservation) => (
               <StatusBadge
                 tone={obstacle ? 'warning' : 'neutral'}

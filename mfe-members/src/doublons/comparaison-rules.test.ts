@@ -9,8 +9,13 @@ const older = anAdherent({
   createdAt: '2020-09-01T08:00:00.000Z',
 });
 const newer = anAdherent({
-  ...{ id: 'b', codeAdherent: '0077', email: 's@exemple.tn', cin: null, prenom: 'Selma' },
-  ...{ statut: 'inactif', createdAt: '2026-09-01T08:00:00.000Z' },
+  id: 'b',
+  codeAdherent: '0077',
+  email: 's@exemple.tn',
+  cin: null,
+  prenom: 'Selma',
+  statut: 'inactif',
+  createdAt: '2026-09-01T08:00:00.000Z',
 });
 
 describe('two records side by side', () => {
@@ -24,7 +29,11 @@ describe('two records side by side', () => {
       const [oldPlace, newPlace] = two[0] === older ? ([0, 1] as const) : ([1, 0] as const);
       expect(olderOf(two)).toBe(oldPlace);
       expect(firstChoices(two, newPlace)).toEqual({
-        ...{ codeAdherent: newPlace, prenom: oldPlace, cin: oldPlace, email: newPlace, statut: newPlace },
+        codeAdherent: newPlace,
+        prenom: oldPlace,
+        cin: oldPlace,
+        email: newPlace,
+        statut: newPlace,
       });
     }
   });
@@ -36,8 +45,14 @@ describe('two records side by side', () => {
 
   it('say what hangs on each', () => {
     const nothing = {
-      ...{ photo: false, certificats: 0, cartes: 0, entrees: 0 },
-      ...{ cotisations: 0, reglements: 0, credits: 0, recus: 0 },
+      photo: false,
+      certificats: 0,
+      cartes: 0,
+      entrees: 0,
+      cotisations: 0,
+      reglements: 0,
+      credits: 0,
+      recus: 0,
     };
     expect(hangingText(nothing)).toBe('rien');
     expect(hangingText({ ...nothing, cotisations: 2, certificats: 1, photo: true })).toBe(

@@ -59,7 +59,9 @@ function Merge({ comparaison, onBegun, onReadAgain }: MergeProps) {
   const [garde, fondu] = [two[kept], two[otherPlace(kept)]];
   const send = async () => {
     const body = {
-      ...{ garderId: garde.id, fondreId: fondu.id, valeurs: valeursOf(choices, kept) },
+      garderId: garde.id,
+      fondreId: fondu.id,
+      valeurs: valeursOf(choices, kept),
       versions: { garder: garde.version, fondre: fondu.version },
       ...(jumeaux && { jumeauxConfirmes: isConfirmed }),
     };

@@ -7,25 +7,49 @@ import { openMembers } from '../testing/open-members.ts';
 const user = userEvent.setup();
 
 const possede = {
-  ...{ photo: false, certificats: 1, cartes: 0, entrees: 4 },
-  ...{ cotisations: 2, reglements: 3, credits: 0, recus: 0 },
+  photo: false,
+  certificats: 1,
+  cartes: 0,
+  entrees: 4,
+  cotisations: 2,
+  reglements: 3,
+  credits: 0,
+  recus: 0,
 };
 const older = anAdherent({ id: 'a'.repeat(24), codeAdherent: '0001', createdAt: '2020-09-01T08:00:00.000Z' });
 const newer = anAdherent({
-  ...{ id: 'b'.repeat(24), codeAdherent: '0077', prenom: 'Selma', version: 9, telephone: '98000000' },
+  id: 'b'.repeat(24),
+  codeAdherent: '0077',
+  prenom: 'Selma',
+  version: 9,
+  telephone: '98000000',
   createdAt: '2026-09-01T08:00:00.000Z',
 });
 const comparaison: Comparaison = {
-  ...{ a: { adherent: older, possede }, b: { adherent: newer, possede: { ...possede, cotisations: 0 } } },
-  ...{ score: 82, jumeaux: false, obstacles: [] },
+  a: { adherent: older, possede },
+  b: { adherent: newer, possede: { ...possede, cotisations: 0 } },
+  score: 82,
+  jumeaux: false,
+  obstacles: [],
 };
 const run: Fusion = {
-  ...{ id: 'f1', sens: 'fusion', etat: 'termine', garderId: older.id, fondreId: newer.id },
-  ...{ total: 1, done: 1, faites: 1, refuses: [], annuleeLe: null, createdBy: 'Nadia Haddad' },
-  ...{ createdAt: '2026-11-25T08:00:00.000Z', finishedAt: '2026-11-25T08:00:01.000Z' },
+  id: 'f1',
+  sens: 'fusion',
+  etat: 'termine',
+  garderId: older.id,
+  fondreId: newer.id,
+  total: 1,
+  done: 1,
+  faites: 1,
+  refuses: [],
+  annuleeLe: null,
+  createdBy: 'Nadia Haddad',
+  createdAt: '2026-11-25T08:00:00.000Z',
+  finishedAt: '2026-11-25T08:00:01.000Z',
 };
 const recent: FusionRecente = {
-  ...{ ...run, annulable: true },
+  ...run,
+  annulable: true,
   garde: { codeAdherent: '0001', prenom: 'Salma', nom: 'Trabelsi' },
   fondue: { codeAdherent: '0077', prenom: 'Selma', nom: 'Trabelsi' },
 };
@@ -57,7 +81,9 @@ it('what differs is chosen field by field, and sent with what was compared', asy
   await user.click(await merge());
   expect(await screen.findByText('Les deux fiches n’en font plus qu’une.')).toBeVisible();
   expect(calls.find(({ name }) => name === 'startFusion')?.body).toEqual({
-    ...{ garderId: older.id, fondreId: newer.id, versions: { garder: 3, fondre: 9 } },
+    garderId: older.id,
+    fondreId: newer.id,
+    versions: { garder: 3, fondre: 9 },
     valeurs: { codeAdherent: 'garder', prenom: 'garder', telephone: 'fondre' },
   });
 });
@@ -68,7 +94,9 @@ it('the other record may be kept instead, with its code', async () => {
   await user.click(group('Fiche gardée').getByRole('radio', { name: /0077/ }));
   await user.click(await merge());
   expect(calls.find(({ name }) => name === 'startFusion')?.body).toMatchObject({
-    ...{ garderId: newer.id, fondreId: older.id, versions: { garder: 9, fondre: 3 } },
+    garderId: newer.id,
+    fondreId: older.id,
+    versions: { garder: 9, fondre: 3 },
     valeurs: { codeAdherent: 'garder', prenom: 'fondre', telephone: 'fondre' },
   });
 });

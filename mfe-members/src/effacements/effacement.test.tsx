@@ -7,16 +7,33 @@ import { openMembers } from '../testing/open-members.ts';
 const user = userEvent.setup();
 
 const apercu: ApercuEffacement = {
-  ...{ adherentId: 'a1', codeAdherent: '0042', prenom: 'Salma', nom: 'Trabelsi', obstacles: [] },
+  adherentId: 'a1',
+  codeAdherent: '0042',
+  prenom: 'Salma',
+  nom: 'Trabelsi',
+  obstacles: [],
   emporte: {
-    ...{ photo: true, certificats: 2, cartes: 0, entrees: 12 },
-    ...{ cotisations: 1, reglements: 3, credits: 0, recus: 1 },
+    photo: true,
+    certificats: 2,
+    cartes: 0,
+    entrees: 12,
+    cotisations: 1,
+    reglements: 3,
+    credits: 0,
+    recus: 1,
   },
 };
 
 const run: Effacement = {
-  ...{ id: 'e1', etat: 'termine', total: 1, done: 1, effaces: 1, refuses: [], createdBy: 'Nadia Haddad' },
-  ...{ createdAt: '2026-11-25T08:00:00.000Z', finishedAt: '2026-11-25T08:00:01.000Z' },
+  id: 'e1',
+  etat: 'termine',
+  total: 1,
+  done: 1,
+  effaces: 1,
+  refuses: [],
+  createdBy: 'Nadia Haddad',
+  createdAt: '2026-11-25T08:00:00.000Z',
+  finishedAt: '2026-11-25T08:00:01.000Z',
 };
 
 function open(

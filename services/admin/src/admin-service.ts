@@ -66,7 +66,9 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
   } = surroundings;
   const way = { hosts, resolve, withinMs, ...(ca !== undefined && { ca }) };
   const deps = {
-    ...{ now, publicOrigin, advisories },
+    now,
+    publicOrigin,
+    advisories,
     cookie: cookiePolicy(publicOrigin),
     deviceCookie: cookiePolicy(publicOrigin, deviceCookie),
     browserCookie: cookiePolicy(publicOrigin, browserCookie),

@@ -131,8 +131,10 @@ describe('a setting that was changed counts in finance', () => {
 
   it('for how days are written in refusals and in what a report covers', async () => {
     const expired = {
-      ...{ prenom: 'Salma', nom: 'Trabelsi' },
-      ...{ aCertificatMedical: true, dateExpirationCertificat: '2026-03-05' },
+      prenom: 'Salma',
+      nom: 'Trabelsi',
+      aCertificatMedical: true,
+      dateExpirationCertificat: '2026-03-05',
     };
     const said = () => certificatTrouble(expired, '2026-03-06');
     for (const [formatDate, day] of [

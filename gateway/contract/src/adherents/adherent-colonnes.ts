@@ -55,7 +55,9 @@ export const colonnesAdherent = {
   statut: choice('statut', 12),
   civilite: of('civilite', 'text', { title: 'Civilité', width: 10 }),
   age: reads(['dateNaissance'], {
-    ...{ title: 'Âge', kind: 'count', width: 8 },
+    title: 'Âge',
+    kind: 'count',
+    width: 8,
     value: ({ dateNaissance }, today) => ageOn(dateNaissance, today),
   }),
   dateNaissance: of('dateNaissance', 'date', { title: 'Naissance' }),
@@ -77,19 +79,28 @@ export const colonnesAdherent = {
   dateExpirationCertificat: of('dateExpirationCertificat', 'date'),
   nombreImpressionsBadge: of('nombreImpressionsBadge', 'count'),
   photo: reads(['photoUrl'], {
-    ...{ title: 'Photo', kind: 'text', width: 10 },
+    title: 'Photo',
+    kind: 'text',
+    width: 10,
     value: ({ photoUrl }) => (photoUrl ? 'Oui' : 'Non'),
   }),
   sections: reads(['sections'], {
-    ...{ title: 'Sections', kind: 'text', width: 30, ...ofMoney('sections') },
+    title: 'Sections',
+    kind: 'text',
+    width: 30,
+    ...ofMoney('sections'),
     value: ({ sections }) => sections?.join(', ') || null,
   }),
   restant: reads(['restant'], {
-    ...{ title: 'Reste à payer', kind: 'amount', ...ofMoney('restant') },
+    title: 'Reste à payer',
+    kind: 'amount',
+    ...ofMoney('restant'),
     value: (row) => row.restant ?? null,
   }),
   dernierPaiement: reads(['dernierPaiement'], {
-    ...{ title: 'Dernier paiement', kind: 'date', ...ofMoney('dernierPaiement') },
+    title: 'Dernier paiement',
+    kind: 'date',
+    ...ofMoney('dernierPaiement'),
     value: (row) => row.dernierPaiement ?? null,
   }),
 } satisfies ListColumns<AdherentListe>;

@@ -40,9 +40,12 @@ describe('a field that staff fill in', () => {
 
   it('comes from a workbook, but for these', () => {
     const noColumn: Partial<Record<Field, string>> = {
-      ...{ cin: 'no column of the club’s workbooks', tarifSpecial: 'agreed at the counter' },
-      ...{ droitsEntree: 'money is entered at the counter', exonere: 'agreed at the counter' },
-      ...{ statut: 'who is imported is actif', estAdherent: 'who is imported is a member' },
+      cin: 'no column of the club’s workbooks',
+      tarifSpecial: 'agreed at the counter',
+      droitsEntree: 'money is entered at the counter',
+      exonere: 'agreed at the counter',
+      statut: 'who is imported is actif',
+      estAdherent: 'who is imported is a member',
     };
     const without = enteredFieldNames.filter((name) => !(importedFields as readonly Field[]).includes(name));
     assert.deepEqual(
@@ -55,9 +58,14 @@ describe('a field that staff fill in', () => {
 describe('a field of a member', () => {
   it('is searched, but for these', () => {
     const unsearched: Partial<Record<AdherentFieldName, string>> = {
-      ...{ estDonneur: 'yes or no is no text', exonere: 'the same', estAdherent: 'the same' },
-      ...{ aCertificatMedical: 'the same', certificatMedicalUrl: 'an address', photoUrl: 'an address' },
-      ...{ nombreImpressionsBadge: 'a count', saisonId: 'an id' },
+      estDonneur: 'yes or no is no text',
+      exonere: 'the same',
+      estAdherent: 'the same',
+      aCertificatMedical: 'the same',
+      certificatMedicalUrl: 'an address',
+      photoUrl: 'an address',
+      nombreImpressionsBadge: 'a count',
+      saisonId: 'an id',
     };
     const without = Object.keys(adherentFields).filter((name) => !(name in unsearched));
     assert.deepEqual([...adherentSearchFields], without);
@@ -82,16 +90,25 @@ it('the selector of the search has the order that was agreed', () => {
 
 it('a new member has these defaults', () => {
   assert.deepEqual(adherentDefaults, {
-    ...{
-      civilite: 'Mr',
-      dateNaissance: null,
-      lieuNaissance: null,
-      nationalites: '["Tunisienne"]',
-      cin: null,
-    },
-    ...{ profession: null, groupeSanguin: null, estDonneur: false, situationFamiliale: null },
-    ...{ telephone: null, telephoneUrgence: null, email: null, adresse: null, marqueVoiture: null },
-    ...{ matricules: '[]', droitsEntree: null, exonere: false, tarifSpecial: null, statut: 'actif' },
+    civilite: 'Mr',
+    dateNaissance: null,
+    lieuNaissance: null,
+    nationalites: '["Tunisienne"]',
+    cin: null,
+    profession: null,
+    groupeSanguin: null,
+    estDonneur: false,
+    situationFamiliale: null,
+    telephone: null,
+    telephoneUrgence: null,
+    email: null,
+    adresse: null,
+    marqueVoiture: null,
+    matricules: '[]',
+    droitsEntree: null,
+    exonere: false,
+    tarifSpecial: null,
+    statut: 'actif',
     estAdherent: true,
   });
 });

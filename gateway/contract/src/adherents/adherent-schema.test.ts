@@ -84,12 +84,11 @@ test('nationalities and plates come as a list or JSON text and leave as JSON tex
 
 test('what nobody sees in a pasted name, telephone, e-mail or list goes', () => {
   const { nom, telephone, email, adresse, matricules } = created({
-    ...{
-      nom: 'Ben\u00ad\u202eAli',
-      telephone: '\u202a+212 661 111 222\u202c',
-      email: '\u200bzero@example.com',
-    },
-    ...{ adresse: '1, rue A\u200e\nTunis', matricules: ['12 \u200eTU 3', '\u200b'] },
+    nom: 'Ben\u00ad\u202eAli',
+    telephone: '\u202a+212 661 111 222\u202c',
+    email: '\u200bzero@example.com',
+    adresse: '1, rue A\u200e\nTunis',
+    matricules: ['12 \u200eTU 3', '\u200b'],
   });
   assert.deepEqual([nom, telephone, email], ['BenAli', '+212 661 111 222', 'zero@example.com']);
   assert.deepEqual([adresse, matricules], ['1, rue A\nTunis', '["12 TU 3"]']);

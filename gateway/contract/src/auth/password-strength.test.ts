@@ -48,7 +48,9 @@ describe('choosing a password', () => {
   it('tells a strength with its name', () => {
     assert.deepEqual(passwordStrength('12345678', []).label, 'Très faible');
     assert.deepEqual(passwordStrength('une phrase longue', []), {
-      ...{ score: 4, label: 'Excellent', refusal: undefined },
+      score: 4,
+      label: 'Excellent',
+      refusal: undefined,
     });
   });
 

@@ -26,7 +26,10 @@ const ofFields = importedFields.map((field): CorrectionColumn => {
   const { label, column } = enteredFields[field];
   const { title = label, aliases = [], width } = column!;
   return {
-    ...{ field, title: titles[field] ?? title, width, required: required.has(field) },
+    field,
+    title: titles[field] ?? title,
+    width,
+    required: required.has(field),
     aliases: [title, label, ...aliases],
     personal: isPersonal(field),
   };

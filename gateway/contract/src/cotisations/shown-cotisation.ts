@@ -58,7 +58,16 @@ export function withoutMoney(cotisation: Cotisation): CotisationHeld {
   );
   const formules = heldFormules(cotisation.formules);
   return {
-    ...{ id, codeCotisation, saisonId, payeurId, payeur },
-    ...{ adherentId, adherent, lienParente, type, adherents, formules },
+    id,
+    codeCotisation,
+    saisonId,
+    payeurId,
+    payeur,
+    adherentId,
+    adherent,
+    lienParente,
+    type,
+    adherents,
+    formules,
   };
 }

@@ -23,26 +23,33 @@ export function etatCreditText({ montant, restant }: Pick<Credit, 'montant' | 'r
 export const colonnesCredit = {
   createdAt: { title: 'Date', kind: 'date', value: (row) => row.createdAt },
   origine: {
-    ...{ title: 'Origine', kind: 'text', width: 34 },
+    title: 'Origine',
+    kind: 'text',
+    width: 34,
     value: origineText,
   },
   montant: { title: 'Montant', kind: 'amount', value: (row) => row.montant },
   restant: { title: 'Restant', kind: 'amount', value: (row) => row.restant },
   statut: {
-    ...{ title: 'Statut', kind: 'text', width: 18 },
+    title: 'Statut',
+    kind: 'text',
+    width: 18,
     value: etatCreditText,
   },
   notes: { title: 'Notes', kind: 'text', width: 34, value: (row) => row.notes },
   utilise: {
-    ...{ title: 'Utilisé', kind: 'amount' },
+    title: 'Utilisé',
+    kind: 'amount',
     value: ({ utilisations }) => sumOf(utilisations.map(({ montant }) => montant)),
   },
   rembourse: {
-    ...{ title: 'Remboursé', kind: 'amount' },
+    title: 'Remboursé',
+    kind: 'amount',
     value: ({ remboursements }) => sumOf(remboursements.map(({ montant }) => montant)),
   },
   montantReporte: {
-    ...{ title: 'Reporté', kind: 'amount' },
+    title: 'Reporté',
+    kind: 'amount',
     value: (row) => row.montantReporte,
   },
   createdBy: { title: 'Saisi par', kind: 'text', value: (row) => row.createdBy },

@@ -36,13 +36,19 @@ export const colonnesEcheance = {
   dateEcheance: { title: 'Échéance', kind: 'date', value: (row) => row.dateEcheance },
   tranche: { title: 'État', kind: 'text', width: 14, value: retardText },
   payeur: {
-    ...{ title: 'Payeur', kind: 'text', width: 28, also: 'codePayeur' },
+    title: 'Payeur',
+    kind: 'text',
+    width: 28,
+    also: 'codePayeur',
     value: ({ payeur }) => personName(payeur),
   },
   codeReglement: { title: 'Règlement', kind: 'code', width: 20, value: (row) => row.codeReglement },
   saison: { title: 'Saison', kind: 'text', width: 12, value: (row) => row.saison || null },
   typeReglement: {
-    ...{ title: 'Moyen', kind: 'text', width: 16, also: ['reference', 'banque', 'observation'] },
+    title: 'Moyen',
+    kind: 'text',
+    width: 16,
+    also: ['reference', 'banque', 'observation'],
     value: (row) => typeReglementLabels[row.typeReglement],
   },
   restant: { title: 'À encaisser', kind: 'amount', value: (row) => row.restant },
@@ -53,7 +59,9 @@ export const colonnesEcheance = {
   banque: { title: 'Banque', kind: 'text', width: 16, value: (row) => row.banque },
   remiseCode: { title: 'Remise', kind: 'code', value: (row) => row.remiseCode },
   observation: {
-    ...{ title: 'Observation', kind: 'text', width: 34 },
+    title: 'Observation',
+    kind: 'text',
+    width: 34,
     value: (row) => [row.remis && 'Remis', obstacleText(row)].filter(Boolean).join(', ') || null,
   },
 } satisfies ListColumns<Echeance>;

@@ -40,7 +40,10 @@ test('a column that asks for a right is left out without it, and one of another 
   const money: ListColumns<Row> = {
     ...columns,
     solde: {
-      ...{ title: 'Solde', kind: 'amount', access: 'cotisations.read', onlyNamed: true },
+      title: 'Solde',
+      kind: 'amount',
+      access: 'cotisations.read',
+      onlyNamed: true,
       value: ({ restant }) => restant,
     },
   };

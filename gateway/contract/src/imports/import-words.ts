@@ -13,23 +13,38 @@ export interface ImportWords {
 
 export const importWords: Readonly<Record<ImportRunType, ImportWords>> = {
   adherents: {
-    ...{ one: 'adhérent', many: 'adhérents', theOne: 'l’adhérent', feminine: false },
+    one: 'adhérent',
+    many: 'adhérents',
+    theOne: 'l’adhérent',
+    feminine: false,
     title: 'Adhérents',
   },
   sections: {
-    ...{ one: 'section', many: 'sections', theOne: 'la section', feminine: true },
+    one: 'section',
+    many: 'sections',
+    theOne: 'la section',
+    feminine: true,
     title: 'Sections',
   },
   formules: {
-    ...{ one: 'formule', many: 'formules', theOne: 'la formule', feminine: true },
+    one: 'formule',
+    many: 'formules',
+    theOne: 'la formule',
+    feminine: true,
     title: 'Formules',
   },
   corrections: {
-    ...{ one: 'fiche', many: 'fiches', theOne: 'la fiche', feminine: true },
+    one: 'fiche',
+    many: 'fiches',
+    theOne: 'la fiche',
+    feminine: true,
     title: 'Corrections',
   },
   photos: {
-    ...{ one: 'photo', many: 'photos', theOne: 'la photo', feminine: true },
+    one: 'photo',
+    many: 'photos',
+    theOne: 'la photo',
+    feminine: true,
     title: 'Photos',
   },
 };

@@ -23,7 +23,8 @@ const eitherOne = {
 
 const waiting = joi
   .object<PassageHorsLigne, true>({
-    ...{ ...read, id: recordId().required() },
+    ...read,
+    id: recordId().required(),
     moment: moment().required().invalid(null),
     motif: joi
       .string()
@@ -38,7 +39,8 @@ export const passageSchemas: SchemasOf<typeof passageCalls> = {
   createPassage: {
     body: joi
       .object<CreatePassage, true>({
-        ...{ ...read, id: recordId() },
+        ...read,
+        id: recordId(),
       })
       .xor('code', 'qr')
       .example({ code: '0042' })
@@ -53,8 +55,10 @@ export const passageSchemas: SchemasOf<typeof passageCalls> = {
       .example({
         passages: [
           {
-            ...{ id: '65f0000000000000000000b1', code: '0042' },
-            ...{ moment: '2026-11-25T09:30:00.000Z', motif: null },
+            id: '65f0000000000000000000b1',
+            code: '0042',
+            moment: '2026-11-25T09:30:00.000Z',
+            motif: null,
           },
         ],
       }),

@@ -20,11 +20,19 @@ export const anomaliesQuestion = {
     elements: Joi.array()
       .items(
         Joi.object({
-          ...{ id, valeur: text, motif: text, champ: optionalText, proposition: optionalText },
+          id,
+          valeur: text,
+          motif: text,
+          champ: optionalText,
+          proposition: optionalText,
           fiches: Joi.array()
             .items(
               Joi.object({
-                ...{ type: text, id, version: count.allow(null), code: text, nom: text },
+                type: text,
+                id,
+                version: count.allow(null),
+                code: text,
+                nom: text,
                 details: Joi.array()
                   .items(Joi.object({ libelle: text, valeur: text }))
                   .required(),

@@ -10,8 +10,12 @@ const situation = Joi.object({
   formules: Joi.array()
     .items(
       Joi.object({
-        ...{ designation: text, sectionId: optionalText, section: optionalText },
-        ...{ du: text, au: text, mois: count.allow(null) },
+        designation: text,
+        sectionId: optionalText,
+        section: optionalText,
+        du: text,
+        au: text,
+        mois: count.allow(null),
       }),
     )
     .required(),

@@ -6,9 +6,11 @@ import { id, optionalText, text } from './question-fields.ts';
 export const holderQuestions = {
   holdersOf: {
     takes: Joi.object<HoldersQuestion>({
-      ...{ saisonId: optionalText, after: optionalText },
+      saisonId: optionalText,
+      after: optionalText,
       avant: Joi.boolean(),
-      ...{ sectionId: Joi.string(), formuleId: Joi.string() },
+      sectionId: Joi.string(),
+      formuleId: Joi.string(),
     }),
     gives: Joi.object({ ids: text, next: optionalText, section: optionalText, formule: optionalText }),
   },

@@ -3,7 +3,9 @@ import { erasedPerson, id, nothing, ofMany, optionalText, someTexts, text } from
 
 /** Two records that become one, or are two again. */
 const mergedPersons = Joi.object({
-  ...{ garderId: id, fondreId: id, requestId: text },
+  garderId: id,
+  fondreId: id,
+  requestId: text,
   sens: Joi.string().valid('fusion', 'annulation').required(),
   par: Joi.object({ id, nom: text }).required(),
 });

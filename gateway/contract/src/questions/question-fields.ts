@@ -16,8 +16,13 @@ export const someIds = Joi.array().items(Joi.string()).max(mostConcernes);
 export const nothing = Joi.object({});
 export const someTexts = Joi.array().items(Joi.string()).required();
 export const erasedPerson = Joi.object({
-  ...{ id, nom: text, codeAdherent: text, requestId: text },
-  ...{ textes: someTexts, mots: someTexts, codes: someTexts },
+  id,
+  nom: text,
+  codeAdherent: text,
+  requestId: text,
+  textes: someTexts,
+  mots: someTexts,
+  codes: someTexts,
   identites: Joi.array()
     .items(Joi.object({ nom: text, prenom: text }))
     .required(),

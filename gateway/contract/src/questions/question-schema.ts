@@ -36,15 +36,21 @@ const state = (data: Joi.Schema) =>
 
 const saisonState = state(
   Joi.object({
-    ...{ nom: text, dateDebut: text, dateFin: text },
-    ...{ active: Joi.boolean().required(), cloturee: Joi.boolean().required() },
+    nom: text,
+    dateDebut: text,
+    dateFin: text,
+    active: Joi.boolean().required(),
+    cloturee: Joi.boolean().required(),
   }).allow(null),
 ).allow(null);
 
 const adherentState = state(
   Joi.object({
-    ...{ codeAdherent: optionalText, nom: optionalText, prenom: optionalText },
-    ...{ estAdherent: Joi.boolean().required(), saisonId: optionalText },
+    codeAdherent: optionalText,
+    nom: optionalText,
+    prenom: optionalText,
+    estAdherent: Joi.boolean().required(),
+    saisonId: optionalText,
   }).allow(null),
 ).allow(null);
 
@@ -93,9 +99,15 @@ export const questionSchemas: QuestionSchemas = {
       takes: ofMany,
       gives: Joi.array().items(
         Joi.object({
-          ...{ id, codeAdherent: text, prenom: text, nom: text },
-          ...{ email: optionalText, telephone: optionalText, deleted: Joi.boolean().required() },
-          ...{ mineur: Joi.boolean().required(), emailRefuseLe: optionalText },
+          id,
+          codeAdherent: text,
+          prenom: text,
+          nom: text,
+          email: optionalText,
+          telephone: optionalText,
+          deleted: Joi.boolean().required(),
+          mineur: Joi.boolean().required(),
+          emailRefuseLe: optionalText,
         }),
       ),
     },
@@ -128,7 +140,10 @@ export const questionSchemas: QuestionSchemas = {
       takes: ofOne,
       gives: Joi.object({
         obstacles: someTexts,
-        ...{ cotisations: count, reglements: count, credits: count, recus: count },
+        cotisations: count,
+        reglements: count,
+        credits: count,
+        recus: count,
       }),
     },
     ...personQuestions.finance,
@@ -173,7 +188,9 @@ export const questionSchemas: QuestionSchemas = {
         concernes: Joi.array()
           .items(
             Joi.object({
-              ...{ id, montant: count.allow(null), date: optionalText },
+              id,
+              montant: count.allow(null),
+              date: optionalText,
               objets: Joi.array().items(Joi.string()).required(),
             }),
           )
@@ -187,8 +204,10 @@ export const questionSchemas: QuestionSchemas = {
     closeSaison: {
       takes: ofOne,
       gives: Joi.object({
-        ...{ nbCotisations: count, nbReglements: count },
-        ...{ montantTotalCotisations: count, montantTotalReglements: count },
+        nbCotisations: count,
+        nbReglements: count,
+        montantTotalCotisations: count,
+        montantTotalReglements: count,
         montantRembourse: Joi.number().integer(),
       }),
     },

@@ -17,8 +17,13 @@ export const reportQuestions = {
       personal: Joi.boolean().required(),
     }).and('dateDebut', 'dateFin'),
     gives: Joi.object({
-      ...{ id, nom: text, titre: text, couverture: text },
-      ...{ lignes: count, octets: count, morceaux: count },
+      id,
+      nom: text,
+      titre: text,
+      couverture: text,
+      lignes: count,
+      octets: count,
+      morceaux: count,
     }),
   },
   morceauRapport: {

@@ -32,7 +32,10 @@ export const colonnesDestinataire = {
 export const colonnesExclu = {
   ...colonnesDestinataire,
   raison: {
-    ...{ title: 'Exclu parce que', kind: 'text', width: 24, also: 'explication' },
+    title: 'Exclu parce que',
+    kind: 'text',
+    width: 24,
+    also: 'explication',
     value: ({ raison }) => raisonExclusionLabels[raison],
   },
   explication: { title: 'Explication', kind: 'text', width: 50, value: (row) => row.explication },

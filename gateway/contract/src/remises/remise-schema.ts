@@ -52,7 +52,9 @@ export const remiseSchemas: SchemasOf<typeof remiseCalls> = {
   updateRemise: {
     params: byId,
     body: joi.object<UpdateRemise, true>({
-      ...{ reglementIds, banque: banque(), compte: compte() },
+      reglementIds,
+      banque: banque(),
+      compte: compte(),
       version: version().required(),
     }),
   },

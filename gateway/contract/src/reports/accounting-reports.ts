@@ -9,7 +9,10 @@ import type { ReportColumn } from './report-descriptor.ts';
 const debitOf = ({ lignes }: EcritureComptable): number => sumOf(lignes.map(({ debit }) => debit));
 
 const nothing: Pick<ReportColumn<LigneComptable>, 'kind' | 'width' | 'value' | 'workbookOnly'> = {
-  ...{ kind: 'text', width: 12, value: () => null, workbookOnly: true },
+  kind: 'text',
+  width: 12,
+  value: () => null,
+  workbookOnly: true,
 };
 
 /** The columns of a «fichier des écritures comptables», by the names and in the order of its norm. */

@@ -14,14 +14,12 @@ export function cotisationsAt(
 ): string | undefined {
   const days = daysWithin(scope, { au });
   return addressOf(scope, 'cotisations.read', '/cotisations', {
-    ...{
-      saison: saisonOf(scope),
-      section,
-      formule,
-      aPayer: aPayer && 'oui',
-      creeDu: days.du,
-      creeAu: days.au,
-    },
+    saison: saisonOf(scope),
+    section,
+    formule,
+    aPayer: aPayer && 'oui',
+    creeDu: days.du,
+    creeAu: days.au,
   });
 }
 

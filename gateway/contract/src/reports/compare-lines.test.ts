@@ -61,8 +61,13 @@ describe('a report beside a former one', () => {
 
   it('lays the months of the season before on those of this one', () => {
     const means = {
-      ...{ typeReglement: 'espece' as const, nombre: 1, recu: 100, corrections: 0, contrePassations: 0 },
-      ...{ remboursements: 0, total: 100 },
+      typeReglement: 'espece' as const,
+      nombre: 1,
+      recu: 100,
+      corrections: 0,
+      contrePassations: 0,
+      remboursements: 0,
+      total: 100,
     };
     const month = (mois: string) => ({ mois, total: 100, moyens: [means] });
     const read = reports['reglements-par-mois'].read([month('2026-09'), month('2026-11')], false, {

@@ -85,7 +85,9 @@ export function compareLines<Answer, Group, Row>(
     count: read.reduce((sum, { count }) => sum + count, 0),
     ...(total && {
       total: {
-        ...{ ...total, value: total.value(now), former: total.value(before) },
+        ...total,
+        value: total.value(now),
+        former: total.value(before),
         ...(figures && scope && { rows: rowsAt(figures.total, now, { answer: now, scope }) }),
       },
     }),

@@ -13,9 +13,15 @@ const money = fc
 const code = fc.constantFrom('', '1', '2', '10');
 const few = <T>(one: fc.Arbitrary<T>) => fc.array(one, { maxLength: 5 });
 const person = fc.record({
-  ...{ codeAdherent: fc.constantFrom('a', 'b', 'c'), nom: fc.constant('N'), prenom: fc.constant('P') },
-  ...{ montant: money, age: fc.option(fc.nat(90)), derniereSaison: fc.constant(null) },
-  ...{ email: fc.constant(null), telephone: fc.constant(null), dateNaissance: fc.constant(null) },
+  codeAdherent: fc.constantFrom('a', 'b', 'c'),
+  nom: fc.constant('N'),
+  prenom: fc.constant('P'),
+  montant: money,
+  age: fc.option(fc.nat(90)),
+  derniereSaison: fc.constant(null),
+  email: fc.constant(null),
+  telephone: fc.constant(null),
+  dateNaissance: fc.constant(null),
 });
 const sections = few(
   fc.record({ code, formules: few(fc.record({ code, nombre: fc.nat(9), montant: money })) }).map((one) =>
@@ -33,8 +39,12 @@ const held = few(
   }),
 ).map((all) =>
   all.map((one) => ({
-    ...{ ...one, sectionId: 's', formuleId: 'f', sectionDesignation: 'S', formuleDesignation: 'F' },
-    ...{ nombreAdherents: one.adherents.length },
+    ...one,
+    sectionId: 's',
+    formuleId: 'f',
+    sectionDesignation: 'S',
+    formuleDesignation: 'F',
+    nombreAdherents: one.adherents.length,
     totalMontant: sumOf(one.adherents.map(({ montant }) => montant)),
   })),
 );
@@ -42,17 +52,24 @@ const months = few(
   fc.record({ mois: fc.constantFrom('2025-08', '2025-09', '2026-09', '2027-01'), moyens: few(money) }),
 ).map((all) =>
   all.map(({ mois, moyens }) => ({
-    ...{ mois, total: sumOf(moyens) },
+    mois,
+    total: sumOf(moyens),
     moyens: moyens.map((total, at) => ({
-      ...{ typeReglement: (['espece', 'cheque'] as const)[at % 2], nombre: at, recu: total, total },
-      ...{ corrections: 0, contrePassations: 0, remboursements: 0 },
+      typeReglement: (['espece', 'cheque'] as const)[at % 2],
+      nombre: at,
+      recu: total,
+      total,
+      corrections: 0,
+      contrePassations: 0,
+      remboursements: 0,
     })),
   })),
 );
 const payers = few(fc.record({ codePayeur: code, reglements: few(fc.record({ montant: money })) })).map(
   (all) =>
     all.map((one) => ({
-      ...{ ...one, nomPrenom: 'N P' },
+      ...one,
+      nomPrenom: 'N P',
       totalMontant: sumOf(one.reglements.map(({ montant }) => montant)),
     })),
 );
@@ -67,7 +84,8 @@ const answers: Partial<Record<ReportName, fc.Arbitrary<unknown>>> = {
   ),
   'sections-formules': sections,
   'adherents-section-formule': held.map((groupes) => ({
-    ...{ groupes, totalGeneral: sumOf(groupes.map(({ totalMontant }) => totalMontant)) },
+    groupes,
+    totalGeneral: sumOf(groupes.map(({ totalMontant }) => totalMontant)),
   })),
   'adherents-par-section': held,
   'adherents-non-renouveles': few(person),

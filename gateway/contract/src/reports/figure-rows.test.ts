@@ -90,11 +90,10 @@ describe('rows of money received', () => {
 
   it('beside a former season lead from the figure of now alone', () => {
     const reference = {
-      ...{
-        jours: { debut: '2026-02-01', fin: '2026-03-31' },
-        avant: { debut: '2025-02-01', fin: '2025-03-31' },
-      },
-      ...{ saison: null, jusquau: false },
+      jours: { debut: '2026-02-01', fin: '2026-03-31' },
+      avant: { debut: '2025-02-01', fin: '2025-03-31' },
+      saison: null,
+      jusquau: false,
     };
     const former = { answer: mois.slice(0, 1), reference };
     const compared = reports['reglements-par-mois'].read(mois.slice(0, 1), false, former, scope);
@@ -110,13 +109,22 @@ describe('rows of money received', () => {
 describe('rows of the summary for the board', () => {
   const line = { nombre: 3, nombrePrecedent: null, montant: 90, montantPrecedent: null };
   const synthese: Synthese = {
-    ...{ saison: { id: 's1', nom: '2026-2027', dateDebut: '2026-09-01' }, precedente: null },
-    ...{ jour: '2026-11-26', jourPrecedent: null, entiere: false },
+    saison: { id: 's1', nom: '2026-2027', dateDebut: '2026-09-01' },
+    precedente: null,
+    jour: '2026-11-26',
+    jourPrecedent: null,
+    entiere: false,
     groupes: [
       {
-        ...{ partie: 'mois', titre: 'Reçu par mois', total: 270 },
+        partie: 'mois',
+        titre: 'Reçu par mois',
+        total: 270,
         lignes: [0, 1, 2].map((at) => ({
-          ...{ ...line, partie: 'mois' as const, cle: String(at), libelle: `mois ${at}`, rembourse: 0 },
+          ...line,
+          partie: 'mois' as const,
+          cle: String(at),
+          libelle: `mois ${at}`,
+          rembourse: 0,
         })),
       },
     ],

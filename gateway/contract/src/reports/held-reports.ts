@@ -80,7 +80,10 @@ const holders = reportOf(
   }),
   countText: ({ groupes }) => membersText(groupes, 'formule', 'formules'),
   chart: {
-    ...{ title: 'Adhérents par formule', axis: 'Formule', measure: 'Adhérents', kind: 'count' },
+    title: 'Adhérents par formule',
+    axis: 'Formule',
+    measure: 'Adhérents',
+    kind: 'count',
     bars: ({ groupes }) =>
       largestFirst(groupes, (group) => ({
         key: formuleKey(group),
@@ -128,10 +131,15 @@ const contacts = reportOf(
   }),
   countText: (sections) => membersText(sections, 'section', 'sections'),
   chart: {
-    ...{ title: 'Adhérents par section', axis: 'Section', measure: 'Adhérents', kind: 'count' },
+    title: 'Adhérents par section',
+    axis: 'Section',
+    measure: 'Adhérents',
+    kind: 'count',
     bars: (sections) =>
       largestFirst(sections, ({ sectionCode: key, sectionDesignation: label, nombreAdherents: value }) => ({
-        ...{ key, label, value },
+        key,
+        label,
+        value,
       })),
   },
   wide: true,

@@ -20,7 +20,10 @@ const members = {
   ],
   countText: (rows: MemberReportRow[]) => plural(rows.length, 'adhérent', 'adhérents'),
   chart: {
-    ...{ title: 'Adhérents par tranche d’âge', axis: 'Tranche d’âge', measure: 'Adhérents', kind: 'count' },
+    title: 'Adhérents par tranche d’âge',
+    axis: 'Tranche d’âge',
+    measure: 'Adhérents',
+    kind: 'count',
     bars: (rows: MemberReportRow[]) => ageBands(rows.map(({ age }) => age)),
   },
   wide: true,

@@ -53,19 +53,27 @@ describe('rows of members', () => {
 
 describe('rows of the pyramid and the members of the summary', () => {
   const line = (partie: LigneSynthese['partie'], cle: string, nombre = 3): LigneSynthese => ({
-    ...{ partie, cle, libelle: cle, nombre, nombrePrecedent: null, montant: null, montantPrecedent: null },
+    partie,
+    cle,
+    libelle: cle,
+    nombre,
+    nombrePrecedent: null,
+    montant: null,
+    montantPrecedent: null,
     ...(partie === 'sections' && { sectionId: 'n10' }),
   });
   const group = (partie: LigneSynthese['partie'], ...cles: string[]) => ({
-    ...{ partie, titre: partie, total: null },
+    partie,
+    titre: partie,
+    total: null,
     lignes: cles.map((cle) => line(partie, cle)),
   });
   const synthese: Synthese = {
-    ...{
-      saison: { id: 's1', nom: '2026-2027', dateDebut: '2026-09-01' },
-      precedente: { id: 's0', nom: '2025' },
-    },
-    ...{ jour: '2026-11-26', jourPrecedent: null, entiere: false },
+    saison: { id: 's1', nom: '2026-2027', dateDebut: '2026-09-01' },
+    precedente: { id: 's0', nom: '2025' },
+    jour: '2026-11-26',
+    jourPrecedent: null,
+    entiere: false,
     groupes: [
       group('adherents', 'total', 'nouveaux', 'renouveles', 'partis'),
       group('sexes', 'femmes'),

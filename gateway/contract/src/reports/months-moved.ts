@@ -35,7 +35,10 @@ function together(lines: readonly MoyenDuMois[]): MoyenDuMois {
   return {
     typeReglement: lines[0]!.typeReglement,
     nombre: lines.reduce((sum, { nombre }) => sum + nombre, 0),
-    ...{ recu: of('recu'), corrections: of('corrections'), contrePassations: of('contrePassations') },
-    ...{ remboursements: of('remboursements'), total: of('total') },
+    recu: of('recu'),
+    corrections: of('corrections'),
+    contrePassations: of('contrePassations'),
+    remboursements: of('remboursements'),
+    total: of('total'),
   };
 }

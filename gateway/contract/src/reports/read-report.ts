@@ -122,7 +122,8 @@ function compared<Name extends ReportCallName, Group, Row>(
       series: sidesOf(reference),
       link: one.link?.(now),
     })),
-    ...{ wide: true, compared: true },
+    wide: true,
+    compared: true,
   };
 }
 

@@ -56,7 +56,8 @@ export const reportSchemas: SchemasOf<typeof reportCalls> = {
   reportReference: {
     query: joi
       .object<PeriodQuery & SaisonQuery & { comparer: ComparaisonRapport }, true>({
-        ...{ ...period, ...saison },
+        ...period,
+        ...saison,
         comparer: comparer().required(),
       })
       .and('dateDebut', 'dateFin')
@@ -75,7 +76,9 @@ export const reportSchemas: SchemasOf<typeof reportCalls> = {
     }),
     query: joi
       .object<QueryOf<typeof reportCalls.exportReport>, true>({
-        ...{ ...period, ...saison, ...section },
+        ...period,
+        ...saison,
+        ...section,
         comparer: comparer(),
         format: joi.string().valid('excel', 'fec'),
       })

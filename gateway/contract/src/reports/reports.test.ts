@@ -18,41 +18,64 @@ const rowsOf = ({ groups }: ReadReport) => groups.map(({ rows }) => [...rows()])
 const titles = (columns: readonly { title: string }[]) => columns.map(({ title }) => title);
 
 const line = {
-  ...{ codeCotisation: 'COT-1', dateReglement: '2026-09-05', montant: 150, typeReglement: 'espece' },
-  ...{ dateEncaissement: null, remboursement: false, contrePassation: false },
+  codeCotisation: 'COT-1',
+  dateReglement: '2026-09-05',
+  montant: 150,
+  typeReglement: 'espece',
+  dateEncaissement: null,
+  remboursement: false,
+  contrePassation: false,
 };
 const payers: PayerReportGroup[] = [
   {
-    ...{ codePayeur: '0007', nomPrenom: 'Ben Ali Amine', totalMontant: -20.5 },
+    codePayeur: '0007',
+    nomPrenom: 'Ben Ali Amine',
+    totalMontant: -20.5,
     reglements: [{ ...line, codeCotisation: null, montant: -20.5 }],
   },
   {
-    ...{ codePayeur: '0042', nomPrenom: 'Trabelsi Salma', totalMontant: 450.1 },
+    codePayeur: '0042',
+    nomPrenom: 'Trabelsi Salma',
+    totalMontant: 450.1,
     reglements: [line, { ...line, montant: 300.1, typeReglement: 'cheque', dateEncaissement: '2026-10-12' }],
   },
 ];
 
 const formule = {
-  ...{ formuleId: 'f-N10', formuleCode: 'N10', formuleDesignation: 'Natation adulte', tarif: 450 },
-  ...{ nombreAdherents: 1, montantFormule: 450.2 },
+  formuleId: 'f-N10',
+  formuleCode: 'N10',
+  formuleDesignation: 'Natation adulte',
+  tarif: 450,
+  nombreAdherents: 1,
+  montantFormule: 450.2,
 };
 const sections: SectionReportGroup[] = [
   {
-    ...{ sectionId: 's10', sectionCode: '10', sectionDesignation: 'Natation', montantTotalSection: 750.2 },
+    sectionId: 's10',
+    sectionCode: '10',
+    sectionDesignation: 'Natation',
+    montantTotalSection: 750.2,
     formules: [
       formule,
       { ...formule, formuleId: 'f-N11', formuleCode: 'N11', formuleDesignation: 'Natation enfant' },
     ],
   },
   {
-    ...{ sectionId: null, sectionCode: '', sectionDesignation: 'Sans section', montantTotalSection: 10 },
+    sectionId: null,
+    sectionCode: '',
+    sectionDesignation: 'Sans section',
+    montantTotalSection: 10,
     formules: [{ ...formule, formuleCode: 'C1', formuleDesignation: 'Carte', nombreAdherents: 0 }],
   },
 ];
 
 const salma = {
-  ...{ codeAdherent: '0042', nom: 'Trabelsi', prenom: 'Salma' },
-  ...{ email: null, dateNaissance: '2000-03-05', telephone: '22123456' },
+  codeAdherent: '0042',
+  nom: 'Trabelsi',
+  prenom: 'Salma',
+  email: null,
+  dateNaissance: '2000-03-05',
+  telephone: '22123456',
 };
 
 describe('every report', () => {

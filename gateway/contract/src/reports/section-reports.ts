@@ -93,7 +93,9 @@ const byTarif = {
   ...formules,
   total: { under: 'Montant', value: ({ totalGeneral }: { totalGeneral: number }) => totalGeneral },
   figures: {
-    ...{ lines: inSections.lines, group: inSections.group, total: inSections.total },
+    lines: inSections.lines,
+    group: inSections.group,
+    total: inSections.total,
     bars: { 'Montant par section': inSections.bySection },
   },
   countText: ({ sections }: { sections: SectionReportGroup[] }) => formulesText(sections),
@@ -137,14 +139,19 @@ const sectionsFormules = reportOf(
     value: (sections) => sumOf(sections.map(({ montantTotalSection }) => montantTotalSection)),
   },
   figures: {
-    ...{ lines: inCatalogue.lines, group: inCatalogue.group, total: inCatalogue.total },
+    lines: inCatalogue.lines,
+    group: inCatalogue.group,
+    total: inCatalogue.total,
     bars: {
       'Adhérents par formule': (key, { answer, scope }) => ofFormuleKey(scope, key, formulesIn(answer)),
     },
   },
   countText: formulesText,
   chart: {
-    ...{ title: 'Adhérents par formule', axis: 'Formule', measure: 'Adhérents', kind: 'count' },
+    title: 'Adhérents par formule',
+    axis: 'Formule',
+    measure: 'Adhérents',
+    kind: 'count',
     bars: (sections) =>
       largestFirst(
         sections.flatMap(({ sectionCode, formules: own }) =>

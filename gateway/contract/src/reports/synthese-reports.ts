@@ -29,16 +29,23 @@ const reportAt = (name: string, { saison }: Synthese): string =>
   `/reports?rapport=${name}&saison=${saison.id}`;
 
 const counted = ({ cle: key, libelle: label, nombre, nombrePrecedent }: LigneSynthese): Bar => ({
-  ...{ key, label, value: nombre ?? 0 },
+  key,
+  label,
+  value: nombre ?? 0,
   ...(nombrePrecedent !== null && { against: nombrePrecedent }),
 });
 const amounts = ({ cle: key, libelle: label, montant, montantPrecedent }: LigneSynthese): Bar => ({
-  ...{ key, label, value: montant ?? 0 },
+  key,
+  label,
+  value: montant ?? 0,
   ...(montantPrecedent !== null && { against: montantPrecedent }),
 });
 
 const sections: ReportChart<Synthese> = {
-  ...{ title: 'Adhérents par section', axis: 'Section', measure: 'Adhérents', kind: 'count' },
+  title: 'Adhérents par section',
+  axis: 'Section',
+  measure: 'Adhérents',
+  kind: 'count',
   series: seasons,
   group: 'sections',
   link: (synthese) => reportAt('adherents-par-section', synthese),
@@ -50,7 +57,10 @@ const sections: ReportChart<Synthese> = {
 };
 
 const months: ReportChart<Synthese> = {
-  ...{ title: 'Reçu par mois', axis: 'Mois', measure: 'Reçu', kind: 'amount' },
+  title: 'Reçu par mois',
+  axis: 'Mois',
+  measure: 'Reçu',
+  kind: 'amount',
   series: seasons,
   shape: 'time',
   group: 'mois',
@@ -61,23 +71,27 @@ const months: ReportChart<Synthese> = {
 };
 
 const means: ReportChart<Synthese> = {
-  ...{ title: 'Reçu par moyen', axis: 'Moyen', measure: 'Reçu', kind: 'amount', shares: true },
+  title: 'Reçu par moyen',
+  axis: 'Moyen',
+  measure: 'Reçu',
+  kind: 'amount',
+  shares: true,
   group: 'moyens',
   instead: true,
   link: (synthese) => reportAt('reglements-par-mois', synthese),
   bars: (synthese) =>
     linesOf(synthese, 'moyens').map(({ cle: key, libelle: label, montant }) => ({
-      ...{ key, label, value: montant ?? 0 },
+      key,
+      label,
+      value: montant ?? 0,
     })),
 };
 
 const late: ReportChart<Synthese> = {
-  ...{
-    title: 'Dû et en retard aujourd’hui, toutes saisons',
-    axis: 'Retard',
-    measure: 'Montant',
-    kind: 'amount',
-  },
+  title: 'Dû et en retard aujourd’hui, toutes saisons',
+  axis: 'Retard',
+  measure: 'Montant',
+  kind: 'amount',
   shares: true,
   group: 'retards',
   instead: true,
@@ -86,7 +100,11 @@ const late: ReportChart<Synthese> = {
 };
 
 const pyramid: ReportChart<Synthese> = {
-  ...{ title: 'Pyramide des âges', axis: 'Âge', measure: 'Adhérents', kind: 'count', shape: 'pyramid' },
+  title: 'Pyramide des âges',
+  axis: 'Âge',
+  measure: 'Adhérents',
+  kind: 'count',
+  shape: 'pyramid',
   group: 'ages',
   instead: true,
   series: () => ['Femmes', 'Hommes'],
@@ -96,7 +114,9 @@ const pyramid: ReportChart<Synthese> = {
     return lines
       .filter(({ cle }) => cle.startsWith('femmes-'))
       .map(({ cle, libelle, nombre }) => ({
-        ...{ key: cle, label: libelle.replace(/^Femmes[ ,]+/, ''), value: nombre ?? 0 },
+        key: cle,
+        label: libelle.replace(/^Femmes[ ,]+/, ''),
+        value: nombre ?? 0,
         against: men.get(cle.replace('femmes-', 'hommes-')) ?? 0,
         againstKey: cle.replace('femmes-', 'hommes-'),
       }));
@@ -130,20 +150,33 @@ const synthese = reportOf(
     { title: 'Indicateur', kind: 'text', width: 36, value: ({ libelle }) => libelle },
     { title: 'Nombre', kind: 'count', value: ({ nombre }) => nombre },
     {
-      ...{ title: 'Nombre précédent', short: 'Précédent', kind: 'count', width: 18, onlyCounts: true },
+      title: 'Nombre précédent',
+      short: 'Précédent',
+      kind: 'count',
+      width: 18,
+      onlyCounts: true,
       value: ({ nombrePrecedent }) => nombrePrecedent,
     },
     {
-      ...{ title: 'Évolution du nombre', short: 'Évolution', kind: 'percent', width: 20, onlyCounts: true },
+      title: 'Évolution du nombre',
+      short: 'Évolution',
+      kind: 'percent',
+      width: 20,
+      onlyCounts: true,
       value: ({ nombre, nombrePrecedent }) => evolutionOf(nombre, nombrePrecedent),
     },
     { title: 'Montant', kind: 'amount', value: ({ montant }) => montant },
     {
-      ...{ title: 'Montant précédent', short: 'Précédent', kind: 'amount' },
+      title: 'Montant précédent',
+      short: 'Précédent',
+      kind: 'amount',
       value: ({ montantPrecedent }) => montantPrecedent,
     },
     {
-      ...{ title: 'Évolution du montant', short: 'Évolution', kind: 'percent', width: 20 },
+      title: 'Évolution du montant',
+      short: 'Évolution',
+      kind: 'percent',
+      width: 20,
       value: ({ montant, montantPrecedent }) => evolutionOf(montant, montantPrecedent),
     },
   ],

@@ -7,7 +7,8 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const line = { code: 'REG-1', payeur: 'Trabelsi Salma', caissier: 'Nadia', arretee: true, detail: null };
 const jours: JournalCaisse['jours'] = [
   {
-    ...{ jour: '2026-09-05', total: -225 },
+    jour: '2026-09-05',
+    total: -225,
     lignes: [
       { ...line, nature: 'remboursement', code: null, montant: -20, solde: 280 },
       { ...line, nature: 'ecart', code: null, payeur: null, montant: -5, solde: 275 },
@@ -15,7 +16,8 @@ const jours: JournalCaisse['jours'] = [
     ],
   },
   {
-    ...{ jour: '2026-09-06', total: 40 },
+    jour: '2026-09-06',
+    total: 40,
     lignes: [{ ...line, nature: 'paiement', arretee: false, montant: 40, solde: 115 }],
   },
 ];
@@ -45,12 +47,18 @@ describe('the journal of cash', () => {
 describe('payments by month', () => {
   const moyen = { typeReglement: 'espece', nombre: 2, recu: 300, corrections: -10 } as const;
   const september: MoisReglements = {
-    ...{ mois: '2026-09', total: 350 },
+    mois: '2026-09',
+    total: 350,
     moyens: [
       { ...moyen, contrePassations: -20, remboursements: -70, total: 200 },
       {
-        ...{ typeReglement: 'cheque', nombre: 1, recu: 150, corrections: 0 },
-        ...{ contrePassations: 0, remboursements: 0, total: 150 },
+        typeReglement: 'cheque',
+        nombre: 1,
+        recu: 150,
+        corrections: 0,
+        contrePassations: 0,
+        remboursements: 0,
+        total: 150,
       },
     ],
   };

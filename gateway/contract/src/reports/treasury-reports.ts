@@ -87,11 +87,15 @@ const parMois = reportOf(
     { title: 'Reçu', kind: 'amount', compared: 'workbook', value: ({ recu }) => recu },
     { title: 'Corrections', kind: 'amount', compared: 'workbook', value: ({ corrections }) => corrections },
     {
-      ...{ title: 'Contre-passations', kind: 'amount', compared: 'workbook' },
+      title: 'Contre-passations',
+      kind: 'amount',
+      compared: 'workbook',
       value: ({ contrePassations }) => contrePassations,
     },
     {
-      ...{ title: 'Remboursements', kind: 'amount', compared: 'workbook' },
+      title: 'Remboursements',
+      kind: 'amount',
+      compared: 'workbook',
       value: ({ remboursements }) => remboursements,
     },
     { title: 'Montant', kind: 'amount', value: ({ total }) => total },
@@ -112,16 +116,25 @@ const parMois = reportOf(
       const all = mois.flatMap(({ moyens }) => moyens);
       const byMeans = [...Map.groupBy(all, ({ typeReglement }) => typeReglement)];
       return largestFirst(byMeans, ([key, own]) => ({
-        ...{ key, label: typeReglementLabels[key], value: sumOf(own.map(({ total }: MoyenDuMois) => total)) },
+        key,
+        label: typeReglementLabels[key],
+        value: sumOf(own.map(({ total }: MoyenDuMois) => total)),
       }));
     },
   },
   charts: [
     {
-      ...{ title: 'Reçu par mois', axis: 'Mois', measure: 'Montant', kind: 'amount', shape: 'time' },
+      title: 'Reçu par mois',
+      axis: 'Mois',
+      measure: 'Montant',
+      kind: 'amount',
+      shape: 'time',
       bars: (mois) =>
         mois.map(({ mois: key, total: value }) => ({
-          ...{ key, value, label: frenchMonth(key), short: shortMonth(frenchMonth(key)) },
+          key,
+          value,
+          label: frenchMonth(key),
+          short: shortMonth(frenchMonth(key)),
         })),
     },
   ],
@@ -145,7 +158,9 @@ const balanceAgee = reportOf(
     { title: 'Payeur', kind: 'text', width: 30, value: ({ nomPrenom }) => nomPrenom },
     { title: 'Code payeur', kind: 'code', value: ({ codePayeur }) => codePayeur },
     ...tranchesDu.map((tranche) => ({
-      ...{ title: bandLabels[tranche], kind: 'amount' as const, width: 22 },
+      title: bandLabels[tranche],
+      kind: 'amount' as const,
+      width: 22,
       value: (row: LigneBalanceAgee) => row[tranche],
     })),
     { title: 'Total', kind: 'amount', value: ({ total }) => total },
@@ -169,7 +184,9 @@ const balanceAgee = reportOf(
     kind: 'amount',
     bars: (payers) =>
       tranchesDu.map((key) => ({
-        ...{ key, label: bandLabels[key], value: sumOf(payers.map((row) => row[key])) },
+        key,
+        label: bandLabels[key],
+        value: sumOf(payers.map((row) => row[key])),
       })),
   },
   wide: true,

@@ -46,9 +46,12 @@ export function readCardQr(text: string): SignedCardQr | null {
   );
   if (!isOurs || !Number.isSafeInteger(serie)) return null;
   return {
-    ...{ adherentCode: codeAdherent as string, formule: formule as string },
-    ...{ designation: designation as string, saison: saison as string },
-    ...{ serial: serie as number, signature: signature as string },
+    adherentCode: codeAdherent as string,
+    formule: formule as string,
+    designation: designation as string,
+    saison: saison as string,
+    serial: serie as number,
+    signature: signature as string,
   };
 }
 

@@ -7,7 +7,11 @@ import { valueBeforeLine, valuesAfterLine } from './former-values.ts';
 
 const current = { ...adherentDefaults, nom: 'Ben Ali', prenom: 'Salma', codeAdherent: '1' } as AdherentFields;
 const line = (id: string, telephone: [string | null, string | null], more: object = {}): HistoryLine => ({
-  ...{ id, action: 'update', at: '2026-11-25T08:00:00.000Z', by: 'Nadia', version: 1 },
+  id,
+  action: 'update',
+  at: '2026-11-25T08:00:00.000Z',
+  by: 'Nadia',
+  version: 1,
   changes: [{ field: 'telephone', before: telephone[0], after: telephone[1] }],
   ...more,
 });

@@ -23,7 +23,9 @@ export type OfflineAnswer = Pick<Passage, 'motif' | 'explication' | 'personne' |
 export function indexEtat({ moment, saison, dernierNumero, adherents }: EtatPorte): IndexedEtat {
   const members = adherents.filter(({ personne }) => personne !== null);
   return {
-    ...{ moment, saison, dernierNumero },
+    moment,
+    saison,
+    dernierNumero,
     codes: new Map(members.map((one) => [one.personne?.codeAdherent ?? '', one])),
     keys: new Map(members.map((one) => [codeKeyOf(one.personne?.codeAdherent ?? ''), one])),
     cards: new Map(
@@ -70,7 +72,11 @@ function judged(adherent: AdherentPorte, door: Door): OfflineAnswer {
 }
 
 const refused = (personne: PersonnePassage | null, { motif, explication }: Verdict): OfflineAnswer => ({
-  ...{ motif, explication, personne, retard: null, sections: [] },
+  motif,
+  explication,
+  personne,
+  retard: null,
+  sections: [],
 });
 
 /** Without photo: it is not there when the network is away. */

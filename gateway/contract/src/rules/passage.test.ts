@@ -6,12 +6,22 @@ import { judgePassage } from './passage.ts';
 const today = '2026-11-25';
 const gym = 's1';
 const personne: PersonnePassage = {
-  ...{ id: 'a', codeAdherent: '1', prenom: 'Salma', nom: 'TRABELSI', photoUrl: null, statut: 'actif' },
-  ...{ aCertificatMedical: true, dateExpirationCertificat: '2026-12-31' },
+  id: 'a',
+  codeAdherent: '1',
+  prenom: 'Salma',
+  nom: 'TRABELSI',
+  photoUrl: null,
+  statut: 'actif',
+  aCertificatMedical: true,
+  dateExpirationCertificat: '2026-12-31',
 };
 const formule = (more: Partial<FormulePassage> = {}): FormulePassage => ({
-  ...{ designation: 'Musculation', sectionId: gym, section: 'Musculation' },
-  ...{ du: '2026-09-01', au: '2027-08-31', mois: null },
+  designation: 'Musculation',
+  sectionId: gym,
+  section: 'Musculation',
+  du: '2026-09-01',
+  au: '2027-08-31',
+  mois: null,
   ...more,
 });
 const holding = (...formules: FormulePassage[]): SituationPassage => ({ id: 'a', retard: false, formules });
@@ -77,7 +87,8 @@ describe('at the door of a section', () => {
   ] as const)
     it(what, () => {
       const verdict = judgePassage({ ...personne, ...person } as PersonnePassage, situation, {
-        ...{ sectionId: gym, today },
+        sectionId: gym,
+        today,
       });
       assert.equal(verdict.motif, motif);
       if (explication instanceof RegExp) assert.match(verdict.explication, explication);

@@ -2,9 +2,22 @@ const ascii = /^\p{ASCII}*$/u;
 
 /** Letters that no normal form takes apart, and signs that people do not tell apart. */
 const same: Readonly<Record<string, string>> = {
-  ...{ œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
   // Arabic: alif maqsura and yeh, teh marbuta and heh, alif wasla, Persian kaf and yeh; the stretch between letters is none.
-  ...{ ى: 'ي', ی: 'ي', ة: 'ه', ٱ: 'ا', ک: 'ك', ـ: '' },
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ٱ: 'ا',
+  ک: 'ك',
+  ـ: '',
 };
 const letters = new RegExp(`[${Object.keys(same).join('')}]`, 'gu');
 const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/gu;

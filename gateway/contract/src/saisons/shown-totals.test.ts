@@ -22,18 +22,18 @@ describe('the amounts in figures', () => {
       ['cotisations.read'],
       {
         ...counts,
-        ...{ montantTotalCotisations: 300, parSection: [{ ...section, montant: 300 }], parSemaine: [week] },
+        montantTotalCotisations: 300,
+        parSection: [{ ...section, montant: 300 }],
+        parSemaine: [week],
       },
     ],
     [
       ['reglements.read'],
       {
         ...counts,
-        ...{
-          montantTotalReglements: 120,
-          parSection: [section],
-          parSemaine: [{ ...week, montantRecu: 120 }],
-        },
+        montantTotalReglements: 120,
+        parSection: [section],
+        parSemaine: [{ ...week, montantRecu: 120 }],
       },
     ],
     [['cotisations.read', 'reglements.read'], figures],

@@ -28,7 +28,10 @@ async function measureBoth(mongoUrl: string, dataDir: string, count: number): Pr
     const of = { databases: names, product: 'bench', secretsKey: undefined };
     const saving = performance.now();
     const { file, documents } = await makeBackup(client, {
-      ...{ folder: path.join(dataDir, 'saved'), of, key, prune: false },
+      folder: path.join(dataDir, 'saved'),
+      of,
+      key,
+      prune: false,
     });
     const saved = secondsSince(saving);
     await Promise.all(names.map((name) => client.db(name).dropDatabase()));

@@ -90,7 +90,10 @@ function reglementOf(
   return {
     ...living,
     ...means,
-    ...{ banque: null, tireur: null, dateEncaissement: null, ...cheque },
+    banque: null,
+    tireur: null,
+    dateEncaissement: null,
+    ...cheque,
     _id: new ObjectId().toHexString(),
     codeReglement: codeOf('REG', date, number),
     saisonId,

@@ -38,7 +38,11 @@ function encaissementOf({ both }: BenchClub, payeurId: string) {
   const total = both.reduce((sum, { montant }) => sum + montant, 0);
   const cheque = Math.floor(total / 3);
   const cheques = ['0000123', '0000124'].map((numeroCheque) => ({
-    ...{ typeReglement: 'cheque', statut: 'complete', montant: cheque, numeroCheque, banque: 'BIAT' },
+    typeReglement: 'cheque',
+    statut: 'complete',
+    montant: cheque,
+    numeroCheque,
+    banque: 'BIAT',
   }));
   const cash = { typeReglement: 'espece', statut: 'complete', montant: total - 2 * cheque };
   return {

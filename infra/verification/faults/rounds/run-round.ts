@@ -45,7 +45,11 @@ export async function runRound<C extends Club>(club: C, fault: FaultOn<C>): Prom
   const refused = work.refused.slice(refusedBefore);
   return {
     ...checked,
-    ...{ fault: fault.name, goal: fault.goal, ready, note, refused },
+    fault: fault.name,
+    goal: fault.goal,
+    ready,
+    note,
+    refused,
     met: { ...seen },
     acknowledged: countSaid(work.said) - before,
     writes: resumed(work.acks, since),

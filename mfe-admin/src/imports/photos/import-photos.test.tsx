@@ -17,11 +17,22 @@ class SilentEvents {
 beforeAll(() => Object.assign(globalThis, { EventSource: SilentEvents }));
 
 const done = anImportRun({
-  ...{ type: 'photos', fileName: 'photos.zip', statut: 'termine', finishedAt: '2026-11-21T10:00:02.000Z' },
-  ...{ rowsTotal: 4, rowsDone: 4, imported: 2, skipped: 1, errors: 1 },
+  type: 'photos',
+  fileName: 'photos.zip',
+  statut: 'termine',
+  finishedAt: '2026-11-21T10:00:02.000Z',
+  rowsTotal: 4,
+  rowsDone: 4,
+  imported: 2,
+  skipped: 1,
+  errors: 1,
 });
 const account: PhotosAccount = {
-  ...{ importId: 'i1', totalPhotos: 4, matched: 2, unmatched: 1, message: null },
+  importId: 'i1',
+  totalPhotos: 4,
+  matched: 2,
+  unmatched: 1,
+  message: null,
   matches: [
     { codeAdherent: '0095', adherentName: 'Mohamed Ben Ali' },
     { codeAdherent: '7', adherentName: 'Salma Trabelsi' },

@@ -15,24 +15,28 @@ const espece: MoyenCaisse = { typeReglement: 'espece', ouverture: 100, recu: 450
 
 const operations: OperationCaisse[] = [
   {
-    ...{ nature: 'reglement', id: 'r1', code: 'REG-0001', payeur: aPersonName(), typeReglement: 'espece' },
-    ...{
-      reference: null,
-      montant: 450,
-      notes: null,
-      jour: '2026-11-25',
-      createdAt: '2026-11-25T09:41:00.000Z',
-    },
+    nature: 'reglement',
+    id: 'r1',
+    code: 'REG-0001',
+    payeur: aPersonName(),
+    typeReglement: 'espece',
+    reference: null,
+    montant: 450,
+    notes: null,
+    jour: '2026-11-25',
+    createdAt: '2026-11-25T09:41:00.000Z',
   },
   {
-    ...{ nature: 'remboursement', id: 'k1', code: null, payeur: aPersonName(), typeReglement: 'espece' },
-    ...{
-      reference: null,
-      montant: -50,
-      notes: null,
-      jour: '2026-11-25',
-      createdAt: '2026-11-25T10:00:00.000Z',
-    },
+    nature: 'remboursement',
+    id: 'k1',
+    code: null,
+    payeur: aPersonName(),
+    typeReglement: 'espece',
+    reference: null,
+    montant: -50,
+    notes: null,
+    jour: '2026-11-25',
+    createdAt: '2026-11-25T10:00:00.000Z',
   },
 ];
 
@@ -44,27 +48,42 @@ export const aCompte = (cloture: ClotureCaisse | null = null): CompteCaisse => {
 
 /** The till of Nadia with one count. */
 export const aCaisse = (more: Partial<CaisseDuJour> = {}): CaisseDuJour => ({
-  ...{ caissierId: nadiaId, caissier: 'Nadia Haddad', moyens: [espece], operations },
-  ...{ comptes: [aCompte()], cloture: null },
+  caissierId: nadiaId,
+  caissier: 'Nadia Haddad',
+  moyens: [espece],
+  operations,
+  comptes: [aCompte()],
+  cloture: null,
   ...more,
 });
 
 /** A till of `aCaisse` that lacked 10. */
 export const aCloture = (more: Partial<ClotureCaisse> = {}): ClotureCaisse => ({
-  ...{ id: 'x', version: 1, jour: '2026-11-25', devise: 'MAD', moyens: [espece] },
-  ...{ caissierId: nadiaId, caissier: 'Nadia Haddad', numero: 1, derniere: true, rouverte: null },
-  ...{
-    comptage: [
-      { valeur: 200, nombre: 2 },
-      { valeur: 10, nombre: 9 },
-    ],
-    compte: 490,
-    ecart: -10,
-  },
-  ...{ motif: 'Pièce perdue', fonds: 100, createdBy: 'Nadia Haddad', createdAt: '2026-11-25T18:00:00.000Z' },
+  id: 'x',
+  version: 1,
+  jour: '2026-11-25',
+  devise: 'MAD',
+  moyens: [espece],
+  caissierId: nadiaId,
+  caissier: 'Nadia Haddad',
+  numero: 1,
+  derniere: true,
+  rouverte: null,
+  comptage: [
+    { valeur: 200, nombre: 2 },
+    { valeur: 10, nombre: 9 },
+  ],
+  compte: 490,
+  ecart: -10,
+  motif: 'Pièce perdue',
+  fonds: 100,
+  createdBy: 'Nadia Haddad',
+  createdAt: '2026-11-25T18:00:00.000Z',
   ...more,
 });
 
 export const aJour = (...caisses: CaisseDuJour[]): JourDeCaisse => ({
-  ...{ jour: '2026-11-25', caisses, totaux: [espece] },
+  jour: '2026-11-25',
+  caisses,
+  totaux: [espece],
 });

@@ -87,7 +87,9 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
       page={{ ...page, isFetching: page.isFetching || isWaiting }}
       columns={columns}
       display={{
-        ...{ schema: cotisationList, more: moreCotisationColumns, saved },
+        schema: cotisationList,
+        more: moreCotisationColumns,
+        saved,
         hidden: { outOf: all.data?.total, noun: ['cotisation masquée', 'cotisations masquées'] },
       }}
       selection={selected}

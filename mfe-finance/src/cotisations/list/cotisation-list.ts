@@ -90,7 +90,8 @@ export const queryOfAll = (
   { archivees }: CotisationListView,
   saisonId: string | undefined,
 ): CotisationsQuery => ({
-  ...{ page: 1, limit: 1 },
+  page: 1,
+  limit: 1,
   ...(saisonId && { saisonId }),
   ...(archivees && { archivees }),
 });

@@ -84,7 +84,9 @@ describe('the list of cotisations', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/rappels'));
     expect(router.state.location.state).toEqual({ adherentIds: ['p1', 'p2'] });
     expect(calls.find(({ name }) => name === 'listCotisationPayeurs')?.query).toEqual({
-      ...{ statut: 'en_cours', saisonId: 's1', sauf: 'c2' },
+      statut: 'en_cours',
+      saisonId: 's1',
+      sauf: 'c2',
     });
   });
 

@@ -32,14 +32,22 @@ export function useHeldFilters(): ListFilter<keyof HeldView>[] {
   const { data: formules = [] } = useListFormulesQuery(undefined, { skip: !canFormules });
   return [
     {
-      ...{ name: 'section', label: 'Section', all: 'Toutes', folded: true, later: true },
+      name: 'section',
+      label: 'Section',
+      all: 'Toutes',
+      folded: true,
+      later: true,
       options: sections.map(({ id, code, designation }) => ({
         value: id,
         label: `${code} — ${designation}`,
       })),
     },
     {
-      ...{ name: 'formule', label: 'Formule', all: 'Toutes', folded: true, later: true },
+      name: 'formule',
+      label: 'Formule',
+      all: 'Toutes',
+      folded: true,
+      later: true,
       options: formules.map(({ id, code, designation }) => ({
         value: id,
         label: `${code} — ${designation}`,

@@ -27,7 +27,8 @@ export function useCotisationSelection(view: CotisationListView, total: number, 
     onSelect: () => void remind?.(isAll ? payersOfAll() : payersOfThese(), 'Impossible de lire les payeurs.'),
   };
   return {
-    ...{ selection, found: 'trouvées' as const },
+    selection,
+    found: 'trouvées' as const,
     noun: ['cotisation sélectionnée', 'cotisations sélectionnées'] as const,
     acts: canRemind ? [act] : [],
   };

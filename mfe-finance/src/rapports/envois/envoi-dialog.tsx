@@ -97,7 +97,9 @@ function EnvoiForm({
       record ? valuesOf(record, named) : valuesFor(rapport, choice ?? { periode: '', section: '' }),
     bodyOf: (values) => bodyOf(rapport, values, named),
     fieldOf: (field) => (field === 'sectionId' ? 'section' : (field.split('.')[0] ?? field)),
-    ...{ check, words, history },
+    check,
+    words,
+    history,
   };
   return (
     <RecordDialog

@@ -47,7 +47,10 @@ export function valuesOf(
 ): EnvoiValues {
   const names = new Map([...named].map(([name, id]) => [id, name]));
   return {
-    ...{ periode: periode ?? '', section: sectionId ?? '', jour: String(jour), format },
+    periode: periode ?? '',
+    section: sectionId ?? '',
+    jour: String(jour),
+    format,
     utilisateurs: destinataires.flatMap(({ utilisateurId }) => names.get(utilisateurId ?? '') ?? []),
     emails: destinataires.flatMap(({ email }) => email ?? []).join('\n'),
   };

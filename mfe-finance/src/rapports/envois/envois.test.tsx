@@ -10,13 +10,22 @@ const user = userEvent.setup();
 const permissions: Permission[] = ['rapports.read', 'rapports.export'];
 
 const anEnvoi = (more: Partial<EnvoiRapport> = {}): EnvoiRapport => ({
-  ...{ id: 'e1', version: 1, rapport: 'reglements', periode: 'mois-dernier', sectionId: null },
-  ...{ jour: 5, format: 'excel', proprietaire: { id: 'u1', nom: 'Salma Trabelsi' }, mien: true },
+  id: 'e1',
+  version: 1,
+  rapport: 'reglements',
+  periode: 'mois-dernier',
+  sectionId: null,
+  jour: 5,
+  format: 'excel',
+  proprietaire: { id: 'u1', nom: 'Salma Trabelsi' },
+  mien: true,
   destinataires: [
     { utilisateurId: 'u1', nom: 'Salma Trabelsi', email: null },
     { utilisateurId: null, nom: null, email: 'bureau@exemple.tn' },
   ],
-  ...{ prochain: '2026-12-05', dernier: null, createdAt: '2026-11-26T09:00:00.000Z' },
+  prochain: '2026-12-05',
+  dernier: null,
+  createdAt: '2026-11-26T09:00:00.000Z',
   ...more,
 });
 
@@ -57,8 +66,12 @@ describe('a report that is sent each month', () => {
     await user.click(dialog.getByRole('button', { name: 'Envoyer chaque mois' }));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'createEnvoiRapport')?.body).toEqual({
-        ...{ rapport: 'reglements', periode: 'mois-dernier', jour: 10, format: 'excel' },
-        ...{ utilisateurs: ['65f000000000000000000002'], emails: ['bureau@exemple.tn'] },
+        rapport: 'reglements',
+        periode: 'mois-dernier',
+        jour: 10,
+        format: 'excel',
+        utilisateurs: ['65f000000000000000000002'],
+        emails: ['bureau@exemple.tn'],
       }),
     );
     expect(await screen.findByText(/^Prochain envoi le 05\/12\/2026/)).toBeVisible();
@@ -67,7 +80,8 @@ describe('a report that is sent each month', () => {
   it('is listed with what became of the last one, sent at once and stopped', async () => {
     const dernier = {
       ...({ etat: 'interrompu', le: '2026-11-05T09:00:00.000Z', envoyes: 0 } as const),
-      ...{ raison: 'Envoi interrompu.', prochainEssai: null },
+      raison: 'Envoi interrompu.',
+      prochainEssai: null,
     };
     const envois = [anEnvoi({ dernier, mien: false })];
     const { calls } = open('/reports?envois=oui', envois, {
@@ -107,7 +121,9 @@ describe('a report that is sent each month', () => {
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'updateEnvoiRapport')?.body).toEqual({
-        ...{ jour: 12, emails: ['bureau@exemple.tn', 'tresor@exemple.tn'], version: 3 },
+        jour: 12,
+        emails: ['bureau@exemple.tn', 'tresor@exemple.tn'],
+        version: 3,
       }),
     );
     expect(await screen.findByText('Envoi mensuel modifié')).toBeVisible();

@@ -12,10 +12,15 @@ import {
 
 export const somePayers: PayerReportGroup[] = [
   {
-    ...{ codePayeur: '0007', nomPrenom: 'Ben Ali Amine', totalMontant: -20.5 },
+    codePayeur: '0007',
+    nomPrenom: 'Ben Ali Amine',
+    totalMontant: -20.5,
     reglements: [
       {
-        ...{ codeCotisation: null, dateReglement: '2026-09-08', montant: -20.5, typeReglement: 'espece' },
+        codeCotisation: null,
+        dateReglement: '2026-09-08',
+        montant: -20.5,
+        typeReglement: 'espece',
         dateEncaissement: null,
         remboursement: false,
         contrePassation: false,
@@ -23,16 +28,24 @@ export const somePayers: PayerReportGroup[] = [
     ],
   },
   {
-    ...{ codePayeur: '0042', nomPrenom: 'Trabelsi Salma', totalMontant: 450.1 },
+    codePayeur: '0042',
+    nomPrenom: 'Trabelsi Salma',
+    totalMontant: 450.1,
     reglements: [
       {
-        ...{ codeCotisation: 'COT-1', dateReglement: '2026-09-05', montant: 150, typeReglement: 'espece' },
+        codeCotisation: 'COT-1',
+        dateReglement: '2026-09-05',
+        montant: 150,
+        typeReglement: 'espece',
         dateEncaissement: null,
         remboursement: false,
         contrePassation: false,
       },
       {
-        ...{ codeCotisation: 'COT-1', dateReglement: '2026-10-05', montant: 300.1, typeReglement: 'cheque' },
+        codeCotisation: 'COT-1',
+        dateReglement: '2026-10-05',
+        montant: 300.1,
+        typeReglement: 'cheque',
         dateEncaissement: '2026-10-12',
         remboursement: false,
         contrePassation: false,
@@ -43,24 +56,42 @@ export const somePayers: PayerReportGroup[] = [
 
 export const someSections: SectionReportGroup[] = [
   {
-    ...{ sectionId: 's10', sectionCode: '10', sectionDesignation: 'Natation', montantTotalSection: 750.2 },
+    sectionId: 's10',
+    sectionCode: '10',
+    sectionDesignation: 'Natation',
+    montantTotalSection: 750.2,
     formules: [
       {
-        ...{ formuleId: 'f-N10', formuleCode: 'N10', formuleDesignation: 'Natation adulte', tarif: 450 },
-        ...{ nombreAdherents: 1, montantFormule: 450.2 },
+        formuleId: 'f-N10',
+        formuleCode: 'N10',
+        formuleDesignation: 'Natation adulte',
+        tarif: 450,
+        nombreAdherents: 1,
+        montantFormule: 450.2,
       },
       {
-        ...{ formuleId: 'f-N11', formuleCode: 'N11', formuleDesignation: 'Natation enfant', tarif: 300 },
-        ...{ nombreAdherents: 1, montantFormule: 300 },
+        formuleId: 'f-N11',
+        formuleCode: 'N11',
+        formuleDesignation: 'Natation enfant',
+        tarif: 300,
+        nombreAdherents: 1,
+        montantFormule: 300,
       },
     ],
   },
   {
-    ...{ sectionId: null, sectionCode: '', sectionDesignation: 'Sans section', montantTotalSection: 10 },
+    sectionId: null,
+    sectionCode: '',
+    sectionDesignation: 'Sans section',
+    montantTotalSection: 10,
     formules: [
       {
-        ...{ formuleId: 'f-C1', formuleCode: 'C1', formuleDesignation: 'Carte', tarif: 10 },
-        ...{ nombreAdherents: 1, montantFormule: 10 },
+        formuleId: 'f-C1',
+        formuleCode: 'C1',
+        formuleDesignation: 'Carte',
+        tarif: 10,
+        nombreAdherents: 1,
+        montantFormule: 10,
       },
     ],
   },
@@ -68,8 +99,12 @@ export const someSections: SectionReportGroup[] = [
 
 export function aMemberRow(more: Partial<MemberReportRow> = {}): MemberReportRow {
   const salma = {
-    ...{ ...adherentDefaults, codeAdherent: '0042', nom: 'Trabelsi', prenom: 'Salma' },
-    ...{ dateNaissance: '2000-03-05', telephone: '22123456' },
+    ...adherentDefaults,
+    codeAdherent: '0042',
+    nom: 'Trabelsi',
+    prenom: 'Salma',
+    dateNaissance: '2000-03-05',
+    telephone: '22123456',
   };
   return {
     ...fieldsOf(salma, memberReportFields),
@@ -82,37 +117,56 @@ export function aMemberRow(more: Partial<MemberReportRow> = {}): MemberReportRow
 /** A season with one line of each kind of part. */
 export function aSynthese(): Synthese {
   const line = (partie: PartieSynthese, cle: string, libelle: string, more: Partial<LigneSynthese>) => ({
-    ...{ partie, cle, libelle, nombre: null, nombrePrecedent: null, montant: null, montantPrecedent: null },
+    partie,
+    cle,
+    libelle,
+    nombre: null,
+    nombrePrecedent: null,
+    montant: null,
+    montantPrecedent: null,
     ...more,
   });
   return {
     saison: { id: 's1', nom: '2026-2027', dateDebut: '2026-09-01' },
     precedente: { id: 's0', nom: '2025-2026' },
-    ...{ jour: '2026-11-26', jourPrecedent: '2025-11-26', entiere: false },
+    jour: '2026-11-26',
+    jourPrecedent: '2025-11-26',
+    entiere: false,
     groupes: [
       {
-        ...{ partie: 'adherents', titre: 'Adhérents', total: null },
+        partie: 'adherents',
+        titre: 'Adhérents',
+        total: null,
         lignes: [
           line('adherents', 'total', 'Adhérents avec une cotisation', { nombre: 9, nombrePrecedent: 8 }),
         ],
       },
       {
-        ...{ partie: 'mois', titre: 'Reçu par mois', total: 300 },
+        partie: 'mois',
+        titre: 'Reçu par mois',
+        total: 300,
         lignes: [
           line('mois', '0', 'septembre', { nombre: 2, montant: 200, montantPrecedent: 100 }),
           line('mois', '1', 'octobre', { nombre: 1, montant: 100, montantPrecedent: 150 }),
         ],
       },
       {
-        ...{ partie: 'sections', titre: 'Par section', total: 450 },
+        partie: 'sections',
+        titre: 'Par section',
+        total: 450,
         lignes: [
           line('sections', '10', 'Natation', {
-            ...{ nombre: 9, nombrePrecedent: 8, montant: 450, montantPrecedent: 500 },
+            nombre: 9,
+            nombrePrecedent: 8,
+            montant: 450,
+            montantPrecedent: 500,
           }),
         ],
       },
       {
-        ...{ partie: 'ages', titre: 'Par âge et par sexe', total: null },
+        partie: 'ages',
+        titre: 'Par âge et par sexe',
+        total: null,
         lignes: [
           line('ages', 'femmes-10', 'Femmes 10 à 19 ans', { nombre: 5, nombrePrecedent: 4 }),
           line('ages', 'hommes-10', 'Hommes 10 à 19 ans', { nombre: 4, nombrePrecedent: 4 }),

@@ -51,7 +51,8 @@ describe('deleting a règlement', () => {
     await user.click(inDialog().getByText('Supprimer'));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'deleteReglement')?.body).toEqual({
-        ...{ motif: 'Saisi deux fois', refaireRecus: true },
+        motif: 'Saisi deux fois',
+        refaireRecus: true,
       }),
     );
   });

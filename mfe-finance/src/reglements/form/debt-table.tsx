@@ -22,7 +22,9 @@ export function DebtTable({ debts, leftOut, shares, onToggle }: DebtTableProps) 
     },
     { key: 'restant', header: 'Reste', align: 'end', cell: (debt) => <Left debt={debt} /> },
     {
-      ...{ key: 'part', header: 'Ce règlement', align: 'end' },
+      key: 'part',
+      header: 'Ce règlement',
+      align: 'end',
       cell: (debt) => <Part debt={debt} part={partOf(debt)} />,
     },
   ];

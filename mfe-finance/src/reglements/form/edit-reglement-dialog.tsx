@@ -76,7 +76,10 @@ function EditReglementForm({ record, onReload, onSaved, onClose }: EditReglement
     question: _unasked,
     ...parts
   } = useRecordForm({
-    ...{ kind, record, onReload, onSaved },
+    kind,
+    record,
+    onReload,
+    onSaved,
     calls: {
       update: ({ id, body }) => update({ id, body: { ...body, ...redo.sent } }),
       useHistory: useListReglementHistoryQuery,

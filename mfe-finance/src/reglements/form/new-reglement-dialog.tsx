@@ -66,7 +66,9 @@ export function NewReglementDialog({ known, onCollect, onClose }: NewReglementDi
   const received = sharesOf(differenceOf(paidOf(rows), laterOf(rows, today())), inOrder, compte?.promesses);
   const notReady =
     reasonNotReady({
-      ...{ payeur, debts, leftOut },
+      payeur,
+      debts,
+      leftOut,
       failed: account.error !== undefined,
       noSaison: saison.message,
     }) ?? missingOfPayments(rows, owedOf(chosen), today());

@@ -39,11 +39,17 @@ export const receiptFilters: readonly ListFilter<keyof ReceiptView>[] = [
   { name: 'recuDu', label: 'Reçu du', day: true, folded: true },
   { name: 'recuAu', label: 'Reçu au', day: true, folded: true },
   {
-    ...{ name: 'recuPar', label: 'Reçu par', all: 'Tous', folded: true },
+    name: 'recuPar',
+    label: 'Reçu par',
+    all: 'Tous',
+    folded: true,
     options: offeredMeans.map((value) => ({ value, label: typeReglementLabels[value] })),
   },
   {
-    ...{ name: 'recuNature', label: 'Nature', all: 'Toutes', folded: true },
+    name: 'recuNature',
+    label: 'Nature',
+    all: 'Toutes',
+    folded: true,
     options: naturesRecu.map((value) => ({ value, label: natureRecuLabels[value] })),
   },
 ];

@@ -31,7 +31,9 @@ export const reglementList = listSchema({
   order: 'desc',
   searchFields: ['tous', ...searched],
   filters: {
-    ...{ onglet: choicePart(onglets, 'tous'), saison: saisonPart, archives: flagPart() },
+    onglet: choicePart(onglets, 'tous'),
+    saison: saisonPart,
+    archives: flagPart(),
     ...receiptParts,
   },
   widest: { saison: everySaison },

@@ -32,7 +32,8 @@ describe('the trash', () => {
       answers: {
         listTrashedAdherents: ({ query }) => ({
           adherents: query.page === '2' && total === 50 ? [] : [trashed],
-          ...{ total, totalPages: Math.ceil(total / 50) },
+          total,
+          totalPages: Math.ceil(total / 50),
         }),
         restoreAdherent: () => {
           total = 50;

@@ -44,7 +44,8 @@ const schema = listSchema({ sorts: ['deletedAt'], order: 'desc' });
 export function CorbeillePage() {
   const address = useListAddress(schema);
   const query = useListTrashedAdherentsQuery({
-    ...{ page: address.view.page, limit: pageSize },
+    page: address.view.page,
+    limit: pageSize,
     ...(address.view.search && { search: address.view.search }),
   });
   const page = pageOfCall(query, ({ adherents }) => adherents);
@@ -78,7 +79,8 @@ export function CorbeillePage() {
       page={page}
       columns={columns}
       selection={{
-        ...{ selection, noun: ['adhérent sélectionné', 'adhérents sélectionnés'] },
+        selection,
+        noun: ['adhérent sélectionné', 'adhérents sélectionnés'],
         acts: [{ label: 'Restaurer…', icon: 'restore', onSelect: () => setRestoringMany(true) }],
       }}
       search={{

@@ -16,8 +16,14 @@ const rights: Permission[] = ['adherents.read', 'cotisations.read', 'reglements.
 const salma = { id: 'a1', codeAdherent: '0042', prenom: 'Salma', nom: 'TRABELSI' };
 const sonia = { ...salma, id: 'a9', prenom: 'Sonia' };
 const cotisation = {
-  ...{ id: 'c1', codeCotisation: 'COT-0001', createdAt: '2026-09-05T09:00:00.000Z' },
-  ...{ payeurId: 'a9', payeur: sonia, montantTotal: 450, restant: 150, statut: 'en_cours' },
+  id: 'c1',
+  codeCotisation: 'COT-0001',
+  createdAt: '2026-09-05T09:00:00.000Z',
+  payeurId: 'a9',
+  payeur: sonia,
+  montantTotal: 450,
+  restant: 150,
+  statut: 'en_cours',
   adherents: [{ adherentId: 'a1', adherent: salma, lienParente: 'Mère' }],
 } as unknown as Cotisation;
 const page = (cotisations: Cotisation[]): CotisationPage => ({
@@ -26,8 +32,14 @@ const page = (cotisations: Cotisation[]): CotisationPage => ({
   totalPages: 1,
 });
 const reglement = {
-  ...{ id: 'r1', codeReglement: 'REG-0001', dateReglement: '2026-09-05', typeReglement: 'cheque' },
-  ...{ montantTotal: 300, statut: 'en_attente', remis: true, dateEcheance: '2030-01-05' },
+  id: 'r1',
+  codeReglement: 'REG-0001',
+  dateReglement: '2026-09-05',
+  typeReglement: 'cheque',
+  montantTotal: 300,
+  statut: 'en_attente',
+  remis: true,
+  dateEcheance: '2030-01-05',
 } as unknown as Reglement;
 const credit = {
   id: 'k1',

@@ -60,31 +60,38 @@ export function FicheArgent({ adherent }: { adherent: ShownAdherent }) {
 
 const cotisationColumns: readonly LineColumn<Cotisation>[] = [
   {
-    ...{ key: 'codeCotisation', header: 'Code', names: true },
+    key: 'codeCotisation',
+    header: 'Code',
+    names: true,
     cell: ({ id, codeCotisation }) => <Link to={`/cotisations?cotisation=${id}`}>{codeCotisation}</Link>,
   },
   {
-    ...{ key: 'adherents', header: 'Pour' },
+    key: 'adherents',
+    header: 'Pour',
     cell: ({ adherents }) => adherents.map(({ adherent }) => fullName(adherent)).join(', '),
   },
   { key: 'montantTotal', header: 'Montant', align: 'end', cell: (one) => formatAmount(one.montantTotal) },
   { key: 'restant', header: 'Reste', align: 'end', cell: (one) => formatAmount(one.restant) },
   {
-    ...{ key: 'statut', header: 'Statut' },
+    key: 'statut',
+    header: 'Statut',
     cell: ({ statut }) => <StatusBadge {...statutCotisationBadges[statut]} />,
   },
 ];
 
 const reglementColumns: readonly LineColumn<Reglement>[] = [
   {
-    ...{ key: 'codeReglement', header: 'Code', names: true },
+    key: 'codeReglement',
+    header: 'Code',
+    names: true,
     cell: ({ id, codeReglement }) => <Link to={`/payments?reglement=${id}`}>{codeReglement}</Link>,
   },
   { key: 'dateReglement', header: 'Date', numeric: true, cell: (one) => formatDate(one.dateReglement) },
   { key: 'typeReglement', header: 'Type', cell: (one) => typeReglementLabels[one.typeReglement] },
   { key: 'montantTotal', header: 'Montant', align: 'end', cell: (one) => formatAmount(one.montantTotal) },
   {
-    ...{ key: 'statut', header: 'Statut' },
+    key: 'statut',
+    header: 'Statut',
     cell: (one) => <StatusBadge {...reglementBadge(one, today())} />,
   },
 ];
@@ -95,7 +102,8 @@ const creditColumns: readonly LineColumn<Credit>[] = [
   { key: 'montant', header: 'Montant', align: 'end', cell: (one) => formatAmount(one.montant) },
   { key: 'restant', header: 'Reste', align: 'end', cell: (one) => formatAmount(one.restant) },
   {
-    ...{ key: 'utilise', header: 'Statut' },
+    key: 'utilise',
+    header: 'Statut',
     cell: (one) => <StatusBadge {...creditStateBadge(one)} />,
   },
 ];

@@ -7,8 +7,12 @@ import { openMembers } from '../../testing/open-members.ts';
 
 const user = userEvent.setup();
 const line = (version: number, ...changes: HistoryLine['changes']): HistoryLine => ({
-  ...{ id: `h${version}`, action: version === 1 ? 'create' : 'update' },
-  ...{ at: `2026-11-2${version}T10:00:00.000Z`, by: 'Nadia Haddad', version, changes },
+  id: `h${version}`,
+  action: version === 1 ? 'create' : 'update',
+  at: `2026-11-2${version}T10:00:00.000Z`,
+  by: 'Nadia Haddad',
+  version,
+  changes,
 });
 const history = [
   line(3, { field: 'telephone', before: '20 111 222', after: '20 333 444' }),

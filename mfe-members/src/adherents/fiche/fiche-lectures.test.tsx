@@ -16,8 +16,12 @@ it('who read the health data of somebody is told to who manages users', async ()
   open(['adherents.read', 'admin.manage_users'], {
     listLecturesSante: () => [
       {
-        ...{ id: 'l1', objet: 'certificat', par: 'Nadia Haddad', fois: 2 },
-        ...{ premiere: '2026-11-25T08:00:00.000Z', derniere: '2026-11-25T08:05:00.000Z' },
+        id: 'l1',
+        objet: 'certificat',
+        par: 'Nadia Haddad',
+        fois: 2,
+        premiere: '2026-11-25T08:00:00.000Z',
+        derniere: '2026-11-25T08:05:00.000Z',
       },
     ],
   });

@@ -2,7 +2,10 @@ import type { Situation } from '@club/contract';
 import { situationBadge, situationText } from './situation-words.ts';
 
 const situation = (more: Partial<Situation>): Situation => ({
-  ...{ etat: 'a_jour', montant: 0, date: null, payeur: null },
+  etat: 'a_jour',
+  montant: 0,
+  date: null,
+  payeur: null,
   ...more,
 });
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -18,7 +21,9 @@ describe('the first line of a record', () => {
     [{ etat: 'sans_cotisation' }, 'Aucune cotisation pour la saison en cours'],
     [
       {
-        ...{ etat: 'retard', montant: 1_350, date: '2026-10-03' },
+        etat: 'retard',
+        montant: 1_350,
+        date: '2026-10-03',
         payeur: { id: 'p', codeAdherent: '9', prenom: 'Sonia', nom: 'Mejri' },
       },
       'En retard de 1 350,00 Dh depuis le 03/10/2026 (payeur : Sonia Mejri)',

@@ -85,7 +85,9 @@ describe('changing a member', () => {
     await user.click(screen.getByRole('button', { name: 'Enregistrer quand même' }));
     expect(await screen.findByText('Adhérent modifié')).toBeVisible();
     expect(calls.filter(({ name }) => name === 'updateAdherent').at(-1)?.body).toEqual({
-      ...{ cin: '07654321', profession: typed, version: 4 },
+      cin: '07654321',
+      profession: typed,
+      version: 4,
     });
   });
 

@@ -12,11 +12,14 @@ export function useAdherentFilters(
   const ofHolding = useHoldingFilters(view);
   return [
     {
-      ...{ name: 'personnes', label: 'Personnes' },
+      name: 'personnes',
+      label: 'Personnes',
       options: personnesShown.map((value) => ({ value, label: listTexts[value].label })),
     },
     {
-      ...{ name: 'statut', label: 'Statut', all: 'Tous' },
+      name: 'statut',
+      label: 'Statut',
+      all: 'Tous',
       options: statutsAdherent.map((value) => ({ value, label: adherentFields.statut.words[value] })),
     },
     ...ofPersons,

@@ -29,7 +29,10 @@ describe('what the list asks and says', () => {
     expect(queryOfView(view)).toMatchObject(asked);
     expect(filtreOf(view)).toEqual({ personnes: 'adherents', ...asked });
     expect(queryOfView(at('cotisation=s1&section=n1&aussi=s0&nonRenouveles=s2'))).toMatchObject({
-      ...{ cotisationSaisonId: 's1', sectionId: 'n1', aussiSaisonId: 's0', nonRenouvelesSaisonId: 's2' },
+      cotisationSaisonId: 's1',
+      sectionId: 'n1',
+      aussiSaisonId: 's0',
+      nonRenouvelesSaisonId: 's2',
     });
     expect(queryOfView(at('ageInconnu=oui'))).toMatchObject({ ageInconnu: true });
   });

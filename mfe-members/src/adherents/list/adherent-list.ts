@@ -55,7 +55,8 @@ export function queryOfExport(view: AdherentListView, file: Omit<ExportedView, '
 
 /** Asks how many there are without filters and search. */
 export const queryOfAll = ({ personnes }: Pick<AdherentListView, 'personnes'>): ListAdherentsQuery => ({
-  ...{ page: 1, limit: 1 },
+  page: 1,
+  limit: 1,
   ...(personnes !== 'adherents' && { personnes }),
 });
 

@@ -98,7 +98,9 @@ export function AdherentsPage() {
       columns={adherentColumns}
       selection={acts.length > 0 ? { selection, noun: texts.selected, acts } : undefined}
       display={{
-        ...{ schema: adherentList, more: moreAdherentColumns(personal, argent), saved },
+        schema: adherentList,
+        more: moreAdherentColumns(personal, argent),
+        saved,
         hidden: { outOf: all?.total, noun: texts.hidden },
       }}
       onExport={

@@ -8,16 +8,17 @@ import { aPage, openMembers } from '../../testing/open-members.ts';
 const user = userEvent.setup({ delay: null });
 
 const blocked: Vue = {
-  ...{
-    id: 'v1',
-    version: 3,
-    liste: 'adherents',
-    nom: 'Bloqués',
-    partagee: true,
-    mienne: false,
-    parDefaut: false,
-  },
-  ...{ adresse: 'statut=bloque&colonnes=nom,age', modifiable: true, createdAt: '', updatedAt: '' },
+  id: 'v1',
+  version: 3,
+  liste: 'adherents',
+  nom: 'Bloqués',
+  partagee: true,
+  mienne: false,
+  parDefaut: false,
+  adresse: 'statut=bloque&colonnes=nom,age',
+  modifiable: true,
+  createdAt: '',
+  updatedAt: '',
 };
 
 type Options = NonNullable<Parameters<typeof openMembers>[0]>;
@@ -127,7 +128,10 @@ describe('the views of the member list', () => {
     await user.type(dialog.getByLabelText(/Nom de la vue/), 'Sans les inactifs{Enter}');
     expect(await screen.findByText('Vue enregistrée')).toBeVisible();
     expect(calls.find(({ name }) => name === 'createVue')?.body).toEqual({
-      ...{ liste: 'adherents', nom: 'Sans les inactifs', partagee: false, adresse: 'statut=actif' },
+      liste: 'adherents',
+      nom: 'Sans les inactifs',
+      partagee: false,
+      adresse: 'statut=actif',
     });
   });
 
@@ -177,8 +181,13 @@ describe('a list as a file', () => {
     await exportAs('Texte (.csv)');
     expect(await screen.findByText('Liste exportée')).toBeVisible();
     expect(calls.find(({ name }) => name === 'exportAdherents')?.query).toEqual({
-      ...{ format: 'csv', colonnes: 'nom,age', statut: 'bloque' },
-      ...{ search: 'ben', searchField: 'nom', sort: 'nom', order: 'desc' },
+      format: 'csv',
+      colonnes: 'nom,age',
+      statut: 'bloque',
+      search: 'ben',
+      searchField: 'nom',
+      sort: 'nom',
+      order: 'desc',
     });
   });
 

@@ -11,7 +11,8 @@ const money: Permission[] = ['adherents.read', 'cotisations.read', 'reglements.r
 const { id } = anAdherentRow();
 const open = (answers: Options['answers'] = {}, more: Partial<Options> = {}) =>
   openMembers({
-    ...{ at, permissions: money },
+    at,
+    permissions: money,
     answers: {
       listAdherents: () => aPage([anAdherentRow()]),
       listArgent: () => [

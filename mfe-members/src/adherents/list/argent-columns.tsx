@@ -10,7 +10,8 @@ const drawn: Readonly<
   sections: { text: ({ sections }) => sections.join(', ') },
   restant: { width: '8rem', align: 'end', numeric: true, text: ({ restant }) => formatAmount(restant) },
   dernierPaiement: {
-    ...{ width: '8rem', numeric: true },
+    width: '8rem',
+    numeric: true,
     text: ({ dernierPaiement }) => formatDate(dernierPaiement, ''),
   },
 };
@@ -31,7 +32,9 @@ export const argentColumns = ({ known, of, isAway }: ArgentOfPage): readonly Col
   known.map((key) => {
     const { text, ...layout } = drawn[key];
     return {
-      ...{ key, header: colonnesAdherent[key].title, ...layout },
+      key,
+      header: colonnesAdherent[key].title,
+      ...layout,
       cell: ({ id }) => {
         const argent = of(id);
         return argent ? text(argent) : isAway ? away : null;

@@ -37,7 +37,10 @@ const ofCatalogue = <Name extends string>(
   label: string,
   all: readonly { id: string; code: string; designation: string }[],
 ): ListFilter<Name> => ({
-  ...{ name, label, all: 'Toutes', ...hidden },
+  name,
+  label,
+  all: 'Toutes',
+  ...hidden,
   options: all.map(({ id, code, designation }) => ({ value: id, label: `${code} — ${designation}` })),
 });
 
@@ -58,7 +61,10 @@ export function useHoldingFilters({
     label: string,
     all = 'Indifférent',
   ): ListFilter<Name> => ({
-    ...{ name, label, all, ...hidden },
+    name,
+    label,
+    all,
+    ...hidden,
     options: saisons.map(({ id, nom }) => ({ value: id, label: nom })),
   });
   // Without a season what is held is that of the active one.

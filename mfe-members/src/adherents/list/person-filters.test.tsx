@@ -23,7 +23,9 @@ describe('filters of the member list by sex, age and season', () => {
     expect(router.state.location.search).toBe('?sexe=femmes&ageMin=20&inscrit=s1');
     expect(await screen.findByText(/^3\sfiltres · 17\sadhérents masqués$/)).toBeVisible();
     expect(calls.findLast(({ query }) => query.limit === '50')?.query).toMatchObject({
-      ...{ sexe: 'femmes', ageMin: '20', saisonInscriptionId: 's1' },
+      sexe: 'femmes',
+      ageMin: '20',
+      saisonInscriptionId: 's1',
     });
     await user.click(screen.getByRole('button', { name: /^Retirer le filtre Âge minimum.: 20.ans$/ }));
     expect(router.state.location.search).toBe('?sexe=femmes&inscrit=s1');

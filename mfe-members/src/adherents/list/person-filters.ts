@@ -30,20 +30,21 @@ export function usePersonFilters(): ListFilter<keyof PersonView>[] {
   const { data: saisons = [] } = useListedSaisonsQuery();
   return [
     {
-      ...{ name: 'sexe', label: 'Sexe', all: 'Tous', folded: true },
+      name: 'sexe',
+      label: 'Sexe',
+      all: 'Tous',
+      folded: true,
       options: sexes.map((value) => ({ value, label: sexeLabels[value] })),
     },
     { name: 'ageMin', label: 'Âge minimum', whole: years, folded: true },
     { name: 'ageMax', label: 'Âge maximum', whole: years, folded: true },
     { name: 'ageInconnu', label: 'Âge inconnu', folded: true },
     {
-      ...{
-        name: 'inscrit',
-        label: seasonFilterLabels.saisonInscriptionId,
-        all: 'Toutes les saisons',
-        folded: true,
-        later: true,
-      },
+      name: 'inscrit',
+      label: seasonFilterLabels.saisonInscriptionId,
+      all: 'Toutes les saisons',
+      folded: true,
+      later: true,
       options: saisons.map(({ id, nom }) => ({ value: id, label: nom })),
     },
   ];

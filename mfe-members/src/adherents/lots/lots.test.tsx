@@ -15,9 +15,21 @@ const rows = [
 ];
 
 const aRun = (more: Partial<LotAdherents> = {}): LotAdherents => ({
-  ...{ id: 'l1', etat: 'termine', acte: 'modification', annuleId: null, changements: { statut: 'inactif' } },
-  ...{ total: 3, done: 3, faits: 2, inchanges: 1, refuses: [], nbRefuses: 0, annulables: 2 },
-  ...{ createdBy: 'Nadia', createdAt: '2026-11-26T08:00:00.000Z', finishedAt: '2026-11-26T08:00:02.000Z' },
+  id: 'l1',
+  etat: 'termine',
+  acte: 'modification',
+  annuleId: null,
+  changements: { statut: 'inactif' },
+  total: 3,
+  done: 3,
+  faits: 2,
+  inchanges: 1,
+  refuses: [],
+  nbRefuses: 0,
+  annulables: 2,
+  createdBy: 'Nadia',
+  createdAt: '2026-11-26T08:00:00.000Z',
+  finishedAt: '2026-11-26T08:00:02.000Z',
   ...more,
 });
 

@@ -27,8 +27,12 @@ interface Choice {
 }
 
 const first: Choice = {
-  ...{ type: 'standard', sectionId: '', formuleId: '' },
-  ...{ jamaisImprimees: true, pdf: true, zip: false },
+  type: 'standard',
+  sectionId: '',
+  formuleId: '',
+  jamaisImprimees: true,
+  pdf: true,
+  zip: false,
 };
 
 const types = typesCarte.map((value) => ({ value, label: typeLabels[value] }));
@@ -44,7 +48,8 @@ function choixOf(
   { adherentIds, choix }: Whose,
 ): ChoixLot {
   return {
-    ...{ type, jamaisImprimees },
+    type,
+    jamaisImprimees,
     ...(adherentIds && { adherentIds: [...adherentIds] }),
     ...(choix && { choix }),
     ...(sectionId !== '' && { sectionId }),

@@ -7,14 +7,22 @@ import '../cartes-page.tsx'; // compiled with the suite: its first test would wa
 const user = userEvent.setup();
 
 const done: LotCartes = {
-  ...{ id: 'l1', etat: 'termine', type: 'standard', saison: '2026-2027', formats: ['pdf'], etape: 'cartes' },
-  ...{ total: 12, done: 12, premierNumero: 31, dernierNumero: 42, nbRefuses: 0 },
-  ...{ fichiers: [{ format: 'pdf', taille: 1_440_000 }], expireLe: '2026-12-02T08:00:00.000Z' },
-  ...{
-    createdBy: 'Nadia Haddad',
-    createdAt: '2026-11-25T08:00:00.000Z',
-    finishedAt: '2026-11-25T08:00:02.000Z',
-  },
+  id: 'l1',
+  etat: 'termine',
+  type: 'standard',
+  saison: '2026-2027',
+  formats: ['pdf'],
+  etape: 'cartes',
+  total: 12,
+  done: 12,
+  premierNumero: 31,
+  dernierNumero: 42,
+  nbRefuses: 0,
+  fichiers: [{ format: 'pdf', taille: 1_440_000 }],
+  expireLe: '2026-12-02T08:00:00.000Z',
+  createdBy: 'Nadia Haddad',
+  createdAt: '2026-11-25T08:00:00.000Z',
+  finishedAt: '2026-11-25T08:00:02.000Z',
 };
 
 const open = (at: string, answers: Parameters<typeof openMembers>[0] = {}) =>

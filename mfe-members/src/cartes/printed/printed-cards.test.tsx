@@ -9,9 +9,18 @@ import '../cartes-page.tsx'; // compiled with the suite: its first test would wa
 const user = userEvent.setup();
 
 const card: Carte = {
-  ...{ id: 'c1', serial: 31, adherentId: 'a1', saisonId: 's1', saison: '2026-2027', type: 'musculation' },
-  ...{ state: 'valid', printedAt: '2026-11-25T08:00:00.000Z', by: 'Nadia Haddad', reason: null },
-  ...{ endedAt: null, endedBy: null },
+  id: 'c1',
+  serial: 31,
+  adherentId: 'a1',
+  saisonId: 's1',
+  saison: '2026-2027',
+  type: 'musculation',
+  state: 'valid',
+  printedAt: '2026-11-25T08:00:00.000Z',
+  by: 'Nadia Haddad',
+  reason: null,
+  endedAt: null,
+  endedBy: null,
 };
 
 function open(revokeCarte: (body: unknown) => unknown) {

@@ -44,7 +44,10 @@ it('members chosen in the list by keyboard get their cards in one run; who gets 
   expect(dialog.queryByLabelText('Section')).toBeNull();
   await user.click(dialog.getByRole('button', { name: /^Générer 1\scarte$/ }));
   expect(calls.find(({ name }) => name === 'startLotCartes')?.body).toEqual({
-    ...{ type: 'standard', jamaisImprimees: false, adherentIds: ['a1', 'a2'], formats: ['pdf'] },
+    type: 'standard',
+    jamaisImprimees: false,
+    adherentIds: ['a1', 'a2'],
+    formats: ['pdf'],
   });
   expect(router.state.location.search).toBe('?lot=l1');
   expect(screen.queryByRole('heading', { name: /^Sélection/ })).toBeNull();

@@ -15,20 +15,34 @@ const permissions: Permission[] = ['adherents.read', 'adherents.update', 'sectio
 type Envoi = BodyOf<typeof passageCalls.createPassagesHorsLigne>;
 
 const etat = (): PageEtatPorte => ({
-  ...{ moment: new Date().toISOString(), saison: '2026-2027', dernierNumero: 7, suite: null },
+  moment: new Date().toISOString(),
+  saison: '2026-2027',
+  dernierNumero: 7,
+  suite: null,
   formules: [
     {
-      ...{ designation: 'Natation adulte', sectionId: 's1', section: 'Natation' },
-      ...{ du: '2020-01-01', au: '2999-12-31', mois: null },
+      designation: 'Natation adulte',
+      sectionId: 's1',
+      section: 'Natation',
+      du: '2020-01-01',
+      au: '2999-12-31',
+      mois: null,
     },
   ],
   adherents: [
     {
       personne: {
-        ...{ id: 'a1', codeAdherent: '0042', prenom: 'Salma', nom: 'TRABELSI', statut: 'actif' },
-        ...{ aCertificatMedical: false, dateExpirationCertificat: null },
+        id: 'a1',
+        codeAdherent: '0042',
+        prenom: 'Salma',
+        nom: 'TRABELSI',
+        statut: 'actif',
+        aCertificatMedical: false,
+        dateExpirationCertificat: null,
       },
-      ...{ retard: false, formules: [0], cartes: [] },
+      retard: false,
+      formules: [0],
+      cartes: [],
     },
   ],
 });
@@ -52,7 +66,8 @@ beforeEach(async () => {
 
 const open = (answers: NonNullable<Parameters<typeof openMembers>[0]>['answers'] = {}) =>
   openMembers({
-    ...{ at: '/passages', permissions },
+    at: '/passages',
+    permissions,
     answers: {
       getJourPassages: () => ({ jour: '2026-11-25', entres: 0, refuses: 0, parSection: [] }),
       listSections: () => [],

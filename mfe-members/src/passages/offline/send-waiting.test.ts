@@ -5,7 +5,9 @@ import { keepWaiting, removeWaiting, waitingPassages } from './waiting-store.ts'
 
 const nadia = { id: 'u1', nom: 'Nadia Haddad' };
 const passage = (at: number): PassageHorsLigne => ({
-  ...{ id: String(at).padStart(24, '0'), code: '0042', motif: null },
+  id: String(at).padStart(24, '0'),
+  code: '0042',
+  motif: null,
   moment: new Date(Date.UTC(2026, 10, 25, 9, 0, at)).toISOString(),
 });
 

@@ -14,7 +14,9 @@ async function readDonneesRappels({
   return {
     refuse: refus.has(id),
     envois: envois.map(({ type, etat, envoyeLe, par }) => ({
-      ...{ type, etat, par },
+      type,
+      etat,
+      par,
       envoyeLe: envoyeLe?.toISOString() ?? null,
     })),
   };

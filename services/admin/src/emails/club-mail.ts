@@ -37,9 +37,13 @@ export async function readClubMail(): Promise<ClubMail> {
   const { frequenceRappel, joursAvantExpiration } = notificationSettings;
   const { email, faute } = await sendable();
   return {
-    ...{ email, faute, retenu: (await restoredClub()) !== null },
-    ...{ frequenceRappel, joursAvantExpiration },
-    ...{ club: clubInfo.nom, langue: systemSettings.langue },
+    email,
+    faute,
+    retenu: (await restoredClub()) !== null,
+    frequenceRappel,
+    joursAvantExpiration,
+    club: clubInfo.nom,
+    langue: systemSettings.langue,
     automatiques: automaticRappels(notificationSettings),
     joursAutomatiques: automaticCertificateDays(notificationSettings),
   };

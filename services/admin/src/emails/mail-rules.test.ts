@@ -54,7 +54,11 @@ describe('a mail server', () => {
   it('is that of the provider, and of no provider without encryption', () => {
     const key = { apiKey: 'k', smtpHost: '127.0.0.1', smtpUser: 'moi' };
     assert.deepEqual(mailTarget({ ...settings, ...key, serviceProvider: 'sendgrid', enableTLS: false }), {
-      ...{ host: 'smtp.sendgrid.net', port: 587, tls: 'starttls', user: 'apikey', password: 'k' },
+      host: 'smtp.sendgrid.net',
+      port: 587,
+      tls: 'starttls',
+      user: 'apikey',
+      password: 'k',
     });
     assert.equal(mailTarget({ ...settings, serviceProvider: 'mailgun' })?.host, 'smtp.mailgun.org');
     assert.equal(mailTarget({ ...settings, smtpHost: 'm.example', smtpPort: 465 })?.tls, 'implicit');
@@ -65,7 +69,11 @@ describe('a mail server', () => {
   it('gets the stored password only when it is the one it was stored for', () => {
     const stored: EmailSettings = {
       ...settings,
-      ...{ smtpHost: 'm.example', smtpPort: 587, smtpUser: 'club', smtpPassword: 'secret', enableTLS: true },
+      smtpHost: 'm.example',
+      smtpPort: 587,
+      smtpUser: 'club',
+      smtpPassword: 'secret',
+      enableTLS: true,
     };
     const { smtpPassword: _kept, ...sent } = stored;
     assert.equal(withStoredSecrets(sent, stored).smtpPassword, 'secret');

@@ -72,16 +72,24 @@ export async function mailerTo(
   const address = await pinAddress(target, way);
   const { user, password } = target;
   const transport = createTransport({
-    ...{ host: address, port: target.port, secure: target.tls === 'implicit' },
+    host: address,
+    port: target.port,
+    secure: target.tls === 'implicit',
     requireTLS: target.tls === 'starttls',
     ignoreTLS: target.tls === 'none',
     // The certificate is the name's, wherever it led. An address has no name to send.
     tls: { servername: target.host, ...(way.ca !== undefined && { ca: way.ca }) },
     ...(user !== null && password !== null && { auth: { user, pass: password } }),
-    ...{ pool: true, maxConnections: 1, maxMessages: perConnection, maxRequeues: 0 },
-    ...{ connectionTimeout: way.withinMs, greetingTimeout: way.withinMs, socketTimeout: way.withinMs },
+    pool: true,
+    maxConnections: 1,
+    maxMessages: perConnection,
+    maxRequeues: 0,
+    connectionTimeout: way.withinMs,
+    greetingTimeout: way.withinMs,
+    socketTimeout: way.withinMs,
     // What is written in a message is never read from a file or an address.
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    disableFileAccess: true,
+    disableUrlAccess: true,
     // What the server is told of this machine.
     name: settings.fromEmail.split('@').at(-1) ?? 'localhost',
   });
@@ -106,7 +114,10 @@ export async function mailerTo(
     check: () => inTime(transport.verify()),
     send: async ({ to, objet, texte, html, messageId, piece }) => {
       const sent = transport.sendMail({
-        ...{ from, to: { name: '', address: to }, subject: objet, text: texte },
+        from,
+        to: { name: '', address: to },
+        subject: objet,
+        text: texte,
         ...(html !== undefined && { html }),
         ...(messageId !== undefined && { messageId }),
         ...(replyToEmail && { replyTo: { name: fromName ?? '', address: replyToEmail } }),

@@ -21,9 +21,15 @@ export async function createEnvoi(request: Create, { now }: EnvoiDeps): Promise<
   refuseFormat(body.rapport, body.format);
   const destinataires = await recipientsOf(body);
   const envoi: StoredEnvoi = {
-    ...{ _id: new Types.ObjectId().toHexString(), version: 1, rapport: body.rapport, format: body.format },
+    _id: new Types.ObjectId().toHexString(),
+    version: 1,
+    rapport: body.rapport,
+    format: body.format,
     ...criteriaOf(body.rapport, body),
-    ...{ jour: body.jour, destinataires, userId: actor.id, createdAt: now() },
+    jour: body.jour,
+    destinataires,
+    userId: actor.id,
+    createdAt: now(),
     premierMois: firstMonth(body.jour, clubToday(now())),
   };
   const [shown] = await toEnvois([envoi], { actorId: actor.id, now: now() });
@@ -43,6 +49,10 @@ export async function createEnvoi(request: Create, { now }: EnvoiDeps): Promise<
 
 /** What the history keeps: no address (N-6). */
 export const toldOf = ({ rapport, periode, sectionId, jour, format, destinataires }: StoredEnvoi) => ({
-  ...{ rapport, periode, sectionId, jour, format },
+  rapport,
+  periode,
+  sectionId,
+  jour,
+  format,
   destinataires: destinataires.length,
 });

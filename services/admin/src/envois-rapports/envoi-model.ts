@@ -7,10 +7,17 @@ const optionalText = { type: String, default: null };
 
 const envoiSchema = new Schema<StoredEnvoi>(
   {
-    ...{ _id: text, version: { type: Number, required: true }, rapport: text, format: text },
-    ...{ periode: optionalText, sectionId: optionalText, jour: { type: Number, required: true } },
+    _id: text,
+    version: { type: Number, required: true },
+    rapport: text,
+    format: text,
+    periode: optionalText,
+    sectionId: optionalText,
+    jour: { type: Number, required: true },
     destinataires: [{ _id: false, id: text, utilisateurId: optionalText, email: optionalText }],
-    ...{ userId: text, premierMois: text, createdAt: { type: Date, required: true } },
+    userId: text,
+    premierMois: text,
+    createdAt: { type: Date, required: true },
   },
   { versionKey: false, collection: 'rapport_envois' },
 );
@@ -21,8 +28,13 @@ export const EnvoisRapports = defineCollection<StoredEnvoi>('RapportEnvoi', envo
 
 const moisSchema = new Schema<StoredMois>(
   {
-    ...{ _id: text, envoiId: text, mois: text, etat: text, essais: { type: Number, required: true } },
-    ...{ prochain: { type: Date, default: null }, raison: optionalText },
+    _id: text,
+    envoiId: text,
+    mois: text,
+    etat: text,
+    essais: { type: Number, required: true },
+    prochain: { type: Date, default: null },
+    raison: optionalText,
     lignes: [{ _id: false, id: text, etat: text }],
     le: { type: Date, required: true },
   },

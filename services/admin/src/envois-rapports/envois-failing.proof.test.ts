@@ -105,8 +105,13 @@ describe('what does not go', () => {
     const [email, other] = [anAddress(), anAddress()];
     const envoi = await made(owner.client, { emails: [email, other] });
     const row = {
-      ...{ envoiId: envoi.id, mois: '2027-03', etat: 'en_cours' as const, essais: 1, raison: null },
-      ...{ prochain: new Date('2027-03-05T09:03:00Z'), le: new Date('2027-03-05T09:00:00Z') },
+      envoiId: envoi.id,
+      mois: '2027-03',
+      etat: 'en_cours' as const,
+      essais: 1,
+      raison: null,
+      prochain: new Date('2027-03-05T09:03:00Z'),
+      le: new Date('2027-03-05T09:00:00Z'),
     };
     const _id = `${envoi.id}:2027-03`;
     const lignes = [

@@ -128,8 +128,11 @@ describe('with the rights of its owner', () => {
     await made(owner.client, { emails: [email, anAddress()] });
     const nobody = { mots: [], codes: [], identites: [], codeAdherent: '7', nom: 'Personne effacée' };
     await erasePerson({
-      ...{ ...nobody, id: 'e'.repeat(24), textes: [email.toUpperCase()] },
-      ...{ par: { id: 'a'.repeat(24), nom: 'Amel' }, requestId: 'r' },
+      ...nobody,
+      id: 'e'.repeat(24),
+      textes: [email.toUpperCase()],
+      par: { id: 'a'.repeat(24), nom: 'Amel' },
+      requestId: 'r',
     });
     assert.deepEqual(
       (await listed())[0]?.destinataires.map((one) => one.email === email),

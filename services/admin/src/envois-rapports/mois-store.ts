@@ -22,8 +22,15 @@ const newLines = ({ destinataires }: StoredEnvoi): Ligne[] =>
 
 async function insert(_id: string, envoi: StoredEnvoi, now: Date): Promise<StoredMois | null> {
   const row: StoredMois = {
-    ...{ _id, envoiId: envoi._id, mois: monthOf(clubToday(now)), etat: 'en_cours', essais: 1 },
-    ...{ prochain: heldUntil(now), raison: null, lignes: newLines(envoi), le: now },
+    _id,
+    envoiId: envoi._id,
+    mois: monthOf(clubToday(now)),
+    etat: 'en_cours',
+    essais: 1,
+    prochain: heldUntil(now),
+    raison: null,
+    lignes: newLines(envoi),
+    le: now,
   };
   try {
     await MoisEnvoyes.insertOne(row);

@@ -45,7 +45,10 @@ interface Sending extends EnvoiDeps {
 
 /** By itself, with the rights of its owner. */
 export const byClock = ({ id, nom }: Pick<Owner, 'id' | 'nom'>): Actor => ({
-  ...{ kind: 'service', id: 'admin', nom: 'Envoi automatique', permissions: new Set() },
+  kind: 'service',
+  id: 'admin',
+  nom: 'Envoi automatique',
+  permissions: new Set(),
   onBehalfOf: { id, nom },
 });
 

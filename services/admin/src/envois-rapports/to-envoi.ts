@@ -25,9 +25,16 @@ export async function toEnvois(
       const rows = await MoisEnvoyes.find({ envoiId: id }, { sort: { le: -1 }, limit: 2 }).toArray();
       const taken = rows.some((row) => row.mois === monthOf(today) && !isByHand(row));
       return {
-        ...{ id, version, rapport, periode, sectionId, jour, format },
+        id,
+        version,
+        rapport,
+        periode,
+        sectionId,
+        jour,
+        format,
         destinataires: envoi.destinataires.map(({ utilisateurId, email }) => ({
-          ...{ utilisateurId, email },
+          utilisateurId,
+          email,
           nom: utilisateurId && (names.get(utilisateurId) ?? ''),
         })),
         proprietaire: { id: userId, nom: names.get(userId) ?? '' },
@@ -42,7 +49,9 @@ export async function toEnvois(
 
 /** What became of a send. */
 export const dernierOf = ({ etat, le, lignes, raison, prochain }: StoredMois): DernierEnvoi => ({
-  ...{ etat, raison, le: le.toISOString() },
+  etat,
+  raison,
+  le: le.toISOString(),
   envoyes: lignes.filter((ligne) => ligne.etat === 'envoye').length,
   prochainEssai: etat === 'a_reessayer' ? (prochain?.toISOString() ?? null) : null,
 });

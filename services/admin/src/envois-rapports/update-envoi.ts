@@ -68,7 +68,9 @@ async function change(
       periode: body.periode ?? stored.periode ?? undefined,
       sectionId: body.sectionId === undefined ? stored.sectionId : body.sectionId,
     }),
-    ...{ jour, format, destinataires: await recipientsOf(asked, kept, numbers) },
+    jour,
+    format,
+    destinataires: await recipientsOf(asked, kept, numbers),
     premierMois: firstMonthAfter(stored, jour, { today, isTaken }),
   };
   if (isDeepStrictEqual(after, stored)) return stored;

@@ -12,14 +12,27 @@ before(async () => {
 after(() => given.stop());
 
 const askedOf = (garderId: string, fondreId: string, sens: MergedPersons['sens']): MergedPersons => ({
-  ...{ garderId, fondreId, sens, requestId: 'r1' },
+  garderId,
+  fondreId,
+  sens,
+  requestId: 'r1',
   par: { id: 'u1', nom: 'Nadia' },
 });
 
 const envoi = (id: string, adherentId: string, envoyeLe: Date | null): StoredEnvoi => ({
-  ...{ _id: `${id}:${adherentId}`, rappelId: id, type: 'retard', adherentId, etat: 'envoye' },
-  ...{ messageId: `<${id}>`, essais: 1, repris: false, prochain: null, raison: null, envoyeLe },
-  ...{ par: 'Nadia', createdAt: new Date() },
+  _id: `${id}:${adherentId}`,
+  rappelId: id,
+  type: 'retard',
+  adherentId,
+  etat: 'envoye',
+  messageId: `<${id}>`,
+  essais: 1,
+  repris: false,
+  prochain: null,
+  raison: null,
+  envoyeLe,
+  par: 'Nadia',
+  createdAt: new Date(),
 });
 
 it('reminders of a merged record, and its wish to have none, are of the kept one until it is undone', async () => {

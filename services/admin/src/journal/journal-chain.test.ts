@@ -8,8 +8,17 @@ function chainOf(length: number): ChainedLine[] {
   const lines: ChainedLine[] = [];
   for (let number = 1; number <= length; number += 1) {
     const line = {
-      ...{ _id: number, at, type: 'connexion', userId: 'u1', userCode: '111', byId: 'u1', by: 'Nadia' },
-      ...{ ip: '192.0.2.1', detail: null, requestId: `r${number}`, previous: lines.at(-1)?.hash ?? '' },
+      _id: number,
+      at,
+      type: 'connexion',
+      userId: 'u1',
+      userCode: '111',
+      byId: 'u1',
+      by: 'Nadia',
+      ip: '192.0.2.1',
+      detail: null,
+      requestId: `r${number}`,
+      previous: lines.at(-1)?.hash ?? '',
     };
     lines.push({ ...line, hash: hashOf(line) });
   }

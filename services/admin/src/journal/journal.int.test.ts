@@ -39,7 +39,11 @@ describe('the security journal', () => {
     await write('Délai de session : 30 minutes');
     const line = await JournalLines.findOne({}, { sort: { _id: -1 } });
     assert.partialDeepStrictEqual(line, {
-      ...{ type: 'parametres', userId: 'u1', userCode: '111', by: 'Nadia', ip: '192.0.2.1' },
+      type: 'parametres',
+      userId: 'u1',
+      userCode: '111',
+      by: 'Nadia',
+      ip: '192.0.2.1',
       detail: 'Délai de session : 30 minutes',
     });
   });

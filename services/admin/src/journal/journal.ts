@@ -39,7 +39,7 @@ export async function writeJournal(unit: UnitOfWork, entry: JournalEntry): Promi
   // One clock for all instances: a later line is never dated before.
   const next = { count: { $add: ['$count', 1] }, at: { $max: ['$at', '$$NOW'] } };
   const head = await JournalHeads.findOneAndUpdate({ _id: headId }, [{ $set: next }], {
-    ...{ session, updatePipeline: true },
+    session,
     returnDocument: 'after',
   });
   if (!head) throw new Error('the journal has no head');

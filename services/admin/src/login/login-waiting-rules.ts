@@ -11,8 +11,10 @@ export type WaitingScope = 'own' | 'pair' | 'address' | 'account';
 
 /** Failures before the first wait. */
 const firstWaitAfter: Readonly<Record<WaitingScope, number>> = {
-  ...{ own: 5, pair: 5 },
-  ...{ address: 20, account: 50 },
+  own: 5,
+  pair: 5,
+  address: 20,
+  account: 50,
 };
 
 /** Seconds after that failure and each further one; the last stays. */

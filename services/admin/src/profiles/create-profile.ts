@@ -24,8 +24,12 @@ export async function createProfile(
     await lockRights(unit);
     const createdAt = new Date();
     const profile: StoredProfile = {
-      ...{ _id: new Types.ObjectId().toHexString(), ...fields, nameKey: nameKeyOf(fields.name), version: 1 },
-      ...{ createdAt, updatedAt: createdAt },
+      _id: new Types.ObjectId().toHexString(),
+      ...fields,
+      nameKey: nameKeyOf(fields.name),
+      version: 1,
+      createdAt,
+      updatedAt: createdAt,
     };
     await Profiles.insertOne(profile, { session: unit.session });
     if (fields.isDefault) await unmarkOthers(unit, profile._id, { actor, requestId });

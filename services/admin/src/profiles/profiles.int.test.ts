@@ -36,7 +36,10 @@ describe('a custom profile', () => {
       ['admin', 'manager', 'operator', 'viewer'].map((id) => [id, true, false]),
     );
     assert.deepEqual(await one(profile.id), {
-      ...{ ...profile, ...fields, isDefault: false, isCustom: true },
+      ...profile,
+      ...fields,
+      isDefault: false,
+      isCustom: true,
       users: [{ id: user.id, nom: 'Rim Ayadi', isActive: true }],
     });
     const [line] = await historyOf('user_profile', profile.id);

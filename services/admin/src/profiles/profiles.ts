@@ -23,7 +23,13 @@ export const isOneOfTheFour = (id: string): id is DefaultProfile => Object.hasOw
 export function toProfile({ _id, ...stored }: StoredProfile): UserProfile {
   const { version, name, description, permissions, isDefault } = stored;
   return {
-    ...{ id: _id, version, name, description, permissions: [...permissions], isDefault, isCustom: true },
+    id: _id,
+    version,
+    name,
+    description,
+    permissions: [...permissions],
+    isDefault,
+    isCustom: true,
     createdAt: stored.createdAt.toISOString(),
   };
 }

@@ -26,23 +26,51 @@ export async function beginCampaign(unit: UnitOfWork, campaign: Campaign): Promi
   const { id, nom } = personOf(actor);
   const domain = fromEmail.split('@').at(-1);
   const run: StoredRappel = {
-    ...{ _id: new Types.ObjectId().toHexString(), etat: 'en_attente', type, langue, jours },
-    ...{ total: adherentIds.length, raison: null, reprise: null, pannes: 0, attempts: 0 },
-    ...{ cancelRequested: false, lease: noLease(), createdBy: { id, nom }, requestId, createdAt },
+    _id: new Types.ObjectId().toHexString(),
+    etat: 'en_attente',
+    type,
+    langue,
+    jours,
+    total: adherentIds.length,
+    raison: null,
+    reprise: null,
+    pannes: 0,
+    attempts: 0,
+    cancelRequested: false,
+    lease: noLease(),
+    createdBy: { id, nom },
+    requestId,
+    createdAt,
     finishedAt: null,
   };
   await Rappels.insertOne(run, { session });
   await Envois.insertMany(
     adherentIds.map((adherentId): StoredEnvoi => ({
-      ...{ _id: `${run._id}:${adherentId}`, rappelId: run._id, type, adherentId, etat: 'a_envoyer' },
-      ...{ messageId: `<${run._id}.${adherentId}@${domain}>`, essais: 0, repris: false },
-      ...{ prochain: null, raison: null, envoyeLe: null, par: nom, createdAt },
+      _id: `${run._id}:${adherentId}`,
+      rappelId: run._id,
+      type,
+      adherentId,
+      etat: 'a_envoyer',
+      messageId: `<${run._id}.${adherentId}@${domain}>`,
+      essais: 0,
+      repris: false,
+      prochain: null,
+      raison: null,
+      envoyeLe: null,
+      par: nom,
+      createdAt,
     })),
     { session },
   );
   await recordHistory(unit, {
-    ...{ entity: 'rappel', id: run._id, version: 1, action: 'create' as const, before: null },
-    ...{ after: { type, langue, total: run.total }, actor, requestId },
+    entity: 'rappel',
+    id: run._id,
+    version: 1,
+    action: 'create' as const,
+    before: null,
+    after: { type, langue, total: run.total },
+    actor,
+    requestId,
   });
   unit.afterCommit(() => wakeJob(rappelRuns));
   return run;

@@ -27,9 +27,17 @@ export async function listEnvois({
   ]);
   const names = await namesOf([...new Set(rows.map((row) => row.adherentId))]);
   const envois = rows.map((row) => ({
-    ...{ id: row._id, rappelId: row.rappelId, type: row.type, personne: names.get(row.adherentId) ?? null },
-    ...{ etat: row.etat, raison: row.raison, essais: row.essais, repris: row.repris, par: row.par },
-    ...{ envoyeLe: row.envoyeLe?.toISOString() ?? null, createdAt: row.createdAt.toISOString() },
+    id: row._id,
+    rappelId: row.rappelId,
+    type: row.type,
+    personne: names.get(row.adherentId) ?? null,
+    etat: row.etat,
+    raison: row.raison,
+    essais: row.essais,
+    repris: row.repris,
+    par: row.par,
+    envoyeLe: row.envoyeLe?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
   }));
   return { envois, total, totalPages: Math.max(1, Math.ceil(total / limit)) };
 }

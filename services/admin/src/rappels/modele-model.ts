@@ -13,7 +13,11 @@ const text = { type: String, required: true };
 
 const schema = new Schema<StoredModele>(
   {
-    ...{ _id: text, type: text, langue: text, objet: text, texte: text },
+    _id: text,
+    type: text,
+    langue: text,
+    objet: text,
+    texte: text,
     version: { type: Number, required: true },
     updatedBy: text,
   },

@@ -44,8 +44,14 @@ export function updateModele({
     if (before.version === 0) await Modeles.insertOne(after, { session });
     else await Modeles.updateOne({ _id }, { $set: after }, { session });
     await recordHistory(unit, {
-      ...{ entity: 'rappel_modele', id: _id, version: after.version, action: 'update' },
-      ...{ before: { objet: before.objet, texte: before.texte }, after: { objet, texte }, actor, requestId },
+      entity: 'rappel_modele',
+      id: _id,
+      version: after.version,
+      action: 'update',
+      before: { objet: before.objet, texte: before.texte },
+      after: { objet, texte },
+      actor,
+      requestId,
     });
     return shown(after);
   });

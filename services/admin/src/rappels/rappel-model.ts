@@ -28,7 +28,10 @@ const optionalDate = { type: Date, default: null };
 
 const runSchema = new Schema<StoredRappel>(
   {
-    ...{ _id: text, etat: text, type: text, langue: text },
+    _id: text,
+    etat: text,
+    type: text,
+    langue: text,
     jours: { type: Number, default: null },
     total: { type: Number, required: true },
     raison: optionalText,
@@ -73,10 +76,17 @@ export interface StoredEnvoi {
 
 const envoiSchema = new Schema<StoredEnvoi>(
   {
-    ...{ _id: text, rappelId: text, type: text, adherentId: text, etat: text, messageId: text },
+    _id: text,
+    rappelId: text,
+    type: text,
+    adherentId: text,
+    etat: text,
+    messageId: text,
     essais: { type: Number, default: 0 },
     repris: { type: Boolean, default: false },
-    ...{ prochain: optionalDate, raison: optionalText, envoyeLe: optionalDate },
+    prochain: optionalDate,
+    raison: optionalText,
+    envoyeLe: optionalDate,
     par: text,
     createdAt: date,
   },

@@ -15,9 +15,15 @@ import { about, render, valuesOf } from './render-rules.ts';
 import { fateOf, paceMs, resumeAt } from './retry-rules.ts';
 
 const salma: Contact = {
-  ...{ id: 'a', codeAdherent: '12', prenom: 'Salma', nom: 'Trabelsi' },
-  ...{ email: 'salma@exemple.tn', telephone: '98 000 000', deleted: false },
-  ...{ mineur: false, emailRefuseLe: null },
+  id: 'a',
+  codeAdherent: '12',
+  prenom: 'Salma',
+  nom: 'Trabelsi',
+  email: 'salma@exemple.tn',
+  telephone: '98 000 000',
+  deleted: false,
+  mineur: false,
+  emailRefuseLe: null,
 };
 const child: Contact = { ...salma, id: 'c', prenom: 'Ines', email: null, telephone: null, mineur: true };
 const late: Concerne = { id: 'a', montant: 45_000, date: '2026-03-05', objets: ['COT-1', 'COT-2'] };
@@ -100,8 +106,10 @@ describe('who gets a reminder', () => {
         'photo',
         [photo],
         {
-          ...{ contacts: new Map([['c', child]]), payeurs: new Map([['c', payeur]]) },
-          ...{ refus: new Set(refus), recents: new Map<string, string>() },
+          contacts: new Map([['c', child]]),
+          payeurs: new Map([['c', payeur]]),
+          refus: new Set(refus),
+          recents: new Map<string, string>(),
         },
         words,
       );

@@ -36,7 +36,13 @@ export function splitConcernes(
     const payeur = known.payeurs.get(concerne.id);
     const motif = motifOf(type, concerne, words);
     const person = {
-      ...{ id: concerne.id, codeAdherent, prenom, nom, email, telephone, motif },
+      id: concerne.id,
+      codeAdherent,
+      prenom,
+      nom,
+      email,
+      telephone,
+      motif,
       payeur: payeur ? personName(payeur) : null,
     };
     const exclusion = exclusionOf(concerne.id, known);

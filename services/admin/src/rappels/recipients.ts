@@ -59,14 +59,16 @@ export async function knownOf(
   const since = clubDayStart(firstDayOfPeriod(clubToday(now), frequenceRappel));
   const recents = await Envois.find(
     {
-      ...{ type, envoyeLe: { $gte: since } },
+      type,
+      envoyeLe: { $gte: since },
       ...(ids.length <= mostConcernes && { adherentId: { $in: ids } }),
       ...(except !== undefined && { rappelId: { $ne: except } }),
     },
     { projection: { adherentId: 1, envoyeLe: 1 }, sort: { envoyeLe: 1 } },
   ).toArray();
   return {
-    ...{ contacts, payeurs },
+    contacts,
+    payeurs,
     refus: await refusOf([...ids, ...[...payeurs.values()].map(({ id }) => id)]),
     recents: new Map(recents.map(({ adherentId, envoyeLe }) => [adherentId, clubToday(envoyeLe ?? now)])),
   };

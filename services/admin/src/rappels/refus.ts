@@ -77,8 +77,14 @@ export async function storeRefus(
   if (before) await Refus.updateOne({ _id: id }, { $set: after }, { session });
   else await Refus.insertOne(after, { session });
   await recordHistory(unit, {
-    ...{ entity: 'rappel_refus', id, version: after.version, action: 'update' as const },
-    ...{ before: { refuse: !refuse }, after: { refuse }, actor, requestId },
+    entity: 'rappel_refus',
+    id,
+    version: after.version,
+    action: 'update' as const,
+    before: { refuse: !refuse },
+    after: { refuse },
+    actor,
+    requestId,
   });
 }
 

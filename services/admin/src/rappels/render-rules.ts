@@ -18,7 +18,10 @@ export function valuesOf(
 ): Values {
   const unknown = '—';
   return {
-    ...{ prenom: person.prenom, nom: person.nom, code: person.codeAdherent, club },
+    prenom: person.prenom,
+    nom: person.nom,
+    code: person.codeAdherent,
+    club,
     montant: montant === null ? unknown : amountText(montant),
     date: date === null ? unknown : writtenDay(date),
     objet: objets.length === 0 ? unknown : objets.join(', '),

@@ -21,8 +21,14 @@ export async function startRappel(
   if (adherentIds.length === 0)
     throw new RuleError('rule', { message: 'Personne n’est à relancer par e-mail en ce moment.' });
   const campaign = {
-    ...{ type, langue, adherentIds, jours: null, fromEmail: email.fromEmail },
-    ...{ createdAt: deps.now(), actor, requestId },
+    type,
+    langue,
+    adherentIds,
+    jours: null,
+    fromEmail: email.fromEmail,
+    createdAt: deps.now(),
+    actor,
+    requestId,
   };
   return once(request, async (unit) => toRappel(await beginCampaign(unit, campaign)));
 }

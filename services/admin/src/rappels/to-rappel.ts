@@ -8,10 +8,20 @@ type Counts = Partial<Record<EtatEnvoi, number>>;
 export function toRappel(run: StoredRappel, counts: Counts = {}): Rappel {
   const { envoye: envoyes = 0, refuse: refuses = 0, echec: echecs = 0, ignore: ignores = 0 } = counts;
   return {
-    ...{ id: run._id, type: run.type, langue: run.langue, etat: run.etat, total: run.total },
-    ...{ done: envoyes + refuses + echecs + ignores, envoyes, refuses, echecs, ignores },
-    ...{ raison: run.raison, reprise: run.reprise?.toISOString() ?? null },
-    ...{ createdBy: run.createdBy.nom, createdAt: run.createdAt.toISOString() },
+    id: run._id,
+    type: run.type,
+    langue: run.langue,
+    etat: run.etat,
+    total: run.total,
+    done: envoyes + refuses + echecs + ignores,
+    envoyes,
+    refuses,
+    echecs,
+    ignores,
+    raison: run.raison,
+    reprise: run.reprise?.toISOString() ?? null,
+    createdBy: run.createdBy.nom,
+    createdAt: run.createdAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
   };
 }

@@ -35,7 +35,8 @@ async function underWay(ids: readonly string[], reprise: Date | null = null): Pr
   const actor = { kind: 'user', id: 'u1', nom: 'Sami Gharbi', permissions: new Set<never>() } as const;
   const campaign = {
     ...({ type: 'retard', langue: 'fr', adherentIds: ids, jours: null, requestId: 'r1', actor } as const),
-    ...{ fromEmail: 'accueil@club.example', createdAt: new Date() },
+    fromEmail: 'accueil@club.example',
+    createdAt: new Date(),
   };
   return transaction(async (unit) => {
     const { _id } = await beginCampaign(unit, campaign);

@@ -40,7 +40,9 @@ describe('a second factor', () => {
     assert.equal(await codeIn(signIn()), 'second_factor_required');
     assert.equal((await signIn(codeOf(secret))).status, 200);
     assert.deepEqual((await client.call('getSecondFactor', {})).body, {
-      ...{ active: true, required: false, recoveryCodes: 10 },
+      active: true,
+      required: false,
+      recoveryCodes: 10,
     });
     assert.deepEqual((await club.journalOf(user.codeUtilisateur)).slice(-2), ['second_facteur', 'connexion']);
   });

@@ -12,7 +12,10 @@ const installer: Actor = { kind: 'service', id: 'admin', nom: 'Installation', pe
 export async function prepareFirstSettings(sessionsParUtilisateur?: number): Promise<void> {
   if (await SettingsDocuments.findOne({ _id: settingsId })) return;
   const first: StoredSettings = {
-    ...{ _id: settingsId, version: 1, updatedAt: new Date(), updatedBy: installer.nom },
+    _id: settingsId,
+    version: 1,
+    updatedAt: new Date(),
+    updatedBy: installer.nom,
     ...firstSettings({ monnaie: clubCurrency(), fuseau: clubTimeZone(), sessionsParUtilisateur }),
   };
   try {

@@ -8,7 +8,9 @@ export const settingsReplies = answerStates({
   settings: {
     collection: SettingsDocuments,
     stateOf: (stored: StoredSettings) => ({
-      ...{ id: stored._id, version: stored.version, deleted: false },
+      id: stored._id,
+      version: stored.version,
+      deleted: false,
       data: groupsOf(stored),
     }),
   },

@@ -40,8 +40,13 @@ describe('the settings of a new club', () => {
     const stranger = club.service.as([], { kind: 'anonymous', id: 'anonymous' });
     const { body } = await stranger.call('getPublicSettings', {});
     assert.deepEqual(body, {
-      ...{ version: 1, nom: 'Club', logo: null, couleur: '#1d4ed8' },
-      ...{ monnaie: 'TND', formatDate: 'dd/MM/yyyy', fuseau: 'Africa/Tunis' },
+      version: 1,
+      nom: 'Club',
+      logo: null,
+      couleur: '#1d4ed8',
+      monnaie: 'TND',
+      formatDate: 'dd/MM/yyyy',
+      fuseau: 'Africa/Tunis',
     });
     assert.equal((await stranger.call('getSettings', {})).status, 401);
   });

@@ -38,7 +38,9 @@ const home = '192.0.2.1';
 
 /** Without a mail server. */
 const noMail = {
-  ...{ mailHosts: readMailHosts(''), mailWithinMs: 2_000, emailsPerMinute: 100_000 },
+  mailHosts: readMailHosts(''),
+  mailWithinMs: 2_000,
+  emailsPerMinute: 100_000,
   resolve: () => Promise.resolve([]),
   clubMail: readClubMail,
 };

@@ -80,7 +80,10 @@ export async function made(who: Client, more: Partial<CreateEnvoiRapport> = {}):
 
 /** Sent on the fifth to one address. */
 export const aSend = (more: Partial<CreateEnvoiRapport> = {}): CreateEnvoiRapport => ({
-  ...{ rapport: 'reglements', jour: 5, format: 'excel', emails: ['bureau@exemple.tn'] },
+  rapport: 'reglements',
+  jour: 5,
+  format: 'excel',
+  emails: ['bureau@exemple.tn'],
   ...more,
 });
 
@@ -99,7 +102,9 @@ async function startEnvois(): Promise<EnvoisClub> {
   };
   const deps: EnvoiDeps = { now, way, clubMail: given.clubMail };
   const state: Pick<EnvoisClub, 'asked' | 'file' | 'refusal'> = {
-    ...{ asked: [], file: Buffer.alloc(0), refusal: null },
+    asked: [],
+    file: Buffer.alloc(0),
+    refusal: null,
   };
   given.club.service.replyAs('finance', {
     rapportFait: async (asked) => {
@@ -108,8 +113,13 @@ async function startEnvois(): Promise<EnvoisClub> {
       // Of three parts, the last of them not full.
       state.file = randomBytes(2 * octetsParMorceau + 4_711);
       return {
-        ...{ id: 'f1', nom: `rapport_${asked.rapport}.xlsx`, titre: 'Règlements par payeur' },
-        ...{ couverture: 'Octobre', lignes: 12, octets: state.file.length, morceaux: 3 },
+        id: 'f1',
+        nom: `rapport_${asked.rapport}.xlsx`,
+        titre: 'Règlements par payeur',
+        couverture: 'Octobre',
+        lignes: 12,
+        octets: state.file.length,
+        morceaux: 3,
       };
     },
     morceauRapport: async ({ morceau }) => ({
@@ -126,7 +136,9 @@ async function startEnvois(): Promise<EnvoisClub> {
   };
   const to = (email: string) => given.smtp.mails.filter((mail) => mail.to === email);
   return Object.assign(state, {
-    ...{ given, deps, moveTo },
+    given,
+    deps,
+    moveTo,
     onDay: (day: string, hour?: number, within = withinMs) => {
       moveTo(day, hour);
       return sendDue({ ...deps, way: { ...way, withinMs: within } }, async () => true);

@@ -64,7 +64,9 @@ export async function startMailClub(): Promise<MailClub> {
     withinMs: 10_000,
   };
   const club = await startAdmin({
-    ...{ mailHosts: way.hosts, mailCa: certificate.cert, resolve: way.resolve },
+    mailHosts: way.hosts,
+    mailCa: certificate.cert,
+    resolve: way.resolve,
     clubMail: async () => ({ ...(await readClubMail()), email: stored, club: 'Étoile du Sahel' }),
   });
   const sendAs: MailClub['sendAs'] = async (id, emailSettings, testEmail = 'salma@exemple.tn') => {
@@ -78,7 +80,18 @@ export async function startMailClub(): Promise<MailClub> {
     return sendAs(people.toString(16).padStart(24, '0'), settings, to);
   };
   return {
-    ...{ club, plain, starttls, foreign, silent, implicit, way, nobody, asked, names, send, sendAs },
+    club,
+    plain,
+    starttls,
+    foreign,
+    silent,
+    implicit,
+    way,
+    nobody,
+    asked,
+    names,
+    send,
+    sendAs,
     store: (settings) => {
       stored = settings;
     },
@@ -97,8 +110,12 @@ export async function startMailClub(): Promise<MailClub> {
 /** Settings of a server of `startMailClub`. */
 export function settingsFor({ port }: { port: number }, more: Partial<EmailSettings> = {}): EmailSettings {
   return {
-    ...{ serviceProvider: 'smtp', smtpHost: 'localhost', smtpPort: port, enableTLS: false },
-    ...{ fromEmail: 'accueil@club.example', fromName: 'Étoile du Sahel' },
+    serviceProvider: 'smtp',
+    smtpHost: 'localhost',
+    smtpPort: port,
+    enableTLS: false,
+    fromEmail: 'accueil@club.example',
+    fromName: 'Étoile du Sahel',
     ...more,
   };
 }

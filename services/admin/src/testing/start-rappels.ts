@@ -43,11 +43,16 @@ export async function startRappels({
   const sansPhoto = new Set<string>();
   const payeurs = new Map<string, string>();
   const email: EmailSettings = {
-    ...{ serviceProvider: 'smtp', smtpHost: '127.0.0.1', smtpPort: smtp.port, enableTLS: false },
-    ...{ fromEmail: 'accueil@club.example', fromName: 'Étoile du Sahel' },
+    serviceProvider: 'smtp',
+    smtpHost: '127.0.0.1',
+    smtpPort: smtp.port,
+    enableTLS: false,
+    fromEmail: 'accueil@club.example',
+    fromName: 'Étoile du Sahel',
   };
   const state: Pick<RappelClub, 'email' | 'beforeSending' | 'isFinanceAway'> = {
-    ...{ email, isFinanceAway: false },
+    email,
+    isFinanceAway: false,
     beforeSending: async () => undefined,
   };
   const asked: RappelClub['asked'] = [];
@@ -83,14 +88,27 @@ export async function startRappels({
     },
   });
   return Object.assign(state, {
-    ...{ club, smtp, contacts, concernes, sansPhoto, clubMail, asked, payeurs },
+    club,
+    smtp,
+    contacts,
+    concernes,
+    sansPhoto,
+    clubMail,
+    asked,
+    payeurs,
     person: (parts: Partial<Contact> = {}) => {
       persons += 1;
       const id = persons.toString(16).padStart(24, '0');
       const contact = {
-        ...{ id, codeAdherent: String(persons), prenom: 'Salma', nom: 'Trabelsi' },
-        ...{ email: `p${persons}@exemple.tn`, telephone: '98 000 000', deleted: false },
-        ...{ mineur: false, emailRefuseLe: null },
+        id,
+        codeAdherent: String(persons),
+        prenom: 'Salma',
+        nom: 'Trabelsi',
+        email: `p${persons}@exemple.tn`,
+        telephone: '98 000 000',
+        deleted: false,
+        mineur: false,
+        emailRefuseLe: null,
         ...parts,
       };
       contacts.set(id, contact);

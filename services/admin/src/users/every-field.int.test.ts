@@ -13,8 +13,12 @@ after(() => club.service.stop());
 it('every field of a user is answered, kept, stored and told by the history', async () => {
   const staff = club.service.as('admin');
   const fields = {
-    ...{ codeUtilisateur: 'U-TOUT', firstName: 'Salma', lastName: 'Trabelsi' },
-    ...{ email: 'salma@exemple.tn', profileType: 'operator', isActive: true },
+    codeUtilisateur: 'U-TOUT',
+    firstName: 'Salma',
+    lastName: 'Trabelsi',
+    email: 'salma@exemple.tn',
+    profileType: 'operator',
+    isActive: true,
   };
   const created = await staff.call('createUser', {
     body: everyField('createUser', { ...fields, doublonAccepte: true }),
@@ -22,8 +26,12 @@ it('every field of a user is answered, kept, stored and told by the history', as
   const { id, version } = created.body;
   await assertKept(id, created.body, fields);
   const other = {
-    ...{ codeUtilisateur: 'U-AUTRE', firstName: 'Rim', lastName: 'Haddad' },
-    ...{ email: 'rim@exemple.tn', profileType: 'viewer', isActive: false },
+    codeUtilisateur: 'U-AUTRE',
+    firstName: 'Rim',
+    lastName: 'Haddad',
+    email: 'rim@exemple.tn',
+    profileType: 'viewer',
+    isActive: false,
   };
   const body = everyField('updateUser', { ...other, version, doublonAccepte: true });
   const changed = await staff.call('updateUser', { params: { id }, body });

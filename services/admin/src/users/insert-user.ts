@@ -19,8 +19,14 @@ export async function insertUser(
   const codeKey = codeKeyOf(fields.codeUtilisateur);
   const now = new Date();
   const user: StoredUser = {
-    ...{ _id: new Types.ObjectId().toHexString(), version: 1, codeKey, createdAt: now, updatedAt: now },
-    ...{ passwordChangedAt: null, lastSignInAt: null, provisionalUntil: null },
+    _id: new Types.ObjectId().toHexString(),
+    version: 1,
+    codeKey,
+    createdAt: now,
+    updatedAt: now,
+    passwordChangedAt: null,
+    lastSignInAt: null,
+    provisionalUntil: null,
     ...fields,
     ...password,
   };

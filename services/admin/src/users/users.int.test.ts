@@ -13,7 +13,9 @@ after(() => club.service.stop());
 
 const administrator = () => club.service.as('admin');
 const aBody = (codeUtilisateur: string) => ({
-  ...{ codeUtilisateur, firstName: 'Leïla', lastName: 'Haddad' },
+  codeUtilisateur,
+  firstName: 'Leïla',
+  lastName: 'Haddad',
   doublonAccepte: true,
 });
 

@@ -22,8 +22,16 @@ export async function createVue(request: CallRequest<typeof vueCalls.createVue>)
       });
     const createdAt = new Date();
     const stored: StoredVue = {
-      ...{ _id: new Types.ObjectId().toHexString(), version: 1, liste, nom, nomKey: vueKeyOf(nom) },
-      ...{ adresse: keptAddress(body.adresse), partagee, userId: actor.id, createdAt, updatedAt: createdAt },
+      _id: new Types.ObjectId().toHexString(),
+      version: 1,
+      liste,
+      nom,
+      nomKey: vueKeyOf(nom),
+      adresse: keptAddress(body.adresse),
+      partagee,
+      userId: actor.id,
+      createdAt,
+      updatedAt: createdAt,
     };
     await Vues.insertOne(stored, { session });
     const line = { entity: 'vue', id: stored._id, version: 1, action: 'create' } as const;

@@ -25,8 +25,11 @@ export async function setVueParDefaut({
     if (parDefaut) await Vues.updateOne({ _id: vue._id }, { $addToSet: { parDefautDe: actor.id } }, how);
     const line = { entity: 'vue', id: vue._id, version, action: 'update' } as const;
     await recordHistory(unit, {
-      ...{ ...line, before: { parDefaut: before }, after: { parDefaut } },
-      ...{ actor, requestId },
+      ...line,
+      before: { parDefaut: before },
+      after: { parDefaut },
+      actor,
+      requestId,
     });
     return seenVue(unit, params.id, actor);
   });

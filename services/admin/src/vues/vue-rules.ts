@@ -52,7 +52,12 @@ export function refuseSharing(person: Person, { partagee }: Pick<VueFields, 'par
 export function toVue(person: Person, stored: StoredVue): Vue {
   const { _id: id, version, liste, nom, adresse, partagee, userId } = stored;
   return {
-    ...{ id, version, liste, nom, adresse, partagee },
+    id,
+    version,
+    liste,
+    nom,
+    adresse,
+    partagee,
     mienne: userId === person.id,
     parDefaut: isDefaultOf(person, stored),
     modifiable: mayChange(person, stored),

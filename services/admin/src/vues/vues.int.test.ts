@@ -169,8 +169,14 @@ describe('the views of a list', () => {
     ];
     await transaction((unit) =>
       forgetInVues(unit, {
-        ...{ id: 'd'.repeat(24), nom: 'Adhérent effacé n°\u00a07', codeAdherent: 'E-7', codes: [], mots: [] },
-        ...{ textes: ['Salma Zzcanari', 'Zzcanari Salma'], identites: [], requestId: 'r1' },
+        id: 'd'.repeat(24),
+        nom: 'Adhérent effacé n°\u00a07',
+        codeAdherent: 'E-7',
+        codes: [],
+        mots: [],
+        textes: ['Salma Zzcanari', 'Zzcanari Salma'],
+        identites: [],
+        requestId: 'r1',
         par: { id: 'u1', nom: 'Nadia' },
       }),
     );

@@ -62,12 +62,25 @@ async function close(
   const { id: createdById, nom: createdBy } = personOf(actor);
   const closed = await Clotures.countDocuments({ caissierId: till.id }, { session });
   const document: ClotureDocument = {
-    ...{ _id: new Types.ObjectId().toHexString(), version: 1, jour, devise },
-    ...{ caissierId: till.id, caissier: till.nom, numero: closed + 1, suivanteId: null },
+    _id: new Types.ObjectId().toHexString(),
+    version: 1,
+    jour,
+    devise,
+    caissierId: till.id,
+    caissier: till.nom,
+    numero: closed + 1,
+    suivanteId: null,
     moyens: [{ typeReglement: 'espece', ...cash }],
-    ...{ comptage, compte, motif, fonds, ecart: ecartOf({ compte, attendu, motif, fonds }) },
+    comptage,
+    compte,
+    motif,
+    fonds,
+    ecart: ecartOf({ compte, attendu, motif, fonds }),
     anterieur: last ? minor(0) : await uncountedCash(till.id, open, unit),
-    ...{ rouverte: null, createdBy, createdById, createdAt: new Date() },
+    rouverte: null,
+    createdBy,
+    createdById,
+    createdAt: new Date(),
   };
   // Two closings of one till conflict here, or at its number.
   if (last) await Clotures.updateOne({ _id: last._id }, { $set: { suivanteId: document._id } }, { session });

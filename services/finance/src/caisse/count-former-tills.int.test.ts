@@ -36,10 +36,19 @@ const closed = (jour: string, caissier: string, cash: [number, number, number], 
   const [ouverture, recu, rendu] = cash;
   const attendu = ouverture + recu - rendu;
   return {
-    ...{ _id: `${jour}|${caissier}`, jour, depuis: jour, caissier, devise: 'MAD', motif: null, ecart: 0 },
+    _id: `${jour}|${caissier}`,
+    jour,
+    depuis: jour,
+    caissier,
+    devise: 'MAD',
+    motif: null,
+    ecart: 0,
     moyens: [{ typeReglement: 'espece', ouverture, recu, rendu, attendu }],
     comptage: [{ valeur: 1, nombre: attendu }],
-    ...{ compte: attendu, fonds, createdBy: caissier, createdAt: new Date(`${jour}T19:00:00Z`) },
+    compte: attendu,
+    fonds,
+    createdBy: caissier,
+    createdAt: new Date(`${jour}T19:00:00Z`),
   };
 };
 

@@ -129,10 +129,16 @@ interface Lines {
 async function* linesOfReglements(filter: FilterOf<ReglementDocument>): AsyncGenerator<Lines> {
   for await (const { _id, archivedAt, details } of Reglements.find<ReglementDocument>(filter))
     yield {
-      ...{ entity: 'reglement', _id, archivedAt },
+      entity: 'reglement',
+      _id,
+      archivedAt,
       lines: details.map((line) => ({
-        ...{ nom: line.createdBy, jour: line.dateReglement, type: line.typeReglement, montant: line.montant },
-        ...{ at: line.createdAt, isCounted: (line.caisse ?? null) !== null },
+        nom: line.createdBy,
+        jour: line.dateReglement,
+        type: line.typeReglement,
+        montant: line.montant,
+        at: line.createdAt,
+        isCounted: (line.caisse ?? null) !== null,
       })),
     };
 }
@@ -140,10 +146,16 @@ async function* linesOfReglements(filter: FilterOf<ReglementDocument>): AsyncGen
 async function* linesOfCredits(filter: FilterOf<CreditDocument>): AsyncGenerator<Lines> {
   for await (const { _id, archivedAt, remboursements } of Credits.find<CreditDocument>(filter))
     yield {
-      ...{ entity: 'credit', _id, archivedAt },
+      entity: 'credit',
+      _id,
+      archivedAt,
       lines: remboursements.map((line) => ({
-        ...{ nom: line.by, jour: line.dateRemboursement, type: line.typeReglement },
-        ...{ montant: opposite(line.montant), at: line.at, isCounted: (line.caisse ?? null) !== null },
+        nom: line.by,
+        jour: line.dateRemboursement,
+        type: line.typeReglement,
+        montant: opposite(line.montant),
+        at: line.at,
+        isCounted: (line.caisse ?? null) !== null,
       })),
     };
 }
@@ -162,8 +174,18 @@ async function keep(
 ): Promise<void> {
   const { at, jour, montant, nom } = line;
   const movement: Omit<MouvementDocument, '_id'> = {
-    ...{ caissierId: till.id, caissier: nom, entity, documentId, correction: false, montant, jour },
-    ...{ at, entreeLe: at, parId: till.id, par: nom, clotureId },
+    caissierId: till.id,
+    caissier: nom,
+    entity,
+    documentId,
+    correction: false,
+    montant,
+    jour,
+    at,
+    entreeLe: at,
+    parId: till.id,
+    par: nom,
+    clotureId,
   };
   // One a line, also when it runs again.
   const own = { _id: `${documentId}-${index}` };

@@ -111,15 +111,20 @@ function tillOf(
   const comptes = counts.map((count): CompteCaisse => {
     const { recu, rendu, ouverture, attendu } = count.cash;
     return {
-      ...{ ouverture: amountOf(ouverture), recu: amountOf(recu) },
-      ...{ rendu: amountOf(rendu), attendu: amountOf(attendu) },
+      ouverture: amountOf(ouverture),
+      recu: amountOf(recu),
+      rendu: amountOf(rendu),
+      attendu: amountOf(attendu),
       operations: count.movements.map(({ _id }) => operationOf.get(_id)!),
       cloture: count.cloture && toCloture(count.cloture),
     };
   });
   return {
     caisse: {
-      ...{ caissierId: key, caissier, comptes, moyens: moyens.map((moyen) => toMoyen(moyen)) },
+      caissierId: key,
+      caissier,
+      comptes,
+      moyens: moyens.map((moyen) => toMoyen(moyen)),
       operations: lines.map(({ operation }) => operation),
       cloture: comptes.at(-1)?.cloture ?? null,
     },
@@ -131,5 +136,9 @@ const cashDated = (lines: readonly DatedOperation[]) =>
   lines.filter(({ typeReglement }) => typeReglement === 'espece');
 
 const moyenOf = ({ ouverture, recu, rendu, attendu }: CashOfCount): StoredMoyen => ({
-  ...{ typeReglement: 'espece', ouverture, recu, rendu, attendu },
+  typeReglement: 'espece',
+  ouverture,
+  recu,
+  rendu,
+  attendu,
 });

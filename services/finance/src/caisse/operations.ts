@@ -32,10 +32,21 @@ export function operationsOn(
         const { typeReglement, montant, reference, notes, createdAt, createdBy, caisse } = line;
         const { _id: id, codeReglement: code, payeurId } = reglement;
         return {
-          ...{ key: tillKeyOf(line), caissier: caisse?.nom ?? createdBy, typeReglement, montant },
+          key: tillKeyOf(line),
+          caissier: caisse?.nom ?? createdBy,
+          typeReglement,
+          montant,
           operation: {
-            ...{ nature: 'reglement', id, code, payeur: nameOf(payeurId), typeReglement, reference, notes },
-            ...{ montant: amountOf(montant), jour, createdAt: createdAt.toISOString() },
+            nature: 'reglement',
+            id,
+            code,
+            payeur: nameOf(payeurId),
+            typeReglement,
+            reference,
+            notes,
+            montant: amountOf(montant),
+            jour,
+            createdAt: createdAt.toISOString(),
           },
         };
       }),
@@ -48,11 +59,20 @@ export function operationsOn(
         const montant = opposite(refund.montant);
         return {
           key: tillKeyOf({ caisse, createdBy: by, createdById: byId }),
-          ...{ caissier: caisse?.nom ?? by, typeReglement, montant },
+          caissier: caisse?.nom ?? by,
+          typeReglement,
+          montant,
           operation: {
-            ...{ nature: 'remboursement', id, code: null, payeur: nameOf(payeurId) },
-            ...{ typeReglement, reference, notes },
-            ...{ montant: amountOf(montant), jour, createdAt: at.toISOString() },
+            nature: 'remboursement',
+            id,
+            code: null,
+            payeur: nameOf(payeurId),
+            typeReglement,
+            reference,
+            notes,
+            montant: amountOf(montant),
+            jour,
+            createdAt: at.toISOString(),
           },
         };
       }),
@@ -93,9 +113,16 @@ export async function operationsOfCash(
       } = documents.get(documentId) ?? {};
       const own = entity === 'reglement' ? 'reglement' : 'remboursement';
       const operation: OperationCaisse = {
-        ...{ nature: correction ? 'correction' : own, id: documentId, code: codeReglement },
-        ...{ payeur: nameOf(payeurId), typeReglement: 'espece', reference, notes },
-        ...{ montant: amountOf(montant), jour, createdAt: at.toISOString() },
+        nature: correction ? 'correction' : own,
+        id: documentId,
+        code: codeReglement,
+        payeur: nameOf(payeurId),
+        typeReglement: 'espece',
+        reference,
+        notes,
+        montant: amountOf(montant),
+        jour,
+        createdAt: at.toISOString(),
       };
       return [_id, operation];
     }),

@@ -20,7 +20,15 @@ export function toCloture(document: ClotureDocument): ClotureCaisse {
   const { _id: id, version, jour, caissierId, caissier, numero, devise, motif, createdBy } = document;
   const { suivanteId, rouverte } = document;
   return {
-    ...{ id, version, jour, caissierId, caissier, numero, devise, motif, createdBy },
+    id,
+    version,
+    jour,
+    caissierId,
+    caissier,
+    numero,
+    devise,
+    motif,
+    createdBy,
     moyens: document.moyens.map((moyen) => toMoyen(moyen, devise)),
     comptage: document.comptage.map(({ valeur, nombre }) => ({ valeur: amountIn(devise, valeur), nombre })),
     compte: amountOf(document.compte, devise),

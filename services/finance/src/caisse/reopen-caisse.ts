@@ -61,8 +61,17 @@ async function reopen(unit: UnitOfWork, { params, body, actor, requestId }: Requ
   await Mouvements.updateMany({ clotureId: before._id }, { $set: { clotureId: null } }, { session });
   await OperationsSensibles.insertOne(
     {
-      ...{ _id: new Types.ObjectId().toHexString(), type: 'reouverture_caisse', montant: before.compte },
-      ...{ motif, jour, at, parId, par, creditId: null, reglementId: null, clotureId: before._id },
+      _id: new Types.ObjectId().toHexString(),
+      type: 'reouverture_caisse',
+      montant: before.compte,
+      motif,
+      jour,
+      at,
+      parId,
+      par,
+      creditId: null,
+      reglementId: null,
+      clotureId: before._id,
     },
     { session },
   );

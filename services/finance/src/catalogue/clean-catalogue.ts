@@ -7,7 +7,10 @@ import { type SectionDocument, Sections } from './sections.ts';
 const fields = ['code', 'designation', 'description'] as const;
 const filled = ['code', 'designation'] as const;
 const origin = () => ({
-  ...{ action: 'update' as const, actor: updater(), requestId: updateRequest, bulk: true },
+  action: 'update' as const,
+  actor: updater(),
+  requestId: updateRequest,
+  bulk: true,
 });
 
 /** Cleans what sections were called before texts were cleaned at the door. */
@@ -17,7 +20,8 @@ export const cleanSections: Migration = {
     cleanStored<SectionDocument>({
       all: () => Sections.find(),
       read: ({ session }, _id) => Sections.findOne({ _id }, { session }),
-      ...{ fields, filled },
+      fields,
+      filled,
       store: (unit, before, changes) => sectionStore.store(unit, before, changes, origin()),
     }),
 };
@@ -29,7 +33,8 @@ export const cleanFormules: Migration = {
     cleanStored<FormuleDocument>({
       all: () => Formules.find(),
       read: ({ session }, _id) => Formules.findOne({ _id }, { session }),
-      ...{ fields, filled },
+      fields,
+      filled,
       store: (unit, before, changes) => formuleStore.store(unit, before, changes, origin()),
     }),
 };

@@ -94,8 +94,13 @@ export function fieldsOf(section: SectionDocument): SectionFields {
   const { code, designation, description, appartientDelta, active } = section;
   const { requiresCertificatMedical, reglesCertificat } = section;
   return {
-    ...{ code, designation, description, appartientDelta, active },
-    ...{ requiresCertificatMedical, reglesCertificat },
+    code,
+    designation,
+    description,
+    appartientDelta,
+    active,
+    requiresCertificatMedical,
+    reglesCertificat,
   };
 }
 

@@ -27,7 +27,10 @@ const totals = (
   nbReglements: number,
   montantTotalReglements: number,
 ): MoneyTotals => ({
-  ...{ nbCotisations, nbReglements, montantTotalCotisations, montantTotalReglements },
+  nbCotisations,
+  nbReglements,
+  montantTotalCotisations,
+  montantTotalReglements,
   montantRembourse: 0,
 });
 

@@ -52,7 +52,9 @@ describe('who holds something of a season, a section or a formula', () => {
     const [first, second, gone] = persons.map(({ id }) => id).toSorted() as [string, string, string];
     const takes = (adherentId: string) =>
       money.cotisation({
-        ...{ payeurId: adherentId, adherentId, formules: [{ formuleId: formule.id }] },
+        payeurId: adherentId,
+        adherentId,
+        formules: [{ formuleId: formule.id }],
         reglements: [recu(400)],
       });
     await Promise.all([takes(first), takes(second)]);

@@ -62,7 +62,9 @@ describe('an individual cotisation', () => {
     const { id: formuleId } = await club.given.formule({ montant: 20 });
     const { id } = await club.given.person();
     const pass = (dateFin: string) => ({
-      ...{ payeurId: id, adherentId: id, reglements: [recu(20)] },
+      payeurId: id,
+      adherentId: id,
+      reglements: [recu(20)],
       formules: [{ formuleId, dateDebut: '2026-11-27', dateFin }],
     });
     const [line] = (await money.cotisation(pass('2026-11-27'))).adherents;

@@ -19,9 +19,16 @@ const ofCotisations = [
 const apart = [...ofCotisations, 'reglements.id', 'reglements.montant'];
 
 const payment = (mark: string, day: string) => ({
-  ...{ montantTotal: 225, statut: 'en_attente' as const, typeReglement: 'cheque' as const },
-  ...{ dateReglement: `2026-10-${day}`, dateEncaissement: `2026-11-${day}`, dateEcheance: `2026-12-${day}` },
-  ...{ reference: `N ${mark}`, banque: `Banque ${mark}`, tireur: `Tireur ${mark}`, notes: `Note ${mark}` },
+  montantTotal: 225,
+  statut: 'en_attente' as const,
+  typeReglement: 'cheque' as const,
+  dateReglement: `2026-10-${day}`,
+  dateEncaissement: `2026-11-${day}`,
+  dateEcheance: `2026-12-${day}`,
+  reference: `N ${mark}`,
+  banque: `Banque ${mark}`,
+  tireur: `Tireur ${mark}`,
+  notes: `Note ${mark}`,
 });
 
 it('every field of a règlement typed with its cotisation is answered, kept and stored, also when it is added later', async () => {

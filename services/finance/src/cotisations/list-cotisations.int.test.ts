@@ -80,10 +80,15 @@ describe('the list of cotisations', () => {
 
   it('finds by default names, codes, amounts, telephones and the code of what pays it', async () => {
     const payeur = await club.given.person({
-      ...{ codeAdherent: 'Z-61275', nom: 'Zerrouki', prenom: 'Nadia', telephone: '97 568 101' },
+      codeAdherent: 'Z-61275',
+      nom: 'Zerrouki',
+      prenom: 'Nadia',
+      telephone: '97 568 101',
     });
     const paidFor = await money.cotisation({
-      ...{ payeurId: payeur.id, adherentId: payeur.id, lienParente: 'Lui-même' },
+      payeurId: payeur.id,
+      adherentId: payeur.id,
+      lienParente: 'Lui-même',
       formules: [{ formuleId: (await club.given.formule()).id, montant: 731.25 }],
       reglements: [recu(731.25)],
     });

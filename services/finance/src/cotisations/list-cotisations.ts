@@ -48,13 +48,17 @@ export async function listCotisations({
   const cotisations = fields ? shown.map((one) => chosenRow(one, fields)) : shown;
   if (bare) return withHeaders(cotisations, { 'X-Total-Count': String(total) });
   return {
-    ...{ cotisations, total, totalPages: Math.ceil(total / limit) },
+    cotisations,
+    total,
+    totalPages: Math.ceil(total / limit),
     ...(sommes && { sommes: { ...inAmounts(sommes), adherents: sommes.adherents } }),
   };
 }
 
 const inAmounts = ({ montantTotal, restant, convenu }: AgreedSums) => ({
-  ...{ montantTotal: amountOf(montantTotal), restant: amountOf(restant), convenu: amountOf(convenu) },
+  montantTotal: amountOf(montantTotal),
+  restant: amountOf(restant),
+  convenu: amountOf(convenu),
 });
 
 /** What pays them is most of the work and of the answer: read only for who asks for it. */
@@ -69,7 +73,9 @@ export function listedCotisations(
   const paidBy = (code: string) => reglementTable.cotisationsPaidBy(code);
   return cotisationTable.page(
     {
-      ...{ ...filter, formules: liveFormules.all, formuleIds: formuleIdsOf(filter) },
+      ...filter,
+      formules: liveFormules.all,
+      formuleIds: formuleIdsOf(filter),
       ...(mayReadPayments(actor) && { paidBy }),
     },
     { sort, order, ...page },

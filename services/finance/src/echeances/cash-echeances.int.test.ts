@@ -138,7 +138,11 @@ it('refuses a day that is to come and a closed season; the last is received alon
   const { id: payeurId } = await club.given.person();
   const { id: formuleId } = await club.given.formule({ montant: 100 });
   const old = await money.cotisation({
-    ...{ payeurId, saisonId, adherentId: payeurId, lienParente: 'Lui-même', formules: [{ formuleId }] },
+    payeurId,
+    saisonId,
+    adherentId: payeurId,
+    lienParente: 'Lui-même',
+    formules: [{ formuleId }],
     reglements: [{ montant: 100, statut: 'en_attente', dateEcheance: '2026-06-01' }],
   });
   await club.given.saison({ id: saisonId, version: 2, cloturee: true });

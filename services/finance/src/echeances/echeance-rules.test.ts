@@ -14,7 +14,8 @@ it('what is late ends yesterday, what is to come begins today', () => {
   const asked = daysOf({ du: '2026-12-01', au: '2026-12-31' });
   assert.deepEqual(daysOfEtat(asked, 'a_venir', today), asked);
   assert.deepEqual(totalOf([sum('2026-12-05', 100)], daysOfEtat(asked, 'retard', today)), {
-    ...{ montant: 0, nombre: 0 },
+    montant: 0,
+    nombre: 0,
   });
 });
 

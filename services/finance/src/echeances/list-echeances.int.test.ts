@@ -36,7 +36,9 @@ it('tells what is awaited by due date, how late it is, and the sums by age; what
   done(await club.staff.call('deleteReglement', { params: { id: deleted.id }, body: { motif: 'Erreur' } }));
   const undated = await money.pay(payeurId, 30, { statut: 'en_attente' });
   const cheque = await money.pay(payeurId, 40, {
-    ...{ typeReglement: 'cheque', reference: '0012', banque: 'BIAT' },
+    typeReglement: 'cheque',
+    reference: '0012',
+    banque: 'BIAT',
     dateEcheance: daysLater(today, 40),
   });
   const all = await list();
@@ -98,7 +100,10 @@ it('names what stands in the way of a cheque on a slip and of a closed season', 
   const { id: payeurId } = await club.given.person();
   const formule = await club.given.formule({ montant: 100 });
   const old = await money.cotisation({
-    ...{ payeurId, saisonId, adherentId: payeurId, lienParente: 'Lui-même' },
+    payeurId,
+    saisonId,
+    adherentId: payeurId,
+    lienParente: 'Lui-même',
     formules: [{ formuleId: formule.id }],
     reglements: [{ montant: 100, statut: 'en_attente', dateEcheance: day }],
   });
@@ -121,7 +126,9 @@ it('is exported as it is seen: days, state, search, what the cell of the means s
   await money.debts(payeurId, 900);
   const day = daysLater(today, -45);
   const cheque = await promise(payeurId, 120.5, -45, {
-    ...{ typeReglement: 'cheque', reference: '0077', banque: 'BIAT' },
+    typeReglement: 'cheque',
+    reference: '0077',
+    banque: 'BIAT',
   });
   await promise(payeurId, 80, 30);
   const colonnes = 'dateEcheance,tranche,payeur,codeReglement,typeReglement,restant';

@@ -40,7 +40,9 @@ export function echeancesOf(days: Days, { skip = 0, limit = pageSize } = {}, ids
 /** Their ids alone, all of them. */
 export async function echeanceIds(days: Days, ids?: readonly string[]): Promise<string[]> {
   const found = Reglements.find<{ _id: string }>(awaitedOn(days, ids), {
-    ...{ sort: { dateEcheance: 1, _id: 1 }, projection: { _id: 1 }, hint },
+    sort: { dateEcheance: 1, _id: 1 },
+    projection: { _id: 1 },
+    hint,
   });
   return (await found.toArray()).map(({ _id }) => _id);
 }
@@ -104,7 +106,14 @@ function toEcheance(document: ReglementDocument, today: string): Omit<Echeance, 
   // The days asked for leave out what has none.
   const dateEcheance = document.dateEcheance ?? today;
   return {
-    ...{ id, version, codeReglement, saisonId, typeReglement, reference, banque, dateEcheance },
+    id,
+    version,
+    codeReglement,
+    saisonId,
+    typeReglement,
+    reference,
+    banque,
+    dateEcheance,
     saison: saison?.nom ?? '',
     tranche: trancheOf(dateEcheance, today),
     joursRetard: joursDeRetard(dateEcheance, today),

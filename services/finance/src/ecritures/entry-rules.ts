@@ -42,7 +42,9 @@ export function entriesOf(recorded: readonly Recorded[], named: Named): Ecriture
   return entries
     .toSorted((a, b) => compare(a.date, b.date) || a.at.getTime() - b.at.getTime() || compare(a.key, b.key))
     .map(({ journal, date, lines }, index) => ({
-      ...{ journal, numero: index + 1, date },
+      journal,
+      numero: index + 1,
+      date,
       lignes: lines.map((line) => toLigne(line, named)),
     }));
 }
@@ -85,10 +87,14 @@ function toLigne(
 ): LigneComptable {
   const payer = payeurId === null ? null : nameOf(payeurId);
   return {
-    ...{ compteNum: comptes[compte], compteLib: comptesLabels[compte] },
+    compteNum: comptes[compte],
+    compteLib: comptesLabels[compte],
     compAuxNum: payer && (payer.codeAdherent || payer.id),
     compAuxLib: payer && `${payer.nom} ${payer.prenom}`.trim(),
-    ...{ pieceRef: piece, pieceDate, libelle, validDate },
+    pieceRef: piece,
+    pieceDate,
+    libelle,
+    validDate,
     debit: amountOf(minor(Math.max(0, montant))),
     credit: amountOf(minor(Math.max(0, 0 - montant))),
   };

@@ -19,7 +19,9 @@ before(async () => {
   payeurId = person.id;
   await money.debts(payeurId, 13_600);
   const cheque = await money.pay(payeurId, 15_300, {
-    ...{ dateReglement: '2026-09-05', typeReglement: 'cheque', reference: '0000123' },
+    dateReglement: '2026-09-05',
+    typeReglement: 'cheque',
+    reference: '0000123',
   });
   const cashed = { dateEncaissement: '2026-09-10', ...why };
   done(await club.staff.call('updateReglement', { params: { id: cheque.id }, body: cashed }));
@@ -134,7 +136,8 @@ describe('the entries of the accounts', () => {
 
   it('alone have a FEC', async () => {
     const refused = await club.refused('exportReport', {
-      ...{ params: { type: 'reglements' }, query: { format: 'fec' } },
+      params: { type: 'reglements' },
+      query: { format: 'fec' },
     });
     assertRefusal(refused, 422, 'Seul le journal comptable s’exporte en FEC.');
   });

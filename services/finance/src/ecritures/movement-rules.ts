@@ -81,13 +81,17 @@ function movementsOfLine(
   const shared = { piece: code, pieceDate: line.jour };
   const compte = comptes[line.typeReglement];
   const received = {
-    ...{ ...shared, journal: journalOf(compte), date: isNew ? line.jour : jour },
+    ...shared,
+    journal: journalOf(compte),
+    date: isNew ? line.jour : jour,
     libelle: `${textOf(line, { after, isNew })} ${code}`,
   };
   const [was, is] = [banking(old, before), banking(now, after)];
   const cashedOn = is.length > 0 ? now?.encaissement : null;
   const banked = {
-    ...{ ...shared, journal: 'BQ' as const, date: cashedOn ?? jour },
+    ...shared,
+    journal: 'BQ' as const,
+    date: cashedOn ?? jour,
     libelle: `${cashedOn ? 'Chèque encaissé' : 'Chèque rendu par la banque'} ${code}`,
   };
   return [...moved(received, receipt(old, before), receipt(now, after)), ...moved(banked, was, is)];
@@ -125,8 +129,11 @@ export function movementsOfCredit(change: Change<CreditState>, piece: string): M
     const line = (now ?? old)!;
     const isNew = !old && (before !== null || change.isBorn);
     const what = {
-      ...{ journal: journalOf(comptes[line.typeReglement]), date: isNew ? line.jour : jour },
-      ...{ piece, pieceDate: line.jour, libelle: 'Crédit remboursé' },
+      journal: journalOf(comptes[line.typeReglement]),
+      date: isNew ? line.jour : jour,
+      piece,
+      pieceDate: line.jour,
+      libelle: 'Crédit remboursé',
     };
     return moved(what, refund(old, before), refund(now, after));
   });

@@ -35,7 +35,8 @@ export function transfer(
 
 export const account = (compte: Compte): Omit<Posting, 'montant'> => ({ compte, payeurId: null });
 export const ofPayer = (compte: 'adherents' | 'credits', payeurId: string): Omit<Posting, 'montant'> => ({
-  ...{ compte, payeurId },
+  compte,
+  payeurId,
 });
 
 /** Postings by account and payer, those that come to 0 left out. */

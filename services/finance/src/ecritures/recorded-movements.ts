@@ -85,8 +85,15 @@ export function recordedOfClosing(cloture: ClotureDocument): Recorded[] {
   const { _id, jour, caissier, ecart, createdAt, rouverte } = cloture;
   if (ecart === 0) return [];
   const entry = (date: string, at: Date, montant: Minor, libelle: string): Recorded => ({
-    ...{ operation: _id, payeurId: null, at, validDate: clubToday(at) },
-    ...{ journal: 'CA', date, piece: `CAISSE-${jour}`, pieceDate: jour, libelle },
+    operation: _id,
+    payeurId: null,
+    at,
+    validDate: clubToday(at),
+    journal: 'CA',
+    date,
+    piece: `CAISSE-${jour}`,
+    pieceDate: jour,
+    libelle,
     postings: transfer(account('caisse'), account(ecart > 0 ? 'produits' : 'charges'), montant),
   });
   const found = entry(jour, createdAt, ecart, `Écart de caisse, ${caissier}`);

@@ -28,11 +28,14 @@ describe('the last money of somebody (A-34)', () => {
     const { id: other } = await club.given.person();
     const { id: formuleId } = await club.given.formule();
     const line = (adherentId: string, dateFin: string) => ({
-      ...{ adherentId, lienParente: 'Père' as const },
+      adherentId,
+      lienParente: 'Père' as const,
       formules: [{ formuleId, montant: 10, dateDebut: '2031-09-01', dateFin }],
     });
     await money.cotisation({
-      ...{ payeurId: parent, type: 'famille', saisonId },
+      payeurId: parent,
+      type: 'famille',
+      saisonId,
       adherents: [line(child, '2032-09-15'), line(other, '2032-01-01')],
       reglements: [recu(20)],
     });
@@ -60,8 +63,15 @@ describe('the last money of somebody (A-34)', () => {
     const { payeurId: id } = made;
     const { le } = (await ask(id)).get(id) ?? { le: '' };
     const person = {
-      ...{ id, nom: 'Adhérent effacé n°\u00a09', codeAdherent: 'EFFACE-9', codes: [], textes: [], mots: [] },
-      ...{ identites: [], par: { id: 'u1', nom: 'Nadia' }, requestId: 'r1' },
+      id,
+      nom: 'Adhérent effacé n°\u00a09',
+      codeAdherent: 'EFFACE-9',
+      codes: [],
+      textes: [],
+      mots: [],
+      identites: [],
+      par: { id: 'u1', nom: 'Nadia' },
+      requestId: 'r1',
     };
     const kept = await requestReply('finance', 'effacerPersonne', { ...person, sansArgentDepuis: le });
     assert.deepEqual(kept, { obstacles: ['Une cotisation ou un règlement est venu entre-temps.'] });

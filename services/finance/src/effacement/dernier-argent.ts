@@ -16,7 +16,9 @@ type Within = { session?: UnitOfWork['session'] };
 export async function answerDernierArgent({ ids }: { ids: readonly string[] }): Promise<DernierArgent[]> {
   const [days, open] = await Promise.all([lastDays(ids), openPersons(ids)]);
   return [...new Set([...days.keys(), ...open])].map((id) => ({
-    ...{ id, le: days.get(id) ?? '', ouvert: open.has(id) },
+    id,
+    le: days.get(id) ?? '',
+    ouvert: open.has(id),
   }));
 }
 
@@ -50,8 +52,11 @@ export async function lastDays(
 export function cotisationsOfPersons(ids: readonly string[], within: Within = {}) {
   const $in = [...ids];
   const projection = {
-    ...{ payeurId: 1, saisonId: 1, createdAt: 1 },
-    ...{ 'adherents.adherentId': 1, 'adherents.formules.dateFin': 1 },
+    payeurId: 1,
+    saisonId: 1,
+    createdAt: 1,
+    'adherents.adherentId': 1,
+    'adherents.formules.dateFin': 1,
   };
   return Cotisations.find(
     { $or: [{ payeurId: { $in } }, { 'adherents.adherentId': { $in } }] },

@@ -18,9 +18,15 @@ before(async () => {
 after(() => club.stop());
 
 const erased = (id: string, more: Partial<ErasedPerson> = {}): ErasedPerson => ({
-  ...{ id, nom: 'Adhérent effacé n°\u00a07', codeAdherent: 'EFFACE-7', codes: ['0042'] },
-  ...{ textes: ['Salma Zzcanari', 'Zzcanari Salma', 'CIN-77'], mots: ['Zzcanari', 'Salma'] },
-  ...{ identites: [{ nom: 'Zzcanari', prenom: 'Salma' }], par: { id: 'u1', nom: 'Nadia' }, requestId: 'r1' },
+  id,
+  nom: 'Adhérent effacé n°\u00a07',
+  codeAdherent: 'EFFACE-7',
+  codes: ['0042'],
+  textes: ['Salma Zzcanari', 'Zzcanari Salma', 'CIN-77'],
+  mots: ['Zzcanari', 'Salma'],
+  identites: [{ nom: 'Zzcanari', prenom: 'Salma' }],
+  par: { id: 'u1', nom: 'Nadia' },
+  requestId: 'r1',
   ...more,
 });
 const erase = (id: string) => requestReply('finance', 'effacerPersonne', erased(id));
@@ -40,8 +46,12 @@ describe('money of somebody who is erased', () => {
   it('keeps numbers, amounts and dates, and loses every text that names him', async () => {
     const { id: payeurId } = await club.given.person({ nom: 'Zzcanari', prenom: 'Salma' });
     const cheque = {
-      ...{ ...recu(450), typeReglement: 'cheque' as const, reference: '0088' },
-      ...{ tireur: 'Monsieur Zzcanari', banque: 'Banque', notes: 'Remis par Salma' },
+      ...recu(450),
+      typeReglement: 'cheque' as const,
+      reference: '0088',
+      tireur: 'Monsieur Zzcanari',
+      banque: 'Banque',
+      notes: 'Remis par Salma',
     };
     const made = await money.cotisation({ payeurId, description: 'Pour Salma', reglements: [cheque] });
     const [reglement] = made.reglements ?? [];
@@ -70,7 +80,9 @@ describe('money of somebody who is erased', () => {
     const { id } = await club.given.person({ nom: 'Zzcanari', prenom: 'Salma' });
     const { id: formuleId } = await club.given.formule();
     const made = await money.cotisation({
-      ...{ payeurId: parent, type: 'famille', description: 'Avec Salma ZZCANARI et son frère' },
+      payeurId: parent,
+      type: 'famille',
+      description: 'Avec Salma ZZCANARI et son frère',
       adherents: [{ adherentId: id, lienParente: 'Mère', formules: [{ formuleId, montant: 100 }] }],
       reglements: [{ ...recu(100), notes: 'Réduction accordée' }],
     });

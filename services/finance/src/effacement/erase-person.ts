@@ -50,7 +50,9 @@ async function cameBack({ id, sansArgentDepuis }: ErasedPerson, unit: UnitOfWork
 async function erase(unit: UnitOfWork, person: ErasedPerson): Promise<void> {
   const { id, nom, codeAdherent, textes } = person;
   const nameless: Nameless = {
-    ...{ id, nom, codeAdherent },
+    id,
+    nom,
+    codeAdherent,
     hide: textHider(textes, { instead: nom }),
     hideAll: personHider(person),
   };
@@ -162,8 +164,14 @@ async function writeRecus(
     if (JSON.stringify(after) === JSON.stringify(recu)) continue;
     await replace(unit, Recus, [after]);
     await recordHistory(unit, {
-      ...{ entity: 'recu', id: recu._id, version: 3, action: 'update', actor, requestId },
-      ...{ before: recuRecord(after), after: recuRecord(after) },
+      entity: 'recu',
+      id: recu._id,
+      version: 3,
+      action: 'update',
+      actor,
+      requestId,
+      before: recuRecord(after),
+      after: recuRecord(after),
     });
   }
 }

@@ -24,16 +24,25 @@ after(async () => {
 it('an erased payer leaves the slips of the bank, whose sums and numbers are those of before', async () => {
   const { id: payeurId } = await club.given.person({ nom: 'Zzcanari', prenom: 'Salma' });
   const cheque = {
-    ...{ ...recu(450), typeReglement: 'cheque' as const },
-    ...{ reference: '0099', banque: 'BIAT', tireur: 'Monsieur Zzcanari' },
+    ...recu(450),
+    typeReglement: 'cheque' as const,
+    reference: '0099',
+    banque: 'BIAT',
+    tireur: 'Monsieur Zzcanari',
   };
   const made = await money.cotisation({ payeurId, reglements: [cheque] });
   const reglementIds = made.reglements?.map(({ id }) => id) ?? [];
   const slip = done(await club.staff.call('createRemise', { body: { reglementIds, banque: 'BIAT' } }));
   const erased: ErasedPerson = {
-    ...{ id: payeurId, nom: 'Adhérent effacé n°\u00a07', codeAdherent: 'EFFACE-7', codes: [] },
-    ...{ textes: ['Salma Zzcanari'], mots: ['Zzcanari', 'Salma'], identites: [] },
-    ...{ par: { id: 'u1', nom: 'Nadia' }, requestId: 'r1' },
+    id: payeurId,
+    nom: 'Adhérent effacé n°\u00a07',
+    codeAdherent: 'EFFACE-7',
+    codes: [],
+    textes: ['Salma Zzcanari'],
+    mots: ['Zzcanari', 'Salma'],
+    identites: [],
+    par: { id: 'u1', nom: 'Nadia' },
+    requestId: 'r1',
   };
   assert.deepEqual(await requestReply('finance', 'effacerPersonne', erased), { obstacles: [] });
   for (const name of ['remises', 'history']) {

@@ -29,7 +29,8 @@ describe('the money of two records of one person', () => {
     const receipt = done(await club.staff.call('createRecu', { body: { reglementIds } }));
     await slipsOf(club).put(paid?.id ?? '');
     const family = await money.cotisation({
-      ...{ payeurId: parent, type: 'famille' },
+      payeurId: parent,
+      type: 'famille',
       adherents: [{ adherentId: fondu, lienParente: 'Mère', formules: [{ formuleId, montant: 100 }] }],
       reglements: [recu(100)],
     });
@@ -65,7 +66,9 @@ describe('the money of two records of one person', () => {
     const { id: formuleId } = await club.given.formule();
     const line = { lienParente: 'Père' as const, formules: [{ formuleId, montant: 100 }] };
     const made = await money.cotisation({
-      ...{ payeurId: (await club.given.person()).id, type: 'famille', reglements: [] },
+      payeurId: (await club.given.person()).id,
+      type: 'famille',
+      reglements: [],
       adherents: [garde, fondu].map((adherentId) => ({ adherentId, ...line })),
     });
     const former = await everything();

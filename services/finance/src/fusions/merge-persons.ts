@@ -90,7 +90,11 @@ async function note(unit: UnitOfWork, { garderId, fondreId }: Merged, written: W
     (written[type] as Pair<Stored>[]).map(({ before, after }) => {
       const changes = fields.filter((field) => field in before);
       const $setOnInsert: Partial<FusionNote> = {
-        ...{ garderId, fondreId, type, documentId: before._id, createdAt },
+        garderId,
+        fondreId,
+        type,
+        documentId: before._id,
+        createdAt,
         avant: Object.fromEntries(changes.map((field) => [field, before[field]])),
         versionAvant: before.version ?? null,
       };

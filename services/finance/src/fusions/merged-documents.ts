@@ -48,8 +48,14 @@ export async function writeMerged(unit: UnitOfWork, asked: Asked, written: Writt
     { before, after }: Pair<T>,
     of: { record(one: T): object; state(one: T): Change<E>['state']['data'] },
   ) => ({
-    ...{ entity, id: after._id, version: after.version, action: 'fusion' as const, ...origin },
-    ...{ before: of.record(before), after: of.record(after), activity: null },
+    entity,
+    id: after._id,
+    version: after.version,
+    action: 'fusion' as const,
+    ...origin,
+    before: of.record(before),
+    after: of.record(after),
+    activity: null,
     state: stateOf(after, of.state),
   });
   const kinds = {

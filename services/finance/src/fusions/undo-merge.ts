@@ -45,7 +45,11 @@ export async function takeBack(unit: UnitOfWork, asked: MergedPersons): Promise<
   const obstacles = [...changedSince(read), ...(await receiptsSince(unit, read))];
   if (obstacles.length > 0) return obstacles;
   const written: Record<MergedKind, Pair<Stored>[]> = {
-    ...{ cotisation: [], reglement: [], credit: [], recu: [], remise: [] },
+    cotisation: [],
+    reglement: [],
+    credit: [],
+    recu: [],
+    remise: [],
   };
   for (const { type, documentId, avant } of read.notes) {
     const before = read.documents.get(documentId);

@@ -25,7 +25,8 @@ async function anEncaissement(): Promise<CreateEncaissement> {
   const { id: payeurId } = await club.given.person();
   const formules = [await club.given.formule(), await club.given.formule({ montant: 250 })];
   return {
-    ...{ payeurId, recu: true },
+    payeurId,
+    recu: true,
     lignes: [
       {
         adherentId: payeurId,

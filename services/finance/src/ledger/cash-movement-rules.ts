@@ -64,8 +64,10 @@ export function cashOfReglement({ details, archivedAt }: ReglementDocument): Cas
   const cash = ({ typeReglement, montant }: StoredDetail) =>
     isLive && typeReglement === 'espece' ? montant : minor(0);
   return details.map((line) => ({
-    ...{ caisse: line.caisse ?? null, montant: cash(line) },
-    ...{ jour: line.dateReglement, entreeLe: line.createdAt },
+    caisse: line.caisse ?? null,
+    montant: cash(line),
+    jour: line.dateReglement,
+    entreeLe: line.createdAt,
   }));
 }
 
@@ -73,7 +75,9 @@ export function cashOfReglement({ details, archivedAt }: ReglementDocument): Cas
 export function cashOfCredit({ remboursements, archivedAt }: CreditDocument): CashLine[] {
   const isLive = archivedAt === null;
   return remboursements.map(({ caisse = null, typeReglement, montant, dateRemboursement, at }) => ({
-    ...{ caisse, montant: isLive && typeReglement === 'espece' ? opposite(montant) : minor(0) },
-    ...{ jour: dateRemboursement, entreeLe: at },
+    caisse,
+    montant: isLive && typeReglement === 'espece' ? opposite(montant) : minor(0),
+    jour: dateRemboursement,
+    entreeLe: at,
   }));
 }

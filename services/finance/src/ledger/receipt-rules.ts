@@ -76,7 +76,11 @@ export function isToCash(reglement: ReglementDocument, today: string): boolean {
 export function cashingOf(reglement: ReglementDocument, today: string): Receipt & DetailMeans {
   const { typeReglement, reference } = reglement;
   return {
-    ...{ montant: unreceived(reglement), excedent: false, typeReglement, reference, notes: null },
+    montant: unreceived(reglement),
+    excedent: false,
+    typeReglement,
+    reference,
+    notes: null,
     dateReglement: today,
     dateEncaissement: typeReglement === 'cheque' ? null : today,
   };

@@ -15,8 +15,12 @@ before(async () => {
   club = await startFinance();
   money = moneyOf(club);
   await club.given.saison({
-    ...{ id: activeSaisonId, version: 2, active: true },
-    ...{ nom: '2026-2027', dateDebut: '2026-09-01', dateFin: '2027-07-31' },
+    id: activeSaisonId,
+    version: 2,
+    active: true,
+    nom: '2026-2027',
+    dateDebut: '2026-09-01',
+    dateFin: '2027-07-31',
   });
   const payeur = await club.given.person({ codeAdherent: '0042', prenom: 'Élodie', nom: '=Ben' });
   const child = await club.given.person({ codeAdherent: 'E-1', prenom: 'Yassine', nom: 'Ouazzani' });
@@ -36,7 +40,10 @@ before(async () => {
     ],
     reglements: [
       {
-        ...{ montant: 300.5, statut: 'complete', typeReglement: 'cheque', reference: '=123' },
+        montant: 300.5,
+        statut: 'complete',
+        typeReglement: 'cheque',
+        reference: '=123',
         dateReglement: '2026-09-05',
       },
     ],
@@ -51,8 +58,10 @@ const workbookOf = (list: string, query: Record<string, string>) => exportsOf(cl
 describe('exporting cotisations', () => {
   it('has the cells of the view, what a cell says beside its value in a column of its own, and the sums', async () => {
     const [title, , facts, ...lines] = await workbookOf('cotisations', {
-      ...{ colonnes: 'codeCotisation,type,adherent,payeur,montantTotal,statut', saisonId: activeSaisonId },
-      ...{ statut: 'en_cours', type: 'famille' },
+      colonnes: 'codeCotisation,type,adherent,payeur,montantTotal,statut',
+      saisonId: activeSaisonId,
+      statut: 'en_cours',
+      type: 'famille',
     });
     assert.deepEqual(title, ['Cotisations famille']);
     assert.deepEqual(facts, [

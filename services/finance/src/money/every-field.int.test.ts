@@ -49,7 +49,9 @@ it('every field of a section is answered, kept, stored and told by the history',
   const created = await club.staff.call('createSection', { body: everyField('createSection', fields) });
   await assertKept(created, { ...kept, fields });
   const off = {
-    ...{ appartientDelta: false, active: false, requiresCertificatMedical: false },
+    appartientDelta: false,
+    active: false,
+    requiresCertificatMedical: false,
     reglesCertificat: [],
   };
   const other = { code: 'T2', designation: 'Tir à l’arc', description: 'Cible', ...off };
@@ -71,14 +73,28 @@ it('every field of a formula is answered, kept, stored and told by the history',
   const kept = { find: (_id: string) => Formules.findOne({ _id }), history: 'listFormuleHistory' } as const;
   const [{ id: sectionId }, { id: second }] = [await club.given.section(), await club.given.section()];
   const fields = {
-    ...{ code: 'U1', designation: 'Un', description: 'D', montant: 12.5, duree: 3 },
-    ...{ sectionId, ageMin: 6, ageMax: 12, actif: true },
+    code: 'U1',
+    designation: 'Un',
+    description: 'D',
+    montant: 12.5,
+    duree: 3,
+    sectionId,
+    ageMin: 6,
+    ageMax: 12,
+    actif: true,
   };
   const created = await club.staff.call('createFormule', { body: everyField('createFormule', fields) });
   await assertKept(created, { ...kept, fields, stored: { montant: 1_250 } });
   const other = {
-    ...{ code: 'U2', designation: 'Deux', description: 'E', montant: 13, duree: 4 },
-    ...{ sectionId: second, ageMin: 7, ageMax: 13, actif: false },
+    code: 'U2',
+    designation: 'Deux',
+    description: 'E',
+    montant: 13,
+    duree: 4,
+    sectionId: second,
+    ageMin: 7,
+    ageMax: 13,
+    actif: false,
   };
   const { id, version } = created.body;
   const body = everyField('updateFormule', { ...other, version });
@@ -96,8 +112,12 @@ it('every field of a cotisation and of its lines is answered, kept, stored and t
     ];
   };
   const fields = {
-    ...{ payeurId, saisonId: activeSaisonId, type: 'famille' as const, montantTotal: 90 },
-    ...{ description: 'Deux fois', adherents: linesOf(formuleId, 90, 'Père', 2026) },
+    payeurId,
+    saisonId: activeSaisonId,
+    type: 'famille' as const,
+    montantTotal: 90,
+    description: 'Deux fois',
+    adherents: linesOf(formuleId, 90, 'Père', 2026),
   };
   const motif = 'Tarif réduit';
   // The single payload says the same of one line; what pays is tried below.
@@ -121,7 +141,9 @@ it('every field of a cotisation and of its lines is answered, kept, stored and t
   const { id, version } = created.body;
   const { id: other } = await club.given.person();
   const changed = {
-    ...{ payeurId: other, montantTotal: 80, description: 'Une fois' },
+    payeurId: other,
+    montantTotal: 80,
+    description: 'Une fois',
     adherents: linesOf(second, 80, 'Mère', 2025),
   };
   const change = everyField('updateCotisation', { ...changed, motif, version }, [
@@ -136,8 +158,11 @@ it('every field of a cotisation and of its lines is answered, kept, stored and t
 });
 
 const means = (typeReglement: 'cheque' | 'virement', mark: string, day: string) => ({
-  ...{ typeReglement, dateReglement: `2026-10-${day}`, dateEncaissement: `2026-11-${day}` },
-  ...{ reference: `N ${mark}`, notes: `Note ${mark}` },
+  typeReglement,
+  dateReglement: `2026-10-${day}`,
+  dateEncaissement: `2026-11-${day}`,
+  reference: `N ${mark}`,
+  notes: `Note ${mark}`,
 });
 
 it('every field of a règlement and of what is received for it is answered, kept, stored and told by the history', async () => {
@@ -190,8 +215,11 @@ it('every field of a credit and of what is given back of it is answered, kept, s
   await assertKept(created, { ...kept, fields, stored: { montant: 4_000 } });
   const { id } = created.body;
   const refund = {
-    ...{ montant: 15, dateRemboursement: '2026-10-03' },
-    ...{ typeReglement: 'cheque' as const, reference: 'R 1', notes: 'Rendu' },
+    montant: 15,
+    dateRemboursement: '2026-10-03',
+    typeReglement: 'cheque' as const,
+    reference: 'R 1',
+    notes: 'Rendu',
   };
   const body = everyField('refundCredit', refund);
   const answer = await club.staff.call('refundCredit', { params: { id }, body });

@@ -93,9 +93,19 @@ async function storeRun(adherentId: string): Promise<string> {
   const [_id, at] = [newId(), new Date()];
   const done = { total: 1, done: 1, nextLot: 1, attempts: 0, crees: 0, ignores: 0 };
   await stored('renouvellements').create({
-    ...{ _id, etat: 'termine', saisonId: activeSaisonId, formerId: newId(), pourcentage: 0, ...done },
-    ...{ jour: '2026-09-01', lease: { owner: null, until: at }, servedAt: at, finishedAt: at },
-    ...{ createdBy: { id: 'u1', nom: 'Salma' }, requestId: 'r-1', createdAt: at },
+    _id,
+    etat: 'termine',
+    saisonId: activeSaisonId,
+    formerId: newId(),
+    pourcentage: 0,
+    ...done,
+    jour: '2026-09-01',
+    lease: { owner: null, until: at },
+    servedAt: at,
+    finishedAt: at,
+    createdBy: { id: 'u1', nom: 'Salma' },
+    requestId: 'r-1',
+    createdAt: at,
   });
   const refuses = [{ adherentId, codeAdherent: '1', nom: 'Ancien', raison: 'Bloqué.' }];
   const batch = { _id: `${_id}:0`, renouvellementId: _id, index: 0, adherentIds: [adherentId], refuses };

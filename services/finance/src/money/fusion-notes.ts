@@ -26,9 +26,15 @@ const version = { type: Number, default: null };
 
 const schema = new Schema<FusionNote>(
   {
-    ...{ _id: text, garderId: text, fondreId: text, type: text, documentId: text },
+    _id: text,
+    garderId: text,
+    fondreId: text,
+    type: text,
+    documentId: text,
     avant: { type: Schema.Types.Mixed, required: true },
-    ...{ versionAvant: version, versionApres: version, createdAt: date },
+    versionAvant: version,
+    versionApres: version,
+    createdAt: date,
   },
   { versionKey: false, collection: 'fusion_notes' },
 );

@@ -23,7 +23,9 @@ async function agreed(dateEcheance: string, person: Partial<GivenPerson> = {}): 
   const promise = { typeReglement: 'espece', statut: 'en_attente', montant: 450, dateEcheance };
   const answer = await club.staff.call('createCotisation', {
     body: {
-      ...{ payeurId: member.id, adherentId: member.id, lienParente: 'Lui-même' },
+      payeurId: member.id,
+      adherentId: member.id,
+      lienParente: 'Lui-même',
       formules: [{ formuleId: formule.id, montant: 450 }],
       reglements: [promise],
     } as never,
@@ -41,8 +43,12 @@ describe('what the door is told of a member', () => {
     assert.deepEqual(
       { ...held, du: '', au: '' },
       {
-        ...{ designation: formule.designation, sectionId: gym.id, section: 'Musculation' },
-        ...{ du: '', au: '', mois: 12 },
+        designation: formule.designation,
+        sectionId: gym.id,
+        section: 'Musculation',
+        du: '',
+        au: '',
+        mois: 12,
       },
     );
     assert.ok(held && held.du < held.au);

@@ -83,8 +83,11 @@ async function formulesOf(
     if (!formule) return [];
     const section = sections.get(formule.sectionId ?? '');
     return {
-      ...{ designation: formule.designation, sectionId: formule.sectionId },
-      ...{ section: section?.designation ?? null, du: dateDebut, au: dateFin },
+      designation: formule.designation,
+      sectionId: formule.sectionId,
+      section: section?.designation ?? null,
+      du: dateDebut,
+      au: dateFin,
       mois: section ? monthsAsked([section], musculationCode(), dateNaissance, clubToday()) : null,
     };
   });

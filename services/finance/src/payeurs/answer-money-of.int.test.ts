@@ -47,7 +47,10 @@ describe('what a list of members shows of their money', () => {
     const section = await club.given.section({ designation: 'Judo' });
     const formule = await club.given.formule({ sectionId: section.id, montant: 300 });
     await money.cotisation({
-      ...{ payeurId: id, adherentId: id, lienParente: 'Lui-même', formules: [{ formuleId: formule.id }] },
+      payeurId: id,
+      adherentId: id,
+      lienParente: 'Lui-même',
+      formules: [{ formuleId: formule.id }],
       reglements: [
         { montant: 100, statut: 'complete', typeReglement: 'espece', dateReglement: '2026-10-05' },
         { montant: 200, statut: 'en_attente', typeReglement: 'espece' },

@@ -62,7 +62,9 @@ export function lastPaidBy(ids: readonly string[]) {
     {
       $match: {
         payeurId: { $in: ids },
-        ...{ archivedAt: null, contrePasseParId: null, contrePasseDeId: null },
+        archivedAt: null,
+        contrePasseParId: null,
+        contrePasseDeId: null,
       },
     },
     { $unwind: '$details' },

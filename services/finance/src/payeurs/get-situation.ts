@@ -28,7 +28,8 @@ export async function getSituation({
   const open = concerning.filter(({ montantRegle, montantTotal }) => montantRegle < montantTotal);
   const promises = await Reglements.find({
     'allocations.cotisationId': { $in: open.map(({ _id }) => _id) },
-    ...{ contrePasseParId: null, contrePasseDeId: null },
+    contrePasseParId: null,
+    contrePasseDeId: null,
     archivedAt: null,
   }).toArray();
   const today = clubToday();

@@ -23,8 +23,14 @@ export function openPromises<More extends object = object>(
 ): Promise<(OpenPromise & More)[]> {
   const live = { archivedAt: null, statut: openStatut, contrePasseParId: null, contrePasseDeId: null };
   const projection = {
-    ...{ payeurId: 1, codeReglement: 1, montantTotal: 1, montantRecu: 1 },
-    ...{ dateEcheance: 1, dateReglement: 1, remis: 1, ...more },
+    payeurId: 1,
+    codeReglement: 1,
+    montantTotal: 1,
+    montantRecu: 1,
+    dateEcheance: 1,
+    dateReglement: 1,
+    remis: 1,
+    ...more,
   };
   return Reglements.find<OpenPromise & More>({ ...some, ...live }, { projection, batchSize }).toArray();
 }

@@ -8,12 +8,20 @@ const cotisation = (
   montantAlloue: number,
   more: Partial<Concerning> = {},
 ): Concerning => ({
-  ...{ _id: 'c1', payeurId: 'p1', saisonId: 's1', jour: '2026-10-03' },
-  ...{ montantTotal: minor(montantTotal), montantAlloue: minor(montantAlloue), montantRegle: minor(0) },
+  _id: 'c1',
+  payeurId: 'p1',
+  saisonId: 's1',
+  jour: '2026-10-03',
+  montantTotal: minor(montantTotal),
+  montantAlloue: minor(montantAlloue),
+  montantRegle: minor(0),
   ...more,
 });
 const promise = (montant: number, dateEcheance: string, more: Partial<Promised> = {}): Promised => ({
-  ...{ montantTotal: minor(montant), montantRecu: minor(0), dateReglement: '2026-10-03', dateEcheance },
+  montantTotal: minor(montant),
+  montantRecu: minor(0),
+  dateReglement: '2026-10-03',
+  dateEcheance,
   allocations: [{ cotisationId: 'c1', adherentId: 'a1', montant: minor(montant) }],
   remis: false,
   ...more,

@@ -22,11 +22,16 @@ it('names a payer whose promise is over, or soon, and a member whose section ask
   const section = await given.section({ requiresCertificatMedical: true });
   const formule = await given.formule({ sectionId: section.id });
   const promised = (dateEcheance: string, montant: number) => ({
-    ...{ montant, statut: 'en_attente' as const, typeReglement: 'espece' as const, dateEcheance },
+    montant,
+    statut: 'en_attente' as const,
+    typeReglement: 'espece' as const,
+    dateEcheance,
   });
   const answer = await staff.call('createCotisation', {
     body: {
-      ...{ payeurId: payer.id, adherentId: payer.id, lienParente: 'Lui-même' },
+      payeurId: payer.id,
+      adherentId: payer.id,
+      lienParente: 'Lui-même',
       formules: [{ formuleId: formule.id, montant: 450 }],
       reglements: [promised('2026-01-05', 200), promised('2090-01-05', 250)],
     } as never,

@@ -19,7 +19,10 @@ export function latePayers(
   const owed = cotisations
     .filter(({ jour }) => jour < today)
     .map(({ payeurId, codeCotisation, montantTotal, montantAlloue, jour }): Due => ({
-      ...{ payeurId, montant: montantTotal - montantAlloue, date: jour, objet: codeCotisation },
+      payeurId,
+      montant: montantTotal - montantAlloue,
+      date: jour,
+      objet: codeCotisation,
     }));
   return byPayer([...promised, ...owed]);
 }

@@ -7,13 +7,21 @@ import { latePayers, soonPayers } from './debt-rules.ts';
 
 const today = '2026-11-24';
 const promise = (more: Partial<OpenPromise> = {}): OpenPromise => ({
-  ...{ payeurId: 'p', codeReglement: 'REG-1', montantTotal: minor(10_000), montantRecu: minor(4_000) },
-  ...{ dateEcheance: '2026-11-23', dateReglement: '2026-10-01', remis: false },
+  payeurId: 'p',
+  codeReglement: 'REG-1',
+  montantTotal: minor(10_000),
+  montantRecu: minor(4_000),
+  dateEcheance: '2026-11-23',
+  dateReglement: '2026-10-01',
+  remis: false,
   ...more,
 });
 const owed = (more: Partial<OwedCotisation> = {}): OwedCotisation => ({
-  ...{ payeurId: 'p', codeCotisation: 'COT-1', montantTotal: minor(30_000), montantAlloue: minor(20_000) },
-  ...{ jour: '2026-11-01' },
+  payeurId: 'p',
+  codeCotisation: 'COT-1',
+  montantTotal: minor(30_000),
+  montantAlloue: minor(20_000),
+  jour: '2026-11-01',
   ...more,
 });
 
@@ -50,7 +58,9 @@ it('due soon is from today to the last day that is asked for', () => {
 it('a certificate is missing, over, or ends soon', () => {
   const natation = { code: '10', designation: 'Natation', requiresCertificatMedical: true };
   const member = (id: string, dateExpirationCertificat?: string) => ({
-    ...{ id, sections: [natation], aCertificatMedical: dateExpirationCertificat !== undefined },
+    id,
+    sections: [natation],
+    aCertificatMedical: dateExpirationCertificat !== undefined,
     dateExpirationCertificat,
   });
   const members = [

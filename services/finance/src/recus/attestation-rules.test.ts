@@ -5,7 +5,9 @@ import { attestedOf } from './attestation-rules.ts';
 
 const days = { dateDebut: '2026-09-01', dateFin: '2027-08-31' };
 const line = (adherentId: string, ...montants: number[]) => ({
-  ...{ adherentId, lienParente: 'Père' as const, montantAlloue: minor(0) },
+  adherentId,
+  lienParente: 'Père' as const,
+  montantAlloue: minor(0),
   montantAdherent: minor(montants.reduce((sum, one) => sum + one, 0)),
   formules: montants.map((one) => ({ formuleId: `f${one}`, montant: minor(one), ...days })),
 });

@@ -32,7 +32,10 @@ export function attestedOf(cotisations: readonly Taken[], adherentId: string): A
   return {
     formules: lines.flatMap(({ formules }) =>
       formules.map(({ formuleId, dateDebut, dateFin, montant }) => ({
-        ...{ formuleId, dateDebut, dateFin, montant },
+        formuleId,
+        dateDebut,
+        dateFin,
+        montant,
       })),
     ),
     total: sum(lines),

@@ -27,7 +27,9 @@ describe('an attestation', () => {
     const child = await club.given.person({ prenom: 'Zoé', nom: 'Mejri', dateNaissance: '2015-03-14' });
     const { id: formuleId } = await club.given.formule({ designation: 'Natation enfants' });
     const line = (adherentId: string, montant: number) => ({
-      ...{ adherentId, lienParente: 'Mère' as const, formules: [{ formuleId, montant }] },
+      adherentId,
+      lienParente: 'Mère' as const,
+      formules: [{ formuleId, montant }],
     });
     const { id: brother } = await club.given.person();
     await money.cotisation({

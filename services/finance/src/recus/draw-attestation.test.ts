@@ -8,14 +8,18 @@ const days = { dateDebut: '2026-09-01', dateFin: '2027-08-31' };
 
 const attestation = (total: number, regle: number, devise: Attestation['devise'] = 'MAD'): Attestation => ({
   club: { nom: 'Club de l’Été', adresse: null, telephone: null, email: null, siteWeb: null },
-  ...{ devise, saison: '2026-2027', date: '2026-11-25', par: 'Amel Ben Salah' },
+  devise,
+  saison: '2026-2027',
+  date: '2026-11-25',
+  par: 'Amel Ben Salah',
   adherent: { codeAdherent: '0042', prenom: 'Zoé', nom: 'L’Hôpital', dateNaissance: '1998-03-14' },
   attested: {
     formules: [
       { formuleId: 'n', montant: minor(30_000), ...days },
       { formuleId: 'm', montant: minor(total - 30_000), ...days },
     ],
-    ...{ total: minor(total), regle: minor(regle) },
+    total: minor(total),
+    regle: minor(regle),
   },
   formuleName: (id) => ({ n: 'Natation adulte', m: 'Musculation' })[id] ?? '—',
 });

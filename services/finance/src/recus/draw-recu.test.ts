@@ -21,15 +21,26 @@ function aRecu(
   const [first, second] = [minorIn(devise, cash), minorIn(devise, cheque)];
   const of = { dateReglement: '2026-11-25', banque: null, reference: null };
   return {
-    ...{ _id: 'r1', saisonId: 's1', numero: 12, code: 'REC-2026-2027-00012', saison: '2026-2027', devise },
-    ...{ payeurId: 'p1', payeur: { codeAdherent: '0042', prenom: 'Zoé', nom: 'L’Hôpital' } },
+    _id: 'r1',
+    saisonId: 's1',
+    numero: 12,
+    code: 'REC-2026-2027-00012',
+    saison: '2026-2027',
+    devise,
+    payeurId: 'p1',
+    payeur: { codeAdherent: '0042', prenom: 'Zoé', nom: 'L’Hôpital' },
     date: '2026-11-25',
     montant: minorIn(devise, String((first + second) / 10 ** (devise === 'TND' ? 3 : 2))),
     lignes: [
       { ...of, reglementId: 'a', codeReglement: 'REG-1', typeReglement: 'espece', montant: first },
       {
-        ...{ ...of, reglementId: 'b', codeReglement: 'REG-2', typeReglement: 'cheque', montant: second },
-        ...{ reference: '0000123', banque: 'BIAT' },
+        ...of,
+        reglementId: 'b',
+        codeReglement: 'REG-2',
+        typeReglement: 'cheque',
+        montant: second,
+        reference: '0000123',
+        banque: 'BIAT',
       },
     ],
     objets: ['Cotisation COT-251126-00001 — Zoé L’Hôpital'],
@@ -40,15 +51,14 @@ function aRecu(
       email: 'contact@club.example',
       siteWeb: null,
     },
-    ...{
-      annuleParId: null,
-      annuleParCode: null,
-      annuleId: null,
-      annuleCode: null,
-      motif: null,
-      remisAt: null,
-    },
-    ...{ createdBy: 'Amel Ben Salah', createdAt: new Date('2026-11-25T09:00:00Z') },
+    annuleParId: null,
+    annuleParCode: null,
+    annuleId: null,
+    annuleCode: null,
+    motif: null,
+    remisAt: null,
+    createdBy: 'Amel Ben Salah',
+    createdAt: new Date('2026-11-25T09:00:00Z'),
     ...more,
   };
 }
@@ -131,7 +141,10 @@ describe('a receipt on paper', () => {
     const of = aRecu('MAD', '300', '150');
     const recu = {
       ...of,
-      ...{ annuleId: 'r1', annuleCode: of.code, code: 'REC-2026-2027-00013', motif: 'Erreur de payeur' },
+      annuleId: 'r1',
+      annuleCode: of.code,
+      code: 'REC-2026-2027-00013',
+      motif: 'Erreur de payeur',
       montant: opposite(of.montant),
       lignes: of.lignes.map((line) => ({ ...line, montant: opposite(line.montant) })),
     };

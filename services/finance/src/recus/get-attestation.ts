@@ -45,9 +45,14 @@ export async function getAttestation({
   const { formule } = await moneyReferences({ cotisations });
   const content = await drawAttestation(
     {
-      ...{ club: clubSettings.current.clubInfo, devise: clubCurrency(), saison, adherent, attested },
+      club: clubSettings.current.clubInfo,
+      devise: clubCurrency(),
+      saison,
+      adherent,
+      attested,
       formuleName: (id) => formule(id).designation,
-      ...{ date: clubToday(), par: personOf(actor).nom },
+      date: clubToday(),
+      par: personOf(actor).nom,
     },
     await clubLogo(requestId),
   );

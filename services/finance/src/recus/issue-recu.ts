@@ -81,13 +81,19 @@ export async function newRecu(
   const { codeAdherent, prenom, nom } = references.person(payeurId);
   const { nom: club, adresse, telephone, email, siteWeb } = clubSettings.current.clubInfo;
   const recu = await storeRecu(unit, origin, {
-    ...{ saisonId, payeurId, lignes },
+    saisonId,
+    payeurId,
+    lignes,
     payeur: { codeAdherent, prenom, nom },
     devise: clubCurrency(),
     montant: sumOf(lignes.map(({ montant }) => montant)),
     objets: objetsOf(told, references),
     club: { nom: club, adresse, telephone, email, siteWeb },
-    ...{ annuleParId: null, annuleParCode: null, annuleId: null, annuleCode: null, motif: null },
+    annuleParId: null,
+    annuleParCode: null,
+    annuleId: null,
+    annuleCode: null,
+    motif: null,
   });
   return { recu, issued };
 }
@@ -105,7 +111,9 @@ export async function storeRecu(
   const document: RecuDocument = {
     ...recu,
     _id: new Types.ObjectId().toHexString(),
-    ...{ numero, saison, code: recuCode(saison, numero) },
+    numero,
+    saison,
+    code: recuCode(saison, numero),
     date: clubToday(at),
     remisAt: null,
     createdBy: personOf(actor).nom,

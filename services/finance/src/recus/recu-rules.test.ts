@@ -6,8 +6,14 @@ import { linesToReceipt, recuCode, recuOfAll } from './recu-rules.ts';
 
 const reglement = (_id: string, montantRecu: number, more: Partial<ReglementDocument> = {}) =>
   ({
-    ...{ _id, codeReglement: `REG-${_id}`, payeurId: 'p1', saisonId: 's1', archivedAt: null },
-    ...{ contrePasseParId: null, contrePasseDeId: null, montantRecu: minor(montantRecu) },
+    _id,
+    codeReglement: `REG-${_id}`,
+    payeurId: 'p1',
+    saisonId: 's1',
+    archivedAt: null,
+    contrePasseParId: null,
+    contrePasseDeId: null,
+    montantRecu: minor(montantRecu),
     ...more,
   }) as ReglementDocument;
 const receipt = (numero: number, ...lignes: [reglementId: string, montant: number][]) => ({

@@ -67,11 +67,19 @@ export async function cancelIn(
 ): Promise<Recu> {
   const { _id: annuleId, code: annuleCode, saisonId, devise, payeurId, payeur, objets, club } = before;
   const cancelling = await storeRecu(unit, origin, {
-    ...{ saisonId, devise, payeurId, payeur, objets, club, annuleId, annuleCode },
+    saisonId,
+    devise,
+    payeurId,
+    payeur,
+    objets,
+    club,
+    annuleId,
+    annuleCode,
     montant: opposite(before.montant),
     lignes: before.lignes.map((line) => ({ ...line, montant: opposite(line.montant) })),
     motif,
-    ...{ annuleParId: null, annuleParCode: null },
+    annuleParId: null,
+    annuleParCode: null,
   });
   const by = { annuleParId: cancelling.id, annuleParCode: cancelling.code };
   await Recus.updateOne({ _id: annuleId }, { $set: by }, { session: unit.session });

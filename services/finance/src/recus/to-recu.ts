@@ -24,10 +24,19 @@ export async function standingOf(recus: readonly RecuDocument[], unit?: UnitOfWo
 export function toRecu(document: RecuDocument, ecart: string | null): Recu {
   const { _id: id, numero, code, saisonId, payeurId, payeur, date, annuleParId, annuleId, motif } = document;
   return {
-    ...{ id, numero, code, saisonId, payeur: { id: payeurId, ...payeur }, date },
+    id,
+    numero,
+    code,
+    saisonId,
+    payeur: { id: payeurId, ...payeur },
+    date,
     montant: amountOf(document.montant, document.devise),
     reglementIds: document.lignes.map(({ reglementId }) => reglementId),
-    ...{ annuleParId, annuleId, motif, ecart, createdBy: document.createdBy },
+    annuleParId,
+    annuleId,
+    motif,
+    ecart,
+    createdBy: document.createdBy,
     createdAt: document.createdAt.toISOString(),
   };
 }

@@ -58,11 +58,17 @@ describe('the list of règlements', () => {
 
   it('finds by default names, codes, amounts, telephones, cheques and the cotisation that it pays', async () => {
     const payer = await club.given.person({
-      ...{ codeAdherent: 'Z-61275', nom: 'Zerhouni', prenom: 'Nadia', telephone: '97 568 101' },
+      codeAdherent: 'Z-61275',
+      nom: 'Zerhouni',
+      prenom: 'Nadia',
+      telephone: '97 568 101',
     });
     const debt = await money.debts(payer.id, 612.75);
     const { id, codeReglement } = await money.pay(payer.id, 612.75, {
-      ...{ typeReglement: 'cheque', reference: 'CHQ 7741902', banque: 'BIAT', tireur: 'Société Hannibal' },
+      typeReglement: 'cheque',
+      reference: 'CHQ 7741902',
+      banque: 'BIAT',
+      tireur: 'Société Hannibal',
     });
     for (const search of [
       ...['zerhouni', 'Nadia ZERHOUNI', codeReglement, payer.codeAdherent, '612,75', '612.75 Dh'],
@@ -122,13 +128,19 @@ describe('the list of règlements', () => {
     const all = { ids: [cash.id, cheque.id, counter.id], each: [100, 40, -40] };
     assert.deepEqual(await sums({ recu: true }), { ...all, recu: { nombre: 3, montant: 100 } });
     assert.deepEqual(await sums({ recuDu: '2026-10-01', recuAu: '2026-10-04' }), {
-      ...{ ids: [cheque.id], each: [40], recu: { nombre: 1, montant: 40 } },
+      ids: [cheque.id],
+      each: [40],
+      recu: { nombre: 1, montant: 40 },
     });
     assert.deepEqual(await sums({ recuPar: 'cheque', recuNature: 'contre_passation' }), {
-      ...{ ids: [counter.id], each: [-40], recu: { nombre: 1, montant: -40 } },
+      ids: [counter.id],
+      each: [-40],
+      recu: { nombre: 1, montant: -40 },
     });
     assert.deepEqual(await sums({ recuPar: 'cheque', statut: 'complete' }), {
-      ...{ ids: [], each: [], recu: { nombre: 0, montant: 0 } },
+      ids: [],
+      each: [],
+      recu: { nombre: 0, montant: 0 },
     });
     assert.equal((await page({ payeurId: other })).recu, undefined);
   });

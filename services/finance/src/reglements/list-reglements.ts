@@ -24,7 +24,10 @@ export async function listReglements({
   const reglements = fields ? whole.map((one) => chosenRow(one, fields)) : whole;
   if (bare) return withHeaders(reglements, { 'X-Total-Count': String(total) });
   return {
-    ...{ reglements, total, totalPages: Math.ceil(total / limit), compteurs },
+    reglements,
+    total,
+    totalPages: Math.ceil(total / limit),
+    compteurs,
     ...(recu && { recu: { ...recu, montant: amountOf(recu.montant) } }),
   };
 }

@@ -57,7 +57,10 @@ async function handedOverElsewhere() {
   const payeurId = await payeur();
   const formule = await club.given.formule({ montant: 100 });
   const cotisation = await money.cotisation({
-    ...{ payeurId, saisonId, adherentId: payeurId, lienParente: 'Lui-même' },
+    payeurId,
+    saisonId,
+    adherentId: payeurId,
+    lienParente: 'Lui-même',
     formules: [{ formuleId: formule.id }],
     reglements: [{ montant: 100, statut: 'complete', typeReglement: 'cheque', dateEcheance: '2099-12-05' }],
   });

@@ -19,7 +19,10 @@ async function promisedElsewhere() {
   const { id: payeurId } = await club.given.person();
   const { id: formuleId } = await club.given.formule();
   const cotisation = await money.cotisation({
-    ...{ payeurId, saisonId, adherentId: payeurId, lienParente: 'Lui-même' },
+    payeurId,
+    saisonId,
+    adherentId: payeurId,
+    lienParente: 'Lui-même',
     formules: [{ formuleId }],
     reglements: [promis(450)],
   });

@@ -13,15 +13,26 @@ const club = {
 };
 
 const line = (more: Partial<LigneReleve>): LigneReleve => ({
-  ...{ date: '2026-09-05', nature: 'cotisation', document: 'cotisation', id: 'c1', code: 'COT-050926-00001' },
-  ...{ detail: '', du: 0, avoir: 0, resteDu: 0, credits: 0 },
+  date: '2026-09-05',
+  nature: 'cotisation',
+  document: 'cotisation',
+  id: 'c1',
+  code: 'COT-050926-00001',
+  detail: '',
+  du: 0,
+  avoir: 0,
+  resteDu: 0,
+  credits: 0,
   ...more,
 });
 
 const aReleve = (more: Partial<Releve> = {}): Releve => ({
   payeur: { id: 'p1', codeAdherent: '0042', prenom: 'Zoé', nom: 'L’Hôpital' },
-  ...{ saison: { id: 's1', nom: '2026-2027' }, date: '2026-11-25' },
-  ...{ ouverture: { resteDu: 0, credits: 0 }, lignes: [], cloture: { resteDu: 0, credits: 0 } },
+  saison: { id: 's1', nom: '2026-2027' },
+  date: '2026-11-25',
+  ouverture: { resteDu: 0, credits: 0 },
+  lignes: [],
+  cloture: { resteDu: 0, credits: 0 },
   ...more,
 });
 
@@ -52,12 +63,23 @@ describe('a statement on paper', () => {
         lignes: [
           line({ detail: 'Zoé L’Hôpital\u00a0: Natation', du, resteDu: du }),
           line({
-            ...{ date: '2026-09-06', nature: 'paiement', document: 'reglement', code: 'REG-060926-00001' },
-            ...{ detail: 'Chèque n°\u00a00012, BIAT', du: -paid, resteDu: left },
+            date: '2026-09-06',
+            nature: 'paiement',
+            document: 'reglement',
+            code: 'REG-060926-00001',
+            detail: 'Chèque n°\u00a00012, BIAT',
+            du: -paid,
+            resteDu: left,
           }),
           line({
-            ...{ date: '2026-09-07', nature: 'credit', document: 'credit', code: '', detail: 'Trop-perçu' },
-            ...{ avoir: 50, resteDu: left, credits: 50 },
+            date: '2026-09-07',
+            nature: 'credit',
+            document: 'credit',
+            code: '',
+            detail: 'Trop-perçu',
+            avoir: 50,
+            resteDu: left,
+            credits: 50,
           }),
         ],
         cloture: { resteDu: left, credits: 50 },

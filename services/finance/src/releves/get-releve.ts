@@ -60,7 +60,9 @@ export async function getRelevePdf(
   const { actor, res, requestId } = request;
   const releve = await getReleve(request);
   const content = await drawReleve(releve, {
-    ...{ club: clubSettings.current.clubInfo, devise: clubCurrency(), par: personOf(actor).nom },
+    club: clubSettings.current.clubInfo,
+    devise: clubCurrency(),
+    par: personOf(actor).nom,
     logo: await clubLogo(requestId),
   });
   return sendPdf(res, content, fileName(`releve-${releve.payeur.codeAdherent}-${releve.date}`));
@@ -93,7 +95,10 @@ function placesOfSaisons(): (saisonId: string) => number {
 async function linesOf({ lignes }: Statement, money: MoneyOfPayer): Promise<Releve['lignes']> {
   const references = await moneyReferences(money, { known: money });
   return lignes.map((line) => ({
-    ...{ date: line.date, nature: line.nature, document: line.document, id: line.of._id },
+    date: line.date,
+    nature: line.nature,
+    document: line.document,
+    id: line.of._id,
     code: codeOf(line, references),
     detail: detailOf(line, references),
     du: amountOf(line.du),

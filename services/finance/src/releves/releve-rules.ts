@@ -79,7 +79,10 @@ function entriesOfReglement(of: ReglementDocument, { reglements, credits }: Mone
   const shared = { document: 'reglement', of, saisonId, avoir: none } as const;
   const received = details.map(({ dateReglement: date, createdAt: at, montant, ...means }): Entry => ({
     ...shared,
-    ...{ date, at, means, du: opposite(montant) },
+    date,
+    at,
+    means,
+    du: opposite(montant),
     nature: contrePasseDeId !== null ? back : montant < 0 ? 'correction' : 'paiement',
   }));
   const born = credits.filter(({ reglementId }) => reglementId === _id);
@@ -98,7 +101,10 @@ function entriesOfCredit(of: CreditDocument, money: MoneyOfPayer, { dayOf, place
   const isOfReglement = money.reglements.some(({ _id }) => _id === reglementId);
   const made: Entry = {
     ...shared,
-    ...{ date: dayOf(createdAt), at: createdAt, nature: 'credit', avoir: montant },
+    date: dayOf(createdAt),
+    at: createdAt,
+    nature: 'credit',
+    avoir: montant,
     du: isOfReglement ? montant : none,
   };
   const used = usesOf(utilisations).map(({ at, cotisationId, montant: part }): Entry => {
@@ -106,13 +112,22 @@ function entriesOfCredit(of: CreditDocument, money: MoneyOfPayer, { dayOf, place
     const isLater = paid !== undefined && placeOf(paid.saisonId) > placeOf(saisonId);
     return {
       ...shared,
-      ...{ date: dayOf(at), at, nature: 'credit_utilise', cotisationId },
-      ...{ du: opposite(part), avoir: opposite(part), saisonId: isLater ? paid.saisonId : saisonId },
+      date: dayOf(at),
+      at,
+      nature: 'credit_utilise',
+      cotisationId,
+      du: opposite(part),
+      avoir: opposite(part),
+      saisonId: isLater ? paid.saisonId : saisonId,
     };
   });
   const refunded = remboursements.map(({ dateRemboursement: date, at, montant: part, ...refund }): Entry => ({
     ...shared,
-    ...{ date, at, nature: 'credit_rembourse', avoir: opposite(part), means: refund },
+    date,
+    at,
+    nature: 'credit_rembourse',
+    avoir: opposite(part),
+    means: refund,
     saisonId: refund.saisonId ?? saisonId,
   }));
   if (montantReporte === 0) return [made, ...used, ...refunded];
@@ -120,7 +135,10 @@ function entriesOfCredit(of: CreditDocument, money: MoneyOfPayer, { dayOf, place
   const at = next?.createdAt ?? updatedAt;
   const carried: Entry = {
     ...shared,
-    ...{ date: dayOf(at), at, nature: 'credit_reporte', avoir: opposite(montantReporte) },
+    date: dayOf(at),
+    at,
+    nature: 'credit_reporte',
+    avoir: opposite(montantReporte),
     saisonId: next?.saisonId ?? saisonId,
   };
   return [made, ...used, ...refunded, carried];

@@ -75,8 +75,12 @@ describe('cashing a slip', () => {
       dateEcheance: '2099-12-05',
     } as const;
     const cotisation = await money.cotisation({
-      ...{ payeurId, saisonId, adherentId: payeurId, lienParente: 'Lui-même' },
-      ...{ formules: [{ formuleId: formule.id }], reglements: [{ montant: 100, ...due }] },
+      payeurId,
+      saisonId,
+      adherentId: payeurId,
+      lienParente: 'Lui-même',
+      formules: [{ formuleId: formule.id }],
+      reglements: [{ montant: 100, ...due }],
     });
     const [promise] = cotisation.reglements ?? [];
     const open = await slips.cheque(50, { dateEcheance: '2099-12-05' });

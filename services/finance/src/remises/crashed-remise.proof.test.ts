@@ -47,7 +47,8 @@ const namedBy = (ids: readonly string[], encaissee: boolean) =>
 
 const tried: Readonly<Record<string, { make: () => Promise<Tried>; nothing: string; all: string }>> = {
   'making a slip': {
-    ...{ nothing: '0 0 2', all: '1 2 4' },
+    nothing: '0 0 2',
+    all: '1 2 4',
     async make() {
       const cheques = await twoCheques();
       return {
@@ -63,22 +64,28 @@ const tried: Readonly<Record<string, { make: () => Promise<Tried>; nothing: stri
     },
   },
   'cashing a slip': {
-    ...{ nothing: 'verrouillee 0 4', all: 'encaissee 2 6' },
+    nothing: 'verrouillee 0 4',
+    all: 'encaissee 2 6',
     async make() {
       const { id, cheques } = await aLockedSlip();
       return {
-        ...{ call: remiseCalls.cashRemise, params: { id }, body: {} },
+        call: remiseCalls.cashRemise,
+        params: { id },
+        body: {},
         stored: async () =>
           [(await slips.read(id)).etat, await namedBy(cheques, true), await historyOf(cheques)].join(' '),
       };
     },
   },
   'a cheque that comes back': {
-    ...{ nothing: '1 0 1', all: '2 1 2' },
+    nothing: '1 0 1',
+    all: '2 1 2',
     async make() {
       const { id, payeurId } = await slips.cheque();
       return {
-        ...{ call: remiseCalls.returnCheque, params: { id }, body: { motif: 'Sans provision', frais: 25 } },
+        call: remiseCalls.returnCheque,
+        params: { id },
+        body: { motif: 'Sans provision', frais: 25 },
         stored: async () =>
           [
             await Reglements.countDocuments({ payeurId }),

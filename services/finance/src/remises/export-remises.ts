@@ -23,7 +23,8 @@ export function exportRemises(
     anySaison: true,
     find: async () => {
       const found = Remises.find<{ _id: string }>(await filterOfRemises(query), {
-        ...{ sort: { numero: -1 }, projection: { _id: 1 } },
+        sort: { numero: -1 },
+        projection: { _id: 1 },
       });
       return (await found.toArray()).map(({ _id }) => _id);
     },

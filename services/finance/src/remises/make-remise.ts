@@ -29,23 +29,26 @@ export function createRemise(request: CallRequest<Calls['createRemise']>): Promi
       const cheques = await chequesOf(held);
       const { numero, at } = await nextNumero(unit);
       const remise: RemiseDocument = {
-        ...{
-          _id: context.newId(),
-          version: 1,
-          numero,
-          code: remiseCode(numero),
-          etat: 'ouverte',
-          tient: true,
-        },
-        ...{ banque, compte, devise: clubCurrency(), date: clubToday(at), dateEncaissement: null },
-        ...{
-          cheques,
-          ...totalsOf(cheques),
-          createdBy: context.by,
-          createdAt: at,
-          updatedBy: context.by,
-        },
-        ...{ verrouilleeAt: null, verrouilleePar: null, encaisseePar: null, annuleePar: null },
+        _id: context.newId(),
+        version: 1,
+        numero,
+        code: remiseCode(numero),
+        etat: 'ouverte',
+        tient: true,
+        banque,
+        compte,
+        devise: clubCurrency(),
+        date: clubToday(at),
+        dateEncaissement: null,
+        cheques,
+        ...totalsOf(cheques),
+        createdBy: context.by,
+        createdAt: at,
+        updatedBy: context.by,
+        verrouilleeAt: null,
+        verrouilleePar: null,
+        encaisseePar: null,
+        annuleePar: null,
       };
       putOn(ledger, held, remise);
       await storeNewRemise(unit, remise, request);
@@ -77,7 +80,10 @@ export async function updateRemise(request: CallRequest<Calls['updateRemise']>):
       const cheques = await chequesOf(held);
       const remise = {
         ...before,
-        ...{ banque, compte, cheques, ...totalsOf(cheques) },
+        banque,
+        compte,
+        cheques,
+        ...totalsOf(cheques),
         version: before.version + 1,
         updatedBy: by,
       };

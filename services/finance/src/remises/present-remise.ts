@@ -9,7 +9,16 @@ export function toResume(document: RemiseDocument): RemiseResume {
   const { _id: id, version, numero, code, etat, banque, compte, date, dateEncaissement, nombre } = document;
   const impayes = totalsOf(document.cheques.filter(isReturned));
   return {
-    ...{ id, version, numero, code, etat, banque, compte, date, dateEncaissement, nombre },
+    id,
+    version,
+    numero,
+    code,
+    etat,
+    banque,
+    compte,
+    date,
+    dateEncaissement,
+    nombre,
     montant: amountOf(document.montant, document.devise),
     montantImpaye: amountOf(impayes.montant, document.devise),
     nombreImpayes: impayes.nombre,

@@ -53,7 +53,14 @@ export function chequeOf(reglement: ReglementDocument, payeur: StoredCheque['pay
   } = reglement;
   const numbers = numbersOf(reglement);
   return {
-    ...{ reglementId, codeReglement, payeurId, payeur, banque, tireur, dateReglement, dateEcheance },
+    reglementId,
+    codeReglement,
+    payeurId,
+    payeur,
+    banque,
+    tireur,
+    dateReglement,
+    dateEcheance,
     reference: numbers.length > 0 ? numbers.join(', ') : null,
     montant: reglement.montantTotal,
     nombre: Math.max(1, numbers.length),

@@ -114,8 +114,12 @@ describe('a locked slip of a cheque due today and one to come', () => {
       dateEcheance: later,
     } as const;
     const cotisation = await money.cotisation({
-      ...{ payeurId, saisonId, adherentId: payeurId, lienParente: 'Lui-même' },
-      ...{ formules: [{ formuleId: formule.id }], reglements: [{ montant: 100, ...due }] },
+      payeurId,
+      saisonId,
+      adherentId: payeurId,
+      lienParente: 'Lui-même',
+      formules: [{ formuleId: formule.id }],
+      reglements: [{ montant: 100, ...due }],
     });
     const promise = cotisation.reglements?.[0];
     const { id } = await slips.put(promise!.id);

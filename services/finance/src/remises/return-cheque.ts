@@ -117,7 +117,11 @@ function addFee(
   const { _id: id } = openCotisation(
     ledger,
     {
-      ...{ codeCotisation, saisonId, payeurId, type: 'individuelle', adherents: [{ ...line, formules: [] }] },
+      codeCotisation,
+      saisonId,
+      payeurId,
+      type: 'individuelle',
+      adherents: [{ ...line, formules: [] }],
       description: `Frais du chèque impayé${named} (${codeReglement})`,
     },
     context,

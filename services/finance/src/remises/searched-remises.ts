@@ -6,9 +6,15 @@ type Searched = Pick<RemiseDocument, 'code' | 'banque' | 'devise' | 'montant' | 
 
 /** What a search looks at. */
 const searchedFields = {
-  ...{ code: 1, banque: 1, devise: 1, montant: 1 },
-  ...{ 'cheques.codeReglement': 1, 'cheques.reference': 1, 'cheques.tireur': 1 },
-  ...{ 'cheques.montant': 1, 'cheques.payeur': 1 },
+  code: 1,
+  banque: 1,
+  devise: 1,
+  montant: 1,
+  'cheques.codeReglement': 1,
+  'cheques.reference': 1,
+  'cheques.tireur': 1,
+  'cheques.montant': 1,
+  'cheques.payeur': 1,
 } as const;
 
 /**

@@ -20,10 +20,14 @@ export function owedAmounts(
 ): (DueAmount & { payeurId: string })[] {
   return [
     ...promises.map((one) => ({
-      ...{ payeurId: one.payeurId, date: dueDay(one) ?? today, montant: one.montantTotal - one.montantRecu },
+      payeurId: one.payeurId,
+      date: dueDay(one) ?? today,
+      montant: one.montantTotal - one.montantRecu,
     })),
     ...cotisations.map(({ payeurId, jour, montantTotal, montantAlloue }) => ({
-      ...{ payeurId, date: jour, montant: montantTotal - montantAlloue },
+      payeurId,
+      date: jour,
+      montant: montantTotal - montantAlloue,
     })),
   ].filter(({ montant }) => montant !== 0);
 }

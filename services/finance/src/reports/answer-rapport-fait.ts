@@ -40,7 +40,10 @@ export async function answerRapportFait(asked: RapportDemande): Promise<RapportF
   return {
     ...(await keepFile(bytes)),
     nom: `rapport_${rapport}_${clubToday()}.${endings[format]}`,
-    ...{ titre: titled.title, couverture: coverage, lignes: report.count, octets: bytes.length },
+    titre: titled.title,
+    couverture: coverage,
+    lignes: report.count,
+    octets: bytes.length,
   };
 }
 

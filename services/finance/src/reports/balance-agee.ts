@@ -15,7 +15,9 @@ export function reportBalanceAgee(signal: AbortSignal): Promise<LigneBalanceAgee
     const sumsOf = new Map(debts.map(({ payeurId, sums }) => [payeurId, sums]));
     return inNameOrder(debts.map(({ payeurId }) => nameOf(payeurId))).map(
       ({ id, codeAdherent, nom, prenom }): LigneBalanceAgee => ({
-        ...{ payeurId: id, codePayeur: codeAdherent, nomPrenom: `${nom} ${prenom}`.trim() },
+        payeurId: id,
+        codePayeur: codeAdherent,
+        nomPrenom: `${nom} ${prenom}`.trim(),
         ...sumsOf.get(id)!,
       }),
     );

@@ -12,15 +12,21 @@ let club: Finance;
 before(async () => {
   club = await startFinance();
   await club.given.saison({
-    ...{ id: activeSaisonId, version: 2, active: true },
-    ...{ nom: '2026-2027', dateDebut: '2026-09-01', dateFin: '2027-07-31' },
+    id: activeSaisonId,
+    version: 2,
+    active: true,
+    nom: '2026-2027',
+    dateDebut: '2026-09-01',
+    dateFin: '2027-07-31',
   });
   club.service.replyAs('members', { adresses: async () => [] });
   const section = await club.given.section({ code: '007', designation: '=SOMME(A1)' });
   const formule = await club.given.formule({ code: 'F7', montant: 450, sectionId: section.id });
   const { id } = await club.given.person({ codeAdherent: '0042', nom: '=1+1', prenom: '@Salma' });
   await moneyOf(club).cotisation({
-    ...{ payeurId: id, adherentId: id, lienParente: 'Lui-même' },
+    payeurId: id,
+    adherentId: id,
+    lienParente: 'Lui-même',
     formules: [{ formuleId: formule.id }],
     reglements: [{ montant: 450, statut: 'complete', dateReglement: '2026-09-05' }],
   });

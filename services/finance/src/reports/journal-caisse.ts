@@ -43,9 +43,14 @@ function movementsOf({ reglements, credits }: Journal, { from, to }: ReportedDay
       .map((line) => {
         const { dateReglement: jour, createdBy, caisse, createdAt: at, montant } = line;
         return {
-          ...{ jour, key: tillKeyOf(line), caissier: caisse?.nom ?? createdBy, at, montant },
+          jour,
+          key: tillKeyOf(line),
+          caissier: caisse?.nom ?? createdBy,
+          at,
+          montant,
           nature: natureOf(reglement, { montant }),
-          ...{ code: reglement.codeReglement, payeurId: reglement.payeurId },
+          code: reglement.codeReglement,
+          payeurId: reglement.payeurId,
         };
       }),
   );
@@ -53,9 +58,14 @@ function movementsOf({ reglements, credits }: Journal, { from, to }: ReportedDay
     remboursements
       .filter(({ typeReglement }) => typeReglement === 'espece')
       .map(({ dateRemboursement: jour, by, byId, caisse, at, montant }) => ({
-        ...{ jour, caissier: caisse?.nom ?? by, at, montant: opposite(montant) },
+        jour,
+        caissier: caisse?.nom ?? by,
+        at,
+        montant: opposite(montant),
         key: tillKeyOf({ caisse, createdBy: by, createdById: byId }),
-        ...{ nature: 'remboursement' as const, code: null, payeurId },
+        nature: 'remboursement' as const,
+        code: null,
+        payeurId,
       })),
   );
   return [...received, ...refunded].filter(({ jour }) => jour >= from && jour <= to);

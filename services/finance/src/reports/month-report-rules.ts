@@ -27,7 +27,10 @@ type Line = Pick<StoredDetail, 'dateReglement' | 'montant' | 'typeReglement'> & 
 export function monthsOf(receipts: readonly ReportedReglement[]): MoisReglements[] {
   const lines = receipts.flatMap((one) =>
     one.details.map(({ dateReglement, montant, typeReglement }): Line => ({
-      ...{ dateReglement, montant, typeReglement, nature: natureOf(one, { montant }) },
+      dateReglement,
+      montant,
+      typeReglement,
+      nature: natureOf(one, { montant }),
     })),
   );
   const byMonth = Map.groupBy(lines, ({ dateReglement }) => dateReglement.slice(0, 7));

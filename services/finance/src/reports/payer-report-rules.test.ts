@@ -9,10 +9,15 @@ const payers = [
 ];
 const codeOf = (id: string) => `COT-${id}`;
 const detail = (dateReglement: string, montant: number) => ({
-  ...{ dateReglement, montant: minor(montant), typeReglement: 'espece' as const, dateEncaissement: null },
+  dateReglement,
+  montant: minor(montant),
+  typeReglement: 'espece' as const,
+  dateEncaissement: null,
 });
 const reglement = (payeurId: string, details: ReturnType<typeof detail>[], ...paid: string[]) => ({
-  ...{ _id: payeurId + details.length, payeurId, details },
+  _id: payeurId + details.length,
+  payeurId,
+  details,
   allocations: paid.map((cotisationId) => ({ cotisationId })),
 });
 

@@ -57,15 +57,24 @@ describe('1 700 given back in cash of 15 300 received', () => {
     const none = { corrections: 0, contrePassations: 0 };
     assert.deepEqual(months, [
       {
-        ...{ mois: '2026-09', total: 13_600 },
+        mois: '2026-09',
+        total: 13_600,
         moyens: [
           {
-            ...{ typeReglement: 'espece', nombre: 0, recu: 0, ...none },
-            ...{ remboursements: -1_700, total: -1_700 },
+            typeReglement: 'espece',
+            nombre: 0,
+            recu: 0,
+            ...none,
+            remboursements: -1_700,
+            total: -1_700,
           },
           {
-            ...{ typeReglement: 'cheque', nombre: 1, recu: 15_300, ...none },
-            ...{ remboursements: 0, total: 15_300 },
+            typeReglement: 'cheque',
+            nombre: 1,
+            recu: 15_300,
+            ...none,
+            remboursements: 0,
+            total: 15_300,
           },
         ],
       },
@@ -105,8 +114,15 @@ describe('what is owed by age', () => {
     }
     const [row] = done(await club.staff.call('reportBalanceAgee', {}));
     assert.deepEqual(row, {
-      ...{ payeurId: person.id, codePayeur: '0099', nomPrenom: 'Alaoui Sara', total: 1_000 },
-      ...{ a_echoir: 400, retard_30: 100, retard_60: 200, retard_90: 0, retard_plus: 300 },
+      payeurId: person.id,
+      codePayeur: '0099',
+      nomPrenom: 'Alaoui Sara',
+      total: 1_000,
+      a_echoir: 400,
+      retard_30: 100,
+      retard_60: 200,
+      retard_90: 0,
+      retard_plus: 300,
     });
   });
 });

@@ -16,7 +16,10 @@ before(async () => {
   const formule = await club.given.formule({ montant: 300, sectionId: section.id });
   const { id } = await club.given.person({ nom: 'Trabelsi', saisonId });
   await money.cotisation({
-    ...{ payeurId: id, adherentId: id, lienParente: 'Lui-même', saisonId },
+    payeurId: id,
+    adherentId: id,
+    lienParente: 'Lui-même',
+    saisonId,
     formules: [{ formuleId: formule.id }],
     reglements: [recu(300)],
   });
@@ -104,7 +107,9 @@ describe('the reports of a closed season', () => {
     assert.deepEqual([whole?.avant.fin, whole?.jusquau], ['2026-07-31', false]);
     assert.equal(await referenceOf({ comparer: 'saison', saisonId }), null);
     const days = await referenceOf({
-      ...{ comparer: 'periode', dateDebut: '2026-03-01', dateFin: '2026-03-31' },
+      comparer: 'periode',
+      dateDebut: '2026-03-01',
+      dateFin: '2026-03-31',
     });
     assert.deepEqual([days?.avant, days?.saison], [{ debut: '2026-02-01', fin: '2026-02-28' }, null]);
   });
@@ -144,7 +149,10 @@ it('the last season of who did not come back is that of his inscription when it 
   const { id } = await club.given.person({ nom: 'Gharbi', saisonId: inscribed });
   await club.given.saison({ id: saisonId, version: 3, nom: '2025-2026', dateDebut: '2025-09-01' });
   await money.cotisation({
-    ...{ payeurId: id, adherentId: id, lienParente: 'Lui-même', saisonId },
+    payeurId: id,
+    adherentId: id,
+    lienParente: 'Lui-même',
+    saisonId,
     formules: [{ formuleId: formule.id }],
     reglements: [recu(300)],
   });

@@ -80,7 +80,8 @@ describe('reports of money', () => {
   it('say nothing of a period in which nothing happened', async () => {
     const query = { dateDebut: '2001-01-01', dateFin: '2001-12-31' };
     assert.deepEqual(done(await club.staff.call('reportMontantsSections', { query })), {
-      ...{ sections: [], totalGeneral: 0 },
+      sections: [],
+      totalGeneral: 0,
     });
     assert.deepEqual(done(await club.staff.call('reportReglements', { query })), []);
   });

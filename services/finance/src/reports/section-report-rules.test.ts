@@ -23,10 +23,14 @@ const catalogue: Catalogue = {
   ]),
 };
 const sum = (formuleId: string, nombreAdherents: number, montant: number) => ({
-  ...{ formuleId, nombreAdherents, montant: minor(montant) },
+  formuleId,
+  nombreAdherents,
+  montant: minor(montant),
 });
 const held = (formuleId: string, adherentId: string, montant: number) => ({
-  ...{ formuleId, adherentId, montant: minor(montant) },
+  formuleId,
+  adherentId,
+  montant: minor(montant),
 });
 
 describe('sections with their formulas', () => {

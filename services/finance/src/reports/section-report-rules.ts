@@ -56,7 +56,10 @@ export function sectionGroups(sums: readonly FormuleSum[], catalogue: Catalogue)
 /** The same without formulas. */
 export function sectionTotals(groups: readonly SectionReportGroup[]): SectionReportTotal[] {
   return groups.map(({ sectionId, sectionCode, sectionDesignation, montantTotalSection: montantTotal }) => ({
-    ...{ sectionId, sectionCode, sectionDesignation, montantTotal },
+    sectionId,
+    sectionCode,
+    sectionDesignation,
+    montantTotal,
   }));
 }
 

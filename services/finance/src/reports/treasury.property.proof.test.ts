@@ -63,7 +63,11 @@ function assertSynthese(store: MoneyStore): void {
   });
   const figures = figuresOf(
     {
-      ...{ dateDebut: '2026-09-01', months: 3, day: '2026-11-26', cotisations, receipts: lines },
+      dateDebut: '2026-09-01',
+      months: 3,
+      day: '2026-11-26',
+      cotisations,
+      receipts: lines,
       due: owedAmounts(promisesIn(store), cotisations.filter(isOpen), '2026-11-26'),
       before: cotisations.slice(0, 2),
       persons: new Map(holders.map((id, at) => [id, person(at)])),
@@ -109,7 +113,11 @@ function assertCash(store: MoneyStore, fromDay: number): void {
   const movements = lines
     .filter(({ jour }) => jour >= from)
     .map((line): CashMovement => ({
-      ...{ ...line, key: line.caissierId, caissier: '', code: null, payeurId: 'payer' },
+      ...line,
+      key: line.caissierId,
+      caissier: '',
+      code: null,
+      payeurId: 'payer',
       nature: line.montant < 0 ? 'correction' : 'paiement',
     }));
   const before = lines.filter(({ jour }) => jour < from);

@@ -83,15 +83,26 @@ async function present(found: readonly OperationSensibleDocument[]): Promise<Ope
     const document = documents.get(creditId ?? reglementId ?? cotisationId ?? '');
     const payeurId = document?.payeurId ?? '';
     return {
-      ...{ id, at: at.toISOString(), type, montant: amountOf(montant), motif, par },
-      ...{ payeurId, payeur: nameOf(payeurId), creditId, reglementId, cotisationId },
+      id,
+      at: at.toISOString(),
+      type,
+      montant: amountOf(montant),
+      motif,
+      par,
+      payeurId,
+      payeur: nameOf(payeurId),
+      creditId,
+      reglementId,
+      cotisationId,
       codeReglement: document && 'codeReglement' in document ? document.codeReglement : null,
       codeCotisation: document && 'codeCotisation' in document ? document.codeCotisation : null,
       vente: vente
         ? {
             adherent: nameOf(vente.adherentId),
             formule: formules.get(vente.formuleId)?.designation ?? '',
-            ...{ tarif: amountOf(vente.tarif), prix: amountOf(vente.prix), exonere: vente.exonere },
+            tarif: amountOf(vente.tarif),
+            prix: amountOf(vente.prix),
+            exonere: vente.exonere,
           }
         : null,
       caisse: clotureId === null ? null : (tills.get(clotureId) ?? null),

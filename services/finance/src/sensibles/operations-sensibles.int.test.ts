@@ -182,8 +182,15 @@ describe('the list of sensitive operations', () => {
     const params = { id: credit.id };
     done(await club.staff.call('refundCredit', { params, body: { montant: 30, notes: 'Rendu à Salma' } }));
     const person = {
-      ...{ id: credit.payeurId, nom: 'Adhérent effacé n°\u00a07', codeAdherent: 'EFFACE-7', codes: [] },
-      ...{ textes: [], mots: [], identites: [], par: { id: 'u1', nom: 'Nadia' }, requestId: 'r1' },
+      id: credit.payeurId,
+      nom: 'Adhérent effacé n°\u00a07',
+      codeAdherent: 'EFFACE-7',
+      codes: [],
+      textes: [],
+      mots: [],
+      identites: [],
+      par: { id: 'u1', nom: 'Nadia' },
+      requestId: 'r1',
     };
     await until(() => requestReply('finance', 'moneyOf', { ids: [] }).catch(() => null));
     assert.deepEqual(await requestReply('finance', 'effacerPersonne', person), { obstacles: [] });

@@ -81,7 +81,8 @@ describe('a formula of 3,000 sold below its tariff (M-72)', () => {
 
   it('lowered by PUT to 5 is one too; an unchanged line, a raised one and other fields never are', async () => {
     const { id } = await money.cotisation({
-      ...{ payeurId: (await club.given.person()).id, type: 'famille' },
+      payeurId: (await club.given.person()).id,
+      type: 'famille',
       adherents: [
         {
           adherentId: (await club.given.person()).id,
@@ -138,12 +139,16 @@ describe('a formula of 3,000 sold below its tariff (M-72)', () => {
     const { id: other } = await club.given.formule({ montant: 1_000 });
     const { id: payeurId } = await club.given.person();
     const line = (adherentId: string, id: string, montant?: number) => ({
-      ...{ adherentId, lienParente: 'Père' as const },
+      adherentId,
+      lienParente: 'Père' as const,
       formules: [{ formuleId: id, ...(montant !== undefined && { montant }) }],
     });
     const [one, two] = [(await club.given.person()).id, (await club.given.person()).id];
     const { id } = await money.cotisation({
-      ...{ payeurId, type: 'famille', adherents: [line(one, formuleId, 2_500)], motif },
+      payeurId,
+      type: 'famille',
+      adherents: [line(one, formuleId, 2_500)],
+      motif,
     });
     const change = (adherents: object[], more: object = {}) =>
       someone('manager').call('updateCotisation', { params: { id }, body: { adherents, ...more } as never });
@@ -198,7 +203,9 @@ describe('a formula of 3,000 sold below its tariff (M-72)', () => {
     );
     done(await operator.call('createCotisation', { body: { ...body, motif } }));
     const line = async () => ({
-      ...{ adherentId: (await club.given.person()).id, lienParente: 'Père' as const, formules },
+      adherentId: (await club.given.person()).id,
+      lienParente: 'Père' as const,
+      formules,
     });
     const family = { payeurId, type: 'famille' as const, adherents: [await line(), await line()] };
     assertRefusal(refused(await operator.call('createCotisation', { body: family })), 400, /motif/);

@@ -10,8 +10,14 @@ type Told = Pick<AdherentState, 'codeAdherent' | 'prenom' | 'nom'> &
   Partial<Pick<AdherentState, 'telephone' | 'email'>>;
 
 const projection = {
-  ...{ codeAdherent: 1, prenom: 1, nom: 1, telephone: 1, email: 1, dateNaissance: 1 },
-  ...{ aCertificatMedical: 1, dateExpirationCertificat: 1 },
+  codeAdherent: 1,
+  prenom: 1,
+  nom: 1,
+  telephone: 1,
+  email: 1,
+  dateNaissance: 1,
+  aCertificatMedical: 1,
+  dateExpirationCertificat: 1,
 } as const;
 
 /**
@@ -32,7 +38,8 @@ export async function certifiables(
     { projection, batchSize },
   );
   return (await persons.toArray()).map(({ _id: id, ...person }) => ({
-    ...{ id, ...person },
+    id,
+    ...person,
     sections: [...(asking.get(id) ?? [])],
   }));
 }

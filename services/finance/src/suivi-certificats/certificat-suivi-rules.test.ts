@@ -5,7 +5,9 @@ import { judgeCertificat, type Certifiable } from './certificat-suivi-rules.ts';
 const by = { today: '2026-11-24', until: '2026-12-24', musculation: '145' };
 const swim = { code: '10', designation: 'Natation', requiresCertificatMedical: true };
 const gym = {
-  ...{ code: '145', designation: 'Musculation', requiresCertificatMedical: false },
+  code: '145',
+  designation: 'Musculation',
+  requiresCertificatMedical: false,
   reglesCertificat: [
     { ageMin: null, ageMax: 17, mois: 0 },
     { ageMin: 60, ageMax: null, mois: 6 },

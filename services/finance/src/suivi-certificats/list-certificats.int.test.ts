@@ -14,7 +14,9 @@ after(() => club.stop());
 async function takes({ id }: GivenPerson, formuleId: string): Promise<void> {
   const answer = await club.staff.call('createCotisation', {
     body: {
-      ...{ payeurId: id, adherentId: id, lienParente: 'Lui-même' },
+      payeurId: id,
+      adherentId: id,
+      lienParente: 'Lui-même',
       formules: [{ formuleId, montant: 0 }],
       reglements: [],
     } as never,
@@ -85,7 +87,9 @@ it('a rule of the section decides at once, in the list as at the counter (C-7)',
   const child = await given.person({ nom: 'Petit', dateNaissance: '2020-01-01' });
   const regles = [{ ageMin: null, ageMax: 17, mois: 0 }];
   const section = await given.section({
-    ...{ designation: 'Judo', requiresCertificatMedical: true, reglesCertificat: regles },
+    designation: 'Judo',
+    requiresCertificatMedical: true,
+    reglesCertificat: regles,
   });
   const judo = await given.formule({ sectionId: section.id, montant: 0 });
   await takes(child, judo.id);
@@ -100,7 +104,10 @@ it('a rule of the section decides at once, in the list as at the counter (C-7)',
   const other = await given.person({ dateNaissance: '2020-01-01' });
   const refused = await club.refused('createCotisation', {
     body: {
-      ...{ payeurId: other.id, adherentId: other.id, lienParente: 'Lui-même', reglements: [] },
+      payeurId: other.id,
+      adherentId: other.id,
+      lienParente: 'Lui-même',
+      reglements: [],
       formules: [{ formuleId: judo.id, montant: 0 }],
     },
   });

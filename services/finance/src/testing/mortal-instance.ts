@@ -59,8 +59,12 @@ export async function startMortalInstance(): Promise<MortalInstance> {
     dieAfter: (operations) => (left = operations),
     async post(address, body, key) {
       const actor = {
-        ...{ kind: 'user' as const, id: '0123456789abcdef01234567', code: 'T1', nom: 'Personne de test' },
-        ...{ profileType: 'admin', permissions: new Set(defaultProfiles.admin.permissions) },
+        kind: 'user' as const,
+        id: '0123456789abcdef01234567',
+        code: 'T1',
+        nom: 'Personne de test',
+        profileType: 'admin',
+        permissions: new Set(defaultProfiles.admin.permissions),
       };
       const headers = {
         Authorization: `Bearer ${await sign('finance', actor, 'test')}`,

@@ -1,7 +1,11 @@
 import type { Db } from 'mongodb';
 
 const recu = (numero: number, montants: readonly number[], more: object = {}) => ({
-  ...{ _id: `recu-${numero}`, saisonId: 'season', numero, annuleParId: null, annuleId: null },
+  _id: `recu-${numero}`,
+  saisonId: 'season',
+  numero,
+  annuleParId: null,
+  annuleId: null,
   montant: montants.reduce((sum, montant) => sum + montant, 0),
   lignes: montants.map((montant) => ({ reglementId: 'full', montant })),
   ...more,

@@ -1,7 +1,10 @@
 import type { Db } from 'mongodb';
 
 const remise = (numero: number, etat: string, montants: Readonly<Record<string, number>>) => ({
-  ...{ _id: `remise-${numero}`, numero, etat, tient: etat !== 'annulee' },
+  _id: `remise-${numero}`,
+  numero,
+  etat,
+  tient: etat !== 'annulee',
   montant: Object.values(montants).reduce((sum, montant) => sum + montant, 0),
   nombre: Object.keys(montants).length,
   cheques: Object.entries(montants).map(([reglementId, montant]) => ({ reglementId, montant, nombre: 1 })),

@@ -41,8 +41,8 @@ it('a reference and notes that turn what is shown are healed once, with history 
     ['recugpj', 'recugpj', before.version + 1],
   );
   assert.deepEqual(
-    { ...healed, ...{ reference: null, details: [], version: 0, updatedAt: null, updatedBy: null } },
-    { ...before, ...{ reference: null, details: [], version: 0, updatedAt: null, updatedBy: null } },
+    { ...healed, reference: null, details: [], version: 0, updatedAt: null, updatedBy: null },
+    { ...before, reference: null, details: [], version: 0, updatedAt: null, updatedBy: null },
   );
   assert.equal((await Cotisations.findOne({ _id: cotisationId }))?.description, null);
   assert.equal((await historyOf('reglement', id))[0]?.by, 'Mise à jour');

@@ -17,8 +17,14 @@ export async function noteCash(
   if (movements.length === 0) return;
   const { id: parId, nom: par } = personOf(actor);
   const noted = movements.map(({ caisse, ...movement }): MouvementDocument => ({
-    ...{ _id: context.newId(), caissierId: caisse.id, caissier: caisse.nom, ...movement },
-    ...{ at: context.now, parId, par, clotureId: null },
+    _id: context.newId(),
+    caissierId: caisse.id,
+    caissier: caisse.nom,
+    ...movement,
+    at: context.now,
+    parId,
+    par,
+    clotureId: null,
   }));
   await Mouvements.insertMany(noted, { session: unit.session });
 }

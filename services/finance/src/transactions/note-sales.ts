@@ -81,8 +81,17 @@ export async function storeSales(
 ): Promise<void> {
   if (sales.length === 0) return;
   const noted = sales.map(({ cotisationId, montant, ...vente }): OperationSensibleDocument => ({
-    ...{ _id: newId(), type: 'sous_tarif', montant, motif: motif || (vente.exonere ? motifExonere : null) },
-    ...{ jour, at, ...by, creditId: null, reglementId: null, cotisationId, vente },
+    _id: newId(),
+    type: 'sous_tarif',
+    montant,
+    motif: motif || (vente.exonere ? motifExonere : null),
+    jour,
+    at,
+    ...by,
+    creditId: null,
+    reglementId: null,
+    cotisationId,
+    vente,
   }));
   await OperationsSensibles.insertMany(noted, { session });
 }

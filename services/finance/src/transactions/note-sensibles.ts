@@ -38,7 +38,13 @@ export async function noteSensibles(
     await refuseAboveLimit(unit, acts, personOf(actor).id, context.today);
   const { id: parId, nom: par } = personOf(actor);
   const noted = acts.map((act): OperationSensibleDocument => ({
-    ...{ _id: context.newId(), ...act, motif, jour: context.today, at: context.now, parId, par },
+    _id: context.newId(),
+    ...act,
+    motif,
+    jour: context.today,
+    at: context.now,
+    parId,
+    par,
   }));
   await OperationsSensibles.insertMany(noted, { session: unit.session });
 }

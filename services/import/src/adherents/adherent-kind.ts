@@ -25,7 +25,9 @@ async function add(
 ): Promise<ImportBatchAccount> {
   if (rows.length === 0) return nothing;
   const body = {
-    ...{ importId: asking.importId, batch, rowsToCome },
+    importId: asking.importId,
+    batch,
+    rowsToCome,
     rows: rows.map(({ version: _version, cible: _cible, ...adherent }) => adherent),
   };
   return callService('importAdherents', { body }, aboutBatch(asking));

@@ -6,13 +6,21 @@ import { countsOf, planLignes } from '../plans/plan-rules.ts';
 import { fatesOf } from './adherent-plan-rules.ts';
 
 const planned = (more: Partial<PlannedRow> = {}): PlannedRow => ({
-  ...{ row: 2, etat: 'cree', code: '7', nom: 'Ben Ali', prenom: 'Sami', details: [], cells: ['7'] },
+  row: 2,
+  etat: 'cree',
+  code: '7',
+  nom: 'Ben Ali',
+  prenom: 'Sami',
+  details: [],
+  cells: ['7'],
   ...more,
 });
 const adherent = { row: 2, codeAdherent: '7', nom: 'Ben Ali', prenom: 'Sami' };
 const detail = (reason: string) => ({ row: 2, column: 'Code', value: '7', reason });
 const answered = (more: Partial<ImportBatchAccount>): ImportBatchAccount => ({
-  ...{ imported: [], skipped: [], errors: [] },
+  imported: [],
+  skipped: [],
+  errors: [],
   ...more,
 });
 

@@ -17,17 +17,20 @@ export interface AdherentTarget {
 const plain = ({ column, value, reason }: ImportErrorDetail) => ({ column, value, reason });
 
 const hasThisCode = (value: string) => ({
-  ...{ column: 'Code', value },
+  column: 'Code',
+  value,
   reason: 'Cette personne est déjà inscrite sous ce code.',
 });
 
 const changesNothing = (value: string) => ({
-  ...{ column: 'Code', value },
+  column: 'Code',
+  value,
   reason: 'Cette personne est déjà inscrite sous ce code, avec les mêmes valeurs.',
 });
 
 const isTrashed = (value: string) => ({
-  ...{ column: 'Code', value },
+  column: 'Code',
+  value,
   reason: 'Cette personne est dans la corbeille\u00a0: elle n’est pas modifiée.',
 });
 
@@ -38,7 +41,8 @@ const targetOf = ({
   changes,
   avant,
 }: ChangedByRow): Pick<Fate, 'version' | 'cible' | 'changements'> => ({
-  ...{ version, changements: changementsOf(changes, avant) },
+  version,
+  changements: changementsOf(changes, avant),
   cible: { id, changes } satisfies AdherentTarget,
 });
 

@@ -27,7 +27,9 @@ export function changementsOf(
   avant: Partial<AdherentFields>,
 ): ImportChangement[] {
   return (Object.keys(changes) as (keyof AdherentFields)[]).map((champ) => ({
-    ...{ champ, libelle: titleOf(champ) },
-    ...{ avant: wordsOf(champ, avant[champ]), apres: wordsOf(champ, changes[champ]) },
+    champ,
+    libelle: titleOf(champ),
+    avant: wordsOf(champ, avant[champ]),
+    apres: wordsOf(champ, changes[champ]),
   }));
 }

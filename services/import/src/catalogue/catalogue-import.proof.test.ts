@@ -57,8 +57,12 @@ describe('a file of sections', () => {
     );
     const [natation, tennis, petanque] = finance.stored as ImportedSection[];
     assert.deepEqual(natation, {
-      ...{ row: 2, code: '10', designation: 'Natation', description: 'Bassin 25 m' },
-      ...{ appartientDelta: true, active: true },
+      row: 2,
+      code: '10',
+      designation: 'Natation',
+      description: 'Bassin 25 m',
+      appartientDelta: true,
+      active: true,
     });
     assert.deepEqual(tennis, { row: 3, code: '2', designation: 'Tennis', appartientDelta: false });
     assert.equal(petanque?.active, false);

@@ -20,7 +20,8 @@ export const formuleReading = catalogueReading<ImportedFormule>({
   },
   check: ({ section: _named, ...values }) => validate(schemas.createFormule.body, values),
   finish: (row, value, { section }) => ({
-    ...{ row, ...(value as CreateFormule) },
+    row,
+    ...(value as CreateFormule),
     ...(typeof section === 'string' && { section }),
   }),
 });

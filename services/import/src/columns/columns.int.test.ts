@@ -95,7 +95,8 @@ describe('the columns of a plan', () => {
     assert.deepEqual([run.statut, run.plan?.crees, run.plan?.colonnesRetenues], ['planifie', 2, undefined]);
     assert.equal(run.plan?.colonnes[3]?.champ, null);
     const { body: page } = await staff.call('listImportLignes', {
-      ...{ params: { id: body.importId }, query: {} },
+      params: { id: body.importId },
+      query: {},
     });
     assert.equal(page.total, 2);
   });

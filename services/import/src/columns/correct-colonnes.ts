@@ -39,8 +39,15 @@ export async function correctImportColonnes({ params, body }: CorrectRequest): P
     { _id: importId, statut: run.statut, fileId: { $ne: null }, 'plan.phase': 'plan' },
     {
       $set: {
-        ...{ statut: 'en_attente', nextBatch: 0, attempts: 0, cancelRequested: false },
-        ...{ rowsDone: 0, rowsTotal: null, message: null, failure: null, finishedAt: null },
+        statut: 'en_attente',
+        nextBatch: 0,
+        attempts: 0,
+        cancelRequested: false,
+        rowsDone: 0,
+        rowsTotal: null,
+        message: null,
+        failure: null,
+        finishedAt: null,
         plan: { ...plan, ...nothingPlanned, champs },
       },
     },

@@ -115,7 +115,10 @@ function changeOf({ row, state, correction }: Compared): ChangedAdherent[] {
 function changedFate({ row, state, correction: { changes, changements } }: Compared): Fate {
   const cible = state && { id: state.id, changes };
   return {
-    ...{ row: row.row, etat: 'modifie', details: [], changements },
+    row: row.row,
+    etat: 'modifie',
+    details: [],
+    changements,
     ...(state && { version: state.version, cible }),
   };
 }

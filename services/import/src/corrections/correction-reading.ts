@@ -50,7 +50,8 @@ export const correctionReading: KindReading<CorrectionRow, number> = {
     const isSeen = idPattern.test(id) && Number.isSafeInteger(vue) && vue > 0;
     return {
       content: {
-        ...{ row: line.row, code },
+        row: line.row,
+        code,
         ...(isSeen && { id, vue }),
         cellules: cellsOf(line, positions, today),
       },

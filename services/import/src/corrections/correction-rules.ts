@@ -61,7 +61,10 @@ export function correctionOf(
 const isSame = (one: unknown, other: unknown): boolean => (one || null) === (other || null);
 
 const changementOf = (champ: ImportedField, avant: string, apres: string): ImportChangement => ({
-  ...{ champ, libelle: titleOf(champ), avant, apres },
+  champ,
+  libelle: titleOf(champ),
+  avant,
+  apres,
 });
 
 /** Brands and plates are matched by position: who changes one writes both. */

@@ -56,7 +56,11 @@ describe('a corrected workbook', () => {
     assert.deepEqual(
       { modifies, ignores, refuses, conflits, crees },
       {
-        ...{ modifies: 0, ignores: size, refuses: 0, conflits: 0, crees: 0 },
+        modifies: 0,
+        ignores: size,
+        refuses: 0,
+        conflits: 0,
+        crees: 0,
       },
     );
   });

@@ -32,7 +32,9 @@ export function accountOfCorrection({
   const refused = errors > 0 ? `, ${plural(errors, 'ligne en erreur', 'lignes en erreur')}` : '';
   return {
     totalProcessed: imported + skipped + errors,
-    ...{ updated: imported, errors, errorDetails },
+    updated: imported,
+    errors,
+    errorDetails,
     message: message ?? `${updated}${refused}.`,
   };
 }

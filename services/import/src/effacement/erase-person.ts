@@ -50,7 +50,13 @@ async function forgetRows({ id, identites }: ErasedPerson): Promise<string[]> {
       { _id: { $in: rows } },
       {
         $set: {
-          ...{ code: '', nom: '', prenom: '', cells: [], contenu: null, key: null, version: null },
+          code: '',
+          nom: '',
+          prenom: '',
+          cells: [],
+          contenu: null,
+          key: null,
+          version: null,
           ...(waits && { etat: 'refuse', prevu: 'refuse', details: [never], dernier: false }),
           ...(!waits && { details: [] }),
         },

@@ -23,9 +23,17 @@ describe('an import stored by a former release', () => {
       const id = `ancien-${field.replace('.', '-')}`;
       await Imports.insertOne({
         ...nothingDone,
-        ...{ mode: 'creer', plan: null },
-        ...{ _id: id, type: 'adherents', fileName: 'a.csv', kind: 'csv', statut: 'termine', startedAt },
-        ...{ finishedAt: startedAt, startedBy: { id: 'u1', nom: 'Salma' }, requestId: 'r-1' },
+        mode: 'creer',
+        plan: null,
+        _id: id,
+        type: 'adherents',
+        fileName: 'a.csv',
+        kind: 'csv',
+        statut: 'termine',
+        startedAt,
+        finishedAt: startedAt,
+        startedBy: { id: 'u1', nom: 'Salma' },
+        requestId: 'r-1',
         lease: { owner: null, until: startedAt },
         errorDetails: [{ row: 2, column: 'Nom', value: '', reason: 'Le nom est requis' }],
       });

@@ -16,9 +16,17 @@ it('who may import but not change members is not told the blood groups that a fi
   const refused = (row: number, column: string, value: string) => ({ row, column, value, reason: 'Inconnu' });
   await Imports.insertOne({
     ...nothingDone,
-    ...{ mode: 'creer', plan: null },
-    ...{ _id: id, type: 'adherents', fileName: 'a.csv', kind: 'csv', statut: 'termine', startedAt },
-    ...{ finishedAt: startedAt, startedBy: { id: 'u1', nom: 'Salma' }, requestId: 'r-1' },
+    mode: 'creer',
+    plan: null,
+    _id: id,
+    type: 'adherents',
+    fileName: 'a.csv',
+    kind: 'csv',
+    statut: 'termine',
+    startedAt,
+    finishedAt: startedAt,
+    startedBy: { id: 'u1', nom: 'Salma' },
+    requestId: 'r-1',
     lease: { owner: null, until: startedAt },
     errorDetails: [
       refused(2, 'Groupe sanguin', 'AB positif'),

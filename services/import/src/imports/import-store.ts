@@ -25,7 +25,13 @@ export interface NewImport {
 const dayMs = 86_400_000;
 
 const newPlan = (): StoredPlan => ({
-  ...{ phase: 'plan', colonnes: [], crees: 0, modifies: 0, ignores: 0, refuses: 0, conflits: 0 },
+  phase: 'plan',
+  colonnes: [],
+  crees: 0,
+  modifies: 0,
+  ignores: 0,
+  refuses: 0,
+  conflits: 0,
   choixConflits: null,
   until: new Date(Date.now() + planDays * dayMs),
 });
@@ -36,9 +42,22 @@ const announced = { fileHash: null, fileId: null, statut: 'en_attente' } as cons
 /** The account of a new import. */
 export const nothingDone = {
   ...announced,
-  ...{ upload: null, message: null, failure: null, finishedAt: null, annulation: null },
-  ...{ rowsTotal: null, rowsDone: 0, imported: 0, modifies: 0, skipped: 0, errors: 0 },
-  ...{ errorDetails: [], avertissements: [], nextBatch: 0, attempts: 0, cancelRequested: false },
+  upload: null,
+  message: null,
+  failure: null,
+  finishedAt: null,
+  annulation: null,
+  rowsTotal: null,
+  rowsDone: 0,
+  imported: 0,
+  modifies: 0,
+  skipped: 0,
+  errors: 0,
+  errorDetails: [],
+  avertissements: [],
+  nextBatch: 0,
+  attempts: 0,
+  cancelRequested: false,
 };
 
 const notFound = () => new RuleError('not_found', { message: 'Import introuvable.' });

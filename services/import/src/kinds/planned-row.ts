@@ -29,7 +29,11 @@ export function plannedRow(
   };
   const { etat, details = [], key } = what;
   return {
-    ...{ row, etat, code: text(named.code), nom: text(named.nom), prenom: text(named.prenom) },
+    row,
+    etat,
+    code: text(named.code),
+    nom: text(named.nom),
+    prenom: text(named.prenom),
     details: details.map(({ column, value, reason }) => ({ column, value, reason })),
     cells,
     ...(key !== undefined && { key }),

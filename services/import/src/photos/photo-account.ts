@@ -19,7 +19,9 @@ export function countsOf(outcomes: readonly Pick<StoredPhoto, 'etat'>[]): PhotoC
   const of = (wanted: StoredPhoto['etat']) => outcomes.filter(({ etat }) => etat === wanted).length;
   return {
     rowsDone: outcomes.length,
-    ...{ imported: of('matched'), skipped: of('unmatched'), errors: of('refuse') },
+    imported: of('matched'),
+    skipped: of('unmatched'),
+    errors: of('refuse'),
   };
 }
 
@@ -35,8 +37,10 @@ export async function accountOfPhotos(run: Pick<StoredImport, '_id' | 'message'>
   return {
     importId: run._id,
     totalPhotos: outcomes.length,
-    ...{ matched: matches.length, unmatched: unmatchedPhotos.length },
-    ...{ matches, unmatchedPhotos },
+    matched: matches.length,
+    unmatched: unmatchedPhotos.length,
+    matches,
+    unmatchedPhotos,
     refuses: those('refuse').map(({ fichier, raison }) => ({ fichier, raison: raison ?? '' })),
     message: run.message,
   };

@@ -10,8 +10,11 @@ import {
 } from './photo-entry-rules.ts';
 
 const anEntry = {
-  ...{ compressedSize: 20_000, uncompressedSize: 20_100, relativeOffsetOfLocalHeader: 0 },
-  ...{ isEncrypted: false, canBeRead: true },
+  compressedSize: 20_000,
+  uncompressedSize: 20_100,
+  relativeOffsetOfLocalHeader: 0,
+  isEncrypted: false,
+  canBeRead: true,
 };
 const megabyte = 1024 * 1024;
 
@@ -31,7 +34,8 @@ describe('a file of an archive', () => {
 
 describe('files that share their data', () => {
   const at = (relativeOffsetOfLocalHeader: number, compressedSize = 100) => ({
-    ...{ relativeOffsetOfLocalHeader, compressedSize },
+    relativeOffsetOfLocalHeader,
+    compressedSize,
   });
   it('are all but the first', () => {
     const [first, again, inside, next] = [at(0), at(0), at(50), at(180)];

@@ -54,7 +54,9 @@ describe('an archive of photos', () => {
     assert.equal(status, 200, body.message ?? '');
     const { importId, ...account } = body;
     assert.deepEqual(account, {
-      ...{ totalPhotos: 5, matched: 3, unmatched: 2 },
+      totalPhotos: 5,
+      matched: 3,
+      unmatched: 2,
       matches: [
         { codeAdherent: '0095', adherentName: 'Mohamed Ben Ali' },
         { codeAdherent: '7', adherentName: 'Salma Trabelsi' },

@@ -34,7 +34,9 @@ function withMembers<T>(run: StoredImport, options: SendOptions, work: () => Pro
 }
 
 const askingFor = ({ requestId, startedBy }: StoredImport, { stop }: SendOptions) => ({
-  ...{ requestId, onBehalfOf: startedBy, signal: stop },
+  requestId,
+  onBehalfOf: startedBy,
+  signal: stop,
 });
 
 async function whoIsMeant(
@@ -53,7 +55,10 @@ async function whoIsMeant(
 }
 
 const refused = (raison: string, codeAdherent = ''): Fate => ({
-  ...{ etat: 'refuse', codeAdherent, nom: null, raison },
+  etat: 'refuse',
+  codeAdherent,
+  nom: null,
+  raison,
 });
 
 /** Has one photo stored and says what became of it. Throws what concerns all of them. */

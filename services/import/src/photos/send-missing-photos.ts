@@ -59,7 +59,12 @@ export async function sendMissingPhotos(
     title,
     coverage: 'Adhérents actifs. Nommez chaque photo d’après le code\u00a0: 0095.jpg.',
     report: {
-      ...{ headColumns: [], columns: shown, groups: [group], count: missing.length, countText, wide: false },
+      headColumns: [],
+      columns: shown,
+      groups: [group],
+      count: missing.length,
+      countText,
+      wide: false,
     },
   });
 }

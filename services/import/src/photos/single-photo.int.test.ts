@@ -46,8 +46,15 @@ beforeEach(() => {
 });
 
 const aContact = (id: string, codeAdherent: string, nom: string, telephone: string | null) => ({
-  ...{ id, codeAdherent, nom, prenom: 'Ali', telephone, email: null, deleted: false },
-  ...{ mineur: false, emailRefuseLe: null },
+  id,
+  codeAdherent,
+  nom,
+  prenom: 'Ali',
+  telephone,
+  email: null,
+  deleted: false,
+  mineur: false,
+  emailRefuseLe: null,
 });
 const contacts = {
   a: aContact('a', '0095', 'Zaïdi', '0611223344'),

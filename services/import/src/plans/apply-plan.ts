@@ -48,7 +48,9 @@ async function* batchesOf({ _id, type, nextBatch }: StoredImport): AsyncGenerato
   const kind = kindOf(type);
   const filter = toStore(_id);
   const batchOf = (index: number, lignes: readonly StoredLigne[], rowsToCome: number): PlacedBatch => ({
-    ...{ ...emptyBatch(index), rows: lignes.length, rowsToCome },
+    ...emptyBatch(index),
+    rows: lignes.length,
+    rowsToCome,
     contents: lignes.flatMap((ligne) => contentsOf(ligne, kind)),
     contentKeys: lignes.flatMap(({ row, key, prevu, choix }) =>
       key && (prevu !== 'conflit' || choix === 'nouveau_code') ? [{ row, key }] : [],

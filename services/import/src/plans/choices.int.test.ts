@@ -152,7 +152,8 @@ describe('an import that also changes', () => {
 
   it('is seen before it is done', async () => {
     const { status, body } = await sendFile(staff, {
-      ...{ content: workbookOf([['X1', 'Ben', 'Ali', '']]), mode: 'creer_modifier' },
+      content: workbookOf([['X1', 'Ben', 'Ali', '']]),
+      mode: 'creer_modifier',
     });
     assert.deepEqual([status, members.stored.length], [422, 0]);
     assert.match(body.message ?? '', /plan/);

@@ -24,7 +24,8 @@ async function allLignes(id: string, etat: LigneEtat): Promise<ImportLigne[]> {
   const lignes: ImportLigne[] = [];
   for (let page = 1; ; page += 1) {
     const { body } = await staff.call('listImportLignes', {
-      ...{ params: { id }, query: { etat, page, limit: 500 } },
+      params: { id },
+      query: { etat, page, limit: 500 },
     });
     lignes.push(...body.lignes);
     if (page >= body.totalPages) return lignes;
@@ -48,8 +49,12 @@ describe('a plan of a large file', () => {
     const planted = new Map<number, Title>();
     const lines = Array.from({ length: 20_000 }, (_, at) => {
       const values: Record<Title, string> = {
-        ...{ Code: `L${at}`, Nom: `Nom ${at}`, Prénom: 'Ali', Email: `a${at}@exemple.tn` },
-        ...{ 'Date de naissance': '05/03/1990', 'Groupe sanguin': 'O+' },
+        Code: `L${at}`,
+        Nom: `Nom ${at}`,
+        Prénom: 'Ali',
+        Email: `a${at}@exemple.tn`,
+        'Date de naissance': '05/03/1990',
+        'Groupe sanguin': 'O+',
       };
       if (at % 40 === 7) {
         const [title, value] = faults[planted.size % faults.length] ?? ['Nom', ''];

@@ -18,8 +18,20 @@ export async function storeLignes(importId: string, lot: number, lignes: readonl
   const documents = lignes.map((ligne): StoredLigne => {
     const { row, etat, code, nom, prenom, details, changements, contenu, key = null } = ligne;
     return {
-      ...{ _id: ligneId(importId, row), importId, lot, row, etat, prevu: etat, createdAt },
-      ...{ code, nom, prenom, details: [...details], contenu, key, version: ligne.version ?? null },
+      _id: ligneId(importId, row),
+      importId,
+      lot,
+      row,
+      etat,
+      prevu: etat,
+      createdAt,
+      code,
+      nom,
+      prenom,
+      details: [...details],
+      contenu,
+      key,
+      version: ligne.version ?? null,
       ...(changements && { changements: [...changements] }),
       ...(ligne.cible && { cible: ligne.cible }),
       dernier: key !== null,
@@ -43,8 +55,15 @@ interface Page {
 const usualLimit = 50;
 
 const shownFields = {
-  ...{ row: 1, etat: 1, code: 1, nom: 1, prenom: 1, details: 1, changements: 1 },
-  ...{ version: 1, 'contenu.montant': 1 },
+  row: 1,
+  etat: 1,
+  code: 1,
+  nom: 1,
+  prenom: 1,
+  details: 1,
+  changements: 1,
+  version: 1,
+  'contenu.montant': 1,
 } as const;
 
 /** A page of the rows of a plan, in file order. */
@@ -72,7 +91,13 @@ export function choicesOf(type: ImportType, { version }: Pick<StoredLigne, 'vers
 function toLigne(type: ImportType, stored: StoredLigne): ImportLigne {
   const { row, etat, code, nom, prenom, details, changements } = stored;
   return {
-    ...{ id: String(row), row, etat, code, nom, prenom, details },
+    id: String(row),
+    row,
+    etat,
+    code,
+    nom,
+    prenom,
+    details,
     ...(changements && { changements }),
     ...montantOf(stored),
     ...(etat === 'conflit' && { choixPossibles: choicesOf(type, stored) }),
@@ -93,7 +118,10 @@ export async function countLignes(importId: string): Promise<ImportPlanCounts> {
   ]).toArray();
   const rowsOf = (etat: LigneEtat) => found.find(({ _id }) => _id === etat)?.rows ?? 0;
   return {
-    ...{ crees: rowsOf('cree'), modifies: rowsOf('modifie'), ignores: rowsOf('ignore') },
-    ...{ refuses: rowsOf('refuse'), conflits: rowsOf('conflit') },
+    crees: rowsOf('cree'),
+    modifies: rowsOf('modifie'),
+    ignores: rowsOf('ignore'),
+    refuses: rowsOf('refuse'),
+    conflits: rowsOf('conflit'),
   };
 }

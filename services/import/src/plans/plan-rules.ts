@@ -19,7 +19,8 @@ export interface KnownOfBatch {
 }
 
 const cameBefore: Omit<ImportErrorDetail, 'row'> = {
-  ...{ column: '', value: '' },
+  column: '',
+  value: '',
   reason: 'Cette ligne a déjà été importée d’un autre fichier.',
 };
 
@@ -49,7 +50,12 @@ function decidedLigne(line: PlannedRow, content: RowContent, fate: Fate): Ligne 
   const etat = line.etat === 'conflit' && fate.etat === 'cree' ? 'conflit' : fate.etat;
   const isStored = etat !== 'ignore' && etat !== 'refuse';
   return {
-    ...{ ...line, etat, details, changements, version, cible },
+    ...line,
+    etat,
+    details,
+    changements,
+    version,
+    cible,
     contenu: isStored ? content : null,
     ...(etat === 'conflit' && { key: contentKeyOf(content) }),
   };

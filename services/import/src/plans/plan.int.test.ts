@@ -60,7 +60,11 @@ describe('a plan', () => {
     assert.deepEqual(
       { crees, modifies, ignores, refuses, conflits },
       {
-        ...{ crees: 2, modifies: 0, ignores: 1, refuses: 1, conflits: 1 },
+        crees: 2,
+        modifies: 0,
+        ignores: 1,
+        refuses: 1,
+        conflits: 1,
       },
     );
     assert.deepEqual(

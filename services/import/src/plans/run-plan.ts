@@ -57,8 +57,11 @@ async function planBatch(run: StoredImport, batch: PlacedBatch, options: SendOpt
   const update = {
     $inc: {
       rowsDone: lignes.length,
-      ...{ 'plan.crees': crees, 'plan.modifies': modifies, 'plan.ignores': ignores },
-      ...{ 'plan.refuses': refuses, 'plan.conflits': conflits },
+      'plan.crees': crees,
+      'plan.modifies': modifies,
+      'plan.ignores': ignores,
+      'plan.refuses': refuses,
+      'plan.conflits': conflits,
       'plan.modifiables': lignes.filter(isModifiable).length,
     },
     $set: { nextBatch: batch.index + 1, attempts: 0, message: null },
@@ -87,8 +90,13 @@ async function planFile(run: StoredImport, path: string, options: SendOptions): 
   const today = clubToday(run.startedAt);
   const { type, kind } = workbookOf(run);
   const request = {
-    ...{ type, path, kind, today, currency: clubCurrency() },
-    ...{ firstBatch: run.nextBatch, plan: true },
+    type,
+    path,
+    kind,
+    today,
+    currency: clubCurrency(),
+    firstBatch: run.nextBatch,
+    plan: true,
   };
   let now = run;
   const columnsOf = (titres: readonly string[]) => champsFor(run, titres);

@@ -5,7 +5,9 @@ import { dateFormat, listOf, textFormat, type TemplateColumn } from './template-
 
 /** Since when; that it is past is said when the file is read. */
 const aDate: TemplateColumn['validation'] = {
-  ...{ type: 'date', operator: 'greaterThan', formulae: [new Date('1900-01-01T00:00:00Z')] },
+  type: 'date',
+  operator: 'greaterThan',
+  formulae: [new Date('1900-01-01T00:00:00Z')],
   error: 'Une date est attendue\u00a0: JJ/MM/AAAA.',
 };
 
@@ -59,7 +61,8 @@ const examples: Readonly<Partial<Record<ImportedField, string | Date>>> = {
 
 /** The columns of the template of members. */
 export const adherentTemplateColumns: readonly TemplateColumn[] = adherentColumns.map((column) => ({
-  ...{ format: textFormat, example: examples[column.field] ?? '' },
+  format: textFormat,
+  example: examples[column.field] ?? '',
   ...hintOf(enteredFields[column.field]),
   ...column,
   note: column.note ?? hintOf(enteredFields[column.field]).note,

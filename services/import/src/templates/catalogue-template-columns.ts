@@ -29,7 +29,9 @@ const sectionCells: Readonly<Record<SectionColumnField, Typed>> = {
 
 const age: Pick<Typed, 'format' | 'validation'> = { format: wholeFormat, validation: wholeOf(0, maxAge) };
 const positive: Typed['validation'] = {
-  ...{ type: 'decimal', operator: 'greaterThanOrEqual', formulae: [0] },
+  type: 'decimal',
+  operator: 'greaterThanOrEqual',
+  formulae: [0],
   error: 'Un montant est attendu\u00a0: 0 ou plus.',
 };
 
@@ -47,12 +49,14 @@ const formuleCells: Readonly<Record<FormuleColumnField, Typed>> = {
 
 /** The columns of the template of sections. */
 export const sectionTemplateColumns: readonly TemplateColumn[] = sectionColumns.map((column) => ({
-  ...{ ...column, format: textFormat },
+  ...column,
+  format: textFormat,
   ...sectionCells[column.field],
 }));
 
 /** The columns of the template of tariff formulas. */
 export const formuleTemplateColumns: readonly TemplateColumn[] = formuleColumns.map((column) => ({
-  ...{ ...column, format: textFormat },
+  ...column,
+  format: textFormat,
   ...formuleCells[column.field],
 }));

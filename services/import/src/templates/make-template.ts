@@ -19,7 +19,9 @@ type Columns = readonly TemplateColumn[];
 
 function addColumns(sheet: ExcelJS.Worksheet, columns: Columns): void {
   sheet.columns = columns.map(({ title, field, width, format }) => ({
-    ...{ header: title, key: field, width },
+    header: title,
+    key: field,
+    width,
     style: { numFmt: format },
   }));
   sheet.views = [{ state: 'frozen', ySplit: 1 }];
@@ -44,8 +46,11 @@ function addValidations(sheet: ExcelJS.Worksheet, columns: Columns): void {
     if (!validation) continue;
     const { letter } = sheet.getColumn(index + 1);
     const dataValidation: ExcelJS.DataValidation = {
-      ...{ ...validation, formulae: [...validation.formulae] },
-      ...{ allowBlank: true, showErrorMessage: true, errorTitle: title },
+      ...validation,
+      formulae: [...validation.formulae],
+      allowBlank: true,
+      showErrorMessage: true,
+      errorTitle: title,
     };
     for (let row = 2; row <= preparedRows; row += 1) {
       sheet.getCell(`${letter}${row}`).dataValidation = dataValidation;

@@ -28,7 +28,9 @@ export function listOf(values: readonly string[]): Validation {
 /** Whole numbers of a range. */
 export function wholeOf(min: number, max: number): Validation {
   return {
-    ...{ type: 'whole', operator: 'between', formulae: [min, max] },
+    type: 'whole',
+    operator: 'between',
+    formulae: [min, max],
     error: `Un nombre entier de ${min} à ${max} est attendu.`,
   };
 }

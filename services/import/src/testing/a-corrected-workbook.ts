@@ -9,10 +9,18 @@ export function aMember(at: number): CorrectionState {
   const blank = Object.fromEntries(importedFields.map((field) => [field, '']));
   const textes = {
     ...blank,
-    ...{ codeAdherent: String(at).padStart(4, '0'), nom: `Nom${at}`, prenom: 'Nour', civilite: 'Mr' },
-    ...{ dateNaissance: '15/05/1987', email: `nour${at}@gamil.com`, telephone: '20  123 456' },
-    ...{ estDonneur: 'Non', nationalites: 'Tunisienne, Française', adresse: 'Rue\nVille' },
-    ...{ marqueVoiture: 'Renault, Peugeot', matricules: '12 TU 3' },
+    codeAdherent: String(at).padStart(4, '0'),
+    nom: `Nom${at}`,
+    prenom: 'Nour',
+    civilite: 'Mr',
+    dateNaissance: '15/05/1987',
+    email: `nour${at}@gamil.com`,
+    telephone: '20  123 456',
+    estDonneur: 'Non',
+    nationalites: 'Tunisienne, Française',
+    adresse: 'Rue\nVille',
+    marqueVoiture: 'Renault, Peugeot',
+    matricules: '12 TU 3',
   } as CorrectionState['textes'];
   return {
     id: idOf(at),

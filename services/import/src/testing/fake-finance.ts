@@ -33,7 +33,8 @@ export interface FakeFinance {
 }
 
 const unknownSection = (section: string) => ({
-  ...{ column: 'Code section', value: section },
+  column: 'Code section',
+  value: section,
   reason: `Aucune section ne porte le code ${section}.`,
 });
 
@@ -98,7 +99,9 @@ export async function fakeFinance(): Promise<FakeFinance> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const finance: FakeFinance = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ stored: [], arrived: [], away: false },
+    stored: [],
+    arrived: [],
+    away: false,
     hold: () => undefined,
     close: async () => {
       server.closeAllConnections();

@@ -50,12 +50,16 @@ export interface FakeMembers {
 export const alreadyThere = 'Déjà là';
 
 const warningOf = ({ row }: ImportedAdherent) => ({
-  ...{ row, column: 'Nom', value: alreadyThere },
+  row,
+  column: 'Nom',
+  value: alreadyThere,
   reason: 'Un adhérent du même nom existe déjà.',
 });
 
 const takenOf = ({ row, codeAdherent }: ImportedAdherent) => ({
-  ...{ row, column: 'Code', value: codeAdherent ?? '' },
+  row,
+  column: 'Code',
+  value: codeAdherent ?? '',
   reason: `Le code ${codeAdherent} est déjà celui de Ben Ali Mohamed.`,
 });
 

@@ -60,7 +60,10 @@ export async function fakePhotoMembers(): Promise<FakePhotoMembers> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const members: FakePhotoMembers = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ persons: [], stored: [], arrived: 0, away: false },
+    persons: [],
+    stored: [],
+    arrived: 0,
+    away: false,
     hold: () => undefined,
     close: async () => {
       server.closeAllConnections();

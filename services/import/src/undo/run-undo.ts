@@ -42,7 +42,8 @@ async function end(
 ): Promise<StoredImport> {
   const { statutAvant, messageAvant: message, total, empeches: before, nbEmpeches } = undoOf(run);
   const outcome = {
-    ...{ statut: etat === 'faite' ? 'defait' : statutAvant, message },
+    statut: etat === 'faite' ? 'defait' : statutAvant,
+    message,
     'annulation.etat': etat,
     ...(etat === 'faite' && { 'annulation.fait': total }),
     'annulation.empeches': [...before, ...empeches].slice(0, detailLimit),
@@ -60,7 +61,10 @@ async function goOn(
   const { etape, fait, empeches: before, nbEmpeches } = undoOf(run);
   const update = {
     $set: {
-      ...{ nextBatch: next.lot, attempts: 0, message: null, 'annulation.etape': next.etape },
+      nextBatch: next.lot,
+      attempts: 0,
+      message: null,
+      'annulation.etape': next.etape,
       'annulation.fait': next.etape === etape ? fait + lignes : 0,
       'annulation.empeches': [...before, ...empeches].slice(0, detailLimit),
       'annulation.nbEmpeches': nbEmpeches + empeches.length,

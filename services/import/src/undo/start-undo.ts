@@ -50,9 +50,17 @@ export async function undoImport({ params, actor, requestId, signal }: UndoReque
   if (refusal) throw refused(refusal);
   const { id, nom } = personOf(actor);
   const annulation: StoredUndo = {
-    ...{ etat: 'en_cours', etape: 'verifier', par: { id, nom }, le: new Date(), requestId },
-    ...{ fait: 0, total: run.imported, empeches: [], nbEmpeches: 0 },
-    ...{ statutAvant: run.statut, messageAvant: run.message },
+    etat: 'en_cours',
+    etape: 'verifier',
+    par: { id, nom },
+    le: new Date(),
+    requestId,
+    fait: 0,
+    total: run.imported,
+    empeches: [],
+    nbEmpeches: 0,
+    statutAvant: run.statut,
+    messageAvant: run.message,
   };
   const begun = await Imports.findOneAndUpdate(
     { _id: run._id, statut: run.statut },

@@ -26,10 +26,15 @@ beforeEach(async () => {
 const sync = () => club.as('admin').call('syncSaisonStats', {});
 const refresh = () => club.as('admin').call('refreshActiveSaisonStats', {});
 const inscribed = (saisonId: string) => ({
-  ...{ saisonId, estAdherent: true, dateInscription: '2026-09-02T08:00:00.000Z' },
+  saisonId,
+  estAdherent: true,
+  dateInscription: '2026-09-02T08:00:00.000Z',
 });
 const agreed = (saisonId: string, montantTotal: number) => ({
-  ...{ saisonId, montantTotal, createdAt: '2026-09-02T08:00:00.000Z', adherents: [] },
+  saisonId,
+  montantTotal,
+  createdAt: '2026-09-02T08:00:00.000Z',
+  adherents: [],
 });
 const received = (saisonId: string, montantRecu: number) => {
   const details = [{ dateReglement: '2026-09-02', montant: montantRecu }];
@@ -103,8 +108,11 @@ describe('counting again', () => {
 
   it('leaves closed seasons alone', async () => {
     const figures = {
-      ...{ nbAdherents: 9, nbCotisations: 9, nbReglements: 9 },
-      ...{ montantTotalCotisations: 900, montantTotalReglements: 900 },
+      nbAdherents: 9,
+      nbCotisations: 9,
+      nbReglements: 9,
+      montantTotalCotisations: 900,
+      montantTotalReglements: 900,
     };
     await Saisons.updateOne({ _id: active.id }, { $set: { cloturee: true, active: false, figures } });
     owners.has('cotisation', 'late', agreed(active.id, 100));

@@ -34,9 +34,16 @@ async function insertSaison({ session }: UnitOfWork, body: CreateBody): Promise<
   const nomKey = nomKeyOf(fields.nom);
   const now = new Date();
   const saison: StoredSaison = {
-    ...{ _id: new Types.ObjectId().toHexString(), ...fields, nomKey, version: 1 },
-    ...{ cloturee: false, clotureEnCours: false, dateCloture: null, suppressionDepuis: null },
-    ...{ createdAt: now, updatedAt: now },
+    _id: new Types.ObjectId().toHexString(),
+    ...fields,
+    nomKey,
+    version: 1,
+    cloturee: false,
+    clotureEnCours: false,
+    dateCloture: null,
+    suppressionDepuis: null,
+    createdAt: now,
+    updatedAt: now,
   };
   await Saisons.insertOne(saison, { session });
   return saison;

@@ -36,8 +36,14 @@ before(async () => {
   await copyEverything(body.id);
   const at = new Date();
   await Activites.insertOne({
-    ...{ _id: 'ancienne', at, keptAt: at, entity: 'adherent', entityId: id('a'), action: 'create' },
-    ...{ by: { id: 'u1', nom: 'Salma' }, faits: {} },
+    _id: 'ancienne',
+    at,
+    keptAt: at,
+    entity: 'adherent',
+    entityId: id('a'),
+    action: 'create',
+    by: { id: 'u1', nom: 'Salma' },
+    faits: {},
   });
   everyday = [
     ['listSaisons', {}],
@@ -99,7 +105,9 @@ async function copyEverything(saisonId: string): Promise<void> {
   const person = anAdherentState({ dateNaissance: '1990-01-01', saisonId, dateInscription });
   await adherentCopy.keep([{ ...kept, id: id('a'), data: person }]);
   const flags = {
-    ...{ appartientDelta: false, active: true, requiresCertificatMedical: false },
+    appartientDelta: false,
+    active: true,
+    requiresCertificatMedical: false,
     reglesCertificat: [],
   };
   await sectionCopy.keep([
@@ -108,27 +116,46 @@ async function copyEverything(saisonId: string): Promise<void> {
   const price = { montant: 100, duree: 12, ageMin: null, ageMax: null, actif: true };
   await formuleCopy.keep([
     {
-      ...{ ...kept, id: id('c') },
+      ...kept,
+      id: id('c'),
       data: { code: '1', designation: 'Judo', description: null, sectionId: id('b'), ...price },
     },
   ]);
   const formules = [{ formuleId: id('c'), montant: 100, dateFin: '2027-08-31' }];
   const owed: CotisationState = {
-    ...{ codeCotisation: 'COT-1', saisonId, payeurId: id('a'), type: 'individuelle', statut: 'payee' },
-    ...{ montantTotal: 100, montantRegle: 100, createdAt },
+    codeCotisation: 'COT-1',
+    saisonId,
+    payeurId: id('a'),
+    type: 'individuelle',
+    statut: 'payee',
+    montantTotal: 100,
+    montantRegle: 100,
+    createdAt,
     adherents: [{ adherentId: id('a'), montantAdherent: 100, formules }],
   };
   await cotisationCopy.keep([{ ...kept, id: id('d'), data: owed }]);
   const paid: ReglementState = {
-    ...{ codeReglement: 'REG-1', saisonId, payeurId: id('a'), statut: 'complete', typeReglement: 'espece' },
-    ...{ remis: false, dateReglement: '2026-11-01', montantTotal: 100, montantRecu: 100, createdAt },
+    codeReglement: 'REG-1',
+    saisonId,
+    payeurId: id('a'),
+    statut: 'complete',
+    typeReglement: 'espece',
+    remis: false,
+    dateReglement: '2026-11-01',
+    montantTotal: 100,
+    montantRecu: 100,
+    createdAt,
     details: [{ dateReglement: '2026-11-01', montant: 100 }],
     allocations: [{ cotisationId: id('d'), adherentId: id('a'), montant: 100 }],
   };
   await reglementCopy.keep([{ ...kept, id: id('e'), data: paid }]);
   const back = { montant: 10, dateRemboursement: '2026-11-02', typeReglement: 'espece', saisonId } as const;
   const credit: CreditState = {
-    ...{ payeurId: id('a'), saisonId, origine: 'manuel', montant: 50, restant: 40 },
+    payeurId: id('a'),
+    saisonId,
+    origine: 'manuel',
+    montant: 50,
+    restant: 40,
     remboursements: [back],
   };
   await creditCopy.keep([{ ...kept, id: id('f'), data: credit }]);

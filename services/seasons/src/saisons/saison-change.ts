@@ -37,7 +37,12 @@ export function saisonDeletion(saison: StoredSaison, { actor, requestId }: Asked
   const { _id: id } = saison;
   const version = saison.version + 1;
   return {
-    ...{ entity: 'saison', id, version, action: 'delete', actor, requestId },
+    entity: 'saison',
+    id,
+    version,
+    action: 'delete',
+    actor,
+    requestId,
     before: recordOf(saison),
     after: null,
     state: { id, version, deleted: true, data: null },

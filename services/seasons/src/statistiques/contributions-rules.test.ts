@@ -4,7 +4,12 @@ import { dayOf } from './day-rules.ts';
 import { Statistics } from './statistics-rules.ts';
 
 const aReglement = (version: number, montantRecu: number) => ({
-  ...{ _id: 'r1', version, deleted: false, saisonId: 's1', dateReglement: '2026-09-01', montantRecu },
+  _id: 'r1',
+  version,
+  deleted: false,
+  saisonId: 's1',
+  dateReglement: '2026-09-01',
+  montantRecu,
 });
 
 describe('what an entity adds', () => {

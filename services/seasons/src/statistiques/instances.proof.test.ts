@@ -29,9 +29,19 @@ before(async () => {
   for (const [at, _id] of saisonIds.entries()) {
     const createdAt = new Date();
     await Saisons.insertOne({
-      ...{ _id, ...aSaison(), active: false, nomKey: _id, version: 1, createdAt, updatedAt: createdAt },
-      ...{ cloturee: false, clotureEnCours: false, dateCloture: null, suppressionDepuis: null },
-      ...{ dateDebut: `${2020 + at}-09-01`, dateFin: '2026-07-31' },
+      _id,
+      ...aSaison(),
+      active: false,
+      nomKey: _id,
+      version: 1,
+      createdAt,
+      updatedAt: createdAt,
+      cloturee: false,
+      clotureEnCours: false,
+      dateCloture: null,
+      suppressionDepuis: null,
+      dateDebut: `${2020 + at}-09-01`,
+      dateFin: '2026-07-31',
     });
   }
   // The stream is made soon after the start.

@@ -29,7 +29,11 @@ function figuresOf(statistics: Statistics, saisonId: string): Recount {
   const sums = statistics.sumsOf(saisonId);
   const { nbAdherents, nbCotisations, nbReglements, montantTotalCotisations, montantTotalReglements } = sums;
   return {
-    ...{ nbAdherents, nbCotisations, nbReglements, montantTotalCotisations, montantTotalReglements },
+    nbAdherents,
+    nbCotisations,
+    nbReglements,
+    montantTotalCotisations,
+    montantTotalReglements,
     parSection: sectionsOf(sums, statistics.nbPersons, sectionOf),
     parSemaine: weeksOf(sums, { from: -Infinity, to: Infinity }),
   };

@@ -25,7 +25,9 @@ function follow(loaded: Promise<{ data: Renouvellement }>) {
   const removal = Promise.withResolvers<void>();
   const shown: string[] = [];
   const done = onAdded('r1', {
-    ...{ cacheDataLoaded: loaded, cacheEntryRemoved: removal.promise, dispatch: () => undefined },
+    cacheDataLoaded: loaded,
+    cacheEntryRemoved: removal.promise,
+    dispatch: () => undefined,
     updateCachedData: (recipe) => void shown.push(recipe().etat),
   });
   return { done, ended, shown, remove: removal.resolve };

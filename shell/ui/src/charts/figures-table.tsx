@@ -22,7 +22,9 @@ export function FiguresTable({ title, axis, columns, rows }: FiguresTableProps) 
   const shown: LineColumn<Figures>[] = [
     { key: 'label', header: axis, names: true },
     ...columns.map((header, at): LineColumn<Figures> => ({
-      ...{ key: header, header, align: 'end' },
+      key: header,
+      header,
+      align: 'end',
       cell: ({ texts }) => texts[at],
     })),
   ];

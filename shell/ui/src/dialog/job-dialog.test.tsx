@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { JobDialog } from './job-dialog.tsx';
 
 const run = {
-  ...{ done: 1, total: 4, createdAt: '2026-11-21T10:00:00.000Z', finishedAt: null },
+  done: 1,
+  total: 4,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  finishedAt: null,
   createdBy: 'Nadia Haddad',
 };
 

@@ -50,7 +50,10 @@ export function readableLines(
   titles: HistoryTitles,
 ): ReadableLine[] {
   return lines.map(({ id, action, at, by, changes, fiche }) => ({
-    ...{ id, at, by, title: fiche === undefined ? titles[action] : `${titles[action]}, fiche ${fiche}` },
+    id,
+    at,
+    by,
+    title: fiche === undefined ? titles[action] : `${titles[action]}, fiche ${fiche}`,
     changes: action === 'create' || action === 'import' ? [] : readableChanges(changes, fields),
   }));
 }

@@ -23,7 +23,11 @@ describe('what a list shows', () => {
       ...unfiltered,
     });
     expect(viewOf(schema, at('page=2&search=ben&searchField=nom&statut=promis&archives=oui'))).toMatchObject({
-      ...{ page: 2, search: 'ben', searchField: 'nom', statut: 'promis', archives: true },
+      page: 2,
+      search: 'ben',
+      searchField: 'nom',
+      statut: 'promis',
+      archives: true,
     });
   });
 
@@ -77,7 +81,8 @@ describe('the steps of «back»', () => {
     expect(router.state.historyAction).toBe('PUSH');
     await act(async () => list().open('modifier', 'r1', { page: 3 }));
     expect(router.state).toMatchObject({
-      ...{ historyAction: 'REPLACE', location: { search: '?search=ben&page=3&modifier=r1' } },
+      historyAction: 'REPLACE',
+      location: { search: '?search=ben&page=3&modifier=r1' },
     });
     await act(async () => list().close());
     expect(router.state).toMatchObject({

@@ -87,7 +87,8 @@ export function listSchema<
   const searchFields = definition.searchFields ?? (['tous'] as unknown as readonly [Field]);
   return {
     parts: {
-      ...{ page: numberPart(), search: textPart() },
+      page: numberPart(),
+      search: textPart(),
       sort: choicePart<Sort>(sorts, sorts[0]),
       order: choicePart(['asc', 'desc'] as const, order),
       searchField: choicePart<Field>(searchFields, searchFields[0]),

@@ -51,7 +51,10 @@ function OneRecord<Rec extends Versioned, Values extends FieldValues, Body exten
     inForce: _shown,
     ...parts
   } = useRecordForm({
-    ...{ kind, calls, record, onReload },
+    kind,
+    calls,
+    record,
+    onReload,
     ...(savedText && { savedText }),
     ...(doublon && { doublon }),
     onSaved: (saved) => (saved && onSaved ? onSaved(saved) : dialog.onClose()),

@@ -11,10 +11,18 @@ const required: Check = ({ nom }) => (nom === '' ? [{ field: 'nom', message: 'Le
 const options = { fields: {}, names: ['nom' as const], shouldUseNativeValidation: false };
 
 const kindWith = (check: () => Promise<Check>): RecordKind<Versioned, Form, Form> => ({
-  ...{ formOf: () => ({ nom: '' }), bodyOf: (values) => values, check, history: {} },
+  formOf: () => ({ nom: '' }),
+  bodyOf: (values) => values,
+  check,
+  history: {},
   words: {
-    ...{ createLabel: '', created: '', updated: '', cannotCreate: '', cannotUpdate: '' },
-    ...{ stale: '', reloadLabel: '' },
+    createLabel: '',
+    created: '',
+    updated: '',
+    cannotCreate: '',
+    cannotUpdate: '',
+    stale: '',
+    reloadLabel: '',
   },
 });
 

@@ -10,20 +10,21 @@ export const reference: ReportReference = {
   jusquau: true,
 };
 export const formule = (formuleCode: string, nombreAdherents: number, montantFormule: number) => ({
-  ...{
-    formuleId: `f-${formuleCode}`,
-    formuleCode,
-    formuleDesignation: `Formule ${formuleCode}`,
-    tarif: 100,
-    nombreAdherents,
-    montantFormule,
-  },
+  formuleId: `f-${formuleCode}`,
+  formuleCode,
+  formuleDesignation: `Formule ${formuleCode}`,
+  tarif: 100,
+  nombreAdherents,
+  montantFormule,
 });
 export const section = (
   sectionCode: string,
   formules: SectionReportGroup['formules'],
 ): SectionReportGroup => ({
-  ...{ sectionId: `s-${sectionCode}`, sectionCode, sectionDesignation: `Section ${sectionCode}`, formules },
+  sectionId: `s-${sectionCode}`,
+  sectionCode,
+  sectionDesignation: `Section ${sectionCode}`,
+  formules,
   montantTotalSection: sumOf(formules.map(({ montantFormule }) => montantFormule)),
 });
 export const answerOf = (sections: SectionReportGroup[]) => ({

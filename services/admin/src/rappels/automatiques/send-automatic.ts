@@ -7,7 +7,9 @@ import { isTimeToRemind } from './hours-rules.ts';
 import { forgetOthers, isStillToDo, takeDay } from './jour-store.ts';
 
 const byItself: Actor = {
-  ...{ kind: 'service', id: 'admin', nom: 'Envoi automatique' },
+  kind: 'service',
+  id: 'admin',
+  nom: 'Envoi automatique',
   permissions: new Set(),
 };
 
@@ -34,8 +36,14 @@ export async function sendAutomatic(
     const asked = { club, jours: jours ?? club.joursAvantExpiration, now: now() };
     const { destinataires } = await recipientsNow(type, asked);
     const campaign = {
-      ...{ type, langue: club.langue, adherentIds: destinataires.map(({ id }) => id), jours, fromEmail },
-      ...{ createdAt: now(), actor: byItself, requestId: randomUUID() },
+      type,
+      langue: club.langue,
+      adherentIds: destinataires.map(({ id }) => id),
+      jours,
+      fromEmail,
+      createdAt: now(),
+      actor: byItself,
+      requestId: randomUUID(),
     };
     await transaction(async (unit) => {
       if (!(await takeDay(unit, type, today)) || campaign.adherentIds.length === 0) return;

@@ -52,7 +52,9 @@ export function cashiersOf(club: Finance, money: Money) {
       done(await club.staff.call('getCaisse', { query: jour ? { jour } : {} }));
     const body = (more: Partial<CloturerCaisse>) => ({ jour: clubToday(), comptage: [], ...more });
     return {
-      ...{ ...client, id, nom },
+      ...client,
+      id,
+      nom,
       async takes(montantTotal, more = {}) {
         const { id: payeurId } = await club.given.person();
         await money.debts(payeurId, montantTotal);

@@ -80,7 +80,7 @@ async function storeIn<Row extends CatalogueRow, Of extends CatalogueRecord, Fie
   const { entity } = kind;
   const createdAt = new Date();
   await ImportBatches.insertOne(
-    { ...{ _id, importId, entity, account: answer, effects, createdAt }, annule: false },
+    { _id, importId, entity, account: answer, effects, createdAt, annule: false },
     { session },
   );
   return answer;

@@ -29,7 +29,9 @@ describe('undoing an import of the catalogue', () => {
     await importSections([section('10', 'Nage', { active: false })], how);
     await importSections([section('11', 'Judo')], { ...how, batch: 1 });
     assert.deepEqual(await undo('undoImportSections', how.importId, 'verifier'), {
-      ...{ lots: 1, lignes: 2, empeches: [] },
+      lots: 1,
+      lignes: 2,
+      empeches: [],
     });
     assert.deepEqual(await codes(), ['10', '11']);
     const done = await undo('undoImportSections', how.importId);

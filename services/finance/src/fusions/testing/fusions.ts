@@ -7,7 +7,10 @@ import { brokenInvariants } from '../../invariants/check-ledger.ts';
 import type { Finance } from '../../testing/start-finance.ts';
 
 export const askedOf = (garderId: string, fondreId: string, sens: MergedPersons['sens']): MergedPersons => ({
-  ...{ garderId, fondreId, sens, requestId: 'r1' },
+  garderId,
+  fondreId,
+  sens,
+  requestId: 'r1',
   par: { id: 'u1', nom: 'Nadia' },
 });
 

@@ -19,7 +19,12 @@ export interface MoneyLine {
 export function linesOfReglement({ details, archivedAt }: ReglementDocument): MoneyLine[] {
   if (archivedAt !== null) return [];
   return details.map(({ dateReglement: jour, typeReglement, reference, montant, createdAt: at, caisse }) => ({
-    ...{ jour, typeReglement, reference, montant, at, caissierId: caisse?.id ?? null },
+    jour,
+    typeReglement,
+    reference,
+    montant,
+    at,
+    caissierId: caisse?.id ?? null,
   }));
 }
 
@@ -27,6 +32,11 @@ export function linesOfReglement({ details, archivedAt }: ReglementDocument): Mo
 export function linesOfCredit({ remboursements, archivedAt }: CreditDocument): MoneyLine[] {
   if (archivedAt !== null) return [];
   return remboursements.map(({ dateRemboursement: jour, typeReglement, reference, montant, at, caisse }) => ({
-    ...{ jour, typeReglement, reference, montant: opposite(montant), at, caissierId: caisse?.id ?? null },
+    jour,
+    typeReglement,
+    reference,
+    montant: opposite(montant),
+    at,
+    caissierId: caisse?.id ?? null,
   }));
 }

@@ -125,7 +125,9 @@ export function stepIn(currency: Currency): fc.Arbitrary<Step> {
     step('bank', 3, onReglement),
     step('return cheque', 2, onReglement),
     step('close till', 2, {
-      ...{ cashier: fc.nat(1), ecart: fc.integer({ min: -5, max: 5 }), fonds: fc.nat(10_000) },
+      cashier: fc.nat(1),
+      ecart: fc.integer({ min: -5, max: 5 }),
+      fonds: fc.nat(10_000),
     }),
     step('share', 1, { ...onReglement, line: fc.nat(9), amount }),
     step('give', 1, { payer, season, amount: text }),

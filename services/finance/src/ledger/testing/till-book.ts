@@ -43,9 +43,15 @@ export class TillBook {
   close(caissierId: string, at: Date, { ecart, fonds }: { ecart: number; fonds: number }): void {
     const compte = minor(this.#expected(caissierId) + ecart);
     const closed: ClosedCount = {
-      ...{ jour: at.toISOString().slice(0, 10), caissierId, caissier: 'Personne de test', compte },
-      ...{ ecart: minor(ecart), motif: 'Compté', fonds: minor(Math.min(fonds, compte)) },
-      ...{ anterieur: minor(0), createdAt: at },
+      jour: at.toISOString().slice(0, 10),
+      caissierId,
+      caissier: 'Personne de test',
+      compte,
+      ecart: minor(ecart),
+      motif: 'Compté',
+      fonds: minor(Math.min(fonds, compte)),
+      anterieur: minor(0),
+      createdAt: at,
     };
     for (const one of this.#open(caissierId)) one.count = closed;
     this.counts.push(closed);

@@ -43,17 +43,23 @@ function presentLigne(
 ): LigneRenouvellement {
   const { code = '', designation = '—' } = formules.get(formuleId) ?? {};
   return {
-    ...{ formuleId, code, designation },
+    formuleId,
+    code,
+    designation,
     ancienMontant: amountOf(ancienMontant),
     montant: amountOf(montant),
-    ...{ obstacle, explication },
+    obstacle,
+    explication,
   };
 }
 
 /** Stands in for a person the copy does not know. */
 function unknown(id: string): Payeur {
   return {
-    ...{ id, codeAdherent: '', prenom: '', nom: '—' },
+    id,
+    codeAdherent: '',
+    prenom: '',
+    nom: '—',
     dateNaissance: null,
     telephone: null,
     statut: 'inactif',

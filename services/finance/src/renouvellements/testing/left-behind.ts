@@ -22,9 +22,17 @@ export async function leftBehind(
   const run: StoredRenouvellement = {
     _id: newId(),
     etat: 'en_cours',
-    ...{ saisonId: activeSaisonId, formerId: formerSaisonId, sectionId: null, pourcentage: 0 },
+    saisonId: activeSaisonId,
+    formerId: formerSaisonId,
+    sectionId: null,
+    pourcentage: 0,
     jour: '2026-11-21',
-    ...{ total: members.flat().length, done: 0, crees: 0, ignores: 0, nextLot: 0, attempts: 0 },
+    total: members.flat().length,
+    done: 0,
+    crees: 0,
+    ignores: 0,
+    nextLot: 0,
+    attempts: 0,
     lease: { owner: 'a lost process', until: new Date(now.getTime() + 1_000) },
     servedAt: now,
     createdBy: { id: newId(), nom: 'Nadia Haddad' },
@@ -36,7 +44,9 @@ export async function leftBehind(
   const batches = members.map((adherentIds, index) => ({
     _id: `${run._id}:${index}`,
     renouvellementId: run._id,
-    ...{ index, adherentIds, refuses: [] },
+    index,
+    adherentIds,
+    refuses: [],
   }));
   await mongoose.connection.collection<StoredBatch>('renouvellement_lots').insertMany(batches);
   await renouvellements.runs.insertMany([run]);

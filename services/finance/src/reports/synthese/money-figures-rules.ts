@@ -80,8 +80,11 @@ export function bandsOf(due: readonly DueAmount[], today: string): Figures {
 /** By means, the most first. */
 export function meansOf(receipts: readonly CountedReceipt[]): Figures {
   const byMeans = [...Map.groupBy(receipts, ({ typeReglement }) => typeReglement)].map(([cle, own]) => ({
-    ...{ cle, libelle: typeReglementLabels[cle as TypeReglement] ?? cle },
-    ...{ nombre: own.length, montant: add(own.map(({ montant }) => montant)), rembourse: refundedOf(own) },
+    cle,
+    libelle: typeReglementLabels[cle as TypeReglement] ?? cle,
+    nombre: own.length,
+    montant: add(own.map(({ montant }) => montant)),
+    rembourse: refundedOf(own),
   }));
   const sorted = byMeans.toSorted((a, b) => b.montant - a.montant || (a.cle < b.cle ? -1 : 1));
   return new Map(sorted.map(({ cle, ...figure }) => [cle, figure]));
@@ -101,7 +104,8 @@ export function monthsOf(
     Array.from({ length: months }, (_, at) => {
       const own = placed.get(at) ?? [];
       const figure = {
-        ...{ nombre: own.length, montant: add(own.map(({ montant }) => montant)) },
+        nombre: own.length,
+        montant: add(own.map(({ montant }) => montant)),
         rembourse: refundedOf(own),
       };
       return [String(at), { libelle: nameOf(monthsLater(first, at)), ...figure }] as const;

@@ -6,8 +6,13 @@ import type { CountedCotisation } from './counted.ts';
 import type { CountedPerson } from './member-figures-rules.ts';
 
 const cotisationFields = {
-  ...{ montantTotal: 1, montantAlloue: 1, montantRegle: 1, createdAt: 1, 'adherents.adherentId': 1 },
-  ...{ 'adherents.formules.formuleId': 1, 'adherents.formules.montant': 1 },
+  montantTotal: 1,
+  montantAlloue: 1,
+  montantRegle: 1,
+  createdAt: 1,
+  'adherents.adherentId': 1,
+  'adherents.formules.formuleId': 1,
+  'adherents.formules.montant': 1,
 } as const;
 
 /** The live cotisations of a season. */

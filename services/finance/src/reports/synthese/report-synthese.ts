@@ -52,8 +52,10 @@ export function reportSynthese({ saisonId }: SaisonQuery, { signal, personal }: 
     return {
       saison: { id: saison._id, nom: saison.nom, dateDebut: saison.dateDebut },
       precedente: former && { id: former._id, nom: former.nom },
-      ...{ jour, jourPrecedent, entiere: jour >= saison.dateFin },
-      ...{ groupes: groupsOf(figures, compared) },
+      jour,
+      jourPrecedent,
+      entiere: jour >= saison.dateFin,
+      groupes: groupsOf(figures, compared),
     };
   });
 }
@@ -84,7 +86,9 @@ async function seasonOf(
     lines.map((line) => ({ ...line, isRefund })),
   );
   return {
-    ...{ dateDebut, day, months: monthsBetween(dateDebut, day) + 1 },
+    dateDebut,
+    day,
+    months: monthsBetween(dateDebut, day) + 1,
     // Cotisations of a season that is over may have come late.
     cotisations: isWhole ? cotisations : until(cotisations, day),
     receipts: isWhole ? details : details.filter(({ dateReglement }) => dateReglement <= day),

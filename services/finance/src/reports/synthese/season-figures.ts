@@ -66,7 +66,9 @@ function moneyOf({ cotisations, receipts }: SeasonData, today: string | null): F
   const received = add(receipts.map(({ montant }) => montant));
   const owed = owedOf(cotisations);
   const amount = (libelle: string, montant: number, nombre: number | null = null) => ({
-    ...{ libelle, nombre, montant },
+    libelle,
+    nombre,
+    montant,
   });
   const open = cotisations.filter(({ montantTotal, montantRegle }) => montantTotal > montantRegle).length;
   return new Map<string, Figure>([

@@ -56,8 +56,13 @@ function lineOf(
   const wire = (value: number | null | undefined) =>
     value === null || value === undefined ? null : amountOf(value);
   return {
-    ...{ partie, cle, libelle, nombre, nombrePrecedent: former?.nombre ?? null },
-    ...{ montant: wire(montant), montantPrecedent: wire(former?.montant) },
+    partie,
+    cle,
+    libelle,
+    nombre,
+    nombrePrecedent: former?.nombre ?? null,
+    montant: wire(montant),
+    montantPrecedent: wire(former?.montant),
     ...(sectionId !== undefined && { sectionId }),
     ...(rembourse !== undefined && { rembourse: amountOf(rembourse) }),
   };

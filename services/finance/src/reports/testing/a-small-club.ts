@@ -23,7 +23,8 @@ export async function aSmallClub(club: Finance, money: Money) {
     ...man,
   });
   const holds = (id: string, ...formuleIds: string[]) => ({
-    ...{ adherentId: id, lienParente: 'Lui-même' as const },
+    adherentId: id,
+    lienParente: 'Lui-même' as const,
     formules: formuleIds.map((formuleId) => ({ formuleId })),
   });
   await money.cotisation({
@@ -32,7 +33,8 @@ export async function aSmallClub(club: Finance, money: Money) {
     reglements: [recu(550.24)],
   });
   await money.cotisation({
-    ...{ payeurId: salma.id, type: 'famille' },
+    payeurId: salma.id,
+    type: 'famille',
     adherents: [holds(salma.id, carte.id), { ...holds(amine.id, nage.id), lienParente: 'Mère' }],
   });
   const promise = await money.pay(salma.id, 100.01, { statut: 'en_attente' });

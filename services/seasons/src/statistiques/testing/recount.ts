@@ -64,7 +64,9 @@ function refundsOf({ credits }: Known) {
     .filter(({ deleted }) => !deleted)
     .flatMap(({ remboursements = [] }) => remboursements)
     .map(({ saisonId, dateRemboursement, montant }) => ({
-      ...{ saisonId, dateReglement: dateRemboursement, montant: -montant },
+      saisonId,
+      dateReglement: dateRemboursement,
+      montant: -montant,
     }));
 }
 

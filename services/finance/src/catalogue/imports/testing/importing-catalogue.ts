@@ -27,11 +27,16 @@ export const section = (
   designation: string,
   more: Partial<ImportedSection> = {},
 ): ImportedSection => ({
-  ...{ row: 2, code, designation },
+  row: 2,
+  code,
+  designation,
   ...more,
 });
 export const formule = (code: string, more: Partial<ImportedFormule> = {}): ImportedFormule => ({
-  ...{ row: 2, code, designation: 'Adulte', montant: 320.5 },
+  row: 2,
+  code,
+  designation: 'Adulte',
+  montant: 320.5,
   ...more,
 });
 export const rowsOf = <Row extends { row: number }>(...rows: Row[]) =>

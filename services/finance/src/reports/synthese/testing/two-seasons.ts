@@ -18,8 +18,12 @@ function cotisation(
   }));
   const sum = adherents.flatMap(({ formules }) => formules).reduce((all, { montant }) => all + montant, fee);
   return {
-    ...{ _id, jour, adherents, montantTotal: minor(sum) },
-    ...{ montantAlloue: minor(alloue), montantRegle: minor(regle) },
+    _id,
+    jour,
+    adherents,
+    montantTotal: minor(sum),
+    montantAlloue: minor(alloue),
+    montantRegle: minor(regle),
   };
 }
 
@@ -29,13 +33,19 @@ function promise(
 ): Parameters<typeof owedAmounts>[0][number] {
   const { recu = 0, ...rest } = more;
   return {
-    ...{ payeurId: 'x', montantTotal: minor(montant), montantRecu: minor(recu) },
-    ...{ remis: false, dateReglement: '2026-09-01', ...rest },
+    payeurId: 'x',
+    montantTotal: minor(montant),
+    montantRecu: minor(recu),
+    remis: false,
+    dateReglement: '2026-09-01',
+    ...rest,
   };
 }
 
 const receipt = (dateReglement: string, typeReglement: string, montant: number): CountedReceipt => ({
-  ...{ dateReglement, typeReglement, montant },
+  dateReglement,
+  typeReglement,
+  montant,
 });
 
 const natation = { code: '10', designation: 'Natation' };
@@ -53,7 +63,9 @@ const persons = new Map([
 
 export const today = '2026-11-26';
 const common = {
-  ...{ persons, sectionOf, adresses: null },
+  persons,
+  sectionOf,
+  adresses: null,
   nameOfMonth: (day: string) => day.slice(0, 7),
 };
 
@@ -86,7 +98,11 @@ const active = [
 /** A season up to today, and the one before it up to the same day. */
 export const season: SeasonData = {
   ...common,
-  ...{ dateDebut: '2026-09-01', months: 3, day: today, cotisations: active, before: former },
+  dateDebut: '2026-09-01',
+  months: 3,
+  day: today,
+  cotisations: active,
+  before: former,
   receipts: [
     receipt('2026-09-05', 'espece', 10_000),
     receipt('2026-10-30', 'cheque', 2_000),
@@ -110,7 +126,11 @@ export const season: SeasonData = {
 };
 export const before: SeasonData = {
   ...common,
-  ...{ dateDebut: '2025-09-01', months: 3, day: '2025-11-26', before: [], due: [] },
+  dateDebut: '2025-09-01',
+  months: 3,
+  day: '2025-11-26',
+  before: [],
+  due: [],
   cotisations: until(former, '2025-11-26'),
   receipts: [receipt('2025-09-10', 'espece', 20_000), receipt('2025-11-26', 'carte', 10_000)],
 };
