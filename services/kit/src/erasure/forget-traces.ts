@@ -14,6 +14,16 @@ export function personHider({ textes, mots, codes }: ErasedPerson) {
   return textHider([...textes, ...mots], { alone: codes });
 }
 
+/** Finds his id and his names, first or last name first, with any blanks and accents: more than them, which the hider then compares. */
+function tracesPattern({ id, identites }: Pick<ErasedPerson, 'id' | 'identites'>): string {
+  const loose = (text: string) =>
+    [...text.normalize('NFD').replace(/\p{M}/gu, '').trim()]
+      .map((letter) => (/[a-z0-9]/i.test(letter) ? `[${letter}\\x{80}-\\x{ffff}]{1,2}` : '.{1,3}'))
+      .join('');
+  const names = identites.flatMap(({ nom, prenom }) => [`${nom} ${prenom}`, `${prenom} ${nom}`]);
+  return [id, ...names.map(loose)].join('|');
+}
+
 /**
  * Makes nameless what every service keeps of a person beside its records: answers kept for their Idempotency-Key, and messages that
  * were given up. `more` are texts that staff wrote about him. The same again changes nothing.
@@ -24,11 +34,18 @@ export async function forgetTraces(
   more: readonly string[] = [],
 ): Promise<void> {
   const { session } = unit;
-  const hide = personHider({ ...person, textes: [...person.textes, ...more] });
-  const rows = await IdempotencyKeys.find({ answer: trusted({ $regex: person.id }) }, null, {
-    session,
-  }).lean();
+  const hideAll = personHider({ ...person, textes: [...person.textes, ...more] });
+  const hideName = textHider(person.textes);
+  const rows = await IdempotencyKeys.find(
+    { answer: trusted({ $regex: tracesPattern(person), $options: 'i' }) },
+    null,
+    {
+      session,
+    },
+  ).lean();
   for (const { _id, answer } of rows) {
+    // What is not known to be about him loses his whole name alone.
+    const hide = answer.includes(person.id) ? hideAll : hideName;
     const hidden = JSON.stringify(hide(JSON.parse(answer)));
     if (hidden !== answer)
       await IdempotencyKeys.updateOne({ _id }, { $set: { answer: hidden } }, { session });
