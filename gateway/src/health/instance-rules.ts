@@ -9,7 +9,7 @@ export interface InstanceState {
   readonly clockSkew: number;
 }
 
-/** What an instance last told of its servers. */
+/** State of MongoDB and NATS in the last answer of an instance. */
 export type ToldServers = Readonly<Partial<Record<ServerHealth['name'], ServerHealth['state']>>>;
 
 /** A server is away when no instance that tells of it reaches it: one alone may have lost its way. */
@@ -45,7 +45,7 @@ export function chooseInstance<I extends InstanceState>(
   return pool.length > 1 ? pool[spread(affinity) % pool.length] : pool[0];
 }
 
-/** Whether no instance of a service works without its bus: such a one changes things and cannot announce them. */
+/** True while every instance of a service has its bus. An instance without it makes changes that it cannot announce. */
 export function mayBeHeard<P extends { readonly service: string; readonly state: HealthState }>(
   service: P['service'],
   processes: readonly P[],

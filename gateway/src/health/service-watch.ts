@@ -108,7 +108,7 @@ function watchInstance(service: Owner, url: string, pauseMs: number, onProbe: ()
     if (clockSkew !== 0 && clockSkew !== instance.clockSkew)
       logger.warn({ watched: service, url, clockSkew }, 'clocks differ');
     instance.clockSkew = clockSkew;
-    // What a silent one told last stays; one that is gone tells nothing.
+    // A silent instance keeps its last answer; an instance that is gone has none.
     if (!timedOut) instance.told = seen.told;
     onProbe();
     instance.timeouts = timedOut ? instance.timeouts + 1 : 0;

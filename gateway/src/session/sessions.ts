@@ -40,7 +40,7 @@ interface Entry extends Found {
 export class Sessions {
   readonly #options: SessionsOptions;
   readonly #entries = new Map<string, Entry>();
-  /** What admin said last of a session, for what works without it; only a revocation removes one. */
+  /** Last answer of admin for each session, for calls that work without admin. Only a revocation removes it. */
   readonly #last = new Map<string, ResolvedSession>();
   readonly #asked = new Map<string, Promise<ResolvedSession | undefined>>();
   /** An answer under way during a revocation is not kept. */

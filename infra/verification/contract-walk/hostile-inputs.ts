@@ -98,7 +98,7 @@ export function hostileBodies(name: CallName): Hostile<string>[] {
   return [...wholeBodies, ...inFields];
 }
 
-/** What a schema describes, with an operator in one place, at any depth. */
+/** Values of a schema with a query operator in one place, at any depth. */
 export function operatorInputs(described: Described): Hostile<unknown>[] {
   return placesIn(described, (value) => value).flatMap(({ field, bodyWith }) =>
     [...matchAll, ...nestedOperators].map((operator) => ({

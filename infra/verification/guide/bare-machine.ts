@@ -27,7 +27,7 @@ export interface BareMachine {
   readonly env: NodeJS.ProcessEnv;
   /** A text of the guide with the places of this machine. */
   here(text: string): string;
-  /** What the command prints. Throws when it fails. */
+  /** Output of the command. Throws when it fails. */
   inShell(command: string, cwd: string): Promise<string>;
   /** Writes a file of the guide, `/etc/…`, with more lines at its end. */
   write(place: string, text: string): void;
@@ -118,6 +118,6 @@ function linkPackages(application: string): void {
   for (const folder of ofWorkspaces) symlinkSync(path.join(root, folder), path.join(application, folder));
 }
 
-/** What the club's unit has written, as the journal of systemd keeps it. */
+/** Output of the club's unit, as systemd's journal keeps it. */
 export const journalOf = ({ folder }: BareMachine): string =>
   readFileSync(path.join(folder, 'journal'), 'utf8');

@@ -67,7 +67,7 @@ export function permissionText(permission: Permission): string {
   return `${modules[moduleOf(permission)]}\u00a0: ${action.charAt(0).toLowerCase()}${action.slice(1)}`;
 }
 
-/** What who lacks a right is told: which one, and who can give it (I-4). */
+/** Message of a refusal for a missing right: names the right and who can grant it (I-4). */
 export function lackText(permission: Permission): string {
   const right = `«\u00a0${permissionText(permission)}\u00a0»`;
   return `Vous n’avez pas le droit d’effectuer cette action\u00a0: il faut ${right}. Demandez-le à un administrateur.`;

@@ -52,7 +52,7 @@ export type RaisonExclusion = (typeof raisonsExclusion)[number];
 export interface PersonneRappel extends PersonName {
   /** Where the e-mail goes. */
   email: string | null;
-  /** Who gets it for him: who pays for a minor without an address (N-10); null: he himself. */
+  /** Name of the payer who gets the e-mail, of a minor without an address (N-10); null: the person gets it. */
   payeur: string | null;
   telephone: string | null;
   /** Why he is concerned, in French. */

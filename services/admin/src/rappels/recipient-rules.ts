@@ -12,7 +12,7 @@ import {
 /** What decides whether a person concerned gets the e-mail (N-3). */
 export interface Known {
   contacts: ReadonlyMap<string, Contact>;
-  /** Who pays for them, of minors without an address. */
+  /** Payers of minors without an address, by the minor's id. */
   payeurs: ReadonlyMap<string, Contact>;
   /** Who wants no reminders. */
   refus: ReadonlySet<string>;
@@ -52,7 +52,7 @@ export function splitConcernes(
   return { destinataires: destinataires.toSorted(byName), exclus: exclus.toSorted(byName) };
 }
 
-/** Who gets the e-mail: he himself, or who pays for him while he is a minor without an address (N-10). */
+/** Recipient of the e-mail: the person, or the payer of a minor without an address (N-10). */
 export function recipientOf(id: string, { contacts, payeurs }: Known): Contact | undefined {
   return payeurs.get(id) ?? contacts.get(id);
 }

@@ -79,7 +79,7 @@ async function contactsOf(ids: readonly string[]): Promise<Map<string, Contact>>
   return new Map(contacts.map((contact) => [contact.id, contact]));
 }
 
-/** Who can be written to instead of these minors: who pays for them, unless his record is in the trash (N-10). */
+/** Payers of these minors, who get the reminder instead (N-10). Payers in the trash are left out. */
 async function payeursOf(ids: readonly string[]): Promise<Map<string, Contact>> {
   const pairs = await inPages(ids, (page) => requestReply('finance', 'payeursDe', page, { timeoutMs }));
   const contacts = await contactsOf([...new Set(pairs.map(({ payeurId }) => payeurId))]);

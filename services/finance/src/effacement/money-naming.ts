@@ -1,5 +1,6 @@
 import type { ErasedPerson } from '@club/contract';
 import type { UnitOfWork } from '@club/service-kit';
+import { sameLetters, sharedNames } from '@club/service-kit/erasure';
 import { adherentCopy } from '../adherents/persons.ts';
 import { Cotisations } from '../money/cotisations.ts';
 import { Credits } from '../money/credits.ts';
@@ -41,7 +42,7 @@ export async function moneyNaming(
   };
 }
 
-/** What staff wrote freely in a document. */
+/** The free texts of a document. */
 interface Texts {
   _id: string;
 }
@@ -58,19 +59,15 @@ async function naming(
   return found;
 }
 
-/** His names, but for those that somebody else bears: where nothing says that he is meant, they may be that one's. */
-export async function namesOfHisAlone({ id, textes, identites }: ErasedPerson): Promise<string[]> {
-  const shared: string[] = [];
-  for (const { nom, prenom } of identites) {
-    const either = [
-      { nom, prenom },
-      { nom: prenom, prenom: nom },
-    ];
-    const other = await adherentCopy.collection.findOne(
-      { _id: { $ne: id }, deleted: false, $or: either },
-      { collation: { locale: 'fr', strength: 1 }, projection: { _id: 1 } },
-    );
-    if (other) shared.push(`${nom} ${prenom}`, `${prenom} ${nom}`);
-  }
-  return textes.filter((text) => !shared.includes(text));
+/** The texts that name a person, without whole names that somebody else bears too. */
+export async function namesOfHisAlone(person: ErasedPerson): Promise<string[]> {
+  const shared = await sharedNames(person, async ($or) => {
+    const other = { _id: { $ne: person.id }, deleted: false, $or };
+    const found = await adherentCopy.collection.findOne(other, {
+      collation: sameLetters,
+      projection: { _id: 1 },
+    });
+    return found !== null;
+  });
+  return person.textes.filter((text) => !shared.has(text));
 }

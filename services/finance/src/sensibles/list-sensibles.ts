@@ -47,7 +47,7 @@ type Cloture = Pick<ClotureDocument, '_id' | 'caissier' | 'jour'>;
 type Reglement = Pick<ReglementDocument, '_id' | 'payeurId' | 'codeReglement'>;
 type Cotisation = Pick<CotisationDocument, '_id' | 'payeurId' | 'codeCotisation'>;
 
-/** What operations name, by id. */
+/** Records that operations refer to, by id. */
 async function namedBy(found: readonly OperationSensibleDocument[]) {
   const ids = (key: 'creditId' | 'reglementId' | 'clotureId' | 'cotisationId') => ({
     _id: { $in: found.map((one) => one[key] ?? null).filter((id) => id !== null) },

@@ -1,7 +1,9 @@
 import { motifManquant } from '@club/contract';
-import { type Actor, RuleError } from '@club/service-kit';
+import { type Actor, type Minor, RuleError, type UnitOfWork } from '@club/service-kit';
+import { sumOf } from '../ledger/amounts.ts';
+import { OperationsOf, OperationsSensibles } from '../money/operations-sensibles.ts';
 
-/** Who does what is sensitive, and why. */
+/** The actor of a sensitive operation, and the reason given. */
 export interface Doing {
   actor: Actor;
   /** As the call was told it. */
@@ -11,4 +13,17 @@ export interface Doing {
 /** @throws RuleError `validation` (400) at `motif` without a reason */
 export function requireMotif(motif: string | null | undefined): asserts motif is string {
   if (!motif) throw new RuleError('validation', { errors: [{ field: 'motif', message: motifManquant }] });
+}
+
+/**
+ * Sum of the sensitive operations of one person that match, in minor units. Takes a lock: of two operations at once of one person,
+ * one waits or is repeated, so that both count.
+ */
+export async function doneOnDay(
+  { session }: UnitOfWork,
+  of: { parId: string; jour: string } & Parameters<typeof OperationsSensibles.find>[0],
+): Promise<Minor> {
+  await OperationsOf.updateOne({ _id: of.parId }, { $inc: { nombre: 1 } }, { session, upsert: true });
+  const before = await OperationsSensibles.find(of, { session }).toArray();
+  return sumOf(before.map(({ montant }) => montant));
 }

@@ -5,12 +5,8 @@ import { formulesById } from '../catalogue/formules.ts';
 import { sumOf } from '../ledger/amounts.ts';
 import type { OperationContext, SettledMoney } from '../ledger/ledger.ts';
 import { pricedDown, type SaleBelow, salesBelow } from '../ledger/sale-rules.ts';
-import {
-  OperationsOf,
-  OperationsSensibles,
-  type OperationSensibleDocument,
-} from '../money/operations-sensibles.ts';
-import { type Doing, requireMotif } from './doing.ts';
+import { OperationsSensibles, type OperationSensibleDocument } from '../money/operations-sensibles.ts';
+import { doneOnDay, type Doing, requireMotif } from './doing.ts';
 
 /** A sale below the tariff, and whether its member is exonerated. */
 type Sale = SaleBelow & { exonere: boolean };
@@ -39,7 +35,7 @@ export async function noteSales(
   await storeSales(unit, sales, { motif: motif ?? null, parId, par }, context);
 }
 
-/** What is sold below the tariff. */
+/** The sales of an operation that are below the tariff. */
 export async function salesOf(
   unit: UnitOfWork,
   cotisations: SettledMoney['cotisations'],
@@ -115,19 +111,14 @@ const tooCheapText = (allowed: number): string =>
 
 /** In slices neither: what the person sold below the tariff that day counts. */
 async function refuseTooMuch(
-  { session }: UnitOfWork,
+  unit: UnitOfWork,
   sales: readonly SaleBelow[],
   parId: string,
   jour: string,
 ): Promise<void> {
   const allowed = limits().sousTarifMontant;
   if (allowed === null) return;
-  await OperationsOf.updateOne({ _id: parId }, { $inc: { nombre: 1 } }, { session, upsert: true });
-  const before = await OperationsSensibles.find(
-    { parId, jour, type: 'sous_tarif', 'vente.exonere': false },
-    { session },
-  ).toArray();
-  const done = sumOf(before.map(({ montant }) => montant));
+  const done = await doneOnDay(unit, { parId, jour, type: 'sous_tarif', 'vente.exonere': false });
   if (done + sumOf(sales.map(({ montant }) => montant)) <= minorOf(allowed)) return;
   const already = done > 0 ? ` Vous en avez déjà accordé ${amountText(done)} aujourd’hui.` : '';
   const message = `Au-delà de ${amountText(minorOf(allowed))} par jour sous le tarif, cette vente demande un administrateur.${already}`;

@@ -12,12 +12,8 @@ import {
 import { sumOf } from '../ledger/amounts.ts';
 import type { OperationContext, SettledMoney } from '../ledger/ledger.ts';
 import { sensibleAccess, type SensibleAct, sensibleActs } from '../ledger/sensible-rules.ts';
-import {
-  OperationsOf,
-  OperationsSensibles,
-  type OperationSensibleDocument,
-} from '../money/operations-sensibles.ts';
-import { type Doing, requireMotif } from './doing.ts';
+import { OperationsSensibles, type OperationSensibleDocument } from '../money/operations-sensibles.ts';
+import { doneOnDay, type Doing, requireMotif } from './doing.ts';
 
 /**
  * Notes what of an operation is sensitive, in its transaction (M-61): whichever call brought it, it asks for its right, a reason, and
@@ -56,12 +52,8 @@ async function refuseAboveLimit(
   parId: string,
   jour: string,
 ): Promise<void> {
-  const { session } = unit;
-  await OperationsOf.updateOne({ _id: parId }, { $inc: { nombre: 1 } }, { session, upsert: true });
   // Sales below the tariff have limits of their own (M-72).
-  const type = { $ne: 'sous_tarif' };
-  const before = await OperationsSensibles.find({ parId, jour, type }, { session }).toArray();
-  const done = sumOf(before.map(({ montant }) => montant));
+  const done = await doneOnDay(unit, { parId, jour, type: { $ne: 'sous_tarif' } });
   const plafond = minorOf(clubSettings.current.cotisationSettings.plafondOperations);
   if (done + sumOf(acts.map(({ montant }) => montant)) <= plafond) return;
   throw new RuleError('forbidden', { message: limitText(plafond, done) });

@@ -39,7 +39,7 @@ export const adherentKind: ImportKind<ImportedAdherent> = {
   reading: adherentReading,
   modes: ['creer', 'creer_modifier'],
   plannedModes: ['creer_modifier'],
-  // What becomes of a row tells who has its code or its name.
+  // The plan names the members who already have the code or the name of a row.
   needs: 'adherents.read',
   owner: owners.members,
   thereMeanwhile: 'Cette personne a été inscrite entre-temps.',

@@ -1,15 +1,12 @@
 import path from 'node:path';
 import type { ErasedPerson } from '@club/contract';
 import { RuleError, transaction } from '@club/service-kit';
-import { forgetTraces, personHider, textHider } from '@club/service-kit/erasure';
+import { eitherOrder, forgetTraces, personHider, sameLetters, textHider } from '@club/service-kit/erasure';
 import { deleteFile, renameFile } from '../imports/import-files.ts';
 import { Imports } from '../imports/import-model.ts';
 import { ImportedPhotos } from '../photos/photo-outcome-model.ts';
 import { Lignes, type StoredLigne } from '../plans/ligne-model.ts';
 import { countLignes } from '../plans/lignes.ts';
-
-/** Names are the same whatever their case and accents. */
-const alike = { locale: 'fr', strength: 1 } as const;
 
 const never = { column: '', value: '', reason: 'Personne effacée\u00a0: cette ligne ne s’importe pas.' };
 
@@ -31,15 +28,12 @@ export async function erasePerson(person: ErasedPerson): Promise<object> {
 
 /** Answers the imports that had a row of his. */
 async function forgetRows({ id, identites }: ErasedPerson): Promise<string[]> {
-  const either = identites.flatMap(({ nom, prenom }) => [
-    { nom, prenom },
-    { nom: prenom, prenom: nom },
-  ]);
+  const either = identites.flatMap(eitherOrder);
   const found = await Lignes.find<Pick<StoredLigne, '_id' | 'importId' | 'etat'>>(
     { $or: [{ 'cible.id': id }, ...either] },
     { projection: { importId: 1, etat: 1 } },
   )
-    .collation(alike)
+    .collation(sameLetters)
     .toArray();
   const importIds = [...new Set(found.map(({ importId }) => importId))];
   for (const importId of importIds) {
@@ -79,7 +73,7 @@ async function forgetFile(importId: string): Promise<void> {
   await Imports.updateOne({ _id: importId }, { $set: { fileId: null } });
 }
 
-/** What was said of other rows may name him: somebody of the same name, who has the code; and so may the file’s name. */
+/** Errors and warnings of other rows may name the person, and so may the name of the file. */
 async function hideReasons({ textes, mots, codes }: ErasedPerson): Promise<void> {
   const hide = textHider(textes, { alone: [...mots, ...codes] });
   const isSaid = { $exists: true };

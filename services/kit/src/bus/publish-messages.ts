@@ -28,7 +28,7 @@ export interface Condition {
 /** Spans of the messages that a traced request is behind. */
 type Spans = ReadonlyMap<StreamMessage, OpenSpan>;
 
-/** What messages are published with. */
+/** Options of a publication. */
 interface Under {
   spans: Spans;
   condition: Condition | undefined;

@@ -6,6 +6,7 @@ import { IdempotencyKeys } from '../idempotency/idempotency-model.ts';
 import type { UnitOfWork } from '../mongo/transaction.ts';
 import { Outbox } from '../outbox/outbox-model.ts';
 import { textHider } from './hide-texts.ts';
+import { wholeNames } from './whole-names.ts';
 
 const { trusted } = mongoose;
 
@@ -14,14 +15,13 @@ export function personHider({ textes, mots, codes }: ErasedPerson) {
   return textHider([...textes, ...mots], { alone: codes });
 }
 
-/** Finds his id and his names, first or last name first, with any blanks and accents: more than them, which the hider then compares. */
+/** Regular expression for answers that may hold the id or the name of a person, any blanks and accents; `textHider` compares exactly. */
 function tracesPattern({ id, identites }: Pick<ErasedPerson, 'id' | 'identites'>): string {
   const loose = (text: string) =>
     [...text.normalize('NFD').replace(/\p{M}/gu, '').trim()]
       .map((letter) => (/[a-z0-9]/i.test(letter) ? `[${letter}\\x{80}-\\x{ffff}]{1,2}` : '.{1,3}'))
       .join('');
-  const names = identites.flatMap(({ nom, prenom }) => [`${nom} ${prenom}`, `${prenom} ${nom}`]);
-  return [id, ...names.map(loose)].join('|');
+  return [id, ...identites.flatMap(wholeNames).map(loose)].join('|');
 }
 
 /**
@@ -39,12 +39,10 @@ export async function forgetTraces(
   const rows = await IdempotencyKeys.find(
     { answer: trusted({ $regex: tracesPattern(person), $options: 'i' }) },
     null,
-    {
-      session,
-    },
+    { session },
   ).lean();
   for (const { _id, answer } of rows) {
-    // What is not known to be about him loses his whole name alone.
+    // An answer without the id may be about somebody else: only the whole name is hidden.
     const hide = answer.includes(person.id) ? hideAll : hideName;
     const hidden = JSON.stringify(hide(JSON.parse(answer)));
     if (hidden !== answer)

@@ -7,3 +7,4 @@ export {
   rewriteHistory,
 } from './forget-traces.ts';
 export { textHider } from './hide-texts.ts';
+export { eitherOrder, sameLetters, sharedNames, wholeNames } from './whole-names.ts';

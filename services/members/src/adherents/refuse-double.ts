@@ -11,7 +11,7 @@ import { passIdentityFence } from './identity-fence.ts';
 /** Named in a refusal: more are no help to who must decide. */
 const maxNamed = 5;
 
-/** What who may not read members is told. */
+/** Message for a user without `adherents.read`. */
 const untold =
   'Une fiche qui ressemble à celle-ci existe déjà. Faites-la vérifier par une personne qui peut lire les fiches, ou enregistrez quand même.';
 

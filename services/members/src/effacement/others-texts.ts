@@ -1,6 +1,6 @@
 import type { ErasedPerson } from '@club/contract';
 import type { Actor, UnitOfWork } from '@club/service-kit';
-import { rewriteHistory, textHider } from '@club/service-kit/erasure';
+import { rewriteHistory, sameLetters, sharedNames, textHider, wholeNames } from '@club/service-kit/erasure';
 import { trusted } from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { storeChange } from '../adherents/store-change.ts';
@@ -8,9 +8,6 @@ import { showInLists } from '../search/live-members.ts';
 
 /** Fields of a record where staff write freely: «sœur de Salma Ben Ali». */
 const written = ['profession', 'tarifSpecial', 'adresse'] as const;
-
-/** Names are the same whatever their case and accents. */
-const alike = { locale: 'fr', strength: 1 } as const;
 
 /** The name of who is erased goes from the records of others (A-30), unless somebody else bears it too: it may be that one's. */
 export async function forgetInOthers(unit: UnitOfWork, person: ErasedPerson): Promise<void> {
@@ -34,20 +31,11 @@ export async function forgetInOthers(unit: UnitOfWork, person: ErasedPerson): Pr
   }
 }
 
-/** His whole names that nobody else bears. */
+/** The whole names of a person that nobody else bears. */
 async function ownNames({ id, identites }: ErasedPerson): Promise<string[]> {
-  const own: string[] = [];
-  for (const { nom, prenom } of identites) {
-    const either = [
-      { nom, prenom },
-      { nom: prenom, prenom: nom },
-    ];
-    const other = await Adherents.exists({
-      _id: trusted({ $ne: id }),
-      deletedAt: null,
-      $or: either,
-    }).collation(alike);
-    if (!other) own.push(`${nom} ${prenom}`, `${prenom} ${nom}`);
-  }
-  return own;
+  const shared = await sharedNames({ identites }, async ($or) => {
+    const other = { _id: trusted({ $ne: id }), deletedAt: null, $or };
+    return (await Adherents.exists(other).collation(sameLetters)) !== null;
+  });
+  return identites.flatMap(wholeNames).filter((name) => !shared.has(name));
 }

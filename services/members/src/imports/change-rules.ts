@@ -65,7 +65,7 @@ function sortChange(
   const { value, errors } = validate(adherentChangesSchema, sent);
   const faults = errors ?? [];
   const changes = value ? differences(before, value, faults) : {};
-  // Who changes nothing meets no conflict, whatever else was changed since.
+  // A row without changes is no conflict, even when the record changed since.
   if (faults.length === 0 && Object.keys(changes).length === 0) sorted.unchanged.push(row);
   else if (before.version !== version) sorted.stale.push(row);
   else if (faults.length > 0)

@@ -2,7 +2,7 @@ import { ageOn, type Contact } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { trusted } from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
-import { EmailsRefuses, isThat } from './emails-refuses.ts';
+import { EmailsRefuses, isSameAddress } from './emails-refuses.ts';
 
 const fields = {
   ...{ codeAdherent: 1, prenom: 1, nom: 1, email: 1, telephone: 1, dateNaissance: 1, deletedAt: 1 },
@@ -23,7 +23,7 @@ export async function answerContacts({ ids }: { ids: readonly string[] }): Promi
       ...{ id, codeAdherent, prenom, nom },
       ...{ email: email ?? null, telephone: telephone ?? null, deleted: deletedAt !== null },
       mineur: age !== null && age < 18,
-      emailRefuseLe: refus && isThat(refus, email ?? null) ? refus.le : null,
+      emailRefuseLe: refus && isSameAddress(refus, email ?? null) ? refus.le : null,
     };
   });
 }

@@ -44,8 +44,8 @@ export async function noteEmailRefuse({ id: _id, email, le }: EmailRefuse): Prom
 /** Members whose address was refused once, from memory. */
 export const refusedIds = (): string[] => [...live.keys()];
 
-/** Whether an address is the one that was refused; capitals make no other. */
-export const isThat = (
+/** True when an address is the refused one, whatever its capitals. */
+export const isSameAddress = (
   { email: refused }: Pick<EmailRefuseDocument, 'email'>,
   email: string | null,
 ): boolean => email?.toLowerCase() === refused;
@@ -53,5 +53,5 @@ export const isThat = (
 /** The day on which the address that a member has was refused; null when it was not. From memory. */
 export function refusedOn(id: string, email: string | null): string | null {
   const refused = live.get(id);
-  return refused && isThat(refused, email) ? refused.le : null;
+  return refused && isSameAddress(refused, email) ? refused.le : null;
 }
