@@ -36,6 +36,9 @@ export interface Outcome extends Counts {
   output?: string;
 }
 
+/** Minutes. Twice the longest step on a slow machine: a step that hangs fails under its name, and the others still run. */
+const limitMinutes = 20;
+
 /** How many of the slowest files are told. */
 export const slowestTold = 10;
 
@@ -56,6 +59,7 @@ export async function runStep(step: Step, output: 'shown' | 'kept' = 'shown'): P
       ...step.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: limitMinutes * 60_000,
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -92,5 +96,6 @@ export async function runStep(step: Step, output: 'shown' | 'kept' = 'shown'): P
 
 function failuresIn(output: string, code: number | null): readonly Failure[] {
   const named = failuresOf(output);
-  return named.length > 0 ? named : [{ title: `ended with ${code}`, detail: lastWords(output) }];
+  const how = code === null ? `stopped by a signal (limit: ${limitMinutes} min)` : `ended with ${code}`;
+  return named.length > 0 ? named : [{ title: how, detail: lastWords(output) }];
 }

@@ -16,6 +16,7 @@ import type { Staff } from '../../testing/staff.ts';
 
 /** Of all desks together. */
 const writesPerSecond = 20;
+const commandWithinMs = 120_000;
 
 let folder: string;
 const within = (name: string) => path.join(folder, name);
@@ -29,13 +30,14 @@ const command = async (script: string, ...args: string[]) =>
   (
     await run(process.execPath, [path.join(root, script), ...args], {
       env: { ...process.env, CLUB_MONGODB: 'package' },
+      timeout: commandWithinMs,
     })
   ).stdout;
 
-/** Creates members until `isOver`; `done` gets when each was acknowledged, by id. */
-async function enrol(admin: Staff, done: Map<string, number>, isOver: () => boolean): Promise<void> {
+/** Creates members until `over`; `done` gets when each was acknowledged, by id. */
+async function enrol(admin: Staff, done: Map<string, number>, over: AbortSignal): Promise<void> {
   const answers: Promise<unknown>[] = [];
-  for (let at = 0; !isOver(); at += 1) {
+  for (let at = 0; !over.aborted; at += 1) {
     const body = { nom: `Pendant ${at}`, prenom: 'Sauvegarde', doublonAccepte: true };
     answers.push(acknowledged(admin, 'createAdherent', { body }).then(({ id }) => done.set(id, Date.now())));
     await pause(1_000 / writesPerSecond);
@@ -46,21 +48,22 @@ async function enrol(admin: Staff, done: Map<string, number>, isOver: () => bool
 test('all that was acknowledged before its moment is there after, and the rules of money hold', async () => {
   const stack = await startTestStack({ dataDir: within('club') });
   const enrolled = new Map<string, number>();
+  const over = new AbortController();
   try {
     const { staff } = await administrator(stack);
     const saison = { nom: '2026-2027', dateDebut: '2026-09-01', dateFin: '2027-08-31', active: true };
     await acknowledged(staff, 'createSaison', { body: saison });
-    let isOver = false;
-    const enrolling = enrol(staff, enrolled, () => isOver);
+    const enrolling = enrol(staff, enrolled, over.signal);
     // Over a second before it begins: its name is cut to the second.
     await until(() => enrolled.size > 2 * writesPerSecond);
     const said = await command('infra/backup/backup.ts', '--data', within('club'), '--to', within('saved'));
     assert.match(said, /read again and whole/);
     const during = enrolled.size;
     await until(() => enrolled.size > during + writesPerSecond);
-    isOver = true;
+    over.abort();
     await enrolling;
   } finally {
+    over.abort();
     await stack.stop();
   }
 
