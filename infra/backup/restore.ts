@@ -7,7 +7,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { MongoClient } from 'mongodb';
-import { checkLedger } from '../../services/finance/src/invariants/check-ledger.ts';
+import { checkLedger } from '../../services/finance/src/service/invariants/check-ledger.ts';
 import { checkClosings } from '../invariants/check-closings.ts';
 import { checkFusions } from '../invariants/check-fusions.ts';
 import { reportOf } from '../invariants/report.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { MongoClient, type Db } from 'mongodb';
-import { Account } from '../../services/finance/src/invariants/checks.ts';
+import { Account } from '../../services/finance/src/service/invariants/checks.ts';
 import { checkClosings } from './check-closings.ts';
 
 let client: MongoClient;

@@ -1,6 +1,6 @@
 import type { Db, Document } from 'mongodb';
-import type { Account } from '../../services/finance/src/invariants/checks.ts';
-import { firstOf, unlike } from '../../services/finance/src/invariants/compare-rules.ts';
+import type { Account } from '../../services/finance/src/service/invariants/checks.ts';
+import { firstOf, unlike } from '../../services/finance/src/service/invariants/compare-rules.ts';
 
 interface Row extends Document {
   _id: string;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { MongoClient, type Db } from 'mongodb';
-import { Account } from '../../services/finance/src/invariants/checks.ts';
+import { Account } from '../../services/finance/src/service/invariants/checks.ts';
 import { seedSoundClub, soundClub } from '../../services/finance/src/testing/a-sound-club.ts';
 import { checkCopies } from './check-copies.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
-import type { Account } from '../../services/finance/src/invariants/checks.ts';
-import { firstOf, unlike } from '../../services/finance/src/invariants/compare-rules.ts';
-import { atOneMoment, type Snapshot } from '../../services/finance/src/invariants/snapshot.ts';
+import type { Account } from '../../services/finance/src/service/invariants/checks.ts';
+import { firstOf, unlike } from '../../services/finance/src/service/invariants/compare-rules.ts';
+import { atOneMoment, type Snapshot } from '../../services/finance/src/service/invariants/snapshot.ts';
 import { awaitCopies } from './await-copies.ts';
 
 interface Row {

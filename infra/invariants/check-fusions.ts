@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import type { Account } from '../../services/finance/src/invariants/checks.ts';
+import type { Account } from '../../services/finance/src/service/invariants/checks.ts';
 
 interface Record_ {
   _id: string;

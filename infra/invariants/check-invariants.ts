@@ -1,7 +1,7 @@
 /** `npm run check:invariants`: checks the money of a running club. Exit code 1 when something is broken. `--metrics FILE` tells Prometheus. */
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
-import { checkLedger } from '../../services/finance/src/invariants/check-ledger.ts';
+import { checkLedger } from '../../services/finance/src/service/invariants/check-ledger.ts';
 import { checkClosings } from './check-closings.ts';
 import { checkCopies } from './check-copies.ts';
 import { checkFusions } from './check-fusions.ts';

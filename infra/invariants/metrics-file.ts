@@ -1,5 +1,5 @@
 import { renameSync, writeFileSync } from 'node:fs';
-import type { Account } from '../../services/finance/src/invariants/checks.ts';
+import type { Account } from '../../services/finance/src/service/invariants/checks.ts';
 
 /**
  * Writes the outcome for Prometheus, as its node exporter reads files (`--collector.textfile`): how much is broken, and when

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Account } from '../../services/finance/src/invariants/checks.ts';
+import { Account } from '../../services/finance/src/service/invariants/checks.ts';
 import { mongoOf } from './running-product.ts';
 import { reportOf } from './report.ts';
 

@@ -1,4 +1,4 @@
-import type { Account } from '../../services/finance/src/invariants/checks.ts';
+import type { Account } from '../../services/finance/src/service/invariants/checks.ts';
 
 /** Text report: counts per invariant, then the first broken documents. */
 export function reportOf({ checked, broken }: Account, seconds: number): string {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Server, type IncomingMessage } from 'node:http';
-import { numberClock } from '../../../services/finance/src/collections/take-number.ts';
+import { numberClock } from '../../../services/finance/src/documents/collections/take-number.ts';
 import { momentHeader } from './moment-header.ts';
 
 /*

@@ -8,7 +8,7 @@ import { after, before, describe, test } from 'node:test';
 import { calls, pathOf, type CallName, type DonneesArgent, type Effacement } from '@club/contract';
 import { MongoClient } from 'mongodb';
 import { mongoUrlOf } from '../../testing/club.ts';
-import { brokenInvariants } from '../../../services/finance/src/invariants/check-ledger.ts';
+import { brokenInvariants } from '../../../services/finance/src/service/invariants/check-ledger.ts';
 import { unzipEntry } from '../../local-servers/unzip.ts';
 import { killed } from '../faults/killed.ts';
 import { theClub, type Club } from './club.ts';

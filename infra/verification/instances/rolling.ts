@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root, services } from '../../launcher/services.ts';
-import { brokenInvariants } from '../../../services/finance/src/invariants/check-ledger.ts';
+import { brokenInvariants } from '../../../services/finance/src/service/invariants/check-ledger.ts';
 import { markdownTable, tellReport, waits } from '../report.ts';
 import { say } from '../../testing/club.ts';
 import { openWorkedClub } from '../faults/rounds/club.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { brokenInvariants } from '../../../services/finance/src/invariants/check-ledger.ts';
+import { brokenInvariants } from '../../../services/finance/src/service/invariants/check-ledger.ts';
 import {
   beBusy,
   chooser,

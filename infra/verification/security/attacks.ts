@@ -163,7 +163,7 @@ export const attacks: readonly Attack[] = [
     tests: [
       'infra/verification/attacks/f34-canary.test.ts',
       'services/members/src/adherents/activity-canary.int.test.ts',
-      'services/finance/src/transactions/activity-canary.int.test.ts',
+      'services/finance/src/ledger/transactions/activity-canary.int.test.ts',
       'services/kit/src/log/error-for-log.test.ts',
     ],
   },
@@ -189,8 +189,8 @@ export const attacks: readonly Attack[] = [
       'refused without a right of its own, without a reason and above the limit of the day, in slices too, whichever call it comes by; what was done is listed with who, how much and why',
     tests: [
       'infra/verification/attacks/f39-duties.test.ts',
-      'services/finance/src/sensibles/operations-sensibles.int.test.ts',
-      'services/finance/src/ledger/sensible-rules.test.ts',
+      'services/finance/src/payments/sensibles/operations-sensibles.int.test.ts',
+      'services/finance/src/ledger/rules/sensible-rules.test.ts',
     ],
   },
 ];

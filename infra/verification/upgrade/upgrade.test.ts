@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { type CotisationPage, type ReglementPage, reportNames, type CallName } from '@club/contract';
 import { MongoClient } from 'mongodb';
-import { checkLedger } from '../../../services/finance/src/invariants/check-ledger.ts';
+import { checkLedger } from '../../../services/finance/src/service/invariants/check-ledger.ts';
 import { checkClosings } from '../../invariants/check-closings.ts';
 import { checkCopies } from '../../invariants/check-copies.ts';
 import type { Stack } from '../../launcher/stack.ts';

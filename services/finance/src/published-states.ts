@@ -1,10 +1,10 @@
 import type { EntityState } from '@club/contract';
 import { answerStates } from '@club/service-kit/copy-repair';
-import { Formules, stateOf as formuleState } from './catalogue/formules.ts';
-import { Sections, stateOf as sectionState } from './catalogue/sections.ts';
-import { Cotisations, cotisationState } from './money/cotisations.ts';
-import { Credits, creditState } from './money/credits.ts';
-import { Reglements, reglementState } from './money/reglements.ts';
+import { Formules, stateOf as formuleState } from './documents/catalogue/formules.ts';
+import { Sections, stateOf as sectionState } from './documents/catalogue/sections.ts';
+import { Cotisations, cotisationState } from './documents/money/cotisations.ts';
+import { Credits, creditState } from './documents/money/credits.ts';
+import { Reglements, reglementState } from './documents/money/reglements.ts';
 
 interface Archivable {
   _id: string;

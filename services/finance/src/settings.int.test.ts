@@ -3,8 +3,8 @@ import { after, before, describe, it } from 'node:test';
 import { coverageText, defaultSettings, reports, type SettingsState } from '@club/contract';
 import { clubCurrency, clubSettings, clubToday } from '@club/service-kit';
 import { publishState, until } from '@club/service-kit/testing';
-import { certificatTrouble } from './certificats/certificat-rules.ts';
-import { adoptCurrency } from './currency/keep-currency.ts';
+import { certificatTrouble } from './selling/certificats/certificat-rules.ts';
+import { adoptCurrency } from './service/currency/keep-currency.ts';
 import { type Finance, startFinance } from './testing/start-finance.ts';
 
 let club: Finance;

@@ -1,6 +1,6 @@
 import { type Db, MongoClient, ObjectId } from 'mongodb';
-import { cotisationState } from '../../../../services/finance/src/money/cotisations.ts';
-import { reglementState } from '../../../../services/finance/src/money/reglements.ts';
+import { cotisationState } from '../../../../services/finance/src/documents/money/cotisations.ts';
+import { reglementState } from '../../../../services/finance/src/documents/money/reglements.ts';
 import { generatedMoney, type Known } from '../money/generated-money.ts';
 
 const batchSize = 2_000;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { AdherentSummary } from '@club/contract';
-import { PersonTable } from '../../../../services/finance/src/lists/person-table.ts';
+import { PersonTable } from '../../../../services/finance/src/ledger/lists/person-table.ts';
 import { MemberTable } from '../../../../services/members/src/search/member-table.ts';
 import { anAdherent } from '../../../../services/members/src/testing/an-adherent.ts';
 import { fictionalMember } from '../../../demo/fictional-member.ts';

@@ -1,6 +1,9 @@
 import { ObjectId } from 'mongodb';
-import type { CotisationDocument } from '../../../../services/finance/src/money/cotisations.ts';
-import type { ReglementDocument, StoredType } from '../../../../services/finance/src/money/reglements.ts';
+import type { CotisationDocument } from '../../../../services/finance/src/documents/money/cotisations.ts';
+import type {
+  ReglementDocument,
+  StoredType,
+} from '../../../../services/finance/src/documents/money/reglements.ts';
 import { type Random, seededRandom } from '../../../demo/random.ts';
 
 /** What generated documents refer to. Prices are minor units. */

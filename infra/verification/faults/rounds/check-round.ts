@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
-import { Account } from '../../../../services/finance/src/invariants/checks.ts';
-import { brokenInvariants } from '../../../../services/finance/src/invariants/check-ledger.ts';
+import { Account } from '../../../../services/finance/src/service/invariants/checks.ts';
+import { brokenInvariants } from '../../../../services/finance/src/service/invariants/check-ledger.ts';
 import { until } from '../../../../services/kit/src/testing/until.ts';
 import { awaitCopies } from '../../../invariants/await-copies.ts';
 import { checkCopies } from '../../../invariants/check-copies.ts';

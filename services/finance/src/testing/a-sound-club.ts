@@ -1,8 +1,8 @@
 import { minor } from '@club/service-kit';
 import type { Db } from 'mongodb';
-import type { CotisationDocument, CotisationLine } from '../money/cotisations.ts';
-import type { CreditDocument } from '../money/credits.ts';
-import type { ReglementDocument } from '../money/reglements.ts';
+import type { CotisationDocument, CotisationLine } from '../documents/money/cotisations.ts';
+import type { CreditDocument } from '../documents/money/credits.ts';
+import type { ReglementDocument } from '../documents/money/reglements.ts';
 import { seedCaisse } from './sound-caisse.ts';
 import { seedRecus } from './sound-recus.ts';
 import { seedRemises } from './sound-remises.ts';

@@ -20,9 +20,9 @@ import {
   type FakeJournal,
 } from '@club/service-kit/testing';
 import { Types } from 'mongoose';
-import { adherentCopy } from '../adherents/persons.ts';
+import { adherentCopy } from '../documents/adherents/persons.ts';
 import { financeService } from '../finance-service.ts';
-import { liveSaisons, saisonCopy } from '../saisons/saisons.ts';
+import { liveSaisons, saisonCopy } from '../documents/saisons/saisons.ts';
 
 export const activeSaisonId = '65f0000000000000000000aa';
 

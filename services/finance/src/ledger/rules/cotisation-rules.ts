@@ -1,0 +1,128 @@
+import { minor, type Minor, RuleError } from '@club/service-kit';
+import type { CotisationDocument, CotisationLine } from '../../documents/money/cotisations.ts';
+import type { StoredAllocation } from '../../documents/money/reglements.ts';
+import { allocatedTo, oldestFirst, replaceShares, shareOverLines, unallocated } from './allocation-rules.ts';
+import { minOf } from './amounts.ts';
+import { applyCredit, usedOn } from './credit-rules.ts';
+import type { Ledger, OperationContext } from './ledger.ts';
+import { payingReglements, releaseFrom } from './release-rules.ts';
+
+/** A cotisation line without what pays it. */
+export type NewLine = Omit<CotisationLine, 'montantAlloue' | 'montantAdherent'> & { montantAdherent: Minor };
+
+/** Input of `openCotisation`. */
+export interface NewCotisation {
+  codeCotisation: string;
+  saisonId: string;
+  payeurId: string;
+  type: CotisationDocument['type'];
+  adherents: readonly NewLine[];
+  description: string | null;
+}
+
+/** Builds a cotisation that nothing pays yet. */
+export function openCotisation(
+  ledger: Ledger,
+  { adherents, ...fields }: NewCotisation,
+  context: OperationContext,
+): CotisationDocument {
+  const { now, by } = context;
+  const zero = minor(0);
+  const cotisation: CotisationDocument = {
+    ...fields,
+    _id: context.newId(),
+    version: 0,
+    adherents: unpaid(adherents),
+    montantTotal: zero,
+    montantAlloue: zero,
+    montantRegle: zero,
+    statut: 'en_attente',
+    createdBy: by,
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: by,
+    archivedAt: null,
+    archivedBy: null,
+    creditsRendus: [],
+  };
+  ledger.putCotisation(cotisation);
+  return cotisation;
+}
+
+/**
+ * Replaces the lines of a cotisation. Payments beyond the new total are released (M-12); the rest is shared over the
+ * new lines, oldest payment first.
+ */
+export function changeLines(
+  ledger: Ledger,
+  id: string,
+  lines: readonly NewLine[],
+  context: OperationContext,
+): void {
+  const before = liveCotisation(ledger, id);
+  const total = lines.reduce((all, line) => all + line.montantAdherent, 0);
+  const excess = minor(Math.max(0, before.montantAlloue - total));
+  releaseFrom(ledger, id, excess, 'cotisation_modifiee', context);
+  ledger.putCotisation({ ...ledger.cotisation(id), adherents: unpaid(lines) });
+  shareAgain(ledger, id, lines);
+}
+
+/** Archives a cotisation and releases what paid it; received money becomes credits (M-30). */
+export function archiveCotisation(ledger: Ledger, id: string, context: OperationContext): void {
+  const { montantAlloue } = liveCotisation(ledger, id);
+  const creditsRendus = releaseFrom(ledger, id, montantAlloue, 'cotisation_supprimee', context);
+  const archived = { archivedAt: context.now, archivedBy: context.by, creditsRendus };
+  ledger.putCotisation({ ...ledger.cotisation(id), ...archived });
+}
+
+/** Restores a cotisation; the credits it gave back pay it again as far as they are left (M-30). */
+export function restoreCotisation(ledger: Ledger, id: string, context: OperationContext): void {
+  const { archivedAt, creditsRendus } = ledger.cotisation(id);
+  if (archivedAt === null) throw notFound();
+  const live = { archivedAt: null, archivedBy: null, creditsRendus: [] };
+  ledger.putCotisation({ ...ledger.cotisation(id), ...live });
+  for (const { creditId, montant } of creditsRendus) {
+    const credit = ledger.credit(creditId);
+    const again = minOf(montant, credit.restant, unallocated(ledger.cotisation(id)));
+    if (credit.archivedAt !== null || again === 0) continue;
+    applyCredit(ledger, { creditId, cotisationId: id, montant: again }, context);
+  }
+}
+
+/** The cotisation outside the archive; throws RuleError `not_found`. */
+export function liveCotisation(ledger: Ledger, id: string): CotisationDocument {
+  const cotisation = ledger.cotisation(id);
+  if (cotisation.archivedAt !== null) throw notFound();
+  return cotisation;
+}
+
+function shareAgain(ledger: Ledger, id: string, lines: readonly NewLine[]): void {
+  let bare: CotisationDocument = { ...ledger.cotisation(id), adherents: unpaid(lines) };
+  const share = (montant: Minor): StoredAllocation[] => {
+    const shares = shareOverLines(bare, montant);
+    bare = { ...bare, adherents: bare.adherents.map((line) => withShares(line, shares)) };
+    return shares;
+  };
+  for (const reglement of payingReglements(ledger, id)) {
+    const shares = share(allocatedTo(id, reglement.allocations));
+    ledger.putReglement({ ...reglement, allocations: replaceShares(reglement.allocations, id, shares) });
+  }
+  for (const credit of oldestFirst(ledger.credits).filter((one) => usedOn(one, id) > 0)) {
+    const last = credit.utilisations.findLast((use) => use.cotisationId === id);
+    const shares = share(usedOn(credit, id)).map((one) => ({ ...last!, ...one }));
+    ledger.putCredit({ ...credit, utilisations: replaceShares(credit.utilisations, id, shares) });
+  }
+}
+
+function withShares(line: CotisationLine, shares: readonly StoredAllocation[]): CotisationLine {
+  const share = shares.find((one) => one.adherentId === line.adherentId);
+  return share ? { ...line, montantAlloue: minor(line.montantAlloue + share.montant) } : line;
+}
+
+function unpaid(lines: readonly NewLine[]): CotisationLine[] {
+  return lines.map((line) => ({ ...line, montantAlloue: minor(0) }));
+}
+
+function notFound(): RuleError {
+  return new RuleError('not_found', { message: 'Cotisation introuvable.' });
+}

@@ -1,0 +1,73 @@
+import { payInOrder } from '@club/contract';
+import { amountText, minor, type Minor, RuleError } from '@club/service-kit';
+import type { ReglementDocument } from '../../documents/money/reglements.ts';
+import { unallocated } from './allocation-rules.ts';
+import { sumOf } from './amounts.ts';
+import { applyCredit } from './credit-rules.ts';
+import type { Ledger, OperationContext } from './ledger.ts';
+import { debtsOf, type NewPayment, recordPayment } from './payment-rules.ts';
+
+/** What one payer pays at the counter; amounts in minor units. */
+export interface CounterPayments {
+  payeurId: string;
+  /** Cotisations to pay, the new one included. */
+  chosen: readonly string[];
+  credits: readonly { creditId: string; montant: Minor }[];
+  payments: readonly NewPayment[];
+  /** Whether money that no debt takes may become a credit. */
+  excedent: boolean;
+}
+
+/**
+ * Pays the chosen cotisations, oldest first, with credits, then received money, then promises (M-43). What is received
+ * beyond them goes on as in M-17 and M-18. Returns the règlements in the order sent.
+ * @throws RuleError for a credit or a promise above what is owed, and for what would become a credit without `excedent`
+ */
+export function settleAtCounter(
+  ledger: Ledger,
+  { payeurId, chosen, credits, payments, excedent }: CounterPayments,
+  context: OperationContext,
+): ReglementDocument[] {
+  for (const credit of credits) useOnChosen(ledger, credit, { payeurId, chosen }, context);
+  const recorded = new Map<NewPayment, string>();
+  const record = (payment: NewPayment) =>
+    recorded.set(payment, recordPayment(ledger, payment, chosen, context)._id);
+  // Promised first, a later receipt would take the promise over at once.
+  payments.filter(({ recu }) => recu).forEach(record);
+  payments.filter(({ recu }) => !recu).forEach(record);
+  const done = [...recorded].map(([payment, id]) => ({ payment, reglement: ledger.reglement(id) }));
+  if (!excedent) refuseExcess(sumOf(done.map(({ reglement }) => reglement.montantCredit)));
+  return done
+    .toSorted((a, b) => payments.indexOf(a.payment) - payments.indexOf(b.payment))
+    .map(({ reglement }) => reglement);
+}
+
+function useOnChosen(
+  ledger: Ledger,
+  { creditId, montant }: { creditId: string; montant: Minor },
+  { payeurId, chosen }: Pick<CounterPayments, 'payeurId' | 'chosen'>,
+  context: OperationContext,
+): void {
+  const debts = debtsOf(ledger, payeurId, chosen).slice(0, chosen.length);
+  const { parts, rest } = payInOrder(montant, debts.map(unallocated));
+  if (rest > 0) {
+    const reste = amountText(minor(montant - rest));
+    throw refusal(
+      `Il ne reste que ${reste} à régler ou à promettre\u00a0: le crédit choisi dépasse ce qui est dû.`,
+    );
+  }
+  for (const [index, { _id: cotisationId }] of debts.entries()) {
+    const part = minor(parts[index] ?? 0);
+    if (part > 0) applyCredit(ledger, { creditId, cotisationId, montant: part }, context);
+  }
+}
+
+function refuseExcess(beyond: Minor): void {
+  if (beyond === 0) return;
+  const message = `Ce payeur ne doit pas autant\u00a0: ${amountText(beyond)} sont de trop. Confirmez l’excédent pour en faire un crédit.`;
+  throw refusal(message);
+}
+
+function refusal(message: string): RuleError {
+  return new RuleError('rule', { message });
+}

@@ -1,0 +1,123 @@
+import { amountText, minor, type Minor, RuleError } from '@club/service-kit';
+import type { CotisationDocument } from '../../documents/money/cotisations.ts';
+import type { ReglementDocument, StoredDetail, StoredType } from '../../documents/money/reglements.ts';
+import { allocate, type Allocated, oldestFirst } from './allocation-rules.ts';
+import { issueCredit } from './credit-rules.ts';
+import type { Ledger, OperationContext } from './ledger.ts';
+import { takeOver } from './promise-rules.ts';
+
+/** How and when a payer pays, as stored. */
+export interface PaymentMeans {
+  dateReglement: string;
+  typeReglement: StoredType;
+  reference: string | null;
+  banque: string | null;
+  tireur: string | null;
+  dateEncaissement: string | null;
+  dateEcheance: string | null;
+  notes: string | null;
+}
+
+/** Means as kept on a received line. */
+export type DetailMeans = Omit<PaymentMeans, 'banque' | 'tireur' | 'dateEcheance'>;
+
+/** Input of `recordPayment`. */
+export interface NewPayment extends PaymentMeans {
+  codeReglement: string;
+  saisonId: string;
+  payeurId: string;
+  /** Minor units, above 0. */
+  montant: Minor;
+  /** Received in full, else promised. */
+  recu: boolean;
+  /** Handed over, to be received on its due date (M-21). */
+  remis?: boolean;
+}
+
+/**
+ * Records a payment: it pays the chosen cotisations, the payer's other open ones oldest first, then his promises; the
+ * rest becomes a credit (M-17, M-18).
+ * @throws RuleError for a promise above what is owed (M-19)
+ */
+export function recordPayment(
+  ledger: Ledger,
+  payment: NewPayment,
+  chosen: readonly string[],
+  context: OperationContext,
+): ReglementDocument {
+  const owed = allocate(payment.montant, debtsOf(ledger, payment.payeurId, chosen));
+  if (!payment.recu && owed.rest > 0) throw promisedTooMuch(minor(payment.montant - owed.rest));
+  return bookPayment(ledger, payment, takeOver(ledger, payment, owed, context), context);
+}
+
+/** Stores a payment with its allocations; the rest becomes a credit. */
+export function bookPayment(
+  ledger: Ledger,
+  { montant, recu, remis = false, ...payment }: NewPayment,
+  { allocations, rest }: Allocated,
+  context: OperationContext,
+): ReglementDocument {
+  const { now, by } = context;
+  const reglement: ReglementDocument = {
+    ...payment,
+    _id: context.newId(),
+    version: 0,
+    montantTotal: montant,
+    montantRecu: recu ? montant : minor(0),
+    statut: recu ? 'complete' : 'en_attente',
+    remis: remis && !recu,
+    details: recu ? [detailOf(montant, payment, context)] : [],
+    allocations,
+    montantCredit: rest,
+    contrePasseParId: null,
+    contrePasseDeId: null,
+    createdBy: by,
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: by,
+    archivedAt: null,
+    archivedBy: null,
+  };
+  ledger.putReglement(reglement);
+  issueExcess(ledger, reglement, rest, context);
+  return reglement;
+}
+
+/** The payer's open cotisations in paying order: the chosen ones, then the others, each oldest first. */
+export function debtsOf(ledger: Ledger, payeurId: string, chosen: readonly string[]): CotisationDocument[] {
+  const live = ledger.cotisations.filter((one) => one.payeurId === payeurId && one.archivedAt === null);
+  const first = new Set(chosen);
+  const sorted = oldestFirst(live);
+  return [...sorted.filter(({ _id }) => first.has(_id)), ...sorted.filter(({ _id }) => !first.has(_id))];
+}
+
+/** Turns what a règlement brought beyond the debts into a credit. */
+export function issueExcess(
+  ledger: Ledger,
+  { _id: reglementId, payeurId, saisonId }: ReglementDocument,
+  montant: Minor,
+  context: OperationContext,
+): void {
+  if (montant > 0) {
+    issueCredit(ledger, { payeurId, saisonId, origine: 'trop_percu', montant, reglementId }, context);
+  }
+}
+
+/** A line of received money; negative for a correction. */
+export function detailOf(
+  montant: Minor,
+  { dateReglement, typeReglement, reference, dateEncaissement, notes }: DetailMeans,
+  { now, by, byId, caisse }: OperationContext,
+): StoredDetail {
+  const means = { dateReglement, typeReglement, reference, dateEncaissement, notes };
+  return { montant, ...means, createdBy: by, createdById: byId, createdAt: now, caisse };
+}
+
+/** The error of a promise above what is owed (M-19). */
+export function promisedTooMuch(owed: Minor): RuleError {
+  const message =
+    owed > 0
+      ? `Une promesse ne peut pas dépasser ce qui est dû\u00a0: ${amountText(owed)}.`
+      : 'Ce payeur ne doit rien\u00a0: il n’y a rien à promettre.';
+  return new RuleError('rule', { message });
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Actor,
+  type CallRequest,
+  clubToday,
+  once,
+  personOf,
+  transaction,
+  type UnitOfWork,
+} from '@club/service-kit';
+import { fenceShards, passFence, touchFence } from '@club/service-kit/season-fence';
+import AsyncLock from 'async-lock';
+import { Types } from 'mongoose';
+import { type Ledger, type OperationContext, settled, type SettledMoney } from '../rules/ledger.ts';
+import { refuseMoneyToCome } from '../rules/received-day-rules.ts';
+import { showMoney } from '../lists/money-tables.ts';
+import type { CotisationDocument } from '../../documents/money/cotisations.ts';
+import type { CreditDocument } from '../../documents/money/credits.ts';
+import type { ReglementDocument } from '../../documents/money/reglements.ts';
+import { type Asked, loadLedger } from './load-ledger.ts';
+import { noteCash } from './note-cash.ts';
+import { noteSales } from './note-sales.ts';
+import { noteSensibles } from './note-sensibles.ts';
+import { type Origin, storeLedger } from './store-ledger.ts';
+
+/** All documents an operation loaded or created, as they stand after it. */
+export interface MoneyAfter {
+  unit: UnitOfWork;
+  cotisations: CotisationDocument[];
+  reglements: ReglementDocument[];
+  credits: CreditDocument[];
+}
+
+/** One operation on the money of one payer, or of several together; `R` is what it did, by default the id of one document. */
+export interface MoneyTransaction<A, R = string> {
+  /** Whose operations take turns with it; for several payers any other key. */
+  payeurId: string;
+  /** Season whose fence it passes (S-6); null when it moves no amount. */
+  saisonId: string | null;
+  /** Other seasons of which it must pass the fence. */
+  saisons?: readonly string[];
+  asked: Asked;
+  /** Why, as staff said it; what is sensitive asks for it (M-61, M-72). */
+  motif?: string | null;
+  /** Changes the ledger; returns what to answer with. May run several times. */
+  change(ledger: Ledger, context: OperationContext, unit: UnitOfWork): R | Promise<R>;
+  /** Builds the answer, within the transaction. */
+  answer(done: R, after: MoneyAfter): Promise<A>;
+}
+
+/**
+ * Runs an operation on money in one transaction, once per Idempotency-Key (M-39). Lists show it once it is committed.
+ * @throws RuleError of the rules, `saison_closed`, and those of `once`
+ */
+export async function runMoneyTransaction<C, A, R = string>(
+  request: CallRequest<C>,
+  operation: MoneyTransaction<A, R>,
+): Promise<A> {
+  return withMoneyLock(operation.payeurId, (shard) =>
+    once(request, (unit) => run({ unit, shard, origin: request }, operation)),
+  );
+}
+
+/** The same for a scheduled operation, without Idempotency-Key. */
+export async function runScheduledTransaction<A>(operation: MoneyTransaction<A>): Promise<A> {
+  const origin = { actor: theClub, requestId: randomUUID() };
+  return withMoneyLock(operation.payeurId, (shard) =>
+    transaction((unit) => run({ unit, shard, origin }, operation)),
+  );
+}
+
+/** Who receives what falls due by itself: in nobody’s till. */
+const byItself = 'automatique';
+
+/** Actor that history and the feed name. */
+const theClub: Actor = { kind: 'service', id: 'finance', nom: byItself, permissions: new Set() };
+
+async function run<A, R>(
+  { unit, shard, origin }: { unit: UnitOfWork; shard: number; origin: Origin },
+  { saisonId, saisons = [], asked, motif, change, answer }: MoneyTransaction<A, R>,
+): Promise<A> {
+  for (const one of new Set([...(saisonId === null ? [] : [saisonId]), ...saisons]))
+    await passFence(unit, one, shard);
+  const ledger = await loadLedger(unit, asked);
+  const context = contextOf(origin.actor);
+  const done = await change(ledger, context, unit);
+  const money = settled(ledger, context);
+  refuseMoneyToCome(money, context.today);
+  await noteCash(unit, money, origin.actor, context);
+  const doing = { actor: origin.actor, motif };
+  await noteSensibles(unit, money, doing, context);
+  await noteSales(unit, money, doing, context);
+  for (const other of otherSaisons(money, saisonId)) await touchFence(unit, other, shard);
+  await storeLedger(unit, money, origin);
+  unit.afterCommit(() => show(money));
+  return answer(done, afterwards(unit, ledger, money));
+}
+
+/** Other seasons whose cotisations or promises this money pays: their caches and closing must notice. */
+function otherSaisons({ cotisations, reglements }: SettledMoney, saisonId: string | null): Set<string> {
+  const changed = new Set([...cotisations, ...reglements].map(({ after }) => after.saisonId));
+  if (saisonId !== null) changed.delete(saisonId);
+  return changed;
+}
+
+function show({ cotisations, reglements }: SettledMoney): void {
+  showMoney({ cotisations: documentsOf(cotisations), reglements: documentsOf(reglements) });
+}
+
+function contextOf(actor: Actor): OperationContext {
+  const now = new Date();
+  const { id, nom } = personOf(actor);
+  return {
+    now,
+    today: clubToday(now),
+    by: nom,
+    ...(actor === theClub ? { byId: null, caisse: null } : { byId: id, caisse: { id, nom } }),
+    newId: () => new Types.ObjectId().toHexString(),
+  };
+}
+
+function afterwards(unit: UnitOfWork, ledger: Ledger, money: SettledMoney): MoneyAfter {
+  const latest = <T extends { _id: string }>(
+    documents: readonly T[],
+    changed: readonly { after: T }[],
+  ): T[] => {
+    const next = new Map(changed.map(({ after }) => [after._id, after]));
+    return documents.map((document) => next.get(document._id) ?? document);
+  };
+  return {
+    unit,
+    cotisations: latest(ledger.cotisations, money.cotisations),
+    reglements: latest(ledger.reglements, money.reglements),
+    credits: latest(ledger.credits, money.credits),
+  };
+}
+
+function documentsOf<T>(changed: readonly { after: T }[]): T[] {
+  return changed.map(({ after }) => after);
+}
+
+/** High: waiting is bounded by the requests of one payer, and clients give up first. */
+const lock = new AsyncLock({ maxPending: 10_000 });
+
+let nextShard = Math.floor(Math.random() * fenceShards);
+
+/**
+ * Runs the money operations of one payer and fence shard one after the other in this process, to spare conflicts
+ * (M-39); between processes the transactions decide. `work` gets its shard.
+ */
+export function withMoneyLock<T>(payeurId: string, work: (shard: number) => Promise<T>): Promise<T> {
+  return lock.acquire(`payeur:${payeurId}`, () => {
+    nextShard = (nextShard + 1) % fenceShards;
+    const shard = nextShard;
+    return lock.acquire(`fence:${shard}`, () => work(shard));
+  });
+}

@@ -1,0 +1,50 @@
+import {
+  colonnesCredit,
+  type Credit,
+  type creditCalls,
+  creditsFilterTexts,
+  creditTexts,
+  type ExportCreditsQuery,
+  foundInWhole,
+  writtenDay,
+} from '@club/contract';
+import { type alreadySent, amountText, type CallRequest, clubToday, minorOf } from '@club/service-kit';
+import { rowsAtOnce } from '@club/service-kit/exports';
+import { exportMoneyList } from '../../ledger/lists/export-money-list.ts';
+import { presentCredits } from '../../ledger/views/present-credits.ts';
+import { creditsOf } from './read-credits.ts';
+
+/** Days and amounts as a search is typed. */
+const texts = creditTexts(amountTexts, (moment) => writtenDay(clubToday(new Date(moment))));
+
+/**
+ * GET /api/credits/export: the credits of one payer as they are seen (P-13).
+ * @throws RuleError `forbidden` (403), `refused_value` (422) for an unknown column
+ */
+export function exportCredits(
+  request: CallRequest<typeof creditCalls.exportCredits>,
+): Promise<typeof alreadySent> {
+  return exportMoneyList<Credit>(request, {
+    title: 'Crédits payeur',
+    name: 'credits',
+    noun: ['crédit', 'crédits'],
+    access: 'reglements.read',
+    columns: colonnesCredit,
+    ...rowsAtOnce(
+      () => foundCredits(request.query),
+      ({ id }) => id,
+    ),
+    filterTexts: creditsFilterTexts(request.query),
+  });
+}
+
+async function foundCredits({ payeurId, saisonId, search }: ExportCreditsQuery): Promise<Credit[]> {
+  const credits = await presentCredits(await creditsOf(payeurId, saisonId));
+  return foundInWhole(credits, { search, sort: 'createdAt', order: 'desc' }, { texts });
+}
+
+/** «450.5», «450,5» and as it is written. */
+function amountTexts(amount: number): string {
+  const written = amountText(minorOf(amount));
+  return [String(amount), String(amount).replace('.', ','), written].join(' ');
+}

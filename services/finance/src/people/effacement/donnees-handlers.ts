@@ -1,0 +1,53 @@
+import type { DonneesArgent, donneesCalls, HistoryLine } from '@club/contract';
+import { historyOf, type CallRequest, type HandlersOf } from '@club/service-kit';
+import { presentRecus } from '../../payments/recus/to-recu.ts';
+import { presentCotisations } from '../../ledger/views/present-cotisations.ts';
+import { presentCredits } from '../../ledger/views/present-credits.ts';
+import { presentReglements } from '../../ledger/views/present-reglements.ts';
+import { moneyOfPerson, type MoneyOfOne } from './money-of-person.ts';
+
+type Asked = CallRequest<typeof donneesCalls.readDonneesArgent>;
+
+/** What finance holds of a person, for the export of his data. Of others’ money only what is for him. */
+async function readDonneesArgent({ params: { id } }: Asked): Promise<DonneesArgent> {
+  const money = ownOf(id, await moneyOfPerson(undefined, id));
+  const [cotisations, reglements, credits, recus, historique] = await Promise.all([
+    presentCotisations(money.cotisations),
+    presentReglements(money.reglements),
+    presentCredits(money.credits),
+    presentRecus(money.recus),
+    historyOfAll(money),
+  ]);
+  return { cotisations, reglements, credits, recus, historique };
+}
+
+/** Who else is in a family’s cotisation, and what else its payer paid, is data of others. */
+function ownOf(id: string, { cotisations, reglements, credits, recus }: MoneyOfOne): MoneyOfOne {
+  const isPayer = ({ payeurId }: { payeurId: string }) => payeurId === id;
+  return {
+    cotisations: cotisations.map((one) =>
+      isPayer(one)
+        ? one
+        : {
+            ...one,
+            description: null,
+            adherents: one.adherents.filter(({ adherentId }) => adherentId === id),
+          },
+    ),
+    reglements: reglements.filter(isPayer),
+    credits,
+    recus: recus.filter(isPayer),
+  };
+}
+
+async function historyOfAll({ cotisations, reglements, credits }: MoneyOfOne): Promise<HistoryLine[]> {
+  const records = [
+    ...cotisations.map(({ _id }) => ['cotisation', _id] as const),
+    ...reglements.map(({ _id }) => ['reglement', _id] as const),
+    ...credits.map(({ _id }) => ['credit', _id] as const),
+  ];
+  const lines = await Promise.all(records.map(([entity, id]) => historyOf(entity, id)));
+  return lines.flat().toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+export const donneesHandlers = { readDonneesArgent } satisfies Partial<HandlersOf<typeof donneesCalls>>;

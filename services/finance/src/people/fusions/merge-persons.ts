@@ -1,0 +1,109 @@
+import type { MergedPersons } from '@club/contract';
+import { transaction, type UnitOfWork } from '@club/service-kit';
+import { adherentCopy } from '../../documents/adherents/persons.ts';
+import { moneyOfPerson, type MoneyOfOne } from '../effacement/money-of-person.ts';
+import { Credits } from '../../documents/money/credits.ts';
+import { Remises } from '../../payments/remises/remises.ts';
+import { withMoneyLock } from '../../ledger/transactions/money-transaction.ts';
+import { FusionNotes, type FusionNote, type MergedKind } from '../../documents/money/fusion-notes.ts';
+import {
+  mergedCotisation,
+  mergedCredit,
+  mergedRecu,
+  mergedReglement,
+  mergedRemise,
+  sharedBy,
+  type Merged,
+} from './merge-rules.ts';
+import { writeMerged, type Pair, type Written } from './merged-documents.ts';
+import { obstaclesOfUndo, takeBack } from './undo-merge.ts';
+
+/** Bus reply: why the money of two records cannot be merged, or a merge not be undone, in French; changes nothing. */
+export async function answerObstaclesFusion(asked: MergedPersons): Promise<{ obstacles: string[] }> {
+  if (asked.sens === 'annulation') return { obstacles: await obstaclesOfUndo(asked) };
+  return { obstacles: obstaclesOf(asked, await moneyOfPerson(undefined, asked.fondreId)) };
+}
+
+/**
+ * Bus reply: gives the money of one record to the other in one transaction, or takes a merge back, or says what stands in the way and
+ * changes nothing. Seasons and amounts stay, so closed ones may be touched (A-23). The same again changes nothing more.
+ */
+export function mergePersons(asked: MergedPersons): Promise<{ obstacles: string[] }> {
+  const work = asked.sens === 'fusion' ? merge : takeBack;
+  return withMoneyLock(asked.fondreId, () =>
+    transaction(async (unit) => ({ obstacles: await work(unit, asked) })),
+  );
+}
+
+async function merge(unit: UnitOfWork, asked: MergedPersons): Promise<string[]> {
+  const { session } = unit;
+  const { fondreId } = asked;
+  const money = await moneyOfPerson(unit, fondreId);
+  const obstacles = obstaclesOf(asked, money);
+  if (obstacles.length > 0) return obstacles;
+  // At once: until members says so, somebody might still enrol him.
+  await adherentCopy.collection.updateOne({ _id: fondreId }, { $set: { deleted: true } }, { session });
+  const cotisationIds = money.cotisations.map(({ _id }) => _id);
+  const used = { 'utilisations.cotisationId': { $in: cotisationIds } };
+  const credits = await Credits.find({ $or: [{ payeurId: fondreId }, used] }, { session }).toArray();
+  const remises = await Remises.find({ 'cheques.payeurId': fondreId }, { session }).toArray();
+  const written: Written = {
+    cotisation: changed(money.cotisations, (one) => mergedCotisation(asked, one)),
+    reglement: changed(money.reglements, (one) => mergedReglement(asked, one)),
+    credit: changed(credits, (one) => mergedCredit(asked, one)),
+    recu: changed(money.recus, (one) => mergedRecu(asked, one)),
+    remise: changed(remises, (one) => mergedRemise(asked, one)),
+  };
+  await note(unit, asked, written);
+  await writeMerged(unit, asked, written);
+  return [];
+}
+
+function obstaclesOf(asked: Merged, { cotisations }: MoneyOfOne): string[] {
+  const codes = sharedBy(asked, cotisations);
+  if (codes.length === 0) return [];
+  return [
+    `Les deux fiches figurent dans la même cotisation (${codes.join(', ')})\u00a0: retirez-en une, ou ce sont deux personnes.`,
+  ];
+}
+
+/** Those that the change alters, each as its next version when it has one. */
+function changed<T extends { _id: string; version?: number }>(
+  documents: readonly T[],
+  change: (one: T) => Partial<T>,
+): Pair<T>[] {
+  return documents.flatMap((before) => {
+    const after = { ...before, ...change(before) };
+    if (JSON.stringify(after) === JSON.stringify(before)) return [];
+    return [
+      { before, after: { ...after, ...(before.version !== undefined && { version: before.version + 1 }) } },
+    ];
+  });
+}
+
+/** Fields that a merge may change, of any kind. */
+const fields = ['payeurId', 'adherents', 'allocations', 'utilisations', 'cheques'] as const;
+
+async function note(unit: UnitOfWork, { garderId, fondreId }: Merged, written: Written): Promise<void> {
+  const createdAt = new Date();
+  const writes = (Object.keys(written) as MergedKind[]).flatMap((type) =>
+    (written[type] as Pair<Stored>[]).map(({ before, after }) => {
+      const changes = fields.filter((field) => field in before);
+      const $setOnInsert: Partial<FusionNote> = {
+        garderId,
+        fondreId,
+        type,
+        documentId: before._id,
+        createdAt,
+        avant: Object.fromEntries(changes.map((field) => [field, before[field]])),
+        versionAvant: before.version ?? null,
+      };
+      const $set = { versionApres: after.version ?? null };
+      const filter = { _id: `${fondreId}:${before._id}` };
+      return { updateOne: { filter, update: { $setOnInsert, $set }, upsert: true } };
+    }),
+  );
+  if (writes.length > 0) await FusionNotes.bulkWrite(writes, { session: unit.session });
+}
+
+type Stored = { _id: string; version?: number } & { [Field in (typeof fields)[number]]?: unknown };

@@ -1,0 +1,62 @@
+import type { CotisationDocument } from '../../documents/money/cotisations.ts';
+import type { CreditDocument } from '../../documents/money/credits.ts';
+import type { ReglementDocument } from '../../documents/money/reglements.ts';
+import type { RecuDocument } from '../../payments/recus/recus.ts';
+import type { StoredCheque } from '../../payments/remises/remises.ts';
+
+/** Whose money becomes whose. */
+export interface Merged {
+  garderId: string;
+  fondreId: string;
+}
+
+type Change<T> = (merged: Merged, one: T) => Partial<T>;
+
+const heir = ({ garderId, fondreId }: Merged, id: string): string => (id === fondreId ? garderId : id);
+
+const withHeir = <T extends { adherentId: string }>(merged: Merged, parts: readonly T[]): T[] =>
+  parts.map((part) => ({ ...part, adherentId: heir(merged, part.adherentId) }));
+
+/** Amounts, dates and numbers stay; a payer who now pays for himself is «Lui-même» (M-9). */
+export const mergedCotisation: Change<CotisationDocument> = (merged, { payeurId, adherents }) => {
+  const payer = heir(merged, payeurId);
+  return {
+    payeurId: payer,
+    adherents: withHeir(merged, adherents).map((line, at) => {
+      const paidByAnother = adherents[at]?.adherentId !== payeurId;
+      return paidByAnother && line.adherentId === payer ? { ...line, lienParente: 'Lui-même' } : line;
+    }),
+  };
+};
+
+export const mergedReglement: Change<ReglementDocument> = (merged, { payeurId, allocations }) => ({
+  payeurId: heir(merged, payeurId),
+  allocations: withHeir(merged, allocations),
+});
+
+export const mergedCredit: Change<CreditDocument> = (merged, { payeurId, utilisations }) => ({
+  payeurId: heir(merged, payeurId),
+  utilisations: withHeir(merged, utilisations),
+});
+
+/** The names and the code of its day stay on a receipt (M-44). */
+export const mergedRecu: Change<RecuDocument> = (merged, { payeurId }) => ({
+  payeurId: heir(merged, payeurId),
+});
+
+/** The bank was told the names of the day: they stay (M-47). */
+export const mergedRemise: Change<{ cheques: StoredCheque[] }> = (merged, { cheques }) => ({
+  cheques: cheques.map((cheque) => ({ ...cheque, payeurId: heir(merged, cheque.payeurId) })),
+});
+
+/** Cotisations that have a line of each of the two: nobody stands twice in one (M-5). */
+export function sharedBy(
+  { garderId, fondreId }: Merged,
+  cotisations: readonly CotisationDocument[],
+): string[] {
+  return cotisations
+    .filter(({ adherents }) =>
+      [garderId, fondreId].every((id) => adherents.some(({ adherentId }) => adherentId === id)),
+    )
+    .map(({ codeCotisation }) => codeCotisation);
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Situation } from '@club/contract';
+import { clubToday } from '@club/service-kit';
+import { assertRefusal, done, moneyOf, type Money } from '../../testing/money.ts';
+import { startFinance, type Finance } from '../../testing/start-finance.ts';
+
+let club: Finance;
+let money: Money;
+before(async () => {
+  club = await startFinance();
+  money = moneyOf(club);
+});
+after(() => club.stop());
+
+const situation = async (id: string): Promise<Situation> =>
+  done(await club.staff.call('getSituation', { params: { id } }));
+
+describe('whether a person is «à jour»', () => {
+  it('follows what is owed, promised, late and received', async () => {
+    const { id } = await club.given.person();
+    assert.deepEqual(await situation(id), { etat: 'sans_cotisation', montant: 0, date: null, payeur: null });
+    await money.debts(id, 450);
+    const today = clubToday();
+    assert.deepEqual(await situation(id), { etat: 'a_payer', montant: 450, date: today, payeur: null });
+    const late = await money.pay(id, 200, { statut: 'en_attente', dateEcheance: '2020-01-05' });
+    const expected = { etat: 'retard', montant: 200, date: '2020-01-05', payeur: null };
+    assert.deepEqual(await situation(id), expected);
+    await money.receive(late.id, 200);
+    assert.deepEqual(await situation(id), { etat: 'a_payer', montant: 250, date: today, payeur: null });
+    await money.pay(id, 250, { statut: 'complete' });
+    assert.deepEqual(await situation(id), { etat: 'a_jour', montant: 0, date: null, payeur: null });
+  });
+
+  it('of a child names who pays', async () => {
+    const { id: payeurId } = await club.given.person({ prenom: 'Sonia', nom: 'Mejri' });
+    const { adherents } = await money.debts(payeurId, 300);
+    const { etat, montant, payeur } = await situation(adherents[0]!.adherentId);
+    assert.deepEqual([etat, montant, payeur?.id, payeur?.nom], ['a_payer', 300, payeurId, 'Mejri']);
+  });
+
+  it('after a counter-entry is owed again', async () => {
+    const { id } = await club.given.person();
+    await money.debts(id, 450);
+    const reglement = await money.pay(id, 450, { statut: 'complete' });
+    const params = { id: reglement.id };
+    done(await club.staff.call('reverseReglement', { params, body: { motif: 'Chèque sans provision' } }));
+    assert.deepEqual((await situation(id)).montant, 450);
+  });
+
+  it('of nobody is said', async () => {
+    club.service.replyAs('members', { adherent: async () => null });
+    const params = { id: '65f0000000000000000000ff' };
+    assertRefusal(await club.refused('getSituation', { params }), 404, 'Personne introuvable.');
+  });
+});

@@ -1,0 +1,57 @@
+import {
+  daysLater,
+  mostConcernes,
+  type Concerne,
+  type ConcernesPage,
+  type ConcernesQuestion,
+} from '@club/contract';
+import { clubToday, RuleError } from '@club/service-kit';
+import { musculationCode } from '../../selling/certificats/require-certificat.ts';
+import { candidatsNow } from '../../selling/renouvellements/candidats/candidats-now.ts';
+import { isBack } from '../../selling/renouvellements/candidats/candidat-rules.ts';
+import { certifiables } from '../suivi-certificats/certifiables.ts';
+import { certificatsDue } from './certificat-due-rules.ts';
+import { latePayers, soonPayers } from './debt-rules.ts';
+import { openPromises, owedCotisations } from '../../people/payeurs/open-debts.ts';
+
+/** Answers whom a reminder concerns, as of now; between two seasons nobody where a season is asked for (N-1). */
+export async function answerConcernes(question: ConcernesQuestion): Promise<ConcernesPage> {
+  const all = await concernesOf(question).catch((error: unknown) => {
+    if (error instanceof RuleError && error.code === 'no_active_saison') return [];
+    throw error;
+  });
+  const { after, ids } = question;
+  const asked = ids && new Set(ids);
+  const sorted = all
+    .filter(({ id }) => (asked ? asked.has(id) : after === null || id > after))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const concernes = sorted.slice(0, mostConcernes);
+  const next = sorted.length > concernes.length ? (concernes.at(-1)?.id ?? null) : null;
+  return { concernes, next };
+}
+
+async function concernesOf({ type, jours, ids }: ConcernesQuestion): Promise<Concerne[]> {
+  const today = clubToday();
+  const until = daysLater(today, jours);
+  if (type === 'retard')
+    return latePayers(await openPromises(ofPayers(ids)), await owedCotisations(ofPayers(ids)), today);
+  if (type === 'echeance') return soonPayers(await openPromises(ofPayers(ids)), today, until);
+  if (type === 'certificat')
+    return certificatsDue(await certifiables(ids), { today, until, musculation: musculationCode() });
+  return renewals();
+}
+
+const ofPayers = (ids: readonly string[] | undefined) => (ids ? { payeurId: { $in: ids } } : {});
+
+/** Members of the former season who could come back, at today's price; a certificate is what they may still bring. */
+async function renewals(): Promise<Concerne[]> {
+  const { candidats, formules } = await candidatsNow({});
+  return candidats
+    .filter((one) => (one.obstacle === null || one.obstacle === 'certificat') && !isBack(one))
+    .map(({ member, lignes, montantTotal }) => ({
+      id: member.adherentId,
+      montant: montantTotal || null,
+      date: null,
+      objets: lignes.flatMap(({ formuleId }) => formules.get(formuleId)?.designation ?? []),
+    }));
+}

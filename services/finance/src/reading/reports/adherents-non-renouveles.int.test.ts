@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { adherentCopy } from '../../documents/adherents/persons.ts';
+import { campaignOf, type CampaignOf } from '../../selling/renouvellements/testing/campaign.ts';
+import { done, type Money, moneyOf, recu } from '../../testing/money.ts';
+import { type Finance, startFinance } from '../../testing/start-finance.ts';
+import { figuresWithRows, rowsOf } from './testing/figures-with-rows.ts';
+
+let club: Finance;
+let money: Money;
+let campaign: CampaignOf;
+before(async () => {
+  club = await startFinance();
+  money = moneyOf(club);
+  campaign = await campaignOf(club);
+});
+after(() => club.stop());
+
+describe('the funnel and the report of those who did not come back', () => {
+  const read = async () => ({
+    entonnoir: done(await club.staff.call('getEntonnoirRenouvellement', {})),
+    rows: done(await club.staff.call('reportAdherentsNonRenouveles', { query: {} })),
+  });
+
+  it('agree, whatever happens', async () => {
+    const formule = await club.given.formule({ montant: 400 });
+    const persons = [];
+    for (const prenom of ['Un', 'Deux', 'Trois', 'Quatre'])
+      persons.push(
+        await campaign.former([formule], { prenom, nom: 'Entonnoir', dateNaissance: '2000-01-01' }),
+      );
+    const before = await read();
+    assert.equal(before.rows.length, before.entonnoir.nonRenouveles);
+    assert.deepEqual(
+      [before.entonnoir.saisonPrecedente?.nom, before.entonnoir.saisonActive.nom],
+      ['2025-2026', '2026-2027'],
+    );
+    const row = before.rows.find(({ prenom }) => prenom === 'Un');
+    assert.deepEqual([row?.derniereSaison, typeof row?.age], ['2025-2026', 'number']);
+    const [one, two, three] = persons;
+    const cotisation = { payeurId: one!.id, adherentId: one!.id, formules: [{ formuleId: formule.id }] };
+    await money.cotisation({ ...cotisation, reglements: [recu(400)] });
+    await campaign.takes(two!, [formule]);
+    await campaign.takes(three!, [formule]);
+    // The oldest debt first: 400 of the former season, then 100.
+    await money.pay(three!.id, 500, { statut: 'complete' });
+    const { id: trashed, ...data } = await campaign.former([formule], { nom: 'Entonnoir' });
+    await adherentCopy.keep([{ id: trashed, version: 2, deleted: true, data }]);
+    const { entonnoir, rows } = await read();
+    assert.equal(rows.length, entonnoir.nonRenouveles);
+    assert.deepEqual(
+      [
+        entonnoir.attendus - before.entonnoir.attendus,
+        entonnoir.renouveles - before.entonnoir.renouveles,
+        entonnoir.payes - before.entonnoir.payes,
+        entonnoir.enCours - before.entonnoir.enCours,
+        entonnoir.enAttente - before.entonnoir.enAttente,
+      ],
+      [0, 3, 1, 1, 1],
+    );
+    assert.deepEqual(
+      rows.filter(({ nom }) => nom === 'Entonnoir').map(({ prenom }) => prenom),
+      ['Quatre'],
+    );
+  });
+
+  it('lead from each band of ages to exactly the members whom it counts', async () => {
+    const { rows } = await read();
+    const figures = await figuresWithRows(club, 'adherents-non-renouveles', {});
+    assert.equal(
+      figures.reduce((sum, { figure }) => sum + figure, 0),
+      rows.length,
+    );
+    for (const { figure, address } of figures)
+      assert.equal((await rowsOf(club, address)).count, figure, address);
+  });
+
+  it('are not emptied by a season that was prepared beside, with nobody in it', async () => {
+    const { entonnoir: before } = await read();
+    await club.given.saison({ nom: 'préparée', dateDebut: '2026-08-01', dateFin: '2026-08-30' });
+    const { entonnoir, rows } = await read();
+    assert.deepEqual(entonnoir, before);
+    assert.equal(entonnoir.saisonPrecedente?.nom, '2025-2026');
+    assert.equal(rows.length, before.nonRenouveles);
+  });
+
+  it('know who has paid, whichever season the money that pays it belongs to', async () => {
+    const formule = await club.given.formule({ montant: 400 });
+    const person = await campaign.former([formule]);
+    await campaign.takes(person, [formule]);
+    const { entonnoir: before } = await read();
+    const saisonId = await club.given.saison({ nom: 'préparée', dateDebut: '2027-09-01' });
+    await money.pay(person.id, 800, { saisonId });
+    const { entonnoir } = await read();
+    assert.equal(entonnoir.payes - before.payes, 1);
+    assert.equal(entonnoir.enAttente - before.enAttente, -1);
+  });
+});

@@ -1,9 +1,0 @@
-import { lookJob } from '@club/service-kit/jobs';
-import { tellOldRefunds } from '../credits/tell-old-refunds.ts';
-import { cashCheques } from '../reglements/cash-cheques.ts';
-
-/** What nobody asks for: due cheques are cashed and old refunds published, at the start and every minute. */
-export const unaskedWork = lookJob('unasked', async (mayGoOn) => {
-  await cashCheques(mayGoOn);
-  if (await mayGoOn()) await tellOldRefunds(mayGoOn);
-});

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { amountOf } from '@club/service-kit';
+import fc from 'fast-check';
+import {
+  compareFormules,
+  formuleInUse,
+  mergeFormule,
+  newFormuleFields,
+  refuseInClosedSection,
+} from './formule-rules.ts';
+import type { FormuleDocument } from '../../documents/catalogue/formules.ts';
+
+const adulte = newFormuleFields({ code: '30', designation: 'Adulte', montant: 450 });
+
+describe('fields of a formula', () => {
+  it('hold the price in minor units', () => assert.equal(adulte.montant, 45000));
+
+  it('keep what an update does not send, and take what it sends', () => {
+    const part = fc.record(
+      {
+        designation: fc.string({ minLength: 1 }),
+        description: fc.option(fc.string({ minLength: 1 })),
+        montant: fc.nat().map((value) => amountOf(value)),
+        duree: fc.integer({ min: 1, max: 120 }),
+        sectionId: fc.option(fc.constantFrom('s1', 's2')),
+        actif: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(part, (body) => {
+        const { montant, ...rest } = mergeFormule(adulte, body);
+        const { montant: sent = 450, ...sentRest } = body;
+        assert.equal(amountOf(montant), sent);
+        const { montant: _former, ...kept } = adulte;
+        assert.deepEqual(rest, { ...kept, ...sentRest });
+      }),
+    );
+  });
+});
+
+describe('the ages of a formula', () => {
+  const body = { code: '30', designation: 'Adulte', montant: 450 };
+
+  it('are none unless sent, and either may be open', () => {
+    assert.deepEqual([adulte.ageMin, adulte.ageMax], [null, null]);
+    for (const ages of [{ ageMin: 18 }, { ageMax: 17 }, { ageMin: 7, ageMax: 7 }, { ageMin: 0, ageMax: 3 }]) {
+      assert.deepEqual({ ...newFormuleFields({ ...body, ...ages }) }, { ...adulte, ...ages });
+    }
+  });
+
+  it('are refused the wrong way round, also when only one of them changes', () => {
+    const refused = { code: 'refused_value', details: { errors: [{ field: 'ageMax', message: wrongWay }] } };
+    assert.throws(() => newFormuleFields({ ...body, ageMin: 18, ageMax: 17 }), refused);
+    assert.throws(() => mergeFormule({ ...adulte, ageMin: 18 }, { ageMax: 17 }), refused);
+    assert.throws(() => mergeFormule({ ...adulte, ageMax: 17 }, { ageMin: 18 }), refused);
+    assert.equal(mergeFormule({ ...adulte, ageMin: 18 }, { ageMin: null, ageMax: 17 }).ageMin, null);
+  });
+});
+
+const wrongWay = 'L’âge maximum est inférieur à l’âge minimum.';
+
+describe('a formula in a section', () => {
+  for (const [actif, active, refused] of [
+    [true, true, false],
+    [true, false, true],
+    [false, true, false],
+    [false, false, false],
+  ] as const)
+    it(`that is ${active ? 'open' : 'closed'} is ${refused ? 'refused' : 'accepted'} when ${actif ? '' : 'in'}active`, () => {
+      const check = () => refuseInClosedSection({ actif }, { designation: 'Judo', active });
+      if (refused) assert.throws(check, { code: 'rule', message: /«\u00a0Judo\u00a0» est fermée/ });
+      else check();
+    });
+});
+
+describe('the list of formulas', () => {
+  it('goes by section, then by code, both read as numbers, those without section last', () => {
+    const formule = (code: string, sectionId: string | null) => ({ code, sectionId }) as FormuleDocument;
+    const sections = new Map([
+      ['s1', '9'],
+      ['s2', '10'],
+    ]);
+    const order = [formule('2', 's1'), formule('10', 's1'), formule('1', 's2'), formule('0', null)];
+    const shuffled = fc.shuffledSubarray(order, { minLength: order.length });
+    fc.assert(
+      fc.property(shuffled, (given) => assert.deepEqual(given.toSorted(compareFormules(sections)), order)),
+    );
+  });
+});
+
+describe('a formula in use', () => {
+  for (const [actif, cotisations, message] of [
+    [true, 1, 'Cette formule est utilisée par 1 cotisation\u00a0: désactivez-la plutôt.'],
+    [true, 1234, 'Cette formule est utilisée par 1\u202f234 cotisations\u00a0: désactivez-la plutôt.'],
+    [false, 2, 'Cette formule est utilisée par 2 cotisations\u00a0: elle reste désactivée.'],
+  ] as const)
+    it(message, () => assert.equal(formuleInUse({ actif }, cotisations), message));
+});

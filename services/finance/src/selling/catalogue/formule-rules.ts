@@ -1,0 +1,100 @@
+import {
+  compareCodes,
+  type CreateFormule,
+  currencies,
+  type SectionFields,
+  type UpdateFormule,
+} from '@club/contract';
+import { clubCurrency, type Minor, minorOf, RuleError } from '@club/service-kit';
+import type { FormuleDocument, StoredFormuleFields } from '../../documents/catalogue/formules.ts';
+
+/** Months, when not sent (C-3). */
+const usualDuree = 12;
+
+/**
+ * Fields of a new formula, its price in minor units; throws `refused_value` for too many decimals or ages in the wrong
+ * order.
+ */
+export function newFormuleFields(body: CreateFormule): StoredFormuleFields {
+  return inOrder({
+    code: body.code,
+    designation: body.designation,
+    description: body.description ?? null,
+    montant: priceOf(body.montant),
+    duree: body.duree ?? usualDuree,
+    sectionId: body.sectionId ?? null,
+    ageMin: body.ageMin ?? null,
+    ageMax: body.ageMax ?? null,
+    actif: body.actif ?? true,
+  });
+}
+
+/** Fields after an update: what is not sent stays. Throws like `newFormuleFields`. */
+export function mergeFormule(before: StoredFormuleFields, body: UpdateFormule): StoredFormuleFields {
+  const { description = before.description, sectionId = before.sectionId } = body;
+  const { ageMin = before.ageMin, ageMax = before.ageMax } = body;
+  return inOrder({
+    code: body.code ?? before.code,
+    designation: body.designation ?? before.designation,
+    description,
+    montant: body.montant === undefined ? before.montant : priceOf(body.montant),
+    duree: body.duree ?? before.duree,
+    sectionId,
+    ageMin,
+    ageMax,
+    actif: body.actif ?? before.actif,
+  });
+}
+
+function inOrder(fields: StoredFormuleFields): StoredFormuleFields {
+  const { ageMin, ageMax } = fields;
+  if (ageMin === null || ageMax === null || ageMin <= ageMax) return fields;
+  const message = 'L’âge maximum est inférieur à l’âge minimum.';
+  throw new RuleError('refused_value', { errors: [{ field: 'ageMax', message }] });
+}
+
+function priceOf(montant: number): Minor {
+  try {
+    return minorOf(montant);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const message = `Au plus ${currencies[clubCurrency()].decimals} chiffres après la virgule.`;
+    throw new RuleError('refused_value', { errors: [{ field: 'montant', message }] });
+  }
+}
+
+/**
+ * Refuses an active formula in a closed section (C-1).
+ * @throws RuleError `rule` (422)
+ */
+export function refuseInClosedSection(
+  { actif }: Pick<StoredFormuleFields, 'actif'>,
+  section: Pick<SectionFields, 'designation' | 'active'>,
+): void {
+  if (section.active || !actif) return;
+  const message = `La section «\u00a0${section.designation}\u00a0» est fermée\u00a0: ouvrez-la d’abord, ou enregistrez une formule inactive.`;
+  throw new RuleError('rule', { message, errors: [{ field: 'actif', message }] });
+}
+
+/** Whether a formula closed with its section stays so marked after an edit: not once it changes section. */
+export function staysClosed(before: FormuleDocument, after: StoredFormuleFields): boolean {
+  return before.closedWithSection && before.sectionId === after.sectionId;
+}
+
+/** Order of lists: by section, those without one last, then by code, as numbers (C-6). */
+export function compareFormules(codeOfSection: ReadonlyMap<string, string>) {
+  const section = ({ sectionId }: FormuleDocument) => sectionId && codeOfSection.get(sectionId);
+  return (a: FormuleDocument, b: FormuleDocument): number => {
+    const [ofA, ofB] = [section(a), section(b)];
+    if (!ofA !== !ofB) return ofA ? -1 : 1;
+    return compareCodes(ofA ?? '', ofB ?? '') || compareCodes(a.code, b.code);
+  };
+}
+
+/** Message for a formula that cotisations use, with the way out. */
+export function formuleInUse({ actif }: Pick<StoredFormuleFields, 'actif'>, cotisations: number): string {
+  const count = new Intl.NumberFormat('fr-FR').format(cotisations);
+  const users = cotisations === 1 ? '1 cotisation' : `${count} cotisations`;
+  const instead = actif ? 'désactivez-la plutôt' : 'elle reste désactivée';
+  return `Cette formule est utilisée par ${users}\u00a0: ${instead}.`;
+}

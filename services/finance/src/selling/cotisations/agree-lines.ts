@@ -1,0 +1,64 @@
+import type { CreateCotisationLine } from '@club/contract';
+import { RuleError } from '@club/service-kit';
+import type { Person } from '../../documents/adherents/persons.ts';
+import { formulesById } from '../../documents/catalogue/formules.ts';
+import { requireCertificats } from '../certificats/require-certificat.ts';
+import type { NewLine } from '../../ledger/rules/cotisation-rules.ts';
+import type { CotisationLine } from '../../documents/money/cotisations.ts';
+import { agreedLines } from './cotisation-body-rules.ts';
+
+/** What `agreeOnLines` needs beside the lines. */
+export interface LinesContext {
+  /** The club's day, `YYYY-MM-DD`. */
+  today: string;
+  /** Members of the lines that exist. */
+  persons: ReadonlyMap<string, Person>;
+  before?: readonly CotisationLine[];
+  /** Name of the lines in the body, for errors. */
+  field?: string;
+}
+
+/**
+ * Checks the lines sent and agrees on prices and dates: members and formulas exist, and new formulas have the
+ * certificate their section asks for (C-5).
+ * @throws RuleError `refused_value` with the field, `certificat_requis`
+ */
+export async function agreeOnLines(
+  lines: readonly CreateCotisationLine[],
+  { today, persons, before = [], field = 'adherents' }: LinesContext,
+): Promise<NewLine[]> {
+  requireMembers(lines, persons, field);
+  const formules = await formulesById(lines.flatMap((line) => line.formules.map((one) => one.formuleId)));
+  const agreed = agreedLines(lines, { formules, today, before, field });
+  await requireCertificats(
+    agreed.map(({ adherentId, formules: taken }) => ({
+      adherentId,
+      formuleIds: taken.map((one) => one.formuleId).filter((id) => !had(before, adherentId, id)),
+    })),
+    { formules, persons },
+    today,
+  );
+  return agreed;
+}
+
+function requireMembers(
+  lines: readonly CreateCotisationLine[],
+  persons: ReadonlyMap<string, Person>,
+  field: string,
+): void {
+  const errors = lines.flatMap(({ adherentId }, index) => {
+    const person = persons.get(adherentId);
+    // States published before payers existed lack `estAdherent`: they are members.
+    if (person && person.estAdherent !== false) return [];
+    const message = person
+      ? 'Cette personne n’est pas adhérente\u00a0: elle peut seulement payer.'
+      : 'Adhérent introuvable';
+    return [{ field: `${field}.${index}.adherentId`, message }];
+  });
+  if (errors.length > 0) throw new RuleError('refused_value', { errors });
+}
+
+function had(before: readonly CotisationLine[], adherentId: string, formuleId: string): boolean {
+  const line = before.find((one) => one.adherentId === adherentId);
+  return line?.formules.some((one) => one.formuleId === formuleId) ?? false;
+}

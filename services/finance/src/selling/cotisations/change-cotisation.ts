@@ -1,0 +1,157 @@
+import type { Cotisation, cotisationCalls, SavedCotisation, UpdateCotisation } from '@club/contract';
+import {
+  type Actor,
+  amountText,
+  type CallRequest,
+  clubToday,
+  minor,
+  refuseStale,
+  RuleError,
+} from '@club/service-kit';
+import { withFreeCode } from '../../documents/codes/take-code.ts';
+import { unallocated } from '../../ledger/rules/allocation-rules.ts';
+import {
+  archiveCotisation,
+  changeLines,
+  liveCotisation,
+  restoreCotisation as restore,
+} from '../../ledger/rules/cotisation-rules.ts';
+import type { Ledger, OperationContext } from '../../ledger/rules/ledger.ts';
+import { changePayeur } from '../../ledger/rules/payer-rules.ts';
+import { cotisationById, type CotisationDocument } from '../../documents/money/cotisations.ts';
+import { redoRecus, withRedo } from '../../payments/recus/redo-recus.ts';
+import { type MoneyAfter, runMoneyTransaction } from '../../ledger/transactions/money-transaction.ts';
+import { showCotisation, showStoredCotisation } from '../../ledger/views/present-cotisations.ts';
+import { cotisationShownTo, refusePaying } from '../../ledger/views/shown-rules.ts';
+import { agreeOnChange, differs } from './agree-on-change.ts';
+import { refuseOtherTotal, refuseWrongLien } from './cotisation-body-rules.ts';
+import {
+  type CodedPayments,
+  payCotisation,
+  requireOwnCredits,
+  sentPayments,
+  withCodes,
+} from './pay-cotisation.ts';
+
+type Calls = typeof cotisationCalls;
+
+/**
+ * Changes the fields sent of a cotisation. Other lines release or reshare payments (M-12); new règlements and credits
+ * pay the rest (M-13).
+ * @throws RuleError `stale_version`, `forbidden` for a payment without the right to record one, `refused_value`, `certificat_requis`, `saison_closed`, `rule`
+ */
+export function updateCotisation(request: CallRequest<Calls['updateCotisation']>): Promise<SavedCotisation> {
+  return withFreeCode(null, () => update(request));
+}
+
+/** Its règlements that now have another payer may have receipts in the name of the former one (M-71). */
+async function redoOf(
+  request: CallRequest<Calls['updateCotisation']>,
+  { unit, reglements }: MoneyAfter,
+): Promise<void> {
+  const { id } = request.params;
+  const paying = reglements.filter(({ allocations }) => allocations.some((one) => one.cotisationId === id));
+  const ids = paying.map(({ _id }) => _id);
+  await redoRecus(unit, request, ids, 'Autre payeur');
+}
+
+async function update(request: CallRequest<Calls['updateCotisation']>): Promise<SavedCotisation> {
+  const { params, body, ifMatch, actor } = request;
+  refusePaying(actor, body);
+  const today = clubToday();
+  const current = await cotisationById(params.id);
+  const { saisonId } = current;
+  let agreed = await agreeOnChange(body, current, today);
+  const payments = await withCodes(sentPayments(body, today), today);
+  const creditIds = payments.credits.map(({ creditId }) => creditId);
+  const run = () =>
+    runMoneyTransaction(request, {
+      payeurId: current.payeurId,
+      saisonId,
+      asked: { cotisations: [params.id], credits: creditIds },
+      motif: body.motif,
+      change: async (ledger, context) => {
+        await refuseStale(liveCotisation(ledger, params.id), body.version ?? ifMatch, shownStored(actor));
+        const before = ledger.cotisation(params.id);
+        // Changed since it was read: decide again on the stored version.
+        if (before.version !== agreed.version) agreed = await agreeOnChange(body, before, today);
+        const { lines } = agreed;
+        if (body.payeurId !== undefined) changePayeur(ledger, params.id, body.payeurId);
+        if (lines && differs(lines, ledger.cotisation(params.id)))
+          changeLines(ledger, params.id, lines, context);
+        refuseOtherTotal(body.montantTotal, ledger.cotisation(params.id).montantTotal, 'montantTotal');
+        refuseWrongLien(ledger.cotisation(params.id), before);
+        changeDescription(ledger, params.id, body);
+        requireOwnCredits(ledger, creditIds, ledger.cotisation(params.id).payeurId);
+        payRest(ledger, params.id, payments, context);
+        return params.id;
+      },
+      answer: async (id, after) => {
+        await redoOf(request, after);
+        return { ...(await showCotisation(id, after)), avertissements: agreed.avertissements };
+      },
+    });
+  return withRedo(request, saisonId, run);
+}
+
+/** A stored cotisation as the actor may see it. */
+const shownStored = (actor: Actor) => async (document: CotisationDocument) =>
+  cotisationShownTo(actor, await showStoredCotisation(document));
+
+/** Archives a cotisation; received money becomes credits (M-30). */
+export async function deleteCotisation(
+  request: CallRequest<Calls['deleteCotisation']>,
+): Promise<{ message: string }> {
+  const { params, ifMatch, actor } = request;
+  const { payeurId, saisonId } = await cotisationById(params.id);
+  return runMoneyTransaction(request, {
+    payeurId,
+    saisonId,
+    asked: { cotisations: [params.id] },
+    change: async (ledger, context) => {
+      await refuseStale(liveCotisation(ledger, params.id), ifMatch, shownStored(actor));
+      archiveCotisation(ledger, params.id, context);
+      return params.id;
+    },
+    answer: async () => ({ message: 'Cotisation supprimée avec succès' }),
+  });
+}
+
+/** Restores a cotisation; the credits it gave back pay it again (M-30). */
+export async function restoreCotisation(
+  request: CallRequest<Calls['restoreCotisation']>,
+): Promise<Cotisation> {
+  const { params } = request;
+  const { payeurId, saisonId } = await cotisationById(params.id);
+  return runMoneyTransaction(request, {
+    payeurId,
+    saisonId,
+    asked: { cotisations: [params.id] },
+    change: (ledger, context) => {
+      restore(ledger, params.id, context);
+      return params.id;
+    },
+    answer: showCotisation,
+  });
+}
+
+function changeDescription(ledger: Ledger, id: string, { description }: UpdateCotisation): void {
+  if (description !== undefined) ledger.putCotisation({ ...ledger.cotisation(id), description });
+}
+
+/** New règlements and credits equal what nothing pays yet, or for a family at most that (M-13). */
+function payRest(ledger: Ledger, id: string, payments: CodedPayments, context: OperationContext): void {
+  const { type } = ledger.cotisation(id);
+  const left = unallocated(ledger.cotisation(id));
+  if (type === 'individuelle' && payments.montant > 0 && payments.montant < left) {
+    const lack = amountText(minor(left - payments.montant));
+    const message = `Validation bloquée\u00a0: il reste ${amountText(left)} à régler, ${lack} manquent.`;
+    throw new RuleError('rule', { message });
+  }
+  if (payments.montant > left) {
+    const excess = amountText(minor(payments.montant - left));
+    const message = `Validation bloquée\u00a0: il reste ${amountText(left)} à régler, ${excess} de trop.`;
+    throw new RuleError('rule', { message });
+  }
+  payCotisation(ledger, id, payments, context);
+}

@@ -1,0 +1,144 @@
+import {
+  type ChosenFormule,
+  type CreateCotisation,
+  type CreateCotisationLine,
+  lastDayOfMonths,
+  type LienParente,
+  type NestedReglement,
+} from '@club/contract';
+import { amountText, minor, type Minor, RuleError } from '@club/service-kit';
+import type { FormuleDocument } from '../../documents/catalogue/formules.ts';
+import { sentAmount, sumOf } from '../../ledger/rules/amounts.ts';
+import type { NewLine } from '../../ledger/rules/cotisation-rules.ts';
+import type { AgreedFormule, CotisationLine } from '../../documents/money/cotisations.ts';
+
+type SentLines = Pick<CreateCotisation, 'adherents' | 'adherentId' | 'lienParente' | 'formules'> & {
+  payeurId?: string;
+};
+
+const himself: LienParente = 'Lui-même';
+
+/**
+ * The lines sent: `adherents`, or the single line of an individual cotisation; undefined when there is none.
+ * @throws RuleError for a member who comes twice, or a line without formula
+ */
+export function sentLines(body: SentLines): CreateCotisationLine[] | undefined {
+  const { adherents, adherentId, payeurId, formules } = body;
+  const { lienParente = adherentId === payeurId ? himself : 'Autre' } = body;
+  const single = adherentId && formules ? [{ adherentId, lienParente, formules }] : undefined;
+  const lines = adherents && adherents.length > 0 ? adherents : single;
+  if (!lines) return undefined;
+  const [empty] = lines.filter((line) => line.formules.length === 0);
+  if (empty) throw fault('formules', 'Choisissez au moins une formule.');
+  refuseTwice(lines, 'adherents');
+  return lines;
+}
+
+/** @throws RuleError at `field` for a member who comes twice (M-5) */
+export function refuseTwice(lines: readonly { adherentId: string }[], field: string): void {
+  if (new Set(lines.map((line) => line.adherentId)).size === lines.length) return;
+  throw fault(field, 'Un même adhérent figure deux fois.');
+}
+
+/** What `agreedLines` needs. */
+export interface Agreement {
+  formules: ReadonlyMap<string, FormuleDocument>;
+  /** The club's day, `YYYY-MM-DD`. */
+  today: string;
+  /** Lines before an edit: their agreed prices stay. */
+  before: readonly CotisationLine[];
+  /** Name of the lines in the body, for errors. */
+  field: string;
+}
+
+/** Lines as agreed: a price not sent is the one agreed before, else the formula's (M-6); dates by its duration. */
+export function agreedLines(lines: readonly CreateCotisationLine[], agreement: Agreement): NewLine[] {
+  return lines.map(({ adherentId, lienParente, montantAdherent, formules }, index) => {
+    const former = agreement.before.find((line) => line.adherentId === adherentId)?.formules ?? [];
+    const agreed = formules.map((chosen, place) =>
+      agreedFormule(chosen, former, agreement, `${agreement.field}.${index}.formules.${place}`),
+    );
+    const total = sumOf(agreed.map(({ montant }) => montant));
+    refuseOtherTotal(montantAdherent, total, `${agreement.field}.${index}.montantAdherent`);
+    return { adherentId, lienParente, montantAdherent: total, formules: agreed };
+  });
+}
+
+function agreedFormule(
+  { formuleId, montant, dateDebut, dateFin }: ChosenFormule,
+  former: readonly AgreedFormule[],
+  { formules, today }: Agreement,
+  field: string,
+): AgreedFormule {
+  const formule = formules.get(formuleId);
+  const before = former.find((one) => one.formuleId === formuleId);
+  if (!formule) throw fault(`${field}.formuleId`, 'Formule introuvable.');
+  if (!before && (formule.deletedAt !== null || !formule.actif)) {
+    throw fault(`${field}.formuleId`, `La formule ${formule.designation} n’est plus proposée.`);
+  }
+  const debut = dateDebut ?? before?.dateDebut ?? today;
+  return {
+    formuleId,
+    montant:
+      montant === undefined ? (before?.montant ?? formule.montant) : sentAmount(montant, `${field}.montant`),
+    dateDebut: debut,
+    dateFin: dateFin ?? before?.dateFin ?? lastDayOfMonths(debut, formule.duree),
+  };
+}
+
+/** Refuses a total that differs from the stored one (M-11). */
+export function refuseOtherTotal(shown: number | undefined, total: Minor, field: string): void {
+  if (shown === undefined || sentAmount(shown, field) === total) return;
+  throw fault(field, `Le total des formules est ${amountText(total)}.`);
+}
+
+/** The règlements to record: those without id, above 0. */
+export function newPayments(
+  reglements: readonly NestedReglement[] = [],
+): (NestedReglement & { minor: Minor })[] {
+  return reglements
+    .filter(({ id }) => id === undefined)
+    .map((one, index) => ({
+      ...one,
+      minor: sentAmount(one.montant ?? one.montantTotal ?? 0, `reglements.${index}.montant`),
+    }))
+    .filter((one) => one.minor > 0);
+}
+
+/** The payer, and his relation to each member. */
+interface Liens {
+  payeurId: string;
+  adherents: readonly { adherentId: string; lienParente: LienParente }[];
+}
+
+/**
+ * Refuses «Lui-même» for anybody but the payer, and anything else for him (M-9); lines recorded otherwise stay when an
+ * edit leaves them unchanged.
+ */
+export function refuseWrongLien({ payeurId, adherents }: Liens, before?: Liens, lines = 'adherents'): void {
+  const stood = (adherentId: string, lienParente: LienParente) =>
+    before?.payeurId === payeurId &&
+    before.adherents.some((one) => one.adherentId === adherentId && one.lienParente === lienParente);
+  const errors = adherents.flatMap(({ adherentId, lienParente }, index) => {
+    const isRight = (adherentId === payeurId) === (lienParente === himself);
+    if (isRight || stood(adherentId, lienParente)) return [];
+    const message =
+      adherentId === payeurId
+        ? 'Le payeur est l’adhérent\u00a0: choisissez «\u00a0Lui-même\u00a0».'
+        : '«\u00a0Lui-même\u00a0» ne convient pas\u00a0: une autre personne paie pour cet adhérent.';
+    return [{ field: `${lines}.${index}.lienParente`, message }];
+  });
+  if (errors.length > 0) throw new RuleError('refused_value', { errors });
+}
+
+/** Refuses payments that do not fit the total (M-7): equal to it, or with `mayBePartial` at most it. */
+export function refuseUnbalanced(total: Minor, paid: Minor, mayBePartial: boolean): void {
+  if (paid === total || (mayBePartial && paid < total)) return;
+  const difference = minor(Math.abs(total - paid));
+  const figures = `cotisations ${amountText(total)}, règlements ${amountText(paid)}, différence ${amountText(difference)}`;
+  throw new RuleError('rule', { message: `Validation bloquée\u00a0: ${figures}.` });
+}
+
+function fault(field: string, message: string): RuleError {
+  return new RuleError('refused_value', { errors: [{ field, message }] });
+}

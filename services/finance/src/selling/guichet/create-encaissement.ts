@@ -1,0 +1,158 @@
+import type { CreateEncaissement, Encaissement, guichetCalls, Recu } from '@club/contract';
+import { type CallRequest, clubToday } from '@club/service-kit';
+import {
+  type KnownPersons,
+  payeurNotFound,
+  payingPerson,
+  type Person,
+  personsById,
+  requirePayeur,
+} from '../../documents/adherents/persons.ts';
+import { takeCode, withFreeCode } from '../../documents/codes/take-code.ts';
+import { agreeOnLines } from '../cotisations/agree-lines.ts';
+import { refuseTwice, refuseUnbalanced, refuseWrongLien } from '../cotisations/cotisation-body-rules.ts';
+import {
+  type CodedPayments,
+  requireOwnCredits,
+  sentPayments,
+  withCodes,
+} from '../cotisations/pay-cotisation.ts';
+import { doubleWarnings, takerWarnings } from '../cotisations/warnings.ts';
+import { sumOf } from '../../ledger/rules/amounts.ts';
+import { type NewLine, openCotisation } from '../../ledger/rules/cotisation-rules.ts';
+import { settleAtCounter } from '../../ledger/rules/counter-rules.ts';
+import type { Ledger, OperationContext } from '../../ledger/rules/ledger.ts';
+import { issueRecu, withRecuLock } from '../../payments/recus/issue-recu.ts';
+import { refuseDouble, refuseOthers, refuseWithoutDebt } from '../../payments/reglements/record-reglement.ts';
+import { moneySaison } from '../../documents/saisons/saisons.ts';
+import { type MoneyAfter, runMoneyTransaction } from '../../ledger/transactions/money-transaction.ts';
+import { refusePaying } from '../../ledger/views/shown-rules.ts';
+import { nestedPayments, refuseEnrolling, refuseNothing } from './encaissement-body-rules.ts';
+import { type Recorded, showEncaissement } from './show-encaissement.ts';
+
+type EncaissementRequest = CallRequest<typeof guichetCalls.createEncaissement>;
+
+/**
+ * Enrols, pays debts, uses credits and records payments of one payer in one transaction (M-43). New lines of one member
+ * are an individual cotisation, of several one family's. `recu` also issues the receipt (M-44).
+ * @throws RuleError `forbidden` for a part without its right, `refused_value`, `certificat_requis`, `no_active_saison`,
+ * `saison_closed`, `rule`, `doublon`
+ */
+export function createEncaissement(request: EncaissementRequest): Promise<Encaissement> {
+  return withFreeCode(null, () => record(request));
+}
+
+async function record(request: EncaissementRequest): Promise<Encaissement> {
+  const { body, actor } = request;
+  const reglements = nestedPayments(body.reglements);
+  refuseEnrolling(actor, body);
+  refusePaying(actor, { reglements, credits: body.credits });
+  refuseNothing(body);
+  const today = clubToday();
+  const { payeurId, cotisationIds = [], credits = [] } = body;
+  const sent = sentPayments({ reglements, credits }, today);
+  const [saisonId, payer] = await Promise.all([moneySaison(body.saisonId), knownPersons(body)]);
+  const { persons, inTrash } = payer;
+  const lines = await newLines(body, { persons, today });
+  const total = sumOf(lines.map(({ montantAdherent }) => montantAdherent));
+  // Runs beside the first commands of the transaction, which awaits it; if that ends earlier, its failure is ignored.
+  const coded = Promise.all([lines.length > 0 ? takeCode('COT', null, today) : '', withCodes(sent, today)]);
+  const warned = Promise.all([takerWarnings(lines, persons, today), doubleWarnings(lines, saisonId)]);
+  Promise.all([coded, warned]).catch(() => undefined);
+  const creditIds = credits.map(({ creditId }) => creditId);
+  // What the new lines take whole touches no other debt.
+  const reachesDebts = cotisationIds.length > 0 || sent.montant > total;
+  const run = () =>
+    runMoneyTransaction(request, {
+      payeurId,
+      saisonId,
+      motif: body.motif,
+      asked: { cotisations: cotisationIds, credits: creditIds, ...(reachesDebts && { debtsOf: payeurId }) },
+      change: async (ledger, context, unit) => {
+        refuseOthers(ledger, payeurId, cotisationIds);
+        requireOwnCredits(ledger, creditIds, payeurId);
+        if (inTrash) await refuseWithoutDebt(unit, ledger, payeurId);
+        const [codeCotisation, payments] = await coded;
+        const fields = { codeCotisation, saisonId, payeurId };
+        const recorded = pay(ledger, { ...fields, lines, cotisationIds, payments, body }, context);
+        if (!body.doublonAccepte) {
+          for (const id of recorded.reglementIds) await refuseDouble(unit, ledger.reglement(id));
+        }
+        return recorded;
+      },
+      answer: async (recorded, after) => ({
+        ...(await showEncaissement(actor, recorded, { ...after, persons })),
+        avertissements: (await warned).flat(),
+        recu: body.recu === true ? await recuOf(request, recorded, { ...after, persons }) : null,
+      }),
+    });
+  return body.recu === true ? withRecuLock(saisonId, run) : run();
+}
+
+/** The receipt of what is received now; null when all of it is promised. */
+function recuOf(
+  origin: EncaissementRequest,
+  { reglementIds }: Recorded,
+  { unit, reglements, ...known }: MoneyAfter & KnownPersons,
+): Promise<Recu> | null {
+  const received = reglements.filter(({ _id, montantRecu }) => reglementIds.includes(_id) && montantRecu > 0);
+  return received.length > 0 ? issueRecu(unit, received, { origin, known }) : null;
+}
+
+/** A payer in the trash may still pay what he owes (M-26), and takes on nothing new. */
+async function knownPersons({ payeurId, lignes = [] }: CreateEncaissement) {
+  if (lignes.length === 0) {
+    const payeur = await payingPerson(payeurId);
+    if (!payeur) throw payeurNotFound();
+    return { persons: new Map<string, Person>([[payeurId, payeur]]), inTrash: payeur.deleted };
+  }
+  const persons = await personsById([payeurId, ...lignes.map(({ adherentId }) => adherentId)]);
+  requirePayeur(payeurId, persons);
+  return { persons, inTrash: false };
+}
+
+async function newLines(
+  { payeurId, lignes = [] }: CreateEncaissement,
+  { persons, today }: { persons: ReadonlyMap<string, Person>; today: string },
+): Promise<NewLine[]> {
+  if (lignes.length === 0) return [];
+  refuseTwice(lignes, 'lignes');
+  const adherents = await agreeOnLines(lignes, { today, persons, field: 'lignes' });
+  refuseWrongLien({ payeurId, adherents }, undefined, 'lignes');
+  return adherents;
+}
+
+interface Paid {
+  codeCotisation: string;
+  saisonId: string;
+  payeurId: string;
+  lines: readonly NewLine[];
+  cotisationIds: readonly string[];
+  payments: CodedPayments;
+  body: CreateEncaissement;
+}
+
+function pay(
+  ledger: Ledger,
+  { lines, cotisationIds, payments: coded, body, codeCotisation, saisonId, payeurId }: Paid,
+  context: OperationContext,
+): Recorded {
+  const type = lines.length > 1 ? ('famille' as const) : ('individuelle' as const);
+  const fields = { codeCotisation, saisonId, payeurId, type, adherents: lines, description: null };
+  const born = lines.length > 0 ? [openCotisation(ledger, fields, context)._id] : [];
+  const { credits } = coded;
+  const payments = coded.payments.map((payment) => ({ ...payment, payeurId, saisonId }));
+  const chosen = [...cotisationIds, ...born];
+  const excedent = body.excedent ?? false;
+  const reglements = settleAtCounter(ledger, { payeurId, chosen, credits, payments, excedent }, context);
+  for (const id of born) {
+    const { montantTotal, montantAlloue } = ledger.cotisation(id);
+    refuseUnbalanced(montantTotal, montantAlloue, type === 'famille');
+  }
+  return {
+    born,
+    chosen,
+    reglementIds: reglements.map(({ _id }) => _id),
+    creditIds: credits.map((one) => one.creditId),
+  };
+}

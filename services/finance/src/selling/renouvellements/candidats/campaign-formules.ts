@@ -1,0 +1,26 @@
+import { asksCertificat } from '@club/contract';
+import { formulesById } from '../../../documents/catalogue/formules.ts';
+import { sectionsById } from '../../../documents/catalogue/sections.ts';
+import { musculationCode } from '../../certificats/require-certificat.ts';
+import type { CatalogueFormule, FormerMember } from './candidat-rules.ts';
+
+/** Formulas of the members with their sections, as they are now. */
+export async function campaignFormules(
+  members: readonly FormerMember[],
+): Promise<ReadonlyMap<string, CatalogueFormule>> {
+  const ids = new Set<string>();
+  for (const { formules } of members) for (const id of formules.keys()) ids.add(id);
+  const formules = await formulesById([...ids]);
+  const sections = await sectionsById([...formules.values()].flatMap(({ sectionId }) => sectionId ?? []));
+  const sectionOf = (id: string | null): CatalogueFormule['section'] => {
+    const section = id === null ? undefined : sections.get(id);
+    if (!section) return null;
+    const { designation, active, deletedAt, reglesCertificat } = section;
+    return {
+      designation,
+      open: active && deletedAt === null,
+      reglesCertificat: asksCertificat(section, musculationCode()) ? reglesCertificat : null,
+    };
+  };
+  return new Map([...formules].map(([id, one]) => [id, { ...one, section: sectionOf(one.sectionId) }]));
+}

@@ -1,0 +1,36 @@
+import { defineCollection, type UnitOfWork } from '@club/service-kit';
+import { Schema } from 'mongoose';
+import { text } from '../../../documents/collections/schema-types.ts';
+
+/**
+ * Marks that a campaign took a formula for a member in a season. Written in the transaction that creates the
+ * cotisation, so two campaigns renewing the same line conflict and the second retries (R-3).
+ */
+export interface StoredCle {
+  /** `saison:adherent:formule`. */
+  _id: string;
+  cotisationId: string;
+}
+
+const schema = new Schema<StoredCle>(
+  { _id: text, cotisationId: text },
+  { versionKey: false, collection: 'renouvellement_cles' },
+);
+
+const Cles = defineCollection<StoredCle>('RenouvellementCle', schema);
+
+/** Takes lines of a season for new cotisations, replacing keys whose cotisation was deleted. */
+export async function takeCles(
+  { session }: UnitOfWork,
+  saisonId: string,
+  taken: readonly { adherentId: string; formuleId: string; cotisationId: string }[],
+): Promise<void> {
+  const writes = taken.map(({ adherentId, formuleId, cotisationId }) => ({
+    updateOne: {
+      filter: { _id: `${saisonId}:${adherentId}:${formuleId}` },
+      update: { $set: { cotisationId } },
+      upsert: true,
+    },
+  }));
+  if (writes.length > 0) await Cles.bulkWrite(writes, { session });
+}

@@ -1,0 +1,101 @@
+import type { CotisationDocument, CotisationLine } from '../../documents/money/cotisations.ts';
+import type { CreditDocument } from '../../documents/money/credits.ts';
+import type { ReglementDocument } from '../../documents/money/reglements.ts';
+import type { Checks } from './checks.ts';
+import { firstOf, notWhole, repeated, total, unlike } from './compare-rules.ts';
+
+/** Live règlements and used credits that pay a cotisation. */
+export interface PaidBy {
+  reglements: readonly ReglementDocument[];
+  credits: readonly CreditDocument[];
+}
+
+/** A payment of one member's line and its received part. */
+interface Paid {
+  adherentId: string;
+  montant: number;
+  regle: number;
+}
+
+/** Invariants of a cotisation (M-40), deliberately counted without the ledger's code. */
+export const cotisationChecks: Checks<CotisationDocument, PaidBy> = {
+  'cotisation: amounts are whole minor units': ({ adherents, ...own }) =>
+    notWhole({
+      montantTotal: [own.montantTotal],
+      montantAlloue: [own.montantAlloue, ...adherents.map((line) => line.montantAlloue)],
+      montantRegle: [own.montantRegle],
+      montantAdherent: adherents.map((line) => line.montantAdherent),
+      formules: adherents.flatMap((line) => line.formules.map(({ montant }) => montant)),
+    }),
+  'cotisation: formules add up to lines, lines to the total': ({
+    adherents,
+    montantTotal,
+    fraisDeId = null,
+  }) =>
+    firstOf(
+      ...adherents.map(({ adherentId, montantAdherent, formules }) =>
+        fraisDeId !== null && formules.length === 0
+          ? undefined
+          : unlike(`line of ${adherentId}`, montantAdherent, total(formules.map(({ montant }) => montant))),
+      ),
+      unlike('total', montantTotal, total(adherents.map((line) => line.montantAdherent))),
+    ),
+  'cotisation: one line per member': ({ adherents }) =>
+    repeated(
+      'member',
+      adherents.map(({ adherentId }) => adherentId),
+    ),
+  'cotisation: allocated = its règlements and credits, on each line': (
+    { _id, adherents, montantAlloue },
+    by,
+  ) => {
+    const paid = paymentsOf(_id, by);
+    return firstOf(
+      ...adherents.map((line) =>
+        unlike(`line of ${line.adherentId}`, line.montantAlloue, allocatedTo(line, paid)),
+      ),
+      unlike('allocated', montantAlloue, total(paid.map(({ montant }) => montant))),
+    );
+  },
+  'cotisation: paid + remaining = total': ({ _id, montantTotal, montantRegle }, by) => {
+    const paid = total(paymentsOf(_id, by).map(({ regle }) => regle));
+    const remaining = montantTotal - montantRegle;
+    return unlike('paid + remaining', paid + remaining, montantTotal);
+  },
+  'cotisation: 0 ≤ paid ≤ allocated ≤ total, 0 ≤ allocated ≤ due on each line': (cotisation) => {
+    const { montantRegle, montantAlloue, montantTotal, adherents } = cotisation;
+    const grows = 0 <= montantRegle && montantRegle <= montantAlloue && montantAlloue <= montantTotal;
+    if (!grows) return `paid ${montantRegle}, allocated ${montantAlloue}, total ${montantTotal}`;
+    const over = adherents.find(
+      (line) => line.montantAlloue < 0 || line.montantAlloue > line.montantAdherent,
+    );
+    return over && `line of ${over.adherentId}: allocated ${over.montantAlloue}, due ${over.montantAdherent}`;
+  },
+  'cotisation: statut follows from paid and total': ({ statut, montantRegle, montantTotal }) => {
+    const started = montantRegle > 0 ? 'en_cours' : 'en_attente';
+    return unlike('statut', statut, montantRegle === montantTotal ? 'payee' : started);
+  },
+};
+
+function paymentsOf(cotisationId: string, { reglements, credits }: PaidBy): Paid[] {
+  const received = reglements.flatMap(receivedOf);
+  const used = credits.flatMap(({ utilisations }) =>
+    utilisations.map((use) => ({ ...use, regle: use.montant })),
+  );
+  return [...received, ...used].filter((paid) => paid.cotisationId === cotisationId);
+}
+
+/** Credits count as received first, the rest fills the allocations in order; counter-entries mirror that. */
+function receivedOf({ montantRecu, montantCredit, allocations }: ReglementDocument) {
+  let left = montantRecu - montantCredit;
+  const smaller = left < 0 ? Math.max : Math.min;
+  return allocations.map((allocation) => {
+    const regle = smaller(left, allocation.montant);
+    left -= regle;
+    return { ...allocation, regle };
+  });
+}
+
+function allocatedTo({ adherentId }: CotisationLine, paid: readonly Paid[]): number {
+  return total(paid.filter((one) => one.adherentId === adherentId).map(({ montant }) => montant));
+}
