@@ -65,20 +65,14 @@ module.exports = {
   forbidden: [
     forbid(
       'no-cycle',
-      'two files that need each other are one file, or lack a third; types alone may',
+      'two files that need each other, be it for a type, are one file, or lack a third',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
-    forbid(
-      'contract-without-cycle',
-      'in the contract, types neither: a capability says what it is made of, not what it is part of',
-      { path: contract },
       { circular: true },
     ),
     forbid(
       'contract-core',
-      'the core of the contract is below every capability',
-      { path: `${contract}src/(core|access|errors)/`, pathNot: [tests] },
+      'the core and the shared rules of the contract are below every capability',
+      { path: `${contract}src/(core|access|errors|rules)/`, pathNot: [tests] },
       { path: `${contract}src/`, pathNot: `${contract}src/(core|access|errors|rules)/` },
     ),
     forbid(
@@ -102,12 +96,6 @@ module.exports = {
     ),
     ...oneWay('finance-one-way', finance, financeRooms),
     ...oneWay('mfe-finance-one-way', '^mfe-finance/src/', [...beforeMoney, ...moneyScreens]),
-    forbid(
-      'finance-no-circle',
-      'in finance two files do not even need each other’s types',
-      { path: finance },
-      { circular: true },
-    ),
     forbid(
       'finance-rules-know-types',
       'a rule knows stored documents, not the collections they are in',

@@ -1,30 +1,14 @@
-import { lastDayOfMonths, type Cotisation, type CreateCotisation, type Saison } from '@club/contract';
+import { lastDayOfMonths, type CreateCotisation, type Saison } from '@club/contract';
 import type { DirectCaller } from '../launcher/direct-calls.ts';
 import { formules as formulesOffered } from './catalogue.ts';
-import { earlier, momentOf, type ClubYears } from './club-years.ts';
+import { earlier, momentOf } from './club-years.ts';
 import { doLater } from './do-later.ts';
 import type { FictionalAccount, FictionalCotisation } from './fictional-cotisation.ts';
 import { inParallel } from './in-parallel.ts';
-import { payTooMuch, provideCredit } from './odd-money.ts';
-import type { Past } from './past/open-past.ts';
+import { payTooMuch, provideCredit, type Club } from './odd-money.ts';
 
 /** Payers at once. */
 const width = 8;
-
-/** What money is filled into. */
-export interface Club {
-  past: Past;
-  years: ClubYears;
-  former: Saison;
-  active: Saison;
-  /** Ids of members by number, and of formules by code. */
-  members: ReadonlyMap<number, string>;
-  formules: ReadonlyMap<string, string>;
-  /** `payer season` of the cotisations that were there before. */
-  known: ReadonlySet<string>;
-  /** Cotisations as they were agreed, by what was made up. */
-  agreed: Map<FictionalCotisation, Cotisation>;
-}
 
 /** A deed of a payer, as of its day. */
 interface Step {

@@ -1,7 +1,23 @@
+import type { Cotisation, Saison } from '@club/contract';
 import type { DirectCaller } from '../launcher/direct-calls.ts';
-import { addDays, momentOf } from './club-years.ts';
-import type { Club } from './fill-money.ts';
-import type { FictionalAccount } from './fictional-cotisation.ts';
+import { addDays, momentOf, type ClubYears } from './club-years.ts';
+import type { FictionalAccount, FictionalCotisation } from './fictional-cotisation.ts';
+import type { Past } from './past/open-past.ts';
+
+/** What money is filled into. */
+export interface Club {
+  past: Past;
+  years: ClubYears;
+  former: Saison;
+  active: Saison;
+  /** Ids of members by number, and of formules by code. */
+  members: ReadonlyMap<number, string>;
+  formules: ReadonlyMap<string, string>;
+  /** `payer season` of the cotisations that were there before. */
+  known: ReadonlySet<string>;
+  /** Cotisations as they were agreed, by what was made up. */
+  agreed: Map<FictionalCotisation, Cotisation>;
+}
 
 /** The id of the credit that a payer was given by hand. */
 export async function provideCredit(

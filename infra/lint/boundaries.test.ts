@@ -18,7 +18,7 @@ const planted: readonly [rule: string, file: string, source: string][] = [
   ],
   ['finance-one-way', 'services/finance/src/payments/credits/a.ts', `import '../../target.ts';`],
   [
-    'finance-no-circle',
+    'no-cycle',
     'services/finance/src/ledger/rules/a.ts',
     `import type { B } from './b.ts'; export type A = B;`,
   ],
@@ -53,11 +53,7 @@ const planted: readonly [rule: string, file: string, source: string][] = [
   ['contract-without-joi', 'gateway/contract/src/index.ts', `import './schema.ts';`],
   ['no-test-in-product', 'services/members/src/c.ts', `import './c.test.ts';`],
   ['no-cycle', 'services/members/src/d.ts', `import { e } from './e.ts'; export const d = () => e;`],
-  [
-    'contract-without-cycle',
-    'gateway/contract/src/d.ts',
-    `import type { E } from './e.ts'; export type D = E;`,
-  ],
+  ['contract-core', 'gateway/contract/src/rules/b.ts', `import '../target.ts';`],
   ['pure-rules-no-node', 'gateway/contract/src/rules/a.ts', `import 'node:fs';`],
   ['resolvable', 'services/members/src/f.ts', `import 'no-such-package';`],
 ];
@@ -80,7 +76,6 @@ const targets: Readonly<Record<string, string>> = {
   'services/finance/src/ledger/rules/b.ts': `import type { A } from './a.ts'; export type B = A;`,
   'services/members/src/c.test.ts': 'export {};',
   'services/members/src/e.ts': `import { d } from './d.ts'; export const e = () => d;`,
-  'gateway/contract/src/e.ts': `import type { D } from './d.ts'; export type E = D[];`,
   'services/members/src/good.ts': `import '../../kit/src/target.ts'; import '../../../gateway/contract/src/target.ts';`,
 };
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
-import { mongoUrl } from './mongod.ts';
+import { mongoUrl, type Auth } from './mongod.ts';
 
 /** Who may use a MongoDB: the operator all of it, each other user one database. */
 export interface MongoUsers {
@@ -48,11 +48,6 @@ export function mongoUrlFor(users: MongoUsers, user: string, port: number): stri
   address.password = users.passwordOf(user);
   address.searchParams.set('authSource', 'admin');
   return address.href;
-}
-
-export interface Auth {
-  username: string;
-  password: string;
 }
 
 /** Of the operator. */

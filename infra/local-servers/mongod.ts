@@ -2,7 +2,11 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { MongoClient, MongoServerError } from 'mongodb';
 import type { Plan } from '../processes/supervise.ts';
-import type { Auth } from './mongo-users.ts';
+
+export interface Auth {
+  username: string;
+  password: string;
+}
 
 const setName = 'club';
 

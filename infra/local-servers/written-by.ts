@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import type { KnownData, WrittenBy } from './mongod-rules.ts';
-import type { Auth } from './mongo-users.ts';
+import type { Auth } from './mongod.ts';
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'mongod.json');
 

@@ -1,5 +1,5 @@
 import { readingColumn, type ListColumns } from '../exports/list-column.ts';
-import { personName } from '../rules/person-name.ts';
+import { personName } from '../adherents/person-name-rules.ts';
 import type { Cotisation, CotisationAdherent } from './cotisation.ts';
 import { statutCotisationLabels, typeCotisationLabels } from './cotisation-words.ts';
 

@@ -1,4 +1,4 @@
-import { writtenDay } from '../rules/written-day.ts';
+import { writtenDay } from '../settings/written-day-rules.ts';
 
 /** Cotisations by what is agreed in them, and when. */
 export interface HeldFilter {

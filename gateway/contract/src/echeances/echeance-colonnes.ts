@@ -1,8 +1,8 @@
 import type { ListColumns } from '../exports/list-column.ts';
 import { searchText, sortText } from '../exports/export-query.ts';
 import { typeReglementLabels } from '../reglements/reglement.ts';
-import { personName } from '../rules/person-name.ts';
-import { writtenDay } from '../rules/written-day.ts';
+import { personName } from '../adherents/person-name-rules.ts';
+import { writtenDay } from '../settings/written-day-rules.ts';
 import type { ExportEcheancesQuery } from './echeance-calls.ts';
 import type { Echeance, EtatEcheance } from './echeance.ts';
 

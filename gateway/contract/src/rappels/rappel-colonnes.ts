@@ -1,7 +1,7 @@
 import { searchText, sortText } from '../exports/export-query.ts';
 import type { ListColumns } from '../exports/list-column.ts';
 import type { WholeList } from '../exports/whole-list.ts';
-import { personName } from '../rules/person-name.ts';
+import { personName } from '../adherents/person-name-rules.ts';
 import type { ExportRappelQuery } from './rappel-calls.ts';
 import type { PersonneExclue, PersonneRappel, RaisonExclusion, TriRappel } from './rappel.ts';
 

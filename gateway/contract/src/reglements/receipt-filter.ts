@@ -1,4 +1,4 @@
-import { writtenDay } from '../rules/written-day.ts';
+import { writtenDay } from '../settings/written-day-rules.ts';
 import type { OfferedMeans } from '../settings/settings.ts';
 import { typeReglementLabels, type Reglement, type ReglementDetail } from './reglement.ts';
 

@@ -1,5 +1,5 @@
 import { readingColumn, type ListColumns } from '../exports/list-column.ts';
-import { personName } from '../rules/person-name.ts';
+import { personName } from '../adherents/person-name-rules.ts';
 import { typeReglementLabels, type Reglement } from './reglement.ts';
 import { reglementText } from './reglement-words.ts';
 

@@ -1,4 +1,4 @@
-import { writtenDay } from '../rules/written-day.ts';
+import { writtenDay } from '../settings/written-day-rules.ts';
 import type { Reglement, StatutReglement } from './reglement.ts';
 
 /** Statut of a règlement (M-16): `partiel` is said as en cours. */

@@ -1,7 +1,7 @@
 import { searchText } from '../exports/export-query.ts';
 import type { ListColumns } from '../exports/list-column.ts';
 import { sumOf } from '../rules/money.ts';
-import { personName } from '../rules/person-name.ts';
+import { personName } from '../adherents/person-name-rules.ts';
 import type { ExportCandidatsQuery } from './renouvellement-calls.ts';
 import type {
   CandidatRenouvellement,

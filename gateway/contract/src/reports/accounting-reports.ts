@@ -1,6 +1,6 @@
 import { plural } from '../rules/french.ts';
 import { sumOf } from '../rules/money.ts';
-import { writtenDay } from '../rules/written-day.ts';
+import { writtenDay } from '../settings/written-day-rules.ts';
 import { journalLabels, type EcritureComptable, type LigneComptable } from './accounting-report.ts';
 import { ownLine } from './list-addresses.ts';
 import { reportOf } from './read-report.ts';

@@ -1,4 +1,4 @@
-import { writtenDay } from '../rules/written-day.ts';
+import { writtenDay } from '../settings/written-day-rules.ts';
 import type { AgeQuery, PeriodQuery } from './report-calls.ts';
 import type { Criterion } from './report-descriptor.ts';
 

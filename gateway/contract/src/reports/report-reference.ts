@@ -1,4 +1,4 @@
-import { writtenDay } from '../rules/written-day.ts';
+import { writtenDay } from '../settings/written-day-rules.ts';
 
 /** Of days: those just before, or the same ones in the season before. Of a season: the whole one before, or that one up to the same day. */
 export const comparaisons = ['periode', 'saison'] as const;

@@ -1,7 +1,7 @@
 import { evolutionOf } from '../rules/evolution.ts';
 import { plural } from '../rules/french.ts';
 import { sumOf } from '../rules/money.ts';
-import { shortMonth } from '../rules/written-day.ts';
+import { shortMonth } from '../settings/written-day-rules.ts';
 import { syntheseRows } from './synthese-rows.ts';
 import { reportOf } from './read-report.ts';
 import type { Bar, GroupHead, ReportChart } from './report-descriptor.ts';

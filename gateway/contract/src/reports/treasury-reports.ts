@@ -2,7 +2,7 @@ import { typeReglementLabels } from '../reglements/reglement.ts';
 import { retardLabels, tranchesDu } from '../rules/ageing.ts';
 import { plural } from '../rules/french.ts';
 import { sumOf } from '../rules/money.ts';
-import { frenchMonth, shortMonth, writtenDay } from '../rules/written-day.ts';
+import { frenchMonth, shortMonth, writtenDay } from '../settings/written-day-rules.ts';
 import { ownLine } from './list-addresses.ts';
 import { receiptsByMonth } from './receipt-rows.ts';
 import { largestFirst } from './read-chart.ts';

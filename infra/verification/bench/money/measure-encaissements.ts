@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import type { Stack } from '../../../launcher/stack.ts';
 import { timesOf } from '../../load-generator.ts';
 import { percentile, waits } from '../../report.ts';
 import type { FinanceClient } from '../fast-client.ts';
 import { bareTransactions } from './bare-transactions.ts';
 import { lastIdempotencyId, outboxEmpty } from './finance-at-rest.ts';
-import type { BenchClub } from './measure-transactions.ts';
+
+/** What a measure pays with. */
+export interface BenchClub {
+  stack: Stack;
+  mongoUrl: string;
+  memberIds: readonly string[];
+  formuleId: string;
+  /** Of the formule, in the club's currency. */
+  montant: number;
+  /** Two formules of different price. */
+  both: readonly { id: string; montant: number }[];
+}
 
 const count = 200;
 /** Not counted: the JIT compiles first. */

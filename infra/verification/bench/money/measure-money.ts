@@ -10,7 +10,8 @@ import { whole } from '../../report.ts';
 import { measureScenarios } from '../measure-scenarios.ts';
 import { instalments, type Known } from './generated-money.ts';
 import { insertMoney } from './insert-money.ts';
-import { measureTransactions, type BenchClub } from './measure-transactions.ts';
+import type { BenchClub } from './measure-encaissements.ts';
+import { measureTransactions } from './measure-transactions.ts';
 import { moneyScenarios } from './money-scenarios.ts';
 
 /** Cotisations per payer: a club of several seasons has more cotisations than members. */

@@ -1,23 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Stack } from '../../../launcher/stack.ts';
 import { loadFor, timesOf, type Load } from '../../load-generator.ts';
 import { markdownTable, percentile, share, waits, whole } from '../../report.ts';
 import { financeClient, type FinanceClient } from '../fast-client.ts';
 import { bareTransactions } from './bare-transactions.ts';
-import { measureEncaissements } from './measure-encaissements.ts';
+import { measureEncaissements, type BenchClub } from './measure-encaissements.ts';
 import { lastIdempotencyId, outboxEmpty } from './finance-at-rest.ts';
-
-/** What a measure pays with. */
-export interface BenchClub {
-  stack: Stack;
-  mongoUrl: string;
-  memberIds: readonly string[];
-  formuleId: string;
-  /** Of the formule, in the club's currency. */
-  montant: number;
-  /** Two formules of different price. */
-  both: readonly { id: string; montant: number }[];
-}
 
 const clientCounts = [1, 8, 32];
 const seconds = 4;

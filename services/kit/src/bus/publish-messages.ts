@@ -1,7 +1,8 @@
 import type { JetStreamClient, PubAck } from '@nats-io/jetstream';
 import { headers } from '@nats-io/transport-node';
 import { logger } from '../log/logger.ts';
-import { tracer, type OpenSpan } from '../tracing/tracing.ts';
+import type { OpenSpan } from '../tracing/tracer.ts';
+import { tracer } from '../tracing/tracing.ts';
 import { requestIdHeader, traceparentHeader } from './subjects.ts';
 
 const ackTimeoutMs = 5_000;

@@ -4,7 +4,8 @@ import type { RequestHandler } from 'express';
 import { logger } from '../log/logger.ts';
 import { createSampler } from '../log/sampler.ts';
 import { requestSeconds } from '../metrics/metrics.ts';
-import { tracer, within, type OpenSpan } from '../tracing/tracing.ts';
+import type { OpenSpan } from '../tracing/tracer.ts';
+import { tracer, within } from '../tracing/tracing.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
 
 /** Refusals of nobody who is signed in that a second may log: a stranger fills no disk with them. */

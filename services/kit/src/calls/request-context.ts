@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import type { CallName } from '@club/contract';
-import type { OpenSpan } from '../tracing/tracing.ts';
+import type { OpenSpan } from '../tracing/tracer.ts';
 import type { Identity } from '../access/actor.ts';
 
 /** What logs, metrics and errors need to know of a request. */

@@ -1,7 +1,8 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import { logger } from '../log/logger.ts';
 import { traceparentHeader } from '../bus/subjects.ts';
-import { tracer, within, type OpenSpan } from '../tracing/tracing.ts';
+import type { OpenSpan } from '../tracing/tracer.ts';
+import { tracer, within } from '../tracing/tracing.ts';
 import { retryOrGiveUp } from './give-up.ts';
 
 /** Errors of what could not be stored, by id. */

@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose';
-import { tracer, type OpenSpan } from '../tracing/tracing.ts';
+import type { OpenSpan } from '../tracing/tracer.ts';
+import { tracer } from '../tracing/tracing.ts';
 
 /** Has each command that a request sends to MongoDB be a span: what is done and to which collection, never with which values. */
 export function traceMongo(client: mongo.MongoClient): void {

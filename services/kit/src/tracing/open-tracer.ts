@@ -18,7 +18,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { instanceId } from '../service/instance-id.ts';
-import type { OpenSpan, SpanOf, Tracer } from './tracing.ts';
+import type { OpenSpan, SpanOf, Tracer } from './tracer.ts';
 
 const kinds = {
   server: SpanKind.SERVER,

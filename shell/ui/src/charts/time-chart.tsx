@@ -1,14 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FiguresTable } from './figures-table.tsx';
 import { labelled, largestOf, ticksOf } from './scale.ts';
-import { TimePlot } from './time-plot.tsx';
-
-/** One value a point of the axis; null = nothing known there. */
-export interface ChartSeries {
-  label: string;
-  kind: 'bar' | 'line';
-  values: readonly (number | null)[];
-}
+import { TimePlot, type ChartSeries } from './time-plot.tsx';
 
 export interface TimeChartProps {
   title: string;

@@ -1,5 +1,11 @@
 import { linePath } from './scale.ts';
-import type { ChartSeries } from './time-chart.tsx';
+
+/** One value a point of the axis; null = nothing known there. */
+export interface ChartSeries {
+  label: string;
+  kind: 'bar' | 'line';
+  values: readonly (number | null)[];
+}
 
 interface TimePlotProps {
   /** The picture in words. */

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import type { ComboboxAction } from './combobox.tsx';
+import { Icon, type IconName } from '../icon/icon.tsx';
+
+export interface ComboboxAction {
+  label: string;
+  icon: IconName;
+  onSelect: () => void;
+}
 
 interface ComboboxListProps<Item> {
   id: string;

@@ -1,7 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { IconButton } from '../button/button.tsx';
-import type { IconName } from '../icon/icon.tsx';
-import { ComboboxList } from './combobox-list.tsx';
+import { ComboboxList, type ComboboxAction } from './combobox-list.tsx';
 import { FieldFrame, type FieldProps } from './field.tsx';
 import { useEarlyEnter } from './use-early-enter.ts';
 
@@ -39,12 +38,6 @@ export interface ComboboxProps<Item> extends Pick<
   onBlur?: () => void;
   onClear?: () => void;
   inputRef?: Ref<HTMLInputElement>;
-}
-
-export interface ComboboxAction {
-  label: string;
-  icon: IconName;
-  onSelect: () => void;
 }
 
 /** Text with suggestions (ARIA 1.2 combobox). Escape closes the list only. */

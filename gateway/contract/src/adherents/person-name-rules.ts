@@ -1,4 +1,4 @@
-import type { PersonName } from '../adherents/adherent.ts';
+import type { PersonName } from './adherent.ts';
 
 /** «BEN ALI Mohamed», as lists name people. */
 export function personName({ nom, prenom }: Pick<PersonName, 'nom' | 'prenom'>): string {

@@ -1,5 +1,5 @@
-import { enteredFieldNames } from '../adherents/adherent-fields.ts';
-import type { AdherentFields } from '../adherents/adherent.ts';
+import { enteredFieldNames } from './adherent-fields.ts';
+import type { AdherentFields } from './adherent.ts';
 import type { HistoryLine } from '../history/history.ts';
 
 type Values = Partial<AdherentFields>;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { statutCotisation, statutReglement } from './statut.ts';
+import { statutCotisation, statutReglement } from './statut-rules.ts';
 
 describe('status of a cotisation', () => {
   const cases: [total: number, regle: number, statut: string][] = [

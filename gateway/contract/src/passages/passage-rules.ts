@@ -1,7 +1,7 @@
-import type { MotifPassage, PersonnePassage, SituationPassage } from '../passages/passage.ts';
-import { certificatStanding } from './certificat.ts';
-import { blockedTrouble } from './takers.ts';
-import { writtenDay } from './written-day.ts';
+import type { MotifPassage, PersonnePassage, SituationPassage } from './passage.ts';
+import { certificatStanding } from '../sections/certificat-rules.ts';
+import { blockedTrouble } from '../formules/eligibility-rules.ts';
+import { writtenDay } from '../settings/written-day-rules.ts';
 
 /** Why a member is not let in, and in a sentence; `motif` null: he enters. */
 export interface Verdict {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formerSaison, lastSaison, overlapping, type DatedSaison } from './saisons.ts';
+import { formerSaison, lastSaison, overlapping, type DatedSaison } from './saison-rules.ts';
 
 type Named = DatedSaison & { nom: string };
 

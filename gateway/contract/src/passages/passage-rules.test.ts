@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { FormulePassage, PersonnePassage, SituationPassage } from '../passages/passage.ts';
-import { judgePassage } from './passage.ts';
+import type { FormulePassage, PersonnePassage, SituationPassage } from './passage.ts';
+import { judgePassage } from './passage-rules.ts';
 
 const today = '2026-11-25';
 const gym = 's1';

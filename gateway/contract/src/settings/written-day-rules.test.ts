@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import { coverageText } from '../reports/coverage.ts';
 import { reports } from '../reports/reports.ts';
-import { setClubDateFormat, writtenDay } from './written-day.ts';
+import { setClubDateFormat, writtenDay } from './written-day-rules.ts';
 
 describe('a day as the club writes it', () => {
   afterEach(() => setClubDateFormat('dd/MM/yyyy'));

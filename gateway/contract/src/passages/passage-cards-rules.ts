@@ -1,4 +1,4 @@
-import type { Verdict } from './passage.ts';
+import type { Verdict } from './passage-rules.ts';
 
 /** Why a card that was read lets nobody in by itself (D-2). */
 export const cardVerdicts = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { asksCertificat, certificatStanding, expirationOf, monthsAsked } from './certificat.ts';
-import { daysLater, monthsLater } from './months.ts';
+import { asksCertificat, certificatStanding, expirationOf, monthsAsked } from './certificat-rules.ts';
+import { daysLater, monthsLater } from '../rules/months.ts';
 
 describe('a section', () => {
   for (const [code, requiresCertificatMedical, asks] of [

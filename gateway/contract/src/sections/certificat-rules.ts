@@ -1,6 +1,6 @@
-import type { RegleCertificat, SectionFields } from '../sections/section.ts';
-import { ageOn } from './ages.ts';
-import { monthsLater } from './months.ts';
+import type { RegleCertificat, SectionFields } from './section.ts';
+import { ageOn } from '../rules/ages.ts';
+import { monthsLater } from '../rules/months.ts';
 
 /** months for which a certificate is valid unless its section says otherwise. */
 export const validMonths = 12;

@@ -1,5 +1,5 @@
-import type { DefaultProfile } from '../access/profiles.ts';
-import { permissions as catalogue, type Permission } from '../access/permissions.ts';
+import type { DefaultProfile } from './profiles.ts';
+import { permissions as catalogue, type Permission } from './permissions.ts';
 
 /** What new users are given while no custom profile is marked for them (I-13). */
 const usualProfile: DefaultProfile = 'operator';

@@ -1,4 +1,4 @@
-import type { Saison } from '../saisons/saison.ts';
+import type { Saison } from './saison.ts';
 
 export type DatedSaison = Pick<Saison, 'dateDebut' | 'dateFin' | 'active' | 'cloturee'> & {
   /** ISO date-time; in older records the last day. */

@@ -1,6 +1,6 @@
-import { ageOn, agesText, type AgeLimits } from './ages.ts';
-import { plural } from './french.ts';
-import { writtenDay } from './written-day.ts';
+import { ageOn, agesText, type AgeLimits } from '../rules/ages.ts';
+import { plural } from '../rules/french.ts';
+import { writtenDay } from '../settings/written-day-rules.ts';
 
 export interface Taker {
   prenom?: string;

@@ -1,9 +1,9 @@
-import type { EtatPorte, AdherentPorte, CartePorte } from '../passages/etat-porte.ts';
-import type { Passage, PersonnePassage, SituationPassage } from '../passages/passage.ts';
-import type { SignedCardQr } from './card-qr.ts';
-import { codeKeyOf } from './codes.ts';
-import { cardVerdicts, codeInText, otherSeasonVerdict, unknownCodeVerdict } from './passage-cards.ts';
-import { judgePassage, sectionsHeld, type Door, type Verdict } from './passage.ts';
+import type { EtatPorte, AdherentPorte, CartePorte } from './etat-porte.ts';
+import type { Passage, PersonnePassage, SituationPassage } from './passage.ts';
+import type { SignedCardQr } from '../rules/card-qr.ts';
+import { codeKeyOf } from '../rules/codes.ts';
+import { cardVerdicts, codeInText, otherSeasonVerdict, unknownCodeVerdict } from './passage-cards-rules.ts';
+import { judgePassage, sectionsHeld, type Door, type Verdict } from './passage-rules.ts';
 
 /** A state in which a code or a card is found at once. */
 export interface IndexedEtat extends Pick<EtatPorte, 'moment' | 'saison' | 'dernierNumero'> {

@@ -1,4 +1,4 @@
-import type { StatutCotisation } from '../cotisations/cotisation.ts';
+import type { StatutCotisation } from './cotisation.ts';
 import type { StatutReglement } from '../reglements/reglement.ts';
 
 /** M-8; both in one unit. */

@@ -1,4 +1,4 @@
-import type { DateFormat } from '../settings/settings.ts';
+import type { DateFormat } from './settings.ts';
 
 let current: DateFormat = 'dd/MM/yyyy';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { adherentDefaults } from '../adherents/adherent-defaults.ts';
-import type { AdherentFields } from '../adherents/adherent.ts';
+import { adherentDefaults } from './adherent-defaults.ts';
+import type { AdherentFields } from './adherent.ts';
 import type { HistoryLine } from '../history/history.ts';
-import { valueBeforeLine, valuesAfterLine } from './former-values.ts';
+import { valueBeforeLine, valuesAfterLine } from './former-values-rules.ts';
 
 const current = { ...adherentDefaults, nom: 'Ben Ali', prenom: 'Salma', codeAdherent: '1' } as AdherentFields;
 const line = (id: string, telephone: [string | null, string | null], more: object = {}): HistoryLine => ({
