@@ -6,8 +6,7 @@ import { SortPermutation } from './sort-permutation.ts';
 import { columnsFor, named, type Columns } from './named-columns.ts';
 import { NearWords } from './near-words.ts';
 import type { Conditions, LinkedTable, PageOf, TableColumns } from './table-columns.ts';
-import { PackedColumn } from './text-scan/packed-column.ts';
-import { rowsForThisMachine, TextColumns } from './text-scan/text-columns.ts';
+import { TextColumns } from './text-columns.ts';
 
 /**
  * Records in memory, searched, filtered and listed (docs/decisions/0036). Fed by writers after their commit and by the
@@ -28,7 +27,7 @@ export class MemoryTable<
   #versions: number[] = [];
   #present = new RowSet(0);
   #texts: TextColumns<Text>;
-  #shown: PackedColumn;
+  #shown: string[] = [];
   #tieKeys: string[] = [];
   #sorts: Columns<Sort, SortPermutation>;
   #filters: Columns<Filter, FilterColumn>;
@@ -39,11 +38,9 @@ export class MemoryTable<
   readonly words = new NearWords();
 
   constructor(columns: TableColumns<Of, Text, Sort, Filter, Link>) {
-    const newRows = rowsForThisMachine();
     const tieKey = (row: number): string => this.#tieKeys[row] ?? '';
     this.#columns = columns;
-    this.#texts = new TextColumns(columns.texts, newRows);
-    this.#shown = new PackedColumn(newRows);
+    this.#texts = new TextColumns(columns.texts);
     this.#sorts = columnsFor(columns.sorts, () => new SortPermutation(tieKey));
     this.#filters = columnsFor(columns.filters, () => new FilterColumn());
     this.#links = columnsFor(columns.links, ({ to }) => new LinkColumn(to));
@@ -154,7 +151,7 @@ export class MemoryTable<
   /** What is kept of a record to be shown; undefined when it is not there. */
   shown(id: string): string | undefined {
     const row = this.#rowOf.get(id);
-    return row !== undefined && this.#present.has(row) ? this.#shown.get(row) : undefined;
+    return row !== undefined && this.#present.has(row) ? this.#shown[row] : undefined;
   }
 
   /** The last version of a record that was put or removed; undefined for none. */
@@ -190,7 +187,7 @@ export class MemoryTable<
       link.set(row, record ? (columns.links?.[name].ids(record) ?? []) : []);
     if (record && columns.names) this.words.add(columns.names(record));
     if (columns.figures) this.#figures[row] = record ? columns.figures(record) : [];
-    if (columns.shown) this.#shown.set(row, record ? columns.shown(record) : '');
+    if (columns.shown) this.#shown[row] = record ? columns.shown(record) : '';
     this.#changes += 1;
   }
 }

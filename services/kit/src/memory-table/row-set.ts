@@ -54,15 +54,6 @@ export class RowSet {
     return picked;
   }
 
-  /** Adds rows not yet in the set: `bits` from `firstRow`, a multiple of 32; `count` is their number. */
-  place(firstRow: number, bits: Uint32Array, count: number): void {
-    const first = firstRow >>> 5;
-    const last = bits.findLastIndex((word) => word !== 0);
-    if (first + last >= this.#words.length) this.#grow(first + last);
-    this.#words.set(bits.subarray(0, last + 1), first);
-    this.#size += count;
-  }
-
   intersect(other: RowSet): RowSet {
     return this.#combine(other, (mine, theirs) => mine & theirs);
   }

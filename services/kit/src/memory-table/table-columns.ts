@@ -27,7 +27,7 @@ export interface TableColumns<
   figures?: (record: Of) => readonly number[];
   /** Records of other tables that this one names; their changes show at once. */
   links?: Readonly<Record<Link, { to: LinkedTable; ids: (record: Of) => readonly string[] }>>;
-  /** What is kept of a record to be shown, its JSON for instance, without line ends. */
+  /** What is kept of a record to be shown, its JSON for instance. */
   shown?: (record: Of) => string;
 }
 

@@ -1,5 +1,5 @@
 import type { PackedColumn } from './packed-column.ts';
-import type { RowSet } from '../row-set.ts';
+import type { RowSet } from './row-set.ts';
 
 /** 6 MB at 100,000 rows. */
 const maxResults = 500;

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { PackedColumn } from './packed-column.ts';
-import { StringRows } from './string-rows.ts';
 import { TermCache } from './term-cache.ts';
 
 function cacheOver(texts: string[]) {
-  const column = new PackedColumn(() => new StringRows());
+  const column = new PackedColumn();
   const cache = new TermCache();
   const set = (row: number, text: string) => {
     column.set(row, text);

@@ -1,9 +1,5 @@
 import { PackedColumn } from './packed-column.ts';
-import type { PackedRows } from './packed-rows.ts';
-import type { RowSet } from '../row-set.ts';
-import { ByteRows } from './byte-rows.ts';
-import { newScanner } from './scanner.ts';
-import { StringRows } from './string-rows.ts';
+import type { RowSet } from './row-set.ts';
 import { TermCache } from './term-cache.ts';
 
 /** The folded texts of all rows in named columns, with a cache of recent terms. */
@@ -12,9 +8,8 @@ export class TextColumns<Name extends string> {
   #found = new TermCache();
   #rows = 0;
 
-  /** @param newRows makes runs of rows; default: the fastest form on this machine */
-  constructor(names: readonly Name[], newRows: () => PackedRows = rowsForThisMachine()) {
-    this.#columns = new Map(names.map((name) => [name, new PackedColumn(newRows)]));
+  constructor(names: readonly Name[]) {
+    this.#columns = new Map(names.map((name) => [name, new PackedColumn()]));
   }
 
   /** Sets a row's folded texts (without line ends); `undefined` empties them. */
@@ -34,10 +29,4 @@ export class TextColumns<Name extends string> {
     if (!column) throw new Error(`no column ${name}`);
     return column;
   }
-}
-
-/** Scannable bytes where WebAssembly allows, else strings. */
-export function rowsForThisMachine(): () => PackedRows {
-  const scanner = newScanner();
-  return scanner ? () => new ByteRows(scanner) : () => new StringRows();
 }
