@@ -16,7 +16,7 @@ describe('200 misspelt names of the demonstration', () => {
     const { nom, prenom } = fictionalMember(number);
     const codeAdherent = String(number);
     const id = `id${number}`;
-    members.put(anAdherent({ id, nom, prenom, codeAdherent }));
+    members.rows.put(anAdherent({ id, nom, prenom, codeAdherent }));
     persons.rows.put({ _id: id, nom, prenom, codeAdherent, version: 1, deleted: false });
   }
   const misspelt = misspeltNames(count, 200);

@@ -8,8 +8,13 @@ export class FilterColumn {
   /** Replaces a row's values; blank ones are none. */
   set(row: number, values: FilterValue): void {
     for (const rows of this.#postings.values()) rows.set(row, false);
-    if (typeof values === 'object') for (const value of values) this.#add(row, value);
-    else this.#add(row, String(values));
+    for (const value of listOf(values)) this.#add(row, value);
+  }
+
+  holds(row: number, values: FilterValue): boolean {
+    const asked = new Set(listOf(values));
+    const held = [...this.#postings].filter(([, rows]) => rows.has(row)).map(([value]) => value);
+    return held.length === asked.size && held.every((value) => asked.has(value));
   }
 
   /** Rows with the value; read-only. */
@@ -18,7 +23,6 @@ export class FilterColumn {
   }
 
   #add(row: number, value: string): void {
-    if (value === '') return;
     const rows = this.#postings.get(value) ?? new RowSet(row);
     rows.set(row, true);
     this.#postings.set(value, rows);
@@ -26,3 +30,6 @@ export class FilterColumn {
 }
 
 const none = new RowSet(0);
+
+const listOf = (values: FilterValue): string[] =>
+  (typeof values === 'object' ? [...values] : [String(values)]).filter((value) => value !== '');

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import mongoose, { type ClientSession, type mongo } from 'mongoose';
 import { logger } from '../log/logger.ts';
+import { checkTables } from './check-tables.ts';
 
 /** A collection and the table that follows it. */
 export interface FollowedCollection<Of extends { _id: string }> {
@@ -22,6 +23,8 @@ interface Fed<Of extends { _id: string }> {
   remove: (id: string) => void;
   /** Called after each complete read. */
   sortAll?: () => void;
+  /** Writes what is held of a document anew where it differs, and names it; undefined while another version is held. */
+  mend?: (document: Of) => readonly string[] | undefined;
 }
 
 type Stream = mongo.ChangeStream<{ _id: string }>;
@@ -46,7 +49,9 @@ export async function followCollections(
   const stopping = new AbortController();
   const any = collections as readonly AnyCollection[];
   const following = follow(any, await openAndRead(any), stopping.signal);
+  const stopChecking = checkTables(collections);
   return () => {
+    stopChecking();
     stopping.abort();
     return following;
   };

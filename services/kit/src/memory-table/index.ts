@@ -1,3 +1,5 @@
+export { checkSample } from './check-tables.ts';
+export { FilledLater } from './filled-later.ts';
 export { followCollections, type FollowedCollection } from './follow-collections.ts';
 export {
   asTypedElseWords,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { RowSet } from './row-set.ts';
 import type { LinkedTable } from './table-columns.ts';
 
@@ -22,6 +23,12 @@ export class LinkColumn {
     if (others.length > 0) this.#others.set(row, others);
     else this.#others.delete(row);
     this.#rows = Math.max(this.#rows, row + 1);
+  }
+
+  holds(row: number, ids: readonly string[]): boolean {
+    const [first = -1, ...others] = ids.map((id) => this.#to.rowOf(id));
+    const held = this.#others.get(row) ?? [];
+    return (this.#first[row] ?? 0) === first + 1 && isDeepStrictEqual(held, others);
   }
 
   /** Rows that name any of `named`. */

@@ -92,4 +92,37 @@ describe('a table in memory', () => {
     assert.deepEqual(where({ payer: 'p1', paid: true }), ['b2']);
     assert.deepEqual(where({ payer: 'unheard of' }), []);
   });
+
+  it('names the columns that hold something else than the record, and mends them', () => {
+    let letter = 'a';
+    const beside = new Map<string, string>();
+    const bills = new MemoryTable({
+      id: ({ id }: Bill) => id,
+      version: ({ version }) => version,
+      texts: ['nom'] as const,
+      textsOf: () => ({ nom: letter }),
+      sorts: { nom: () => letter },
+      filters: { paid: ({ paid }) => paid, letter: () => ['', letter] },
+      links: { payer: { to: aClub().persons, ids: ({ payer }) => [payer, letter] } },
+      figures: () => [letter.charCodeAt(0), Number.NaN],
+      shown: () => letter,
+      beside: [
+        {
+          put: ({ id }) => void beside.set(id, letter),
+          remove: (id) => void beside.delete(id),
+          holds: ({ id }) => beside.get(id) === letter,
+        },
+      ],
+    });
+    const bill = { id: 'b1', version: 1, payer: 'p1', paid: true };
+    bills.put(bill);
+    assert.deepEqual(bills.mend(bill), []);
+    assert.equal(bills.mend({ ...bill, version: 2 }), undefined, 'a change is under way');
+    letter = 'b';
+    assert.deepEqual(bills.mend(bill), ['texts', 'nom', 'letter', 'payer', 'figures', 'shown', 'beside']);
+    assert.deepEqual(bills.mend(bill), []);
+    assert.deepEqual([bills.containing('b', 'nom').size, bills.where({ letter: 'a' }).size], [1, 0]);
+    bills.remove('b1', 2);
+    assert.deepEqual([bills.mend({ ...bill, version: 2 }), bills.where({}).size], [['row'], 1]);
+  });
 });

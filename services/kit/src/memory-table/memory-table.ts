@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { FilterColumn } from './filter-column.ts';
 import { LinkColumn } from './link-column.ts';
 import { rankKeys } from './rank-sort.ts';
@@ -67,6 +68,32 @@ export class MemoryTable<
     const row = this.rowOf(id);
     if (version === undefined) this.#write(row, unknown, undefined);
     else if (version > this.#version(row)) this.#write(row, version, undefined);
+  }
+
+  /**
+   * Names the columns that hold something else of a record than it says, and writes them anew. None is expected: the table alone
+   * feeds them. Undefined while another version of it is known.
+   */
+  mend(record: Of): string[] | undefined {
+    const row = this.rowOf(this.#columns.id(record));
+    if (this.#columns.version(record) !== this.#version(row)) return undefined;
+    const wrong = this.#present.has(row) ? this.#wrongColumns(row, record) : ['row'];
+    if (wrong.length > 0) this.#write(row, this.#version(row), record);
+    return wrong;
+  }
+
+  #wrongColumns(row: number, record: Of): string[] {
+    const { textsOf, sorts, filters, links, figures, shown, beside = [] } = this.#columns;
+    const wrong: string[] = [];
+    const compare = (name: string, isRight: boolean) => void (isRight || wrong.push(name));
+    compare('texts', this.#texts.holds(row, textsOf(record)));
+    for (const [name, sort] of this.#sorts) compare(name, sort.holds(row, sorts[name](record)));
+    for (const [name, filter] of this.#filters) compare(name, filter.holds(row, filters[name](record)));
+    for (const [name, link] of this.#links) compare(name, link.holds(row, links?.[name].ids(record) ?? []));
+    if (figures) compare('figures', isDeepStrictEqual(this.#figures[row], figures(record)));
+    if (shown) compare('shown', this.#shown[row] === shown(record));
+    for (const side of beside) compare('beside', side.holds(record));
+    return wrong;
   }
 
   /** Whether this version of a record, or a newer one, was put or removed. */
@@ -188,6 +215,10 @@ export class MemoryTable<
     if (record && columns.names) this.words.add(columns.names(record));
     if (columns.figures) this.#figures[row] = record ? columns.figures(record) : [];
     if (columns.shown) this.#shown[row] = record ? columns.shown(record) : '';
+    for (const side of columns.beside ?? []) {
+      if (record) side.put(record);
+      else side.remove(this.#ids[row] ?? '');
+    }
     this.#changes += 1;
   }
 }

@@ -27,6 +27,10 @@ export class SortPermutation {
     this.#changed.set(row, true);
   }
 
+  holds(row: number, key: SortKey): boolean {
+    return this.#keys[row] === (key === '' ? blankKey : key);
+  }
+
   /** First sort of all rows, ten times faster than a merge; later calls do nothing. `tieRanks`: rank of each row's tie key. */
   sortAll(tieRanks: Uint32Array): void {
     if (this.#ascending.length > 0) return;

@@ -29,6 +29,16 @@ export interface TableColumns<
   links?: Readonly<Record<Link, { to: LinkedTable; ids: (record: Of) => readonly string[] }>>;
   /** What is kept of a record to be shown, its JSON for instance. */
   shown?: (record: Of) => string;
+  /** Structures beside the columns, fed by the table alone, so that they hold exactly its records. */
+  beside?: readonly SideIndex<Of>[];
+}
+
+/** Follows the records of a table. */
+export interface SideIndex<Of> {
+  put(record: Of): void;
+  remove(id: string): void;
+  /** Whether it has this record, as it is. */
+  holds(record: Of): boolean;
 }
 
 /** A table whose records another one names. */

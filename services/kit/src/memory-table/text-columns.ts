@@ -19,6 +19,10 @@ export class TextColumns<Name extends string> {
     this.#found.changed(row);
   }
 
+  holds(row: number, texts: Readonly<Record<Name, string>>): boolean {
+    return [...this.#columns].every(([name, column]) => column.get(row) === texts[name]);
+  }
+
   /** Rows whose text in a column contains `term` (folded, not empty); read-only. */
   containing(term: string, name: Name): RowSet {
     return this.#found.rowsContaining(name, term, this.#column(name), this.#rows);

@@ -39,7 +39,7 @@ async function createIn(request: CreateRequest, saisonId: string | null): Promis
       // Before the transaction: past a fence it would hold a shard that others wait for.
       const code = request.body.codeAdherent || (await takeNextCode());
       const adherent = await once(request, (unit) => inscribe(unit, request, { saisonId, code }));
-      liveMembers.put(adherent);
+      liveMembers.rows.put(adherent);
       return adherent;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

@@ -29,7 +29,7 @@ describe('a member stored by a former release', () => {
       const stored = await Adherents.findById(id).lean();
       assert.ok(stored);
       const table = new MemberTable();
-      table.put(toAdherent(withDefaults(stored)));
+      table.rows.put(toAdherent(withDefaults(stored)));
       assert.deepEqual(table.rows.ids, [id]);
       const read = await members.read(id);
       assert.equal(read.nom, `Ancien ${field}`);

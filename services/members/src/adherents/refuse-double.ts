@@ -30,7 +30,7 @@ export async function refuseDouble(
 ): Promise<void> {
   const same = person.dateNaissance ? await samePersons(unit, person, id) : [];
   const told = actor.permissions.has('adherents.update') ? person : { ...person, cin: null };
-  const alike = near ? nearPersons(told, new Set(same.map((one) => one.id))) : [];
+  const alike = near ? await nearPersons(told, new Set(same.map((one) => one.id))) : [];
   const [first] = [...same.map((one) => ({ one, likeness: null })), ...alike];
   if (!first) return;
   if (!actor.permissions.has('adherents.read')) throw new RuleError('doublon', { message: untold });
@@ -52,8 +52,11 @@ async function samePersons(unit: UnitOfWork, person: TwinFields, id?: string): P
 }
 
 /** Of unknown birth only who can be reached the same way: nobody is refused for a name alone. */
-function nearPersons(person: TwinFields, but: ReadonlySet<string>): { one: Existing; likeness: Likeness }[] {
-  const found = liveMembers.twins.like(twinOf(person));
+async function nearPersons(
+  person: TwinFields,
+  but: ReadonlySet<string>,
+): Promise<{ one: Existing; likeness: Likeness }[]> {
+  const found = (await liveMembers.twins()).like(twinOf(person));
   return found.flatMap(({ twin, likeness }) => {
     const isTold = likeness.birth !== 'inconnue' || likeness.contact;
     const shown = isTold && !but.has(twin.id) ? liveMembers.rows.shown(twin.id) : undefined;

@@ -37,7 +37,7 @@ const notes = [
 export async function downloadCorrection(request: DownloadRequest) {
   const { filtre = 'tous' } = request.query;
   const columns = correctionColumns.filter(({ personal }) => !personal || maySeePersonal(request.actor));
-  const ids = idsOf(filtre);
+  const ids = await idsOf(filtre);
   await noteLectureOfAll(request.actor);
   await noteAccess(request, {
     type: 'export',
@@ -51,7 +51,8 @@ export async function downloadCorrection(request: DownloadRequest) {
 const isAnomalie = (filtre: FiltreCorrection): filtre is AnomalieAdherent =>
   (anomaliesAdherents as readonly string[]).includes(filtre);
 
-const idsOf = (filtre: FiltreCorrection): string[] => (isAnomalie(filtre) ? idsAvec(filtre) : idsOfAll());
+const idsOf = async (filtre: FiltreCorrection): Promise<string[]> =>
+  isAnomalie(filtre) ? idsAvec(filtre) : idsOfAll();
 
 async function* rowsOf(
   ids: readonly string[],

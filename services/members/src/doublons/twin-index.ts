@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { likenessOf, type Likeness, type Twin } from './twin-rules.ts';
 
 /** Of those who share one key (a name, a day, a number), more are compared by nobody. */
@@ -40,6 +41,10 @@ export class TwinIndex {
     this.#known.delete(id);
     for (const key of keysOf(known)) this.#drop(key, id);
     for (const pair of this.#pairsOf.get(id) ?? []) this.#unlink(pair);
+  }
+
+  holds(twin: Twin): boolean {
+    return isDeepStrictEqual(this.#known.get(twin.id), twin);
   }
 
   /** Those who may be this person, the likeliest first; he himself is not among them. */

@@ -22,7 +22,7 @@ import { leaveNumbersToImport, takeCodesOfImport } from '../codes/next-codes.ts'
 import { inscriptionSaison } from '../saisons/inscription-saison.ts';
 import { liveMembers } from '../search/live-members.ts';
 import { personsLike, takenCodes } from './holders.ts';
-import { nearWords } from './near-words.ts';
+import { nearMembers } from './near-words.ts';
 import { ImportBatches } from './import-batch-model.ts';
 import { accountOf, codesIn, doublesIn, highestNumberIn, lastNumberOf, sortOut } from './import-rules.ts';
 
@@ -50,7 +50,7 @@ async function importIn(request: ImportRequest, saisonId: string | null): Promis
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { account, adherents } = await transaction((unit) => storeBatch(unit, request, saisonId));
-      for (const adherent of adherents) liveMembers.put(adherent);
+      for (const adherent of adherents) liveMembers.rows.put(adherent);
       return account;
     } catch (error) {
       if (!isDuplicateKey(error) || attempt === maxAttempts) throw error;
@@ -69,7 +69,8 @@ async function storeBatch(
   if (known) return { account: known.account, adherents: [] };
   await passInscriptionFence(unit, saisonId);
   const sorted = sortOut(rows, await takenCodes(rows, unit));
-  const avertissements = doublesIn(sorted.accepted, await personsLike(sorted.accepted, unit), nearWords);
+  const like = await personsLike(sorted.accepted, unit);
+  const avertissements = doublesIn(sorted.accepted, like, await nearMembers());
   const documents = await newDocuments(sorted.accepted, request, saisonId);
   const adherents = await insertAll(unit, documents, request);
   const account = { ...accountOf(sorted), ...(avertissements.length > 0 && { avertissements }) };

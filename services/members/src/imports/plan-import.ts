@@ -2,7 +2,7 @@ import type { adherentCalls, PlanAdherentsAccount } from '@club/contract';
 import type { CallRequest } from '@club/service-kit';
 import { changesByRows } from './changes-by-rows.ts';
 import { personsLike, takenCodes } from './holders.ts';
-import { nearWords } from './near-words.ts';
+import { nearMembers } from './near-words.ts';
 import { accountOf, doublesIn, sortOut } from './import-rules.ts';
 
 /**
@@ -12,7 +12,7 @@ import { accountOf, doublesIn, sortOut } from './import-rules.ts';
 export async function planImport({
   body: { rows, modifier = false },
 }: CallRequest<typeof adherentCalls.planImportAdherents>): Promise<PlanAdherentsAccount> {
-  const [taken, like] = await Promise.all([takenCodes(rows), personsLike(rows)]);
+  const [taken, like, nearWords] = await Promise.all([takenCodes(rows), personsLike(rows), nearMembers()]);
   const sorted = sortOut(rows, taken);
   const skipped = new Set(sorted.skipped);
   const accepted = new Set(sorted.accepted.map(({ row }) => row));

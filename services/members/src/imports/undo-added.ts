@@ -110,7 +110,7 @@ async function removeIn(
   await tell(unit, retires, 'delete', origin);
   await ImportBatches.updateOne({ _id: batchId }, { $set: { annule: true, retires } }, unit);
   unit.afterCommit(() => {
-    for (const { _id, version } of retires) liveMembers.remove(_id, version + 1);
+    for (const { _id, version } of retires) liveMembers.rows.remove(_id, version + 1);
   });
   return [];
 }

@@ -72,11 +72,11 @@ describe('undoing an import', () => {
   });
 
   it('leaves nobody among those who may be one person: imported again, nobody is the double of a ghost', async () => {
-    const before = liveMembers.twins.pairs.length;
+    const before = (await liveMembers.twins()).pairs.length;
     const importId = await imported('U9', 4);
     for (const lot of [0, 1]) await step(importId, 'annuler', lot);
     await imported('U9');
-    assert.equal(liveMembers.twins.pairs.length, before);
+    assert.equal((await liveMembers.twins()).pairs.length, before);
   });
 
   it('undoes nothing of a lot of which somebody was touched, and says why', async () => {

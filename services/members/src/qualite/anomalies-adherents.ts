@@ -6,6 +6,7 @@ import type {
   QualiteFiche,
 } from '@club/contract';
 import { RowSet } from '@club/service-kit/memory-table';
+import type { TwinIndex } from '../doublons/twin-index.ts';
 import { twinWords } from '../doublons/twin-words.ts';
 import { refusedIds, refusedOn } from '../rappels/emails-refuses.ts';
 import { liveMembers } from '../search/live-members.ts';
@@ -29,9 +30,11 @@ const ordre: readonly EtatDefaut[] = ['propose', 'impossible', 'manquant'];
 const champs = { naissance: 'dateNaissance', email: 'email', telephone: 'telephone', photo: null } as const;
 
 /** How many members have an anomaly, from memory. */
-export function compter(anomalie: AnomalieAdherent): Pick<QualiteCompte, 'total' | 'proposes' | 'ignores'> {
+export async function compter(
+  anomalie: AnomalieAdherent,
+): Promise<Pick<QualiteCompte, 'total' | 'proposes' | 'ignores'>> {
   if (anomalie === 'doublons') {
-    const { suspects, ignores } = paires();
+    const { suspects, ignores } = paires(await liveMembers.twins());
     return { total: suspects.length, proposes: 0, ignores: ignores.length };
   }
   const ignores = ignoresNow(anomalie);
@@ -41,13 +44,16 @@ export function compter(anomalie: AnomalieAdherent): Pick<QualiteCompte, 'total'
 }
 
 /** Some of the members with an anomaly, and how many there are. */
-export function lister(
+export async function lister(
   anomalie: AnomalieAdherent,
   { ignores, after, limit }: Tranche,
-): { total: number; elements: QualiteElement[] } {
+): Promise<{ total: number; elements: QualiteElement[] }> {
   if (anomalie === 'doublons') {
-    const found = ignores ? paires().ignores : paires().suspects;
-    return { total: found.length, elements: found.slice(after, after + limit).flatMap(paireOf) };
+    const twins = await liveMembers.twins();
+    const { suspects, ignores: aside } = paires(twins);
+    const found = ignores ? aside : suspects;
+    const elements = found.slice(after, after + limit).flatMap((pair) => paireOf(twins, pair));
+    return { total: found.length, elements };
   }
   const aside = ignoresNow(anomalie);
   const sets = ordre.map((etat) => {
@@ -61,9 +67,11 @@ export function lister(
 }
 
 /** Ids of all members with an anomaly, in the order of names, those set aside too: they are wrong nonetheless. */
-export function idsAvec(anomalie: AnomalieAdherent): string[] {
-  if (anomalie === 'doublons')
-    return [...new Set(liveMembers.twins.pairs.flatMap(({ id }) => id.split('-')))];
+export async function idsAvec(anomalie: AnomalieAdherent): Promise<string[]> {
+  if (anomalie === 'doublons') {
+    const { pairs } = await liveMembers.twins();
+    return [...new Set(pairs.flatMap(({ id }) => id.split('-')))];
+  }
   const sets = ordre.map((etat) => avec(anomalie, etat));
   return sets.flatMap((set) => slice(set, 0, set.size));
 }
@@ -140,22 +148,22 @@ function elementOf(anomalie: AnomalieSeule, member: AdherentSummary | undefined)
 }
 
 /** Pairs that are left to decide, the likeliest first, and those that were set aside. */
-function paires(): { suspects: string[]; ignores: string[] } {
+function paires(twins: TwinIndex): { suspects: string[]; ignores: string[] } {
   const aside = new Map(ignoresOf('doublons').map(({ id, valeur }) => [id, valeur]));
-  const isAside = (pair: string) => aside.has(pair) && aside.get(pair) === liveMembers.twins.valeurOf(pair);
-  const pairs = liveMembers.twins.pairs.map(({ id }) => id);
+  const isAside = (pair: string) => aside.has(pair) && aside.get(pair) === twins.valeurOf(pair);
+  const pairs = twins.pairs.map(({ id }) => id);
   return { suspects: pairs.filter((pair) => !isAside(pair)), ignores: pairs.filter(isAside) };
 }
 
-function paireOf(pair: string): QualiteElement[] {
+function paireOf(twins: TwinIndex, pair: string): QualiteElement[] {
   const members = pair.split('-').flatMap((id) => memberOf(id) ?? []);
   const [one, other] = members;
-  const likeness = liveMembers.twins.pair(pair)?.likeness;
+  const likeness = twins.pair(pair)?.likeness;
   if (!one || !other || !likeness) return [];
   const fiches = members.map(ficheOf);
   const told = {
     motif: twinWords(likeness),
-    valeur: liveMembers.twins.valeurOf(pair),
+    valeur: twins.valeurOf(pair),
     score: likeness.score,
   };
   return [{ id: pair, ...told, champ: null, proposition: null, fiches }];

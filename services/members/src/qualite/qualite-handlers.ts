@@ -39,7 +39,7 @@ export const qualiteHandlers = {
     if (!isOfMembers(anomalie)) requireRights(actor, needed[anomalie]);
     const { page = 1, limit = defaultLimit, ignores = false } = query;
     const tranche = { ignores, after: (page - 1) * limit, limit };
-    const found = isOfMembers(anomalie) ? lister(anomalie, tranche) : await askFinance(anomalie, tranche);
+    const found = await (isOfMembers(anomalie) ? lister(anomalie, tranche) : askFinance(anomalie, tranche));
     return { ...found, totalPages: Math.ceil(found.total / limit) };
   },
   ignoreQualite,
@@ -47,7 +47,7 @@ export const qualiteHandlers = {
 } satisfies HandlersOf<typeof qualiteCalls>;
 
 async function compteOf(anomalie: Anomalie): Promise<QualiteCompte> {
-  if (isOfMembers(anomalie)) return { anomalie, ...compter(anomalie) };
+  if (isOfMembers(anomalie)) return { anomalie, ...(await compter(anomalie)) };
   const none = { after: 0, limit: 0 };
   try {
     const [left, aside] = await Promise.all([

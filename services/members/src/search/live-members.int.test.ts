@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { checkSample } from '@club/service-kit/memory-table';
 import { until } from '@club/service-kit/testing';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { newAdherent } from '../adherents/adherent-rules.ts';
 import { startMembers, type Members } from '../testing/start-members.ts';
+import { followedMembers } from './live-members.ts';
 
 /** Writes to the database behind the service's back, as another instance would. */
 const anotherInstance = (id: string) => ({
@@ -50,5 +52,13 @@ describe('what another instance writes', () => {
     await until(async () => (await found('ephemere')) === 0);
     await anotherInstance('65f00000000000000000a002').insert('Revenant');
     await until(async () => (await found('revenant')) === 1);
+  });
+
+  it('is found by the check when no version told of it, and listed as it is', async () => {
+    const { id } = await members.created({ nom: 'Sansversion' });
+    await Adherents.updateOne({ _id: id }, { $set: { nom: 'Corrigé' } });
+    assert.equal(await found('sansversion'), 1);
+    await checkSample(followedMembers);
+    assert.deepEqual([await found('sansversion'), await found('corrige')], [0, 1]);
   });
 });

@@ -1,4 +1,4 @@
-import { followCollections } from '@club/service-kit/memory-table';
+import { followCollections, type FollowedCollection } from '@club/service-kit/memory-table';
 import { followedSettings } from '@club/service-kit/settings-copy';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents, withDefaults } from '../adherents/adherent-model.ts';
@@ -15,22 +15,41 @@ export function showInLists(stored: AdherentDocument): void {
   // What this process wrote comes again as a change of the database.
   if (liveMembers.rows.knows(stored._id, stored.version)) return;
   const document = withDefaults(stored);
-  if (document.deletedAt === null) liveMembers.put(toAdherent(document));
-  else liveMembers.remove(document._id, document.version);
+  if (document.deletedAt === null) liveMembers.rows.put(toAdherent(document));
+  else liveMembers.rows.remove(document._id, document.version);
 }
 
-/** Fills the table and follows changes of all instances; resolves when complete, with a stop function. */
-export function followMembers(): Promise<() => Promise<void>> {
-  const { rows } = liveMembers;
-  return followCollections(followedSettings, followedIgnores, followedEmailsRefuses, {
-    collection: Adherents.collection,
-    into: {
-      get ids() {
-        return rows.ids;
-      },
-      put: showInLists,
-      remove: (id) => liveMembers.remove(id),
-      sortAll: () => rows.sortAll(),
+/** The collection of members and the table that follows it. */
+export const followedMembers: FollowedCollection<AdherentDocument> = {
+  collection: Adherents.collection,
+  into: {
+    get ids() {
+      return liveMembers.rows.ids;
     },
-  });
+    put: showInLists,
+    remove: (id) => liveMembers.rows.remove(id),
+    sortAll: () => liveMembers.rows.sortAll(),
+    mend: (stored) =>
+      stored.deletedAt === null ? liveMembers.rows.mend(toAdherent(withDefaults(stored))) : undefined,
+  },
+};
+
+/**
+ * Fills the table and follows changes of all instances; resolves when complete, with a stop function. Members are compared with
+ * each other afterwards, while the service already answers.
+ */
+export async function followMembers(): Promise<() => Promise<void>> {
+  const unfollow = await followCollections(
+    followedSettings,
+    followedIgnores,
+    followedEmailsRefuses,
+    followedMembers,
+  );
+  const stopping = new AbortController();
+  const comparing = liveMembers.compareAll(stopping.signal);
+  return async () => {
+    stopping.abort();
+    await comparing;
+    await unfollow();
+  };
 }

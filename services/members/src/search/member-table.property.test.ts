@@ -137,10 +137,10 @@ it('answers as a naive search does, whatever was written before', () => {
           assert.deepEqual({ ids, total }, expectedPage([...members.values()], one.query));
         } else if (one.kind === 'put') {
           const adherent = anAdherent({ ...one.member, version: version + 1 });
-          table.put(adherent);
+          table.rows.put(adherent);
           members.set(adherent.id, adherent);
         } else {
-          table.remove(one.member.id, version + 1);
+          table.rows.remove(one.member.id, version + 1);
           members.delete(one.member.id);
         }
       }

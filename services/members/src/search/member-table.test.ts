@@ -18,7 +18,7 @@ const everyone: MemberQuery = {
 function tableOf(...adherents: Partial<Adherent>[]): MemberTable {
   const table = new MemberTable();
   for (const [at, parts] of adherents.entries()) {
-    table.put(anAdherent({ id: `id${at}`, codeAdherent: `${at + 1}`, ...parts }));
+    table.rows.put(anAdherent({ id: `id${at}`, codeAdherent: `${at + 1}`, ...parts }));
   }
   return table;
 }
@@ -98,14 +98,14 @@ describe('member table: listing', () => {
     assert.deepEqual(noms(table), ['Un']);
     assert.deepEqual(noms(table, { personnes: 'payeurs' }), ['Deux']);
     assert.deepEqual(noms(table, { personnes: 'toutes' }), ['Deux', 'Un']);
-    table.put(anAdherent({ id: 'id1', version: 2, nom: 'Deux', estAdherent: true }));
+    table.rows.put(anAdherent({ id: 'id1', version: 2, nom: 'Deux', estAdherent: true }));
     assert.deepEqual(noms(table), ['Deux', 'Un']);
     assert.deepEqual(noms(table, { personnes: 'payeurs' }), []);
   });
 
   it('does not let a payer hide members from a search', () => {
     const table = tableOf({ nom: 'Ali', prenom: 'Ben' }, { nom: 'Ben Ali', prenom: '', estAdherent: false });
-    table.put(anAdherent({ id: 'id2', codeAdherent: '3', nom: 'Ali', prenom: 'Ben Amor' }));
+    table.rows.put(anAdherent({ id: 'id2', codeAdherent: '3', nom: 'Ali', prenom: 'Ben Amor' }));
     assert.deepEqual(noms(table, { search: 'ben ali', searchField: 'nom' }), ['Ali', 'Ali']);
   });
 
@@ -124,18 +124,18 @@ describe('member table: listing', () => {
 
   it('ignores a change that arrives late or twice', () => {
     const table = tableOf({ nom: 'Avant' });
-    table.put(anAdherent({ id: 'id0', version: 3, nom: 'Après' }));
+    table.rows.put(anAdherent({ id: 'id0', version: 3, nom: 'Après' }));
     const { changes } = table.rows;
-    table.put(anAdherent({ id: 'id0', version: 2, nom: 'Tardif' }));
-    table.put(anAdherent({ id: 'id0', version: 3, nom: 'Répété' }));
+    table.rows.put(anAdherent({ id: 'id0', version: 2, nom: 'Tardif' }));
+    table.rows.put(anAdherent({ id: 'id0', version: 3, nom: 'Répété' }));
     assert.deepEqual(noms(table), ['Après']);
     assert.equal(table.rows.changes, changes);
   });
 
   it('keeps a member in the trash when an older change arrives', () => {
     const table = tableOf({ nom: 'Parti' });
-    table.remove('id0', 2);
-    table.put(anAdherent({ id: 'id0', version: 1, nom: 'Parti' }));
+    table.rows.remove('id0', 2);
+    table.rows.put(anAdherent({ id: 'id0', version: 1, nom: 'Parti' }));
     assert.deepEqual(noms(table), []);
     assert.equal(table.page({ ...everyone, search: 'parti' }).total, 0);
   });

@@ -11,6 +11,7 @@ import {
 import { clubToday } from '@club/service-kit';
 import {
   anyOf,
+  FilledLater,
   MemoryTable,
   mostCompared,
   nearestFirst,
@@ -22,7 +23,7 @@ import { nameText } from '@club/service-kit/text';
 import type { HeldMembers } from '../adherents/held-members.ts';
 import { summaryOf } from '../adherents/to-adherent.ts';
 import { TwinIndex } from '../doublons/twin-index.ts';
-import { twinOf } from '../doublons/twin-rules.ts';
+import { twinOf, type Twin } from '../doublons/twin-rules.ts';
 import { anomalieFilters } from '../qualite/anomalie-filters.ts';
 import { birthFigure, ofAge } from './age-figures.ts';
 import { matchingMembers } from './matching-members.ts';
@@ -68,7 +69,7 @@ const publicFields = adherentSearchFields.filter((field) => !isPersonal(field));
 const namesOf = ({ nom, prenom }: Pick<Adherent, 'nom' | 'prenom'>): string =>
   nameText(nom) + nameText(prenom);
 
-const memberRows = () =>
+const memberRows = (twins: TwinsLater) =>
   new MemoryTable({
     id: ({ id }: Adherent) => id,
     version: ({ version }) => version,
@@ -86,45 +87,44 @@ const memberRows = () =>
     },
     figures: (adherent) => [birthFigure(adherent)],
     shown: (adherent) => JSON.stringify(summaryOf(adherent)),
+    beside: [
+      {
+        put: (adherent) => twins.put(twinOf(adherent, adherent.id)),
+        remove: (id) => twins.remove(id),
+        holds: (adherent) => twins.holds(twinOf(adherent, adherent.id)),
+      },
+    ],
   });
 
-type MemberRows = ReturnType<typeof memberRows>;
+type TwinsLater = FilledLater<Twin, TwinIndex>;
 
 /** Every person outside the trash, in memory. */
 export class MemberTable {
-  readonly #rows = memberRows();
+  readonly #twins: TwinsLater = new FilledLater(new TwinIndex());
+  readonly rows = memberRows(this.#twins);
 
-  /** To be read only: whoever is put or removed past the table stays in, or out of, `twins`. */
-  readonly rows: Omit<MemberRows, 'put' | 'remove'> = this.#rows;
-
-  readonly twins = new TwinIndex();
-
-  /** Takes a member unless this version or a newer one is known. */
-  put(adherent: Adherent): void {
-    const { changes } = this.#rows;
-    this.#rows.put(adherent);
-    if (this.#rows.changes > changes) this.twins.put(twinOf(adherent, adherent.id));
+  /** Members who may be one person, as soon as all have been compared: some seconds after the start of a large club. */
+  twins(): Promise<TwinIndex> {
+    return this.#twins.whole();
   }
 
-  /** Removes a member as of `version`; without it as if he had never been. */
-  remove(id: string, version?: number): void {
-    const { changes } = this.#rows;
-    this.#rows.remove(id, version);
-    if (this.#rows.changes > changes) this.twins.remove(id);
+  /** Compares the members for `twins`, beside the answers to requests. */
+  compareAll(stopping: AbortSignal): Promise<void> {
+    return this.#twins.fill(stopping);
   }
 
   /** One page of the members that match. */
   page({ sort, order, page, limit, ...asked }: MemberQuery): MemberPage {
     const found = this.#matching(asked);
-    const { ids, total } = this.#rows.page(found, { sort, order, page, limit });
+    const { ids, total } = this.rows.page(found, { sort, order, page, limit });
     const near = total < mostNear ? this.#near(asked, found) : [];
-    const shown = (all: readonly string[]) => all.map((id) => this.#rows.shown(id) ?? '');
+    const shown = (all: readonly string[]) => all.map((id) => this.rows.shown(id) ?? '');
     return { rows: shown(ids), total, near: shown(near) };
   }
 
   /** The ids of all members that match, in order. */
   ids({ sort, order, ...asked }: Omit<MemberQuery, 'page' | 'limit'>): string[] {
-    return this.#rows.inOrder(this.#matching(asked), { sort, order });
+    return this.rows.inOrder(this.#matching(asked), { sort, order });
   }
 
   #matching({ search, searchField, ...filter }: MemberFilter): RowSet {
@@ -138,44 +138,44 @@ export class MemberTable {
     if (!fieldsWithNames.has(searchField)) return [];
     const named = nearNames(
       search,
-      (word) => this.#rows.words.near(word),
-      (term) => anyOf((['nom', 'prenom'] as const).map((field) => this.#rows.containing(term, field))),
+      (word) => this.rows.words.near(word),
+      (term) => anyOf((['nom', 'prenom'] as const).map((field) => this.rows.containing(term, field))),
     );
     const near = this.#filtered(this.#among(filter).intersect(named.rows), filter).without(found);
-    const { ids } = this.#rows.page(near, { sort: 'nom', order: 'asc', page: 1, limit: mostCompared });
+    const { ids } = this.rows.page(near, { sort: 'nom', order: 'asc', page: 1, limit: mostCompared });
     return nearestFirst(ids, (id) => this.#names(id), named, mostNear);
   }
 
   #names(id: string): string {
-    const { nom, prenom } = JSON.parse(this.#rows.shown(id) ?? '{}') as Pick<Adherent, 'nom' | 'prenom'>;
+    const { nom, prenom } = JSON.parse(this.rows.shown(id) ?? '{}') as Pick<Adherent, 'nom' | 'prenom'>;
     return namesOf({ nom, prenom });
   }
 
   #among({ personnes }: Pick<MemberFilter, 'personnes'>): RowSet {
     const estAdherent = personnes === 'toutes' ? undefined : personnes === 'adherents';
-    return this.#rows.where({ estAdherent });
+    return this.rows.where({ estAdherent });
   }
 
   #filtered(found: RowSet, filter: Omit<MemberFilter, 'search' | 'searchField'>): RowSet {
     const { statut, sexe, saisonInscriptionId: saisonInscription } = filter;
-    const asked = found.intersect(this.#rows.where({ statut, sexe, saisonInscription }));
-    return ofAge(this.#rows, this.#holding(asked, filter), filter, clubToday());
+    const asked = found.intersect(this.rows.where({ statut, sexe, saisonInscription }));
+    return ofAge(this.rows, this.#holding(asked, filter), filter, clubToday());
   }
 
   #holding(among: RowSet, { held, membreSaisonId: saisonInscription }: Partial<MemberFilter>): RowSet {
     if (!held) return among;
-    const named = (ids: readonly string[]) => this.#rows.named(ids);
+    const named = (ids: readonly string[]) => this.rows.named(ids);
     const within = held.holding.reduce((rows, ids) => rows.intersect(named(ids)), among);
     const found = held.notHolding.reduce((rows, ids) => rows.without(named(ids)), within);
     if (!saisonInscription) return found;
-    return found.intersect(this.#rows.where({ saisonInscription }).union(named(held.ofSaison)));
+    return found.intersect(this.rows.where({ saisonInscription }).union(named(held.ofSaison)));
   }
 
-  #containing = (term: string, field: AdherentSearchField): RowSet => this.#rows.containing(term, field);
+  #containing = (term: string, field: AdherentSearchField): RowSet => this.rows.containing(term, field);
 
   /** Without the personal fields: `all` is then each of the others in turn. */
   #containingPublic = (term: string, field: AdherentSearchField): RowSet =>
     field === 'all'
-      ? anyOf(publicFields.map((one) => this.#rows.containing(term, one)))
-      : this.#rows.containing(term, field);
+      ? anyOf(publicFields.map((one) => this.rows.containing(term, one)))
+      : this.rows.containing(term, field);
 }
