@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { Counter } from 'prom-client';
 import { logger } from '../log/logger.ts';
 import { registry } from '../metrics/metrics.ts';
-import type { FollowedCollection } from './follow-collections.ts';
+import type { FollowedCollection } from './followed-collection.ts';
 
 /** Milliseconds between two checks. */
 const everyMs = 5 * 60_000;

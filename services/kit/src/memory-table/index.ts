@@ -1,6 +1,7 @@
 export { checkSample } from './check-tables.ts';
 export { FilledLater } from './filled-later.ts';
-export { followCollections, type FollowedCollection } from './follow-collections.ts';
+export { followCollections } from './follow-collections.ts';
+export type { FollowedCollection } from './followed-collection.ts';
 export {
   asTypedElseWords,
   holdingAll,

@@ -40,8 +40,8 @@ class Chunk {
   #starts: Uint32Array = new Uint32Array(1);
   /** New texts of packed rows, by slot. */
   #edited = new Map<number, string>();
-  /** Texts of rows after the packed ones. */
-  #added: string[] = [];
+  /** Texts of rows after the packed ones; undefined for those that were never set. */
+  #added: (string | undefined)[] = [];
 
   get #rows(): number {
     return this.#starts.length - 1;
@@ -82,7 +82,7 @@ class Chunk {
       { length: this.#rows },
       (_, slot) => this.#edited.get(slot) ?? this.#packed(slot),
     );
-    const texts = [...packed, ...Array.from(this.#added, (text = '') => text)];
+    const texts = [...packed, ...Array.from(this.#added, (text) => text ?? '')];
     const starts = new Uint32Array(texts.length + 1);
     for (const [slot, { length }] of texts.entries()) starts[slot + 1] = (starts[slot] ?? 0) + length + 1;
     this.#starts = starts;
