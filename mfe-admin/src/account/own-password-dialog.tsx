@@ -3,7 +3,7 @@ import { required, TextField, useForm, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { PasswordStrength } from '@club/ui/password-strength';
 import { showToast } from '@club/ui/toast';
-import { useChangeOwnPasswordMutation } from './account-api.ts';
+import { useChangePasswordMutation } from './account-api.ts';
 
 interface Values {
   motDePasse: string;
@@ -14,11 +14,11 @@ interface Values {
 /** Another password for oneself; one's other sessions end. */
 export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
   const { codeUtilisateur, firstName, lastName } = useSignedInUser();
-  const [changePassword] = useChangeOwnPasswordMutation();
+  const [changePassword] = useChangePasswordMutation();
   const form = useForm<Values>({ defaultValues: { motDePasse: '', nouveauMotDePasse: '', again: '' } });
   const next = useWatch({ control: form.control, name: 'nouveauMotDePasse' });
   const submit = async ({ motDePasse, nouveauMotDePasse }: Values) => {
-    await changePassword({ motDePasse, nouveauMotDePasse }).unwrap();
+    await changePassword({ body: { motDePasse, nouveauMotDePasse } }).unwrap();
     showToast({ title: 'Mot de passe modifié', text: 'Vos autres sessions sont fermées.' });
     onClose();
   };

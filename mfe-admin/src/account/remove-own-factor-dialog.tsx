@@ -8,8 +8,8 @@ import { useRemoveSecondFactorMutation } from './account-api.ts';
 export function RemoveOwnFactorDialog({ onClose }: { onClose: () => void }) {
   const [remove] = useRemoveSecondFactorMutation();
   const form = useForm({ defaultValues: { motDePasse: '', code: '' } });
-  const submit = async (values: RemoveOwnSecondFactor) => {
-    const { message } = await remove(values).unwrap();
+  const submit = async (body: RemoveOwnSecondFactor) => {
+    const { message } = await remove({ body }).unwrap();
     showToast({ title: message });
     onClose();
   };

@@ -36,7 +36,7 @@ function PasswordStep({
       form={form}
       submitLabel="Continuer"
       busyLabel="Vérification..."
-      onSubmit={async ({ motDePasse }) => onBegun(await begin({ motDePasse }).unwrap())}
+      onSubmit={async ({ motDePasse }) => onBegun(await begin({ body: { motDePasse } }).unwrap())}
       onClose={onClose}
     >
       <p>
@@ -73,7 +73,9 @@ function ScanStep({ secret: { secret, uri }, onConfirmed, onClose }: ScanStepPro
       form={form}
       submitLabel="Activer"
       busyLabel="Activation..."
-      onSubmit={async ({ code }) => onConfirmed((await confirm({ code: code.trim() }).unwrap()).codesSecours)}
+      onSubmit={async ({ code }) =>
+        onConfirmed((await confirm({ body: { code: code.trim() } }).unwrap()).codesSecours)
+      }
       onClose={onClose}
     >
       <p>Scannez ce code avec l’application, puis saisissez les 6 chiffres qu’elle affiche.</p>

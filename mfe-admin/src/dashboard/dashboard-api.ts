@@ -1,46 +1,15 @@
-import {
-  activiteCalls,
-  adherentCalls,
-  dashboardCalls,
-  saisonClosingCalls,
-  type AnswerOf,
-  type QueryOf,
-} from '@club/contract';
-import { api, request } from '@club/store';
+import { activiteCalls, adherentCalls, dashboardCalls, saisonClosingCalls } from '@club/contract';
+import { endpointsOf, unlessRefused } from '@club/store';
 
-const { getEnhancedDashboardStats } = dashboardCalls;
-const { listRecentAdherents } = adherentCalls;
-const { listActivites } = activiteCalls;
-const { syncSaisonStats } = saisonClosingCalls;
+const members = { type: 'Adherent', id: 'LIST' } as const;
 
-const tags = ['Dashboard', 'Saison', 'Adherent', 'Cotisation', 'Reglement'] as const;
-
-const dashboardApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
-  endpoints: (build) => ({
-    getEnhancedDashboardStats: build.query<AnswerOf<typeof getEnhancedDashboardStats>, void>({
-      query: () => request(getEnhancedDashboardStats, {}),
-      providesTags: ['Dashboard', { type: 'Adherent', id: 'LIST' }, 'Cotisation', 'Reglement'],
-    }),
-    listRecentAdherents: build.query<
-      AnswerOf<typeof listRecentAdherents>,
-      QueryOf<typeof listRecentAdherents>
-    >({
-      query: (query) => request(listRecentAdherents, { query }),
-      providesTags: [{ type: 'Adherent', id: 'LIST' }],
-    }),
-    listActivites: build.query<AnswerOf<typeof listActivites>, QueryOf<typeof listActivites>>({
-      query: (query) => request(listActivites, { query }),
-    }),
-    syncSaisonStats: build.mutation<AnswerOf<typeof syncSaisonStats>, void>({
-      query: () => request(syncSaisonStats, {}),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Saison', 'Dashboard']),
-    }),
-  }),
+export const { useGetEnhancedDashboardStatsQuery } = endpointsOf(dashboardCalls, {
+  getEnhancedDashboardStats: { providesTags: ['Dashboard', members, 'Cotisation', 'Reglement'] },
 });
-
-export const {
-  useGetEnhancedDashboardStatsQuery,
-  useListRecentAdherentsQuery,
-  useListActivitesQuery,
-  useSyncSaisonStatsMutation,
-} = dashboardApi;
+export const { useListRecentAdherentsQuery } = endpointsOf(adherentCalls, {
+  listRecentAdherents: { providesTags: [members] },
+});
+export const { useListActivitesQuery } = endpointsOf(activiteCalls, { listActivites: {} });
+export const { useSyncSaisonStatsMutation } = endpointsOf(saisonClosingCalls, {
+  syncSaisonStats: { invalidatesTags: unlessRefused('Saison', 'Dashboard') },
+});

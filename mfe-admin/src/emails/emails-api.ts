@@ -1,14 +1,4 @@
-import { emailCalls, type AnswerOf, type BodyOf } from '@club/contract';
-import { api, request } from '@club/store';
+import { emailCalls } from '@club/contract';
+import { endpointsOf } from '@club/store';
 
-const { testEmail } = emailCalls;
-
-const emailsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    testEmail: build.mutation<AnswerOf<typeof testEmail>, BodyOf<typeof testEmail>>({
-      query: (body) => request(testEmail, { body }),
-    }),
-  }),
-});
-
-export const { useTestEmailMutation } = emailsApi;
+export const { useTestEmailMutation } = endpointsOf(emailCalls, { testEmail: {} });

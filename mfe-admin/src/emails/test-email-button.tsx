@@ -18,7 +18,8 @@ export function TestEmailButton({ settings }: { settings: () => EmailSettings })
   const [send, { isLoading, data, error }] = useTestEmailMutation();
   const test = () => {
     setMissing(testEmail.trim() === '');
-    if (testEmail.trim() !== '') void send({ emailSettings: settings(), testEmail: testEmail.trim() });
+    if (testEmail.trim() !== '')
+      void send({ body: { emailSettings: settings(), testEmail: testEmail.trim() } });
   };
   return (
     <div className="email-test">

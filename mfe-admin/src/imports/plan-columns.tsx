@@ -4,7 +4,7 @@ import { Button } from '@club/ui/button';
 import { formatDate, plural } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
-import { useCorrectColonnesMutation } from './imports-api.ts';
+import { useCorrectImportColonnesMutation } from './imports-api.ts';
 import { columnTitles } from './plan-rules.ts';
 
 type Planned = Pick<ImportRun, 'id' | 'type' | 'plan'>;
@@ -38,13 +38,13 @@ const keyOf = (colonnes: readonly ImportColonne[]) => colonnes.map(({ champ }) =
 
 function ColumnsForm({ run, colonnes }: { run: Planned; colonnes: readonly ImportColonne[] }) {
   const [champs, setChamps] = useState(() => colonnes.map(({ champ }) => champ));
-  const [correct, { isLoading, error }] = useCorrectColonnesMutation();
+  const [correct, { isLoading, error }] = useCorrectImportColonnesMutation();
   const fields = run.type === 'photos' ? [] : importColumns[run.type];
   const isChanged = champs.some((champ, at) => champ !== colonnes[at]?.champ);
   const send = () =>
     void correct({
       id: run.id,
-      colonnes: colonnes.map(({ titre }, at) => ({ titre, champ: champs[at] ?? null })),
+      body: { colonnes: colonnes.map(({ titre }, at) => ({ titre, champ: champs[at] ?? null })) },
     });
   return (
     <>

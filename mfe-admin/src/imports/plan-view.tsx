@@ -30,7 +30,7 @@ export function PlanView({ run, another, onApplied }: PlanViewProps) {
       row: Number(row),
       choix: one,
     }));
-    const { data } = await apply({ id: run.id, conflits: choices.pourToutes, choix });
+    const { data } = await apply({ id: run.id, body: { conflits: choices.pourToutes, choix } });
     if (data) onApplied();
   };
   const choose = (row: number, decision: LigneDecision | null) =>

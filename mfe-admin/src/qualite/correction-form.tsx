@@ -5,7 +5,7 @@ import { today } from '@club/ui/format';
 import { messageOf, problemOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
 import { champWords } from './anomalie-words.ts';
-import { useCorrectAdherentMutation } from './qualite-api.ts';
+import { useUpdateAdherentMutation } from './qualite-api.ts';
 import { typedOf, valueOf } from './queue-rules.ts';
 
 interface CorrectionFormProps {
@@ -22,7 +22,7 @@ export function CorrectionForm({ element, champ, onCorrected, onUndone }: Correc
   const [typed, setTyped] = useState(typedOf(champ, element.proposition));
   const [reason, setReason] = useState<string>();
   const [isDouble, setDouble] = useState(false);
-  const [correct, { isLoading }] = useCorrectAdherentMutation();
+  const [correct, { isLoading }] = useUpdateAdherentMutation();
   const [fiche] = element.fiches;
   useEffect(() => {
     input.current?.focus();

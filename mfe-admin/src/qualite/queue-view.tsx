@@ -66,7 +66,7 @@ function Record({ anomalie, ignores, queue, element }: RecordProps) {
   const [takeBack, back] = useReconsiderQualiteMutation();
   const { id, valeur } = element;
   const ignore = async () => {
-    const { error } = await setAside({ anomalie, id, valeur });
+    const { error } = await setAside({ anomalie, body: { id, valeur } });
     if (error) return;
     const undo = () =>
       void takeBack({ anomalie, id }).then((answer) => !answer.error && queue.bring(element));

@@ -15,7 +15,7 @@ interface ExempleDialogProps {
 /** The e-mail as this person would get it. */
 export function ExempleDialog({ type, langue, person, onClose }: ExempleDialogProps) {
   const { currentData, error, refetch } = useShowRappelQuery(
-    { type, langue, adherentId: person.id },
+    { body: { type, langue, adherentId: person.id } },
     { refetchOnMountOrArgChange: true },
   );
   return (

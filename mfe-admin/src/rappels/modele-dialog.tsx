@@ -31,7 +31,7 @@ export function ModeleDialog({ record, onClose }: { record: ModeleRappel; onClos
       kind={modele}
       calls={{
         update: async ({ body }) => {
-          const { data, error } = await update({ params: { type, langue }, body });
+          const { data, error } = await update({ type, langue, body });
           return data ? { data: { ...data, id: `${type}:${langue}` } } : { error };
         },
       }}

@@ -100,7 +100,7 @@ export function RappelTabs({ type, langue, address, query, isWhole, onShow }: Ra
 function useSetRefus() {
   const [set] = useSetRefusRappelMutation();
   return async function change(person: PersonneRappel, refuse: boolean, isUndo = false): Promise<void> {
-    const { error } = await set({ id: person.id, refuse });
+    const { error } = await set({ id: person.id, body: { refuse } });
     if (error) return showToast({ tone: 'danger', title: messageOf(error) });
     const name = `${person.prenom} ${person.nom}`;
     const title = refuse ? `${name} ne sera plus relancé` : `${name} sera de nouveau relancé`;

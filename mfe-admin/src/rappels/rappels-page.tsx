@@ -58,7 +58,7 @@ function Reminders({ type, types, only }: RemindersProps) {
   const { opened, open, close } = address;
   const { langue: chosen, vue } = address.view;
   const query = usePreviewRappelQuery(
-    { type, ...(chosen && { langue: chosen }) },
+    { body: { type, ...(chosen && { langue: chosen }) } },
     { refetchOnMountOrArgChange: true },
   );
   const isAutomatic = automaticRappels(useClub().notificationSettings).includes(type);

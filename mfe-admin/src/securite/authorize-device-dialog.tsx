@@ -19,9 +19,7 @@ export function AuthorizeDeviceDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<Values>({ defaultValues: { name: '', userCode: codeUtilisateur, adminPassword: '' } });
   const submit = async (values: Values) => {
     const { data, error } = await authorize({
-      ...values,
-      name: values.name.trim(),
-      userCode: values.userCode.trim(),
+      body: { ...values, name: values.name.trim(), userCode: values.userCode.trim() },
     });
     if (!data) throw refusalOf(error, 'Impossible d’autoriser l’appareil.');
     showToast({ title: 'Appareil autorisé', text: `${data.deviceName}, pour le code ${data.userCode}` });

@@ -15,7 +15,7 @@ export function RemoveSecondFactorDialog({ user, onClose }: RemoveSecondFactorDi
   const [remove] = useRemoveUserSecondFactorMutation();
   const form = useForm({ defaultValues: { adminPassword: '' } });
   const submit = async ({ adminPassword }: { adminPassword: string }) => {
-    await remove({ userCode: user.userCode, adminPassword }).unwrap();
+    await remove({ body: { userCode: user.userCode, adminPassword } }).unwrap();
     showToast({ title: 'Double authentification désactivée', text: `${user.nom} peut l’activer à nouveau.` });
     onClose();
   };

@@ -17,9 +17,7 @@ export function RequireSecondFactorDialog({ profile, required, onClose }: Requir
   const form = useForm({ defaultValues: { adminPassword: '' } });
   const submit = async ({ adminPassword }: { adminPassword: string }) => {
     const { message } = await require({
-      profileType: profile.id,
-      required: !required,
-      adminPassword,
+      body: { profileType: profile.id, required: !required, adminPassword },
     }).unwrap();
     showToast({ title: message, text: `Profil ${profile.name}` });
     onClose();

@@ -16,7 +16,7 @@ export function RestrictionDialog({ status, onClose }: RestrictionDialogProps) {
   const [restrict] = useRestrictDevicesMutation();
   const form = useForm({ defaultValues: { adminPassword: '' } });
   const submit = async ({ adminPassword }: { adminPassword: string }) => {
-    await restrict({ restricted: !restricted, adminPassword }).unwrap();
+    await restrict({ body: { restricted: !restricted, adminPassword } }).unwrap();
     showToast({ title: restricted ? 'Restriction levée' : 'Restriction activée' });
     onClose();
   };

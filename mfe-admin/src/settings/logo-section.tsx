@@ -32,14 +32,16 @@ export function LogoSection({ settings, canChange }: Edited) {
             hint={'PNG, JPG ou SVG, 2\u00a0Mo au plus. Il est enregistré dès qu’il est choisi.'}
             disabled={isLoading}
             {...(refusal && { error: refusal })}
-            onFile={(file) => void store(upload(file), 'Le nouveau logo est en place.')}
+            onFile={(file) => void store(upload({ body: {}, file }), 'Le nouveau logo est en place.')}
           />
           {logo && (
             <Button
               label="Retirer le logo"
               icon="trash"
               variant="secondary"
-              onClick={() => void store(update({ clubInfo: { logo: null } }), 'Le logo a été retiré.')}
+              onClick={() =>
+                void store(update({ body: { clubInfo: { logo: null } } }), 'Le logo a été retiré.')
+              }
             />
           )}
         </>

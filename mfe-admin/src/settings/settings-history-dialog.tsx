@@ -19,7 +19,7 @@ export function SettingsHistoryDialog({ onClose }: { onClose: () => void }) {
   const [restore] = useRestoreSettingsMutation();
   const [chosen, setChosen] = useState<{ version: number; at: string }>();
   const confirm = async (version: number) => {
-    const { error: refused } = await restore(String(version));
+    const { error: refused } = await restore({ numero: String(version), body: {} });
     if (refused) throw refusalOf(refused, 'Impossible de restaurer ces paramètres.');
     showToast({ title: 'Paramètres restaurés', text: 'Ils valent à partir de maintenant.' });
     onClose();

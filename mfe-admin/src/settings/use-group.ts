@@ -51,7 +51,7 @@ export function useGroup<G extends Group, Values extends FieldValues>(
     change: object,
     version: number,
   ): Promise<{ data?: GroupRecord<G>; error?: unknown }> => {
-    const { data, error } = await update({ version, [group]: change });
+    const { data, error } = await update({ body: { version, [group]: change } });
     if (data) {
       onSaved(data);
       return { data: recordOf(data, group) };

@@ -29,7 +29,7 @@ const isDay = /^\d{4}-\d{2}-\d{2}$/;
 export function CaissePage() {
   const [address, setAddress] = useAddress(schema);
   const jour = isDay.test(address.jour) ? address.jour : today();
-  const query = useGetCaisseQuery(jour, { refetchOnMountOrArgChange: true });
+  const query = useGetCaisseQuery({ jour }, { refetchOnMountOrArgChange: true });
   const { currentData: day, error, refetch } = query;
   const [closing, setClosing] = useState<Till>();
   const [reopening, setReopening] = useState<ClotureCaisse>();

@@ -6,7 +6,7 @@ import { amountTexts, formatDate } from '@club/ui/format';
 import { listSchema, ListScreen, pageOfWhole, useListAddress } from '@club/ui/list';
 import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
 import { debtsOf } from '../paiement/allocation-rules.ts';
-import { useMoneySaisonsQuery } from '../saisons/saisons-api.ts';
+import { useListSaisonsQuery } from '../saisons/saisons-api.ts';
 import { creditActions, useCreditActions } from './credit-actions.ts';
 import { CreditBalance } from './credit-balance.tsx';
 import { CreditDialogSwitch } from './credit-dialog-switch.tsx';
@@ -36,7 +36,7 @@ export function CreditsPage() {
   const reading = { ...fresh, skip: !isChosen };
   const credits = useListPayeurCreditsQuery({ payeurId, ...(saisonId && { saisonId }) }, reading);
   const { currentData: account, isError } = useGetComptePayeurQuery(payeurId, reading);
-  const { data: saisons = [] } = useMoneySaisonsQuery();
+  const { data: saisons = [] } = useListSaisonsQuery();
   const debts = useMemo(() => account && debtsOf(account.cotisations), [account]);
   const refusalsOf = (credit: Credit) => creditRefusals(credit, { debts, saisons });
   const canCreate = useCan('credits.create');

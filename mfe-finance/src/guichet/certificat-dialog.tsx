@@ -10,7 +10,7 @@ import { showToast } from '@club/ui/toast';
 import type { Certified } from '../cotisations/form/certificat-rules.ts';
 import { personFullName } from '../money/cotisation-name.ts';
 import { withFallback } from '../paiement/refusals.ts';
-import { useAddCertificatMutation } from './guichet-api.ts';
+import { useUploadCertificatMutation } from './guichet-api.ts';
 
 interface CertificatDialogProps {
   person: Payeur;
@@ -30,7 +30,7 @@ const largest = 5 * 1024 * 1024;
 /** A member's medical certificate, added without leaving the counter (C-5). */
 export function CertificatDialog({ person, onAdded, onClose }: CertificatDialogProps) {
   const form = useForm<Values>({ defaultValues: { dateCertificat: null, certificat: null } });
-  const [upload] = useAddCertificatMutation();
+  const [upload] = useUploadCertificatMutation();
   const [dateCertificat, certificat] = useWatch({
     control: form.control,
     name: ['dateCertificat', 'certificat'],

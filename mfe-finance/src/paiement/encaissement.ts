@@ -1,13 +1,11 @@
-import { guichetCalls, type AnswerOf, type BodyOf } from '@club/contract';
-import { request } from '@club/store';
+import { guichetCalls, type BodyOf } from '@club/contract';
+import { endpointsOf } from '@club/store';
 import { checkedBy } from '@club/ui/record';
-import { moneyApi, staleAfterMoney } from '../money/money-api.ts';
+import { staleAfterMoney } from '../money/money-api.ts';
 import { placeOf, sentOf, type Typed } from './typed-lines.ts';
 
-const { createEncaissement } = guichetCalls;
-
 /** What one payer takes and pays in one go (M-43). */
-export type SentEncaissement = BodyOf<typeof createEncaissement>;
+export type SentEncaissement = BodyOf<typeof guichetCalls.createEncaissement>;
 
 /** The same as its form has it: each credit and payment at its place there, null where nothing is sent of it. */
 export type TypedEncaissement = Typed<SentEncaissement>;
@@ -15,18 +13,9 @@ export type TypedEncaissement = Typed<SentEncaissement>;
 export const sentEncaissement = (typed: TypedEncaissement): SentEncaissement =>
   sentOf<SentEncaissement>(typed);
 
-type Creation = { body: SentEncaissement; idempotencyKey: string };
-
-const encaissementApi = moneyApi.injectEndpoints({
-  endpoints: (build) => ({
-    createEncaissement: build.mutation<AnswerOf<typeof createEncaissement>, Creation>({
-      query: (parts) => request(createEncaissement, parts),
-      invalidatesTags: staleAfterMoney,
-    }),
-  }),
+export const { useCreateEncaissementMutation } = endpointsOf(guichetCalls, {
+  createEncaissement: { invalidatesTags: staleAfterMoney },
 });
-
-export const { useCreateEncaissementMutation } = encaissementApi;
 
 const checkSent = checkedBy<SentEncaissement>(async () => {
   const { guichetSchemas } = await import('@club/contract/guichet/guichet-schema');

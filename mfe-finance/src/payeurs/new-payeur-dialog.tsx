@@ -4,7 +4,7 @@ import { CheckboxField, DateField, TextField } from '@club/ui/form';
 import { messageOf } from '@club/ui/problem';
 import { checkedBy, RecordDialog, type CreatedKind } from '@club/ui/record';
 import { showToast } from '@club/ui/toast';
-import { useCreatePayeurMutation, useLazySearchPayeursQuery } from './payeurs-api.ts';
+import { useCreateAdherentMutation, useLazySearchPayeursQuery } from './payeurs-api.ts';
 import { personText } from './person-labels.ts';
 import { namesTyped } from './typed-name-rules.ts';
 
@@ -57,7 +57,7 @@ const newPerson: typeof newPayeur = {
 
 /** A payer who is no member (A-4), or with `isMember` a member with the essentials. */
 export function NewPayeurDialog({ typed, isMember = false, onCreated, onClose }: NewPayeurDialogProps) {
-  const [create] = useCreatePayeurMutation();
+  const [create] = useCreateAdherentMutation();
   const [find] = useLazySearchPayeursQuery();
   const use = async ({ id, codeAdherent }: AdherentIdentity) => {
     const { data, error } = await find({ search: codeAdherent });

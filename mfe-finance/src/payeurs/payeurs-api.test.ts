@@ -11,8 +11,7 @@ it('finds a member inscribed a moment ago: whoever inscribes makes «introuvable
   await search();
   expect(asked).toHaveBeenCalledTimes(1);
   // As the screen of the members does.
-  const listed = api.enhanceEndpoints({ addTagTypes: ['Adherent'] });
-  store.dispatch(listed.util.invalidateTags([{ type: 'Adherent', id: 'LIST' }]));
+  store.dispatch(api.util.invalidateTags([{ type: 'Adherent', id: 'LIST' }]));
   await search();
   expect(asked).toHaveBeenCalledTimes(2);
 });

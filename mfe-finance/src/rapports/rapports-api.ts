@@ -6,15 +6,12 @@ import {
   type Call,
   type ComparaisonRapport,
   type PeriodQuery,
-  type QueryOf,
   type ReportCallName,
   type ReportName,
-  type ReportReference,
   type SectionQuery,
   type UntilQuery,
 } from '@club/contract';
-import { request, saveFile, type ApiError } from '@club/store';
-import { moneyApi } from '../money/money-api.ts';
+import { api, endpointsOf, request, saveFile, type ApiError } from '@club/store';
 
 /** Only the criteria that the report asks for. */
 export interface AskedReport {
@@ -26,7 +23,8 @@ export type AnyAnswer = AnswerOf<(typeof reportCalls)[ReportCallName]>;
 
 type ReportCall = Call<{ query: AskedReport['query']; answer: AnyAnswer }>;
 
-const rapportsApi = moneyApi.injectEndpoints({
+/** One endpoint for the calls of all reports. */
+export const { useReportQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     report: build.query<AnyAnswer, AskedReport>({
       query: ({ name, query }) => request(reportCalls[reports[name].call] as ReportCall, { query }),
@@ -34,21 +32,15 @@ const rapportsApi = moneyApi.injectEndpoints({
       // Thousands of lines: dropped when nobody looks.
       keepUnusedDataFor: 10,
     }),
-    /** With what a report is compared. */
-    reportReference: build.query<ReportReference | null, QueryOf<typeof reportCalls.reportReference>>({
-      query: (query) => request(reportCalls.reportReference, { query }),
-      transformResponse: ({ reference }: { reference: ReportReference | null }) => reference,
-      providesTags: ['Saison'],
-    }),
-    /** Sections for who may see reports. */
-    reportSections: build.query<{ id: string; code: string; designation: string }[], void>({
-      query: () => request(reportCalls.reportSections, {}),
-      providesTags: ['Section'],
-    }),
   }),
 });
 
-export const { useReportQuery, useReportReferenceQuery, useReportSectionsQuery } = rapportsApi;
+export const { useReportReferenceQuery, useReportSectionsQuery } = endpointsOf(reportCalls, {
+  /** With what a report is compared. */
+  reportReference: { transformResponse: ({ reference }) => reference, providesTags: ['Saison'] },
+  /** Sections for who may see reports. */
+  reportSections: { providesTags: ['Section'] },
+});
 
 export type ReportFormat = 'excel' | 'fec';
 

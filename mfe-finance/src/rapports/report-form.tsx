@@ -2,7 +2,7 @@ import { reports } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { DateField, Form, SelectField, TextField, useForm, useWatch } from '@club/ui/form';
 import { Notice } from '@club/ui/states';
-import { useMoneySaisonsQuery } from '../saisons/saisons-api.ts';
+import { useListSaisonsQuery } from '../saisons/saisons-api.ts';
 import { useReportSectionsQuery } from './rapports-api.ts';
 import {
   ageFault,
@@ -82,7 +82,7 @@ export function ReportForm({ choice, busy, onGenerate }: ReportFormProps) {
 
 /** Closed seasons too. */
 function SaisonChoice() {
-  const { data = [] } = useMoneySaisonsQuery();
+  const { data = [] } = useListSaisonsQuery();
   const active = data.find((saison) => saison.active);
   return (
     <SelectField

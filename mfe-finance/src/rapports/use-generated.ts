@@ -9,7 +9,7 @@ import {
 } from '@club/contract';
 import { useCan, useGetActiveSaisonQuery, useSignedInUser } from '@club/store';
 import { formatDate, today } from '@club/ui/format';
-import { useMoneySaisonsQuery } from '../saisons/saisons-api.ts';
+import { useListSaisonsQuery } from '../saisons/saisons-api.ts';
 import {
   useReportQuery,
   useReportReferenceQuery,
@@ -30,7 +30,7 @@ import {
 /** The chosen season, else the active one. */
 function useReportedSaison({ saison }: ReportChoice): { nom: string } | undefined {
   const { data: active } = useGetActiveSaisonQuery();
-  const { data: saisons } = useMoneySaisonsQuery(undefined, { skip: saison === '' });
+  const { data: saisons } = useListSaisonsQuery(undefined, { skip: saison === '' });
   return saison === '' ? active : saisons?.find(({ id }) => id === saison);
 }
 

@@ -14,9 +14,10 @@ export function RecuList({ reglementId }: { reglementId: string }) {
   const canCancel = useCan('reglements.delete');
   const [cancelling, setCancelling] = useState<Recu>();
   const [stale, setStale] = useState<Recu>();
-  const { currentData: recus = [], isError } = useListRecusQuery(reglementId, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { currentData: recus = [], isError } = useListRecusQuery(
+    { reglementId },
+    { refetchOnMountOrArgChange: true },
+  );
   if (isError) return <p className="club-meta">Les reçus ne sont pas disponibles pour le moment.</p>;
   if (recus.length === 0) return null;
   return (

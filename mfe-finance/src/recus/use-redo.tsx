@@ -15,7 +15,7 @@ export function useCanRedo(): boolean {
 /** The valid receipts of a règlement; none while they are not known. */
 export function useValidRecus(reglementId: string): readonly Recu[] {
   const skip = !useCan('reglements.read');
-  const { currentData = [] } = useListRecusQuery(reglementId, { skip, refetchOnMountOrArgChange: true });
+  const { currentData = [] } = useListRecusQuery({ reglementId }, { skip, refetchOnMountOrArgChange: true });
   return currentData.filter(isValid);
 }
 

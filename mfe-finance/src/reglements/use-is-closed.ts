@@ -1,7 +1,7 @@
-import { useMoneySaisonsQuery } from '../saisons/saisons-api.ts';
+import { useListSaisonsQuery } from '../saisons/saisons-api.ts';
 
 /** False while unknown: the server decides. */
 export function useIsClosed(): (saisonId: string) => boolean {
-  const { data: saisons = [] } = useMoneySaisonsQuery();
+  const { data: saisons = [] } = useListSaisonsQuery();
   return (saisonId) => saisons.some(({ id, cloturee }) => id === saisonId && cloturee);
 }

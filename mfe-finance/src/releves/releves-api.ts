@@ -1,16 +1,4 @@
-import { releveCalls, type AnswerOf, type ById, type QueryOf } from '@club/contract';
-import { request } from '@club/store';
-import { moneyApi } from '../money/money-api.ts';
+import { releveCalls } from '@club/contract';
+import { endpointsOf } from '@club/store';
 
-const { getReleve } = releveCalls;
-
-const relevesApi = moneyApi.injectEndpoints({
-  endpoints: (build) => ({
-    getReleve: build.query<AnswerOf<typeof getReleve>, ById & QueryOf<typeof getReleve>>({
-      query: ({ id, ...query }) => request(getReleve, { params: { id }, query }),
-      providesTags: ['Compte'],
-    }),
-  }),
-});
-
-export const { useGetReleveQuery } = relevesApi;
+export const { useGetReleveQuery } = endpointsOf(releveCalls, { getReleve: { providesTags: ['Compte'] } });

@@ -1,6 +1,6 @@
 import type { AddressPart } from '@club/router';
 import type { ListFilter } from '@club/ui/list';
-import { useMoneySaisonsQuery } from './saisons-api.ts';
+import { useListSaisonsQuery } from './saisons-api.ts';
 import { useActiveSaison } from './use-active-saison.ts';
 
 /** The active season whichever it is; otherwise `toutes` or an id. */
@@ -32,7 +32,7 @@ export function useChosenSaison(chosen: string) {
 
 /** The filter that chooses it. */
 export function useSaisonFilter(chosen: string): ListFilter<'saison'> {
-  const { data: saisons = [] } = useMoneySaisonsQuery();
+  const { data: saisons = [] } = useListSaisonsQuery();
   const active = saisons.find((saison) => saison.active);
   const others = saisons.filter((saison) => !saison.active);
   return {

@@ -7,8 +7,8 @@ import { showToast } from '@club/ui/toast';
 import { fullName } from './adherent-texts.ts';
 import {
   useDeleteAdherentMutation,
-  useGetCompteOfQuery,
-  useListCotisationsOfQuery,
+  useGetComptePayeurQuery,
+  useListCotisationsQuery,
   useRestoreAdherentMutation,
 } from './adherents-api.ts';
 
@@ -70,8 +70,8 @@ export function DeleteAdherentDialog({ adherent, onCancel, onDeleted }: DeleteAd
 function WhatHeHas({ id }: { id: string }) {
   const skip = !useCan('cotisations.read');
   const fresh = { skip, refetchOnMountOrArgChange: true };
-  const held = useListCotisationsOfQuery(id, fresh).currentData?.total ?? 0;
-  const owed = useGetCompteOfQuery(id, fresh).currentData?.resteAPayer ?? 0;
+  const held = useListCotisationsQuery({ adherentId: id, page: 1, limit: 1 }, fresh).currentData?.total ?? 0;
+  const owed = useGetComptePayeurQuery(id, fresh).currentData?.resteAPayer ?? 0;
   if (held === 0 && owed === 0) return null;
   return (
     <p role="status">

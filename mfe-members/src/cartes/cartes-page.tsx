@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, ForbiddenState, Skeleton } from '@club/ui/state
 import { showToast } from '@club/ui/toast';
 import { CardActions } from './card-actions.tsx';
 import { CardSearch } from './card-search.tsx';
-import { useMembersNamedQuery } from './cartes-api.ts';
+import { useListAdherentsQuery } from '../adherents/adherents-api.ts';
 import { GenerateDialog } from './lots/generate-dialog.tsx';
 import { LotDialog } from './lots/lot-dialog.tsx';
 import { LotsPanel } from './lots/lots-panel.tsx';
@@ -141,7 +141,7 @@ function Cartes() {
 /** Members whose name holds what is nobody’s code; undefined while they are looked for, or where none are. */
 function useNamed(text: string, error: unknown): readonly AdherentSummary[] | undefined {
   const isCode = problemOf(error)?.code !== 'adherent_not_found';
-  const { currentData } = useMembersNamedQuery(text, { skip: isCode });
+  const { currentData } = useListAdherentsQuery({ search: text, limit: 10 }, { skip: isCode });
   return isCode ? undefined : currentData?.adherents;
 }
 

@@ -2,7 +2,7 @@ import type { CotisationFormule, ShownAdherent } from '@club/contract';
 import { useGetActiveSaisonQuery } from '@club/store';
 import { useClub } from '@club/ui/club';
 import { designationsOf, formulesOf, musculationOf, qrText } from './carte-rules.ts';
-import { useCardSectionsQuery, useFindForCardQuery } from './cartes-api.ts';
+import { useListSectionsQuery, useFindAdherentForCardQuery } from './cartes-api.ts';
 import { useQrCode } from './use-qr-code.ts';
 
 export interface CardSubject {
@@ -16,9 +16,12 @@ export interface CardSubject {
 }
 
 export function useCardSubject(code: string) {
-  const found = useFindForCardQuery(code, { skip: code === '', refetchOnMountOrArgChange: true });
+  const found = useFindAdherentForCardQuery(
+    { body: { code } },
+    { skip: code === '', refetchOnMountOrArgChange: true },
+  );
   const saison = useGetActiveSaisonQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data: sections = [] } = useCardSectionsQuery();
+  const { data: sections = [] } = useListSectionsQuery();
   const { adherent, cotisations = [] } = found.currentData ?? {};
   const formules = adherent ? formulesOf(cotisations, adherent.id) : [];
   const musculation = musculationOf(formules, sections, useClub().cotisationSettings.sectionMusculation);

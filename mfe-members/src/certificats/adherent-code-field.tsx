@@ -3,8 +3,8 @@ import { codeKeyOf, type AdherentSummary } from '@club/contract';
 import { Combobox, useSettled } from '@club/ui/combobox';
 import { Controller, useFormContext, useWatch } from '@club/ui/form';
 import { fullName } from '../adherents/adherent-texts.ts';
+import { useListAdherentsQuery } from '../adherents/adherents-api.ts';
 import { shortestCode, type CertificatFormValues } from './certificat-values.ts';
-import { useOfferAdherentsQuery } from './certificats-api.ts';
 import type { AdherentInView } from './use-adherent-in-view.ts';
 
 /** Pauses in typing, in ms (U-9). */
@@ -84,13 +84,22 @@ function OfferedAdherent({ adherent }: { adherent: AdherentSummary }) {
   );
 }
 
+const maxOffered = 8;
+
+/** Shortest first: 42 before 0142. */
+const byCode = { searchField: 'codeAdherent', sort: 'codeAdherent' } as const;
+
 /** The exact code first. */
 function useOffered(typed: string) {
   const [search, askNow] = useSettled(typed, pauses.offer);
-  const { currentData = [], isFetching } = useOfferAdherentsQuery(search, { skip: search === '' });
+  const { currentData, isFetching } = useListAdherentsQuery(
+    { search, limit: maxOffered, ...(/^\d/.test(search) && byCode) },
+    { skip: search === '' },
+  );
+  const found = currentData?.adherents ?? [];
   const isExact = ({ codeAdherent }: AdherentSummary) => codeKeyOf(codeAdherent) === codeKeyOf(typed);
-  const exact = currentData.filter(isExact);
-  const others = currentData.filter((adherent) => !isExact(adherent));
+  const exact = found.filter(isExact);
+  const others = found.filter((adherent) => !isExact(adherent));
   const items = typed === '' ? [] : [...exact, ...others];
   return { items, isExact, askNow, stale: typed !== '' && (isFetching || search !== typed) };
 }

@@ -26,7 +26,7 @@ export function useAdherentInView(): AdherentInView {
     error,
     isFetching,
     refetch,
-  } = useGetAdherentByCodeQuery(code, { skip: code === '', refetchOnMountOrArgChange: true });
+  } = useGetAdherentByCodeQuery({ code }, { skip: code === '', refetchOnMountOrArgChange: true });
   const lookUp = useCallback((next: string) => setAddress({ code: next }, { replace: true }), [setAddress]);
   const isUnknown = !isFetching && statusOf(error) === 404;
   return {

@@ -1,45 +1,7 @@
-import { fusionCalls, type AnswerOf, type BodyOf, type Fusion, type QueryOf } from '@club/contract';
-import { api, followRun, request } from '@club/store';
-
-const { compareFiches, startFusion, listFusions, getFusion, followFusion, undoFusion } = fusionCalls;
-
-interface Start {
-  body: BodyOf<typeof startFusion>;
-  idempotencyKey: string;
-}
-interface Undo {
-  params: { id: string };
-  idempotencyKey: string;
-}
+import { fusionCalls, type Fusion } from '@club/contract';
+import { endpointsOf, followRun } from '@club/store';
 
 export const isRunning = ({ etat }: Pick<Fusion, 'etat'>): boolean => etat === 'en_cours';
-
-/** Calls of merges. */
-const fusionsApi = api.enhanceEndpoints({ addTagTypes: ['Adherent', 'Fusion'] }).injectEndpoints({
-  endpoints: (build) => ({
-    compareFiches: build.query<AnswerOf<typeof compareFiches>, QueryOf<typeof compareFiches>>({
-      query: (query) => request(compareFiches, { query }),
-    }),
-    listFusions: build.query<AnswerOf<typeof listFusions>, void>({
-      query: () => request(listFusions, {}),
-      providesTags: ['Fusion'],
-    }),
-    /** A run, kept up to date by its events. */
-    getFusion: build.query<AnswerOf<typeof getFusion>, string>({
-      query: (id) => request(getFusion, { params: { id } }),
-      onCacheEntryAdded: followRun(followFusion, {
-        isRunning,
-        onEnd: (_run, dispatch) => void dispatch(fusionsApi.util.invalidateTags(['Adherent', 'Fusion'])),
-      }),
-    }),
-    startFusion: build.mutation<AnswerOf<typeof startFusion>, Start>({
-      query: (parts) => request(startFusion, parts),
-    }),
-    undoFusion: build.mutation<AnswerOf<typeof undoFusion>, Undo>({
-      query: (parts) => request(undoFusion, parts),
-    }),
-  }),
-});
 
 export const {
   useCompareFichesQuery,
@@ -47,4 +9,13 @@ export const {
   useGetFusionQuery,
   useStartFusionMutation,
   useUndoFusionMutation,
-} = fusionsApi;
+} = endpointsOf(fusionCalls, {
+  compareFiches: {},
+  listFusions: { providesTags: ['Fusion'] },
+  /** A run, kept up to date by its events. */
+  getFusion: {
+    onCacheEntryAdded: followRun(fusionCalls.followFusion, { isRunning, stale: ['Adherent', 'Fusion'] }),
+  },
+  startFusion: {},
+  undoFusion: {},
+});

@@ -85,7 +85,7 @@ function TakeBack({ fusion: { id, fondue }, onBegun, onRefused }: TakeBackProps)
   const submission = useSubmission();
   const begin = async () => {
     const { data, error } = await submission.send({ id }, ({ idempotencyKey }) =>
-      undo({ params: { id }, idempotencyKey }),
+      undo({ id, idempotencyKey }),
     );
     onRefused(error);
     if (data) onBegun(data.id);

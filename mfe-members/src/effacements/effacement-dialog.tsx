@@ -35,7 +35,7 @@ function Confirm({ adherent, onCancel, onBegun }: ConfirmProps) {
   const submission = useSubmission();
   const form = useForm({ defaultValues: { confirmation: '' } });
   const submit = async (body: { confirmation: string }): Promise<void> => {
-    const answer = await submission.send(body, (sent) => start({ ...sent, params: { id } }));
+    const answer = await submission.send(body, (sent) => start({ ...sent, id }));
     if (answer.error) throw answer.error;
     onBegun(answer.data.id);
   };

@@ -6,12 +6,13 @@ import { Button } from '@club/ui/button';
 import { formatDateTime, plural } from '@club/ui/format';
 import { Screen } from '@club/ui/screen';
 import { ForbiddenState, Notice } from '@club/ui/states';
+import { useListSectionsQuery } from '../cartes/cartes-api.ts';
 import { hasCamera } from '../photos/camera-capture.tsx';
 import { DoorCamera } from './door-camera.tsx';
 import { OfflineNotice } from './offline/offline-notice.tsx';
 import { answerWord, PassageAnswer } from './passage-answer.tsx';
 import { signalOf } from './passage-rules.ts';
-import { useDoorSectionsQuery, useGetJourPassagesQuery } from './passages-api.ts';
+import { useGetJourPassagesQuery } from './passages-api.ts';
 import { useDoor, type ShownPassage } from './use-door.ts';
 import './passages.css';
 
@@ -31,7 +32,7 @@ export function PassagesPage() {
 function Passages() {
   const [{ section }, setAddress] = useAddress(schema);
   const canReadSections = useCan('sections.read');
-  const { data: sections = [] } = useDoorSectionsQuery(undefined, { skip: !canReadSections });
+  const { data: sections = [] } = useListSectionsQuery(undefined, { skip: !canReadSections });
   const [withCamera, setWithCamera] = useState(false);
   const door = useDoor(section);
   const field = useAlwaysFocused();
@@ -131,7 +132,7 @@ function useAlwaysFocused() {
 }
 
 function DayCount({ sections }: { sections: readonly Section[] }) {
-  const { data } = useGetJourPassagesQuery();
+  const { data } = useGetJourPassagesQuery({});
   if (!data) return <span role="status">Chargement des entrées...</span>;
   const nameOf = (id: string | null) => sections.find((one) => one.id === id)?.designation ?? 'sans section';
   const bySection = data.parSection.map(({ sectionId, entres }) => `${nameOf(sectionId)} ${entres}`);

@@ -31,7 +31,7 @@ export function useDoor(sectionId: string) {
 
   /** Undefined: nobody answered in time. */
   const askServer = async (asked: AskedPassage): Promise<Told | undefined> => {
-    const call = create(asked);
+    const call = create({ body: asked });
     const timer = setTimeout(() => call.abort(), answerWithin);
     const { data, error } = await call;
     clearTimeout(timer);

@@ -1,21 +1,10 @@
-import { authCalls, type AnswerOf, type BodyOf, type SignedInUser } from '@club/contract';
-import { api, request } from '@club/store';
+import { authCalls, type SignedInUser } from '@club/contract';
+import { endpointsOf } from '@club/store';
 
-const { login, getSignedInUser, changePassword } = authCalls;
-
-const authApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    login: build.mutation<AnswerOf<typeof login>, BodyOf<typeof login>>({
-      query: (body) => request(login, { body }),
-    }),
-    getSignedInUser: build.query<AnswerOf<typeof getSignedInUser>, void>({
-      query: () => request(getSignedInUser, {}),
-      keepUnusedDataFor: 3600,
-    }),
-    changePassword: build.mutation<AnswerOf<typeof changePassword>, BodyOf<typeof changePassword>>({
-      query: (body) => request(changePassword, { body }),
-    }),
-  }),
+const authApi = endpointsOf(authCalls, {
+  login: {},
+  getSignedInUser: { keepUnusedDataFor: 3600 },
+  changePassword: {},
 });
 
 /** Who is signed in, as an event says it. */

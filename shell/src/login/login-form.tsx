@@ -47,7 +47,9 @@ export function LoginForm({ code, onSignedIn }: LoginFormProps) {
     if (first) return focus(form.current, first);
     if (isLoading || waiting) return;
     setRefusal(undefined);
-    const answer = await login({ codeUtilisateur, motDePasse, ...(asksCode && { codeVerification }) });
+    const answer = await login({
+      body: { codeUtilisateur, motDePasse, ...(asksCode && { codeVerification }) },
+    });
     if (answer.data) return onSignedIn(answer.data.user);
     const refused = answer.error as ApiError;
     if (refused.data.code === 'second_factor_required') return setAsksCode(true);

@@ -2,7 +2,7 @@ import type { RemoteEntry } from '@club/contract';
 import { useCan, useSignedInUser } from '@club/store';
 import { useSettled } from '@club/ui/combobox';
 import { actionsOf, entryOf, menuOf } from '../frame/menu-rules.ts';
-import { useFindAdherentsQuery, useFindCotisationsQuery, useFindReglementsQuery } from './palette-api.ts';
+import { useListAdherentsQuery, useListCotisationsQuery, useListReglementsQuery } from './palette-api.ts';
 import {
   cotisationItem,
   matchPlaces,
@@ -14,6 +14,8 @@ import {
 
 /** Pause after the last key before members are searched, in ms. */
 const pause = 150;
+/** Rows at most: members, and of each kind of money. */
+const most = { members: 8, money: 4 };
 
 /** Places at once, members and money when found: those of an older text while `stale`; `searching` until all are here. */
 export function usePaletteItems(term: string, remotes: readonly RemoteEntry[]) {
@@ -22,7 +24,10 @@ export function usePaletteItems(term: string, remotes: readonly RemoteEntry[]) {
   const stale = settled !== term.trim();
   const wanted = settled.length >= 2;
   const skip = !useCan('adherents.read') || !wanted;
-  const { currentData, isFetching } = useFindAdherentsQuery(settled, { skip });
+  const { currentData, isFetching } = useListAdherentsQuery(
+    { search: settled, searchField: 'all', limit: most.members },
+    { skip },
+  );
   const screens = menuOf(remotes, permissions).flatMap(({ entries }) => entries);
   const places = matchPlaces(term, screens, actionsOf(remotes, permissions));
   const { adherents = [], proches = [] } = (!skip && currentData) || {};
@@ -40,11 +45,12 @@ function useFoundMoney(term: string, remotes: readonly RemoteEntry[]) {
   const isMoney = namesMoney(term);
   const noReglements = !useCan('reglements.read') || !isMoney || !entryOf(remotes, 'payments');
   const noCotisations = !useCan('cotisations.read') || !isMoney || !entryOf(remotes, 'cotisations');
-  const reglements = useFindReglementsQuery(term, { skip: noReglements });
-  const cotisations = useFindCotisationsQuery(term, { skip: noCotisations });
+  const asked = { search: term, page: 1, limit: most.money };
+  const reglements = useListReglementsQuery(asked, { skip: noReglements });
+  const cotisations = useListCotisationsQuery(asked, { skip: noCotisations });
   const items = [
-    ...(noReglements ? [] : (reglements.currentData ?? []).map(reglementItem)),
-    ...(noCotisations ? [] : (cotisations.currentData ?? []).map(cotisationItem)),
+    ...(noReglements ? [] : (reglements.currentData?.reglements ?? []).map(reglementItem)),
+    ...(noCotisations ? [] : (cotisations.currentData?.cotisations ?? []).map(cotisationItem)),
   ];
   return { items, searching: reglements.isFetching || cotisations.isFetching };
 }

@@ -33,7 +33,7 @@ export function PasswordPage() {
     setRefusal(undefined);
     const first = names.find((name) => found[name]);
     if (first) return (form.current?.elements.namedItem(first) as HTMLInputElement | null)?.focus();
-    const answer = await changePassword({ motDePasse: old, nouveauMotDePasse: next });
+    const answer = await changePassword({ body: { motDePasse: old, nouveauMotDePasse: next } });
     if (answer.error) setRefusal((answer.error as ApiError).data.message);
     else await refetch();
   };

@@ -21,7 +21,7 @@ export function useClubSettings(): void {
 }
 
 function useFollowedSettings(version: number | undefined): void {
-  const markStale = useMarkStale<'Settings'>();
+  const markStale = useMarkStale();
   const isVisible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
   const known = useRef(version);
   useEffect(() => {

@@ -1,4 +1,4 @@
-export { api, type MutationStarted } from './api/api.ts';
+export { api, type MutationStarted, type Tag } from './api/api.ts';
 export type { ApiError } from './api/base-query.ts';
 export { useAskAgain } from './api/use-ask-again.ts';
 export { useForgetAnswers } from './api/use-forget-answers.ts';
@@ -6,6 +6,7 @@ export { useKeepAnswer } from './api/use-keep-answer.ts';
 export { useMarkStale } from './api/use-mark-stale.ts';
 export { newIdempotencyKey } from './api/idempotency-key.ts';
 export { useSubmission, type Submission } from './api/use-submission.ts';
+export { endpointsOf, unlessRefused } from './api/endpoints-of.ts';
 export { addressOf, request, type PartsOf } from './api/request.ts';
 export { saveFile } from './api/save-file.ts';
 export { useIsOffline } from './api/use-is-offline.ts';

@@ -45,7 +45,7 @@ export function useActivites() {
 }
 
 function useFiguresThatFollow(): () => void {
-  const markStale = useMarkStale<'Dashboard' | 'Adherent'>();
+  const markStale = useMarkStale();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(() => {

@@ -37,7 +37,7 @@ export function PhotosStep({ sending, refusal, onSend, onChoose }: PhotosStepPro
   const send = () => {
     if (!file) return;
     if (isArchive(file)) onSend(file);
-    else void importPhoto(file);
+    else void importPhoto({ file });
   };
 
   return (

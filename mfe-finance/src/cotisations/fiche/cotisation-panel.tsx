@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Cotisation } from '@club/contract';
 import { RecordPanel, type RecordNeighboursProps } from '@club/ui/record';
 import { Tabs } from '@club/ui/tabs';
-import { useMoneySaisonsQuery } from '../../saisons/saisons-api.ts';
+import { useListSaisonsQuery } from '../../saisons/saisons-api.ts';
 import { useGetCotisationQuery } from '../../money/cotisations-api.ts';
 import { cotisationName } from '../../money/cotisation-name.ts';
 import { PaymentList } from '../reglements/payment-list.tsx';
@@ -22,7 +22,7 @@ interface CotisationPanelProps extends RecordNeighboursProps {
 /** One cotisation beside the list: state, lines, payments, history. */
 export function CotisationPanel({ id, onEdit, onReglements, onDelete, ...panel }: CotisationPanelProps) {
   const query = useGetCotisationQuery(id, { refetchOnMountOrArgChange: true });
-  const { data: saisons = [] } = useMoneySaisonsQuery();
+  const { data: saisons = [] } = useListSaisonsQuery();
   const saisonOf = ({ saisonId }: Cotisation) => saisons.find((one) => one.id === saisonId);
   return (
     <RecordPanel

@@ -1,7 +1,7 @@
 import type { Cotisation } from '@club/contract';
 import { useCan } from '@club/store';
 import type { RowAction } from '@club/ui/list';
-import { useMoneySaisonsQuery } from '../../saisons/saisons-api.ts';
+import { useListSaisonsQuery } from '../../saisons/saisons-api.ts';
 import { useRestoreCotisation } from '../../money/use-restore-cotisation.ts';
 
 interface CotisationUse {
@@ -15,7 +15,7 @@ export function useCotisationActions({ open, onDelete }: CotisationUse): RowActi
   const canDelete = useCan('cotisations.delete');
   const canSee = useCan('reglements.read');
   const restore = useRestoreCotisation();
-  const { data: saisons = [] } = useMoneySaisonsQuery();
+  const { data: saisons = [] } = useListSaisonsQuery();
   const closed = new Set(saisons.filter(({ cloturee }) => cloturee).map(({ id }) => id));
   const live = ({ archivedAt }: Cotisation) => archivedAt === null;
   // The server refuses changes in a closed season (S-7).

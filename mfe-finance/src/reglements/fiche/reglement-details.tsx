@@ -3,7 +3,7 @@ import { Link } from '@club/router';
 import { Button } from '@club/ui/button';
 import { formatAmount, formatDate, formatDateTime } from '@club/ui/format';
 import { personText } from '../../payeurs/person-labels.ts';
-import { useMoneySaisonsQuery } from '../../saisons/saisons-api.ts';
+import { useListSaisonsQuery } from '../../saisons/saisons-api.ts';
 import { RecuList } from '../../recus/recu-list.tsx';
 import type { OpenReglement } from '../list/reglement-list.ts';
 import { AllocationTable, ReceiptTable } from './reglement-tables.tsx';
@@ -44,7 +44,7 @@ export function ReglementDetails({ reglement, onOpen }: ReglementDetailsProps) {
 }
 
 function ReglementFacts({ reglement }: { reglement: Reglement }) {
-  const { data: saisons = [] } = useMoneySaisonsQuery();
+  const { data: saisons = [] } = useListSaisonsQuery();
   const saison = saisons.find(({ id }) => id === reglement.saisonId);
   const facts: Fact[] = [
     ['Payeur', personText(reglement.payeur)],

@@ -10,12 +10,8 @@ import { EmptyState, ErrorState, Skeleton } from '@club/ui/states';
 import { StatusBadge } from '@club/ui/status-badge';
 import { CertificatSummary } from '../../certificats/certificat-summary.tsx';
 import { fullName } from '../adherent-texts.ts';
-import {
-  useListCotisationsByQuery,
-  useListCotisationsForQuery,
-  useListCreditsByQuery,
-  useListReglementsByQuery,
-} from './argent-api.ts';
+import { useListCotisationsQuery } from '../adherents-api.ts';
+import { latest, useListPayeurCreditsQuery, useListReglementsQuery } from './argent-api.ts';
 import { relativesOf, together, type Relative } from './relatives-rules.ts';
 
 const fresh = { refetchOnMountOrArgChange: true };
@@ -23,8 +19,8 @@ const fresh = { refetchOnMountOrArgChange: true };
 /** What a person takes, pays and has, with his family and his certificate: finance's part of the record. */
 export function FicheArgent({ adherent }: { adherent: ShownAdherent }) {
   const { id } = adherent;
-  const held = useListCotisationsForQuery(id, fresh);
-  const paid = useListCotisationsByQuery(id, fresh);
+  const held = useListCotisationsQuery({ adherentId: id, ...latest }, fresh);
+  const paid = useListCotisationsQuery({ payeurId: id, ...latest }, fresh);
   const canRead = useCan('reglements.read');
   const error = held.error ?? paid.error;
   if (error)
@@ -109,8 +105,8 @@ const creditColumns: readonly LineColumn<Credit>[] = [
 ];
 
 function Payments({ id }: { id: string }) {
-  const reglements = useListReglementsByQuery(id, fresh);
-  const credits = useListCreditsByQuery(id, fresh);
+  const reglements = useListReglementsQuery({ payeurId: id, ...latest }, fresh);
+  const credits = useListPayeurCreditsQuery({ payeurId: id }, fresh);
   const releve = `/payeurs/${id}/releve`;
   const leads = useLeadsSomewhere()(releve);
   const error = reglements.error ?? credits.error;

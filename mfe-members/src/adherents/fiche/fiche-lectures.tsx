@@ -1,18 +1,10 @@
-import { lectureCalls, objetsLecture, type AnswerOf, type LectureSante } from '@club/contract';
-import { api, request } from '@club/store';
+import { lectureCalls, objetsLecture, type LectureSante } from '@club/contract';
+import { endpointsOf } from '@club/store';
 import { formatDateTime } from '@club/ui/format';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { ErrorState, EmptyState, Skeleton } from '@club/ui/states';
 
-const { listLecturesSante } = lectureCalls;
-
-const lecturesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listLecturesSante: build.query<AnswerOf<typeof listLecturesSante>, string>({
-      query: (id) => request(listLecturesSante, { params: { id } }),
-    }),
-  }),
-});
+const { useListLecturesSanteQuery } = endpointsOf(lectureCalls, { listLecturesSante: {} });
 
 const columns: readonly LineColumn<LectureSante>[] = [
   { key: 'derniere', header: 'Quand', numeric: true, cell: ({ derniere }) => formatDateTime(derniere) },
@@ -23,7 +15,7 @@ const columns: readonly LineColumn<LectureSante>[] = [
 
 /** Who read this person's health data (I-22), for who manages users. */
 export function FicheLectures({ id }: { id: string }) {
-  const query = lecturesApi.useListLecturesSanteQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useListLecturesSanteQuery(id, { refetchOnMountOrArgChange: true });
   const { currentData, error } = query;
   if (error && !currentData) return <ErrorState error={error} onRetry={() => void query.refetch()} />;
   if (!currentData) return <Skeleton lines={3} label="Chargement des consultations..." />;

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { ofName } from '@club/ui/format';
 import { showToast } from '@club/ui/toast';
 import { fullName } from '../adherent-texts.ts';
-import { useDeletePhotoMutation, useUploadPhotoMutation } from '../../photos/photos-api.ts';
+import { useDeleteMemberPhotoMutation, useUploadMemberPhotoMutation } from '../../photos/photos-api.ts';
 
 const PhotoDialog = lazyPart(async () => (await import('../../photos/photo-dialog.tsx')).PhotoDialog);
 
@@ -16,8 +16,8 @@ const PhotoDialog = lazyPart(async () => (await import('../../photos/photo-dialo
 export function FichePhoto({ adherent }: { adherent: ShownAdherent }) {
   const canUpdate = useCan('adherents.update');
   const [opened, setOpened] = useState<'photo' | 'retrait'>();
-  const [uploadPhoto] = useUploadPhotoMutation();
-  const [deletePhoto] = useDeletePhotoMutation();
+  const [uploadPhoto] = useUploadMemberPhotoMutation();
+  const [deletePhoto] = useDeleteMemberPhotoMutation();
   const { id, photoUrl } = adherent;
   const name = fullName(adherent);
   const close = () => setOpened(undefined);

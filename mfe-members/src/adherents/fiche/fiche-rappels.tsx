@@ -2,14 +2,14 @@ import { Button } from '@club/ui/button';
 import { messageOf } from '@club/ui/problem';
 import { StatusBadge } from '@club/ui/status-badge';
 import { showToast } from '@club/ui/toast';
-import { useGetRefusOfQuery, useSetRefusOfMutation } from '../adherents-api.ts';
+import { useGetRefusRappelQuery, useSetRefusRappelMutation } from '../adherents-api.ts';
 
 /** What a person said of reminders by e-mail (N-3), and the way to change it; for who may change members. */
 export function FicheRappels({ id, nom }: { id: string; nom: string }) {
-  const { currentData, error } = useGetRefusOfQuery(id, { refetchOnMountOrArgChange: true });
-  const [set, { isLoading }] = useSetRefusOfMutation();
+  const { currentData, error } = useGetRefusRappelQuery(id, { refetchOnMountOrArgChange: true });
+  const [set, { isLoading }] = useSetRefusRappelMutation();
   const change = async (refuse: boolean, isUndo = false): Promise<void> => {
-    const { error: refused } = await set({ id, refuse });
+    const { error: refused } = await set({ id, body: { refuse } });
     if (refused) return showToast({ tone: 'danger', title: messageOf(refused) });
     const title = refuse ? `${nom} ne sera plus relancé` : `${nom} sera de nouveau relancé`;
     showToast({ title, ...(!isUndo && { undo: () => void change(!refuse, true) }) });

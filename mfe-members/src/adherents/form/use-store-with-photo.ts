@@ -4,7 +4,7 @@ import { messageOf } from '@club/ui/problem';
 import type { RecordCalls } from '@club/ui/record';
 import { useCreateAdherentMutation, useUpdateAdherentMutation } from '../adherents-api.ts';
 import type { FieldsWithPhoto } from './photo-values.ts';
-import { useDeletePhotoMutation, useUploadPhotoMutation } from '../../photos/photos-api.ts';
+import { useDeleteMemberPhotoMutation, useUploadMemberPhotoMutation } from '../../photos/photos-api.ts';
 
 type Calls = Required<Pick<RecordCalls<ShownAdherent, FieldsWithPhoto>, 'create' | 'update'>>;
 
@@ -17,8 +17,8 @@ export function useStoreWithPhoto(record: Adherent | undefined): Calls & {
 } {
   const [create] = useCreateAdherentMutation();
   const [update] = useUpdateAdherentMutation();
-  const [uploadPhoto] = useUploadPhotoMutation();
-  const [deletePhoto] = useDeletePhotoMutation();
+  const [uploadPhoto] = useUploadMemberPhotoMutation();
+  const [deletePhoto] = useDeleteMemberPhotoMutation();
   const failure = useRef<string>(undefined);
 
   const storePhoto = async (memberId: string, photo: FieldsWithPhoto['photo']) => {

@@ -2,9 +2,9 @@ import { holdingAccess, seasonFilterLabels, type HoldingFilter } from '@club/con
 import { textPart, type AddressOf } from '@club/router';
 import { useCan } from '@club/store';
 import type { ListFilter } from '@club/ui/list';
-import { useCardSectionsQuery } from '../../cartes/cartes-api.ts';
-import { useCardFormulesQuery } from '../../cartes/lots/lots-api.ts';
-import { useListedSaisonsQuery } from '../adherents-api.ts';
+import { useListSectionsQuery } from '../../cartes/cartes-api.ts';
+import { useListFormulesQuery } from '../../cartes/lots/lots-api.ts';
+import { useListSaisonsQuery } from '../adherents-api.ts';
 
 /** What the address says of what they hold. */
 export const holdingParts = {
@@ -52,9 +52,9 @@ export function useHoldingFilters({
 }: HoldingView): ListFilter<keyof HoldingView>[] {
   const can = useCan(holdingAccess);
   const [canSections, canFormules] = [useCan('sections.read'), useCan('formules.read')];
-  const { data: saisons = [] } = useListedSaisonsQuery();
-  const { data: sections = [] } = useCardSectionsQuery(undefined, { skip: !can || !canSections });
-  const { data: formules = [] } = useCardFormulesQuery(undefined, { skip: !can || !canFormules });
+  const { data: saisons = [] } = useListSaisonsQuery();
+  const { data: sections = [] } = useListSectionsQuery(undefined, { skip: !can || !canSections });
+  const { data: formules = [] } = useListFormulesQuery(undefined, { skip: !can || !canFormules });
   if (!can) return [];
   const ofSeasons = <Name extends keyof HoldingView>(
     name: Name,

@@ -1,7 +1,7 @@
 import { maxAge, seasonFilterLabels, sexeLabels, sexes, type AdherentFilter } from '@club/contract';
 import { choicePart, flagPart, textPart, wholePart, type AddressOf } from '@club/router';
 import type { ListFilter } from '@club/ui/list';
-import { useListedSaisonsQuery } from '../adherents-api.ts';
+import { useListSaisonsQuery } from '../adherents-api.ts';
 
 /** What the address says of who is listed, beside the statut. */
 export const personParts = {
@@ -27,7 +27,7 @@ const years = { most: maxAge, noun: ['an', 'ans'] } as const;
 
 /** Their controls; seasons by name, the latest first. */
 export function usePersonFilters(): ListFilter<keyof PersonView>[] {
-  const { data: saisons = [] } = useListedSaisonsQuery();
+  const { data: saisons = [] } = useListSaisonsQuery();
   return [
     {
       name: 'sexe',

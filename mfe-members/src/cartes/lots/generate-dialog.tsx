@@ -13,9 +13,9 @@ import { CheckboxField, FormSection, SelectField, useForm, useWatch } from '@clu
 import { plural } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
-import { useCardSectionsQuery } from '../cartes-api.ts';
+import { useListSectionsQuery } from '../cartes-api.ts';
 import { formatLabels, typeLabels } from './lot-words.ts';
-import { useCardFormulesQuery, usePreviewLotCartesQuery, useStartLotCartesMutation } from './lots-api.ts';
+import { useListFormulesQuery, usePreviewLotCartesQuery, useStartLotCartesMutation } from './lots-api.ts';
 
 interface Choice {
   type: TypeCarte;
@@ -72,9 +72,12 @@ export function GenerateDialog({ onClose, onStarted, ...whose }: GenerateDialogP
   const isChosen = whose.adherentIds !== undefined || whose.choix !== undefined;
   const form = useForm<Choice>({ defaultValues: { ...first, jamaisImprimees: !isChosen } });
   const choice = useWatch({ control: form.control }) as Choice;
-  const preview = usePreviewLotCartesQuery(choixOf(choice, whose), { refetchOnMountOrArgChange: true });
-  const { data: sections = [] } = useCardSectionsQuery();
-  const { data: formules = [] } = useCardFormulesQuery(undefined, { skip: !useCan('formules.read') });
+  const preview = usePreviewLotCartesQuery(
+    { body: choixOf(choice, whose) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { data: sections = [] } = useListSectionsQuery();
+  const { data: formules = [] } = useListFormulesQuery(undefined, { skip: !useCan('formules.read') });
   const [start] = useStartLotCartesMutation();
   const submission = useSubmission();
   const ofSection = formules.filter(

@@ -12,7 +12,7 @@ export function RevokeDialog({ card, onClose }: { card: Carte; onClose: () => vo
   const submission = useSubmission();
   const number = serialText(card.serial);
   const submit = async (body: { reason: string }): Promise<void> => {
-    const answer = await submission.send(body, (sent) => revoke({ ...sent, params: { id: card.id } }));
+    const answer = await submission.send(body, (sent) => revoke({ ...sent, id: card.id }));
     if (answer.error) throw answer.error;
     showToast({ title: 'Carte révoquée', text: `La carte n°\u00a0${number} ne compte plus.` });
     onClose();

@@ -21,7 +21,7 @@ export function useWaiting(isAway: boolean) {
     isSending.current = true;
     try {
       await sendWaiting(id, async (passages): Promise<Sent> => {
-        const { data, error } = await send({ passages });
+        const { data, error } = await send({ body: { passages } });
         return data ? { answer: data } : refusalIn(error as ApiError);
       });
       await look();

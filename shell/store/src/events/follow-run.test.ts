@@ -20,14 +20,14 @@ function follow(loaded: Promise<{ data: Renouvellement }>) {
   const ended: string[] = [];
   const onAdded = followRun(renouvellementCalls.followRenouvellement, {
     isRunning: ({ etat }) => etat === 'en_cours',
-    onEnd: ({ etat }) => void ended.push(etat),
+    stale: ['Renouvellement'],
   });
   const removal = Promise.withResolvers<void>();
   const shown: string[] = [];
   const done = onAdded('r1', {
     cacheDataLoaded: loaded,
     cacheEntryRemoved: removal.promise,
-    dispatch: () => undefined,
+    dispatch: ({ payload }: { payload: string[] }) => ended.push(...payload),
     updateCachedData: (recipe) => void shown.push(recipe().etat),
   });
   return { done, ended, shown, remove: removal.resolve };
@@ -47,16 +47,16 @@ describe('a run that a screen looks at', () => {
     stream!.onmessage?.({ data: JSON.stringify(run('en_cours')) });
     expect(ended).toEqual([]);
     stream!.onmessage?.({ data: JSON.stringify(run('termine')) });
-    expect([ended, shown, stream!.isClosed]).toEqual([['termine'], ['en_cours', 'termine'], true]);
+    expect([ended, shown, stream!.isClosed]).toEqual([['Renouvellement'], ['en_cours', 'termine'], true]);
     remove();
     await done;
-    expect(ended).toEqual(['termine']);
+    expect(ended).toEqual(['Renouvellement']);
   });
 
   it('that was over before anybody looked has ended too', async () => {
     const { done, ended } = follow(Promise.resolve({ data: run('termine') }));
     await done;
-    expect([ended, Stream.opened]).toEqual([['termine'], []]);
+    expect([ended, Stream.opened]).toEqual([['Renouvellement'], []]);
   });
 
   it('that is refused tells nothing: its query does', async () => {

@@ -1,20 +1,8 @@
-import { settingsCalls, type AnswerOf } from '@club/contract';
-import { api } from '../api/api.ts';
-import { request } from '../api/request.ts';
-
-const { getSettings, getPublicSettings } = settingsCalls;
+import { settingsCalls } from '@club/contract';
+import { endpointsOf } from '../api/endpoints-of.ts';
 
 /** Shared by the frame and the settings screen. Whoever changes settings invalidates `Settings`. */
-const settingsApi = api.enhanceEndpoints({ addTagTypes: ['Settings'] }).injectEndpoints({
-  endpoints: (build) => ({
-    getSettings: build.query<AnswerOf<typeof getSettings>, void>({
-      query: () => request(getSettings, {}),
-      providesTags: ['Settings'],
-    }),
-    getPublicSettings: build.query<AnswerOf<typeof getPublicSettings>, void>({
-      query: () => request(getPublicSettings, {}),
-    }),
-  }),
+export const { useGetSettingsQuery, useGetPublicSettingsQuery } = endpointsOf(settingsCalls, {
+  getSettings: { providesTags: ['Settings'] },
+  getPublicSettings: {},
 });
-
-export const { useGetSettingsQuery, useGetPublicSettingsQuery } = settingsApi;
