@@ -5,6 +5,6 @@ import { BadgeSeries } from './badges/badge-series-model.ts';
 import { badgeState } from './badges/take-serial.ts';
 
 export const stateReplies = answerStates({
-  adherent: { collection: Adherents.collection, stateOf },
-  badge: { collection: BadgeSeries.collection, stateOf: badgeState },
+  adherent: { collection: Adherents, stateOf },
+  badge: { collection: BadgeSeries, stateOf: badgeState },
 });

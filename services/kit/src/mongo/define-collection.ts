@@ -1,4 +1,4 @@
-import mongoose, { type mongo, type Schema } from 'mongoose';
+import mongoose, { type mongo, type Schema, type Types } from 'mongoose';
 
 /** A filter on `T`: fields, paths (`details.statut`) and operators; unknown fields do not compile. */
 export type FilterOf<T> = {
@@ -30,7 +30,7 @@ interface ById {
   readonly _id: Id | Operators;
 }
 
-type Id = string | number;
+type Id = string | number | Types.ObjectId;
 
 type Operators = Readonly<Record<`$${string}`, unknown>>;
 type Paths = Readonly<Record<`${string}.${string}`, unknown>>;

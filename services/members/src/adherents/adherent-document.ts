@@ -1,6 +1,6 @@
 import type { Adherent, AdherentFields } from '@club/contract';
 
-/** A stored member, read with `.lean()`. Calendar dates are text; amounts are minor units. */
+/** A stored member. Calendar dates are text; amounts are minor units. */
 export interface AdherentDocument
   extends
     Omit<AdherentFields, 'codeAdherent' | 'estAdherent'>,

@@ -1,5 +1,5 @@
-import mongoose, { Schema, trusted } from 'mongoose';
-import { storedDefaultsOf } from '@club/service-kit';
+import { Schema } from 'mongoose';
+import { defineCollection, storedDefaultsOf } from '@club/service-kit';
 import type { AdherentDocument } from './adherent-document.ts';
 import { storedFields } from './stored-fields.ts';
 
@@ -56,10 +56,10 @@ schema.index({ deletedAt: -1, _id: -1 }, { partialFilterExpression: { deletedAt:
 schema.index({ 'fonduEn.id': 1 }, { partialFilterExpression: { 'fonduEn.id': { $type: 'string' } } });
 
 /** Members (not payers) outside the trash; documents older than the field count as members. */
-export const membersOnly = { deletedAt: null, estAdherent: trusted({ $ne: false }) };
+export const membersOnly = { deletedAt: null, estAdherent: { $ne: false } };
 
 /** Members of the club and payers who are none, those in the trash included. */
-export const Adherents = mongoose.model<AdherentDocument>('Adherent', schema);
+export const Adherents = defineCollection<AdherentDocument>('Adherent', schema);
 
 const { fields: ofFormerReleases } = storedDefaultsOf(schema);
 const mayLack = Object.keys(ofFormerReleases);

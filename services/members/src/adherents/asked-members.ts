@@ -13,8 +13,18 @@ export async function askedMembers(query: FiltreAdherents, actor: Actor): Promis
   const personal = refusePersonalSearch(actor, { searchField });
   const held = await heldMembers(query, actor);
   return {
-    ...{ search, searchField, statut, personnes, personal },
-    ...{ sexe, ageMin, ageMax, ageInconnu, saisonInscriptionId, membreSaisonId, held },
+    search,
+    searchField,
+    statut,
+    personnes,
+    personal,
+    sexe,
+    ageMin,
+    ageMax,
+    ageInconnu,
+    saisonInscriptionId,
+    membreSaisonId,
+    held,
   };
 }
 

@@ -14,10 +14,13 @@ it('a telephone stored with marks of direction is healed once, with version and 
   const { id } = await members.created({ nom: 'Alami', prenom: 'Nora', codeAdherent: 'BIDI-1' });
   const untouched = await members.created({ nom: 'Propre', prenom: 'Lina' });
   const stored = {
-    ...{ telephone: '\u202a+212 661 111 222\u202c', email: '\u200bnora@example.com', prenom: '\u200b' },
-    ...{ codeAdherent: 'BI\u200bDI-1', adresse: '1, rue A\u200e\nRabat' },
+    telephone: '\u202a+212 661 111 222\u202c',
+    email: '\u200bnora@example.com',
+    prenom: '\u200b',
+    codeAdherent: 'BI\u200bDI-1',
+    adresse: '1, rue A\u200e\nRabat',
   };
-  await Adherents.collection.updateOne({ _id: id as never }, { $set: stored });
+  await Adherents.updateOne({ _id: id }, { $set: stored });
   assert.deepEqual(await cleanMembers.run(), { changed: 1, left: 0 });
   assert.deepEqual(await cleanMembers.run(), { changed: 0, left: 0 });
   const { telephone, email, prenom, codeAdherent, adresse, version } = await members.read(id);
@@ -31,7 +34,7 @@ it('a telephone stored with marks of direction is healed once, with version and 
 it('a code that would be another one’s stays as it is, and the start goes on', async () => {
   await members.created({ nom: 'Un', prenom: 'Un', codeAdherent: 'DEUX-1' });
   const { id } = await members.created({ nom: 'Deux', prenom: 'Deux', codeAdherent: 'DEUX-2' });
-  await Adherents.collection.updateOne({ _id: id as never }, { $set: { codeAdherent: 'DEUX\u200b-1' } });
+  await Adherents.updateOne({ _id: id }, { $set: { codeAdherent: 'DEUX\u200b-1' } });
   assert.deepEqual(await cleanMembers.run(), { changed: 0, left: 1 });
   assert.equal((await members.read(id)).version, 1);
 });

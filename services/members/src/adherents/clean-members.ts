@@ -20,18 +20,22 @@ export const cleanMembers: Migration = {
     cleanStored<AdherentDocument>({
       // Who is being merged is left to the merge, which keeps what was there.
       all: () =>
-        Adherents.find({ verrou: null }, Object.fromEntries(fields.map((field) => [field, 1])))
-          .lean()
-          .cursor({ batchSize: 1_000 }),
+        Adherents.find(
+          { verrou: null },
+          { projection: Object.fromEntries(fields.map((field) => [field, 1])), batchSize: 1_000 },
+        ),
       read: async ({ session }, _id) => {
-        const found = await Adherents.findOne({ _id, verrou: null }, null, { session }).lean();
+        const found = await Adherents.findOne({ _id, verrou: null }, { session });
         return found && withDefaults(found);
       },
       fields,
       filled,
       store: (unit, before, changes) =>
         storeChange(unit, before, changedFields(before, changes as object), {
-          ...{ action: 'update', actor: updater(), requestId: updateRequest, silent: true },
+          action: 'update',
+          actor: updater(),
+          requestId: updateRequest,
+          silent: true,
         }),
     }),
 };

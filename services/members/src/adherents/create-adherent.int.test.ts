@@ -103,7 +103,10 @@ describe('creating a member', () => {
 
   it('asks when somebody is nearly there: a slip, another spelling, day and month exchanged, the same telephone', async () => {
     const there = await members.created({
-      ...{ nom: 'Ben Romdhane', prenom: 'Souhaila', civilite: 'Mme', dateNaissance: '1991-11-04' },
+      nom: 'Ben Romdhane',
+      prenom: 'Souhaila',
+      civilite: 'Mme',
+      dateNaissance: '1991-11-04',
       telephone: '98 111 222',
     });
     for (const near of [

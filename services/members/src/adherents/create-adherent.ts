@@ -67,7 +67,7 @@ async function inscribe(
     by: personOf(actor).nom,
     now: new Date(),
   });
-  await Adherents.insertMany([document], { session: unit.session, lean: true });
+  await Adherents.insertMany([document], { session: unit.session });
   const { _id: id, version } = document;
   const adherent = toAdherent(document);
   const change = { action: 'create' as const, before: null, after: adherent, state: stateOf(document) };

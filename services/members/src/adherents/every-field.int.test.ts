@@ -109,5 +109,5 @@ async function assertKept(
   assertHolds('answer', answer, fields);
   assertHolds('read again', await members.read(id), fields);
   assertHolds('history', afterOf(await members.history(id)), fields);
-  assertHolds('stored', await Adherents.collection.findOne({ _id: id as never }), asStored(fields));
+  assertHolds('stored', await Adherents.findOne({ _id: id }), asStored(fields));
 }

@@ -56,8 +56,10 @@ describe('exporting members', () => {
         if (isAway) throw new RuleError('unavailable', { service: 'finance' });
         asked.push(ids.length);
         return ids.map((id, at) => ({
-          ...{ id, sections: at === 0 ? ['Judo', 'Natation'] : [] },
-          ...{ restant: at === 0 ? 150.25 : 0, dernierPaiement: at === 0 ? '2026-09-05' : null },
+          id,
+          sections: at === 0 ? ['Judo', 'Natation'] : [],
+          restant: at === 0 ? 150.25 : 0,
+          dernierPaiement: at === 0 ? '2026-09-05' : null,
         }));
       },
     });

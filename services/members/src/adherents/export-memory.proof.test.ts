@@ -50,7 +50,9 @@ const member = (number: number) =>
     {
       id: number.toString(16).padStart(24, '0'),
       codeAdherent: String(number),
-      ...{ saisonId: null, by: 'Mesures', now: new Date() },
+      saisonId: null,
+      by: 'Mesures',
+      now: new Date(),
     },
   );
 

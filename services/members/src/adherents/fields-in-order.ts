@@ -16,10 +16,10 @@ export async function fieldsInOrder(
   fields: readonly ChampAdherent[],
 ): Promise<SomeFields[]> {
   const names: readonly Name[] = ['version', ...fields];
-  const found = await Adherents.aggregate<{ _id: string; values: readonly unknown[] }>([
-    { $match: { _id: { $in: ids } } },
-    { $project: { values: names.map((name) => `$${name}`) } },
-  ]).option({ batchSize: ids.length + 1 }); // in one answer that says it is the last; by itself the first has 101
+  const found = await Adherents.aggregate<{ _id: string; values: readonly unknown[] }>(
+    [{ $match: { _id: { $in: ids } } }, { $project: { values: names.map((name) => `$${name}`) } }],
+    { batchSize: ids.length + 1 }, // in one answer that says it is the last; by itself the first has 101
+  ).toArray();
   const byId = new Map(found.map(({ _id, values }) => [_id, someFields(_id, names, values)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

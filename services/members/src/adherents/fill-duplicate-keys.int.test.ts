@@ -13,10 +13,7 @@ after(() => members.stop());
 it('who was stored by a former release is found as the same person in another writing', async () => {
   const dateNaissance = '1990-05-04';
   const { id } = await members.created({ nom: 'الحسني', prenom: 'فاطمة', dateNaissance });
-  await Adherents.collection.updateOne(
-    { _id: id as never },
-    { $set: { duplicateKey: 'الحسني|فاطمة|1990-05-04' } },
-  );
+  await Adherents.updateOne({ _id: id }, { $set: { duplicateKey: 'الحسني|فاطمة|1990-05-04' } });
   assert.deepEqual(await fillDuplicateKeys.run(), { changed: 1 });
   assert.deepEqual(await fillDuplicateKeys.run(), { changed: 0 });
   assert.equal((await members.read(id)).version, 1);

@@ -1,6 +1,5 @@
 import type { Migration } from '@club/service-kit';
 import { personKeyOf } from '@club/service-kit/text';
-import { trusted } from 'mongoose';
 import { Adherents } from './adherent-model.ts';
 
 const batchSize = 1_000;
@@ -14,7 +13,7 @@ export const fillDuplicateKeys: Migration = {
   run: async () => {
     const fields = { nom: 1, prenom: 1, dateNaissance: 1, duplicateKey: 1 };
     // Who was erased has a key of his own.
-    const members = Adherents.find({ effacement: trusted({ $exists: false }) }, fields);
+    const members = Adherents.find({ effacement: { $exists: false } }, { projection: fields, batchSize });
     let changed = 0;
     let writes: Parameters<typeof Adherents.bulkWrite>[0][number][] = [];
     const write = async () => {
@@ -22,7 +21,7 @@ export const fillDuplicateKeys: Migration = {
       changed += (await Adherents.bulkWrite(writes)).modifiedCount;
       writes = [];
     };
-    for await (const member of members.lean().cursor({ batchSize })) {
+    for await (const member of members) {
       const { _id, duplicateKey: former } = member;
       const duplicateKey = personKeyOf(member);
       if (duplicateKey === former) continue;

@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { champsAdherent, fieldsOf } from '@club/contract';
 import { fillCodeKeys } from '../codes/fill-code-keys.ts';
-import { storedDefaultsOf } from '@club/service-kit';
 import { allAnswer, asOfFormerRelease, fieldsOfCopies, gapsOf } from '@club/service-kit/testing';
-import mongoose from 'mongoose';
 import { Certificats } from '../certificats/certificat-model.ts';
 import { saisonCopy } from '../saisons/saison-copy.ts';
 import { MemberTable } from '../search/member-table.ts';
@@ -19,14 +17,14 @@ before(async () => {
 });
 after(() => members.stop());
 
-const optional = Object.keys(storedDefaultsOf(Adherents.schema).fields);
+const optional = gapsOf(Adherents).filter((field) => !field.includes('.'));
 
 describe('a member stored by a former release', () => {
   for (const field of optional) {
     it(`is listed, searched, edited and sent whole without ${field}`, async () => {
       const { id, codeAdherent } = await members.created({ nom: `Ancien ${field}` });
-      await Adherents.collection.updateOne({ _id: id as never }, { $unset: { [field]: '' } });
-      const stored = await Adherents.findById(id).lean();
+      await Adherents.updateOne({ _id: id }, { $unset: { [field]: '' } });
+      const stored = await Adherents.findOne({ _id: id });
       assert.ok(stored);
       const table = new MemberTable();
       table.rows.put(toAdherent(withDefaults(stored)));
@@ -51,11 +49,8 @@ describe('a member stored by a former release', () => {
   it('of two whose codes are one code now, both are found and kept, and the start goes on', async () => {
     const one = await members.created({ codeAdherent: 'OLD-1', nom: 'Premier' });
     const other = await members.created({ codeAdherent: 'OLD-2', nom: 'Second' });
-    await Adherents.collection.updateOne({ _id: other.id as never }, { $set: { codeAdherent: 'old-1' } });
-    await Adherents.collection.updateMany(
-      { _id: { $in: [one.id, other.id] as never[] } },
-      { $unset: { codeKey: '' } },
-    );
+    await Adherents.updateOne({ _id: other.id }, { $set: { codeAdherent: 'old-1' } });
+    await Adherents.updateMany({ _id: { $in: [one.id, other.id] } }, { $unset: { codeKey: '' } });
     await fillCodeKeys();
     for (const [code, nom] of [
       ['OLD-1', 'Premier'],
@@ -71,22 +66,19 @@ describe('a member stored by a former release', () => {
   it('one whose code has signs that nobody sees is found without them', async () => {
     const { id } = await members.created({ codeAdherent: 'VU-1' });
     const stored = { codeAdherent: 'V\u200bU-1', codeKey: 'v\u200bu-1' };
-    await Adherents.collection.updateOne({ _id: id as never }, { $set: stored });
+    await Adherents.updateOne({ _id: id }, { $set: stored });
     await fillCodeKeys();
     const { body } = await members.staff.call('getAdherentByCode', { params: { code: 'VU-1' }, query: {} });
     assert.equal(body.id, id);
   });
 });
 
-const { History } = mongoose.models;
-assert.ok(History);
-
 for (const [what, model] of [
   ['a certificate', Certificats],
-  ['a line of the history', History],
+  ['a line of the history', { collectionName: 'history' }],
 ] as const)
   describe(`${what} stored by a former release`, () => {
-    for (const field of gapsOf(model.collection))
+    for (const field of gapsOf(model))
       it(`is read, and followed by another, without ${field}`, async () => {
         const codeAdherent = `${what} ${field}`;
         const { id } = await members.created({ codeAdherent });
@@ -96,7 +88,7 @@ for (const [what, model] of [
           ['getCertificat', { params: { id: certificat } }],
           ['listAdherentHistory', { params: { id } }],
         ] as const;
-        await asOfFormerRelease(model.collection, field, async () => {
+        await asOfFormerRelease(model, field, async () => {
           await allAnswer(members.staff, calls, field);
           assert.equal((await sendCertificat(members.staff, { codeAdherent })).status, 200);
         });

@@ -56,7 +56,8 @@ export async function heldMembers(filter: HoldingFilter, actor: Actor): Promise<
     holding: idsOf(held, also, former),
     notHolding: idsOf(...without),
     ofSaison: members?.ids ?? [],
-    ...{ section: held?.section ?? null, formule: held?.formule ?? null },
+    section: held?.section ?? null,
+    formule: held?.formule ?? null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import mongoose, { Schema } from 'mongoose';
-import type { UnitOfWork } from '@club/service-kit';
+import { Schema } from 'mongoose';
+import { defineCollection, type UnitOfWork } from '@club/service-kit';
 import { personKeysOf, type Identified } from '@club/service-kit/text';
 
 /** Fences: two persons behind the same one only wait for each other. */
@@ -17,15 +17,15 @@ const schema = new Schema<IdentityFence>(
   { versionKey: false, collection: 'identity_fences' },
 );
 
-const Fences = mongoose.model<IdentityFence>('IdentityFence', schema);
+const Fences = defineCollection<IdentityFence>('IdentityFence', schema);
 
 /**
  * Transactions giving the same identity write the same document, so the later one conflicts and restarts. Not a unique
  * key: duplicates may be accepted.
  */
 export async function passIdentityFence({ session }: UnitOfWork, person: Identified): Promise<void> {
-  const _id = fenceOf(person) as never;
-  await Fences.collection.updateOne({ _id }, { $inc: { passed: 1 } }, { session, upsert: true });
+  const _id = fenceOf(person);
+  await Fences.updateOne({ _id }, { $inc: { passed: 1 } }, { session, upsert: true });
 }
 
 /** The same for many persons, each fence once and in one order. */
@@ -36,8 +36,8 @@ export async function passIdentityFences(
   const passed = [...new Set(persons.map(fenceOf))].toSorted((a, b) => a - b);
   if (passed.length === 0) return;
   const update = { $inc: { passed: 1 } };
-  await Fences.collection.bulkWrite(
-    passed.map((_id) => ({ updateOne: { filter: { _id: _id as never }, update, upsert: true } })),
+  await Fences.bulkWrite(
+    passed.map((_id) => ({ updateOne: { filter: { _id }, update, upsert: true } })),
     { session },
   );
 }

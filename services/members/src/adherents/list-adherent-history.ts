@@ -11,7 +11,10 @@ export async function listAdherentHistory({
 }: CallRequest<typeof adherentCalls.listAdherentHistory>): Promise<HistoryLine[]> {
   const [lines, member] = await Promise.all([
     wholeHistoryOf(params.id),
-    Adherents.findById(params.id, { groupeSanguin: 1, estDonneur: 1, aCertificatMedical: 1 }).lean(),
+    Adherents.findOne(
+      { _id: params.id },
+      { projection: { groupeSanguin: 1, estDonneur: 1, aCertificatMedical: 1 } },
+    ),
   ]);
   if (member) await noteLecture(actor, member, 'historique');
   return historyShownTo(actor, lines);

@@ -11,11 +11,11 @@ export async function listRecentAdherents({
   query,
 }: CallRequest<typeof adherentCalls.listRecentAdherents>): Promise<AdherentSummary[]> {
   const limit = Math.min(query.limit ?? limits.default, limits.max);
-  const documents = await recentAdherents(limit);
+  const documents = await recentAdherents(limit).toArray();
   return documents.map((document) => summaryOf(toAdherent(document)));
 }
 
 /** Query of the latest members, separate so that its plan is tested. */
 export function recentAdherents(limit: number) {
-  return Adherents.find(membersOnly).sort({ dateInscription: -1, createdAt: -1 }).limit(limit).lean();
+  return Adherents.find(membersOnly).sort({ dateInscription: -1, createdAt: -1 }).limit(limit);
 }

@@ -64,7 +64,7 @@ describe('a payer who is no member', () => {
 
   it('is nobody whose record is older than the field: that is a member', async () => {
     const old = await members.created({ nom: 'Ancien', codeAdherent: 'P-4' });
-    await Adherents.updateOne({ _id: old.id }, { $unset: { estAdherent: 1 } });
+    await Adherents.updateOne({ _id: old.id }, { $unset: { estAdherent: '' } });
     assert.deepEqual(await members.read(old.id), old);
     const { body } = await members.update(old.id, { ...old });
     assert.equal(body.version, old.version);

@@ -17,15 +17,15 @@ after(() => members.stop());
 
 /** What staff wait for and memory does not answer. */
 const waitedFor = {
-  'a member by id': () => Adherents.findOne({ _id: '65f000000000000000000001', deletedAt: null }),
-  'a member by code': () => Adherents.findOne({ codeAdherent: '1', deletedAt: null }),
-  'the highest number': () => Adherents.findOne({}, { codeNumber: 1 }).sort({ codeNumber: -1 }),
+  'a member by id': () => Adherents.find({ _id: '65f000000000000000000001', deletedAt: null }),
+  'a member by code': () => Adherents.find({ codeAdherent: '1', deletedAt: null }),
+  'the highest number': () => Adherents.find({}, { projection: { codeNumber: 1 }, sort: { codeNumber: -1 } }),
   'those inscribed last': () => recentAdherents(5),
   'the trash': () => trashedPage(0, 50),
-  'a member by the key of his code': () => Adherents.findOne({ codeKey: codeKeyIn(['1']), deletedAt: null }),
+  'a member by the key of his code': () => Adherents.find({ codeKey: codeKeyIn(['1']), deletedAt: null }),
   'what was merged into a record': () => intoRecord('65f000000000000000000001'),
   'whose photo a file is': () =>
-    Adherents.findOne({ photoUrl: '/photos/65f000000000000000000001.jpg' }, { _id: 1 }),
+    Adherents.find({ photoUrl: '/photos/65f000000000000000000001.jpg' }, { projection: { _id: 1 } }),
   'those between two ages': () => membersOfAges({ ageMin: 18, ageMax: 30 }, '2026-11-21'),
 };
 

@@ -1,4 +1,3 @@
-import { trusted } from 'mongoose';
 import type { AdherentIdentity, AdherentSummary } from '@club/contract';
 import { RuleError, type Actor, type UnitOfWork } from '@club/service-kit';
 import { personKeysOf } from '@club/service-kit/text';
@@ -41,13 +40,16 @@ export async function refuseDouble(
 
 async function samePersons(unit: UnitOfWork, person: TwinFields, id?: string): Promise<Existing[]> {
   await passIdentityFence(unit, person);
-  const duplicateKey = trusted({ $in: personKeysOf(person) });
-  const others = id === undefined ? {} : { _id: trusted({ $ne: id }) };
+  const duplicateKey = { $in: personKeysOf(person) };
+  const others = id === undefined ? {} : { _id: { $ne: id } };
   const fields = { codeAdherent: 1, prenom: 1, nom: 1, statut: 1, civilite: 1, dateNaissance: 1 } as const;
-  const found = await Adherents.find({ duplicateKey, deletedAt: null, ...others }, fields, unit)
+  const found = await Adherents.find(
+    { duplicateKey, deletedAt: null, ...others },
+    { projection: fields, session: unit.session },
+  )
     .sort({ createdAt: 1 })
     .limit(maxNamed)
-    .lean();
+    .toArray();
   return found.map(({ _id, ...shown }) => ({ id: _id, ...shown }));
 }
 

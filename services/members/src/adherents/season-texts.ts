@@ -1,5 +1,4 @@
 import { seasonFilterLabels, type AdherentFilter, type HoldingFilter } from '@club/contract';
-import { trusted } from 'mongoose';
 import { saisonCopy } from '../saisons/saison-copy.ts';
 import type { HeldMembers } from './held-members.ts';
 
@@ -12,7 +11,9 @@ export async function seasonTexts(
   const asked = names.map((name) => [seasonFilterLabels[name], filter[name]] as const);
   const ids = asked.flatMap(([, id]) => id ?? []);
   const saisons =
-    ids.length > 0 ? await saisonCopy.model.find({ _id: trusted({ $in: ids }) }, { nom: 1 }).lean() : [];
+    ids.length > 0
+      ? await saisonCopy.collection.find({ _id: { $in: ids } }, { projection: { nom: 1 } }).toArray()
+      : [];
   const nameOf = (id: string) => saisons.find(({ _id }) => _id === id)?.nom ?? 'saison inconnue';
   return [
     ...asked.flatMap(([what, id]) => (id ? [`${what}\u00a0: ${nameOf(id)}`] : [])),

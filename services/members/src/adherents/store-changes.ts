@@ -27,9 +27,9 @@ export async function storeChanges(
     const set = { ...changes, ...written, version: before.version + 1 };
     return { before, set, after: { ...before, ...set } };
   });
-  await Adherents.collection.bulkWrite(
+  await Adherents.bulkWrite(
     changed.map(({ before, set }) => ({
-      updateOne: { filter: { _id: before._id as never }, update: { $set: set } },
+      updateOne: { filter: { _id: before._id }, update: { $set: set } },
     })),
     { session: unit.session, ordered: false },
   );
@@ -38,9 +38,15 @@ export async function storeChanges(
     changed.map(({ before, after }) => {
       const shown: Adherent = toAdherent(after);
       return {
-        ...{ entity: 'adherent' as const, id: after._id, version: after.version },
-        ...{ action, actor, requestId },
-        ...{ before: toAdherent(before), after: shown, state: stateOf(after, shown) },
+        entity: 'adherent' as const,
+        id: after._id,
+        version: after.version,
+        action,
+        actor,
+        requestId,
+        before: toAdherent(before),
+        after: shown,
+        state: stateOf(after, shown),
       };
     }),
     { bulk: true },

@@ -15,7 +15,7 @@ export async function streamAdherents(
   request: CallRequest<typeof adherentCalls.listAllAdherents>,
 ): Promise<typeof alreadySent> {
   await noteLectureOfAll(request.actor);
-  const documents = Adherents.find(membersOnly).sort({ _id: 1 }).lean().cursor({ batchSize });
+  const documents = Adherents.find(membersOnly, { batchSize }).sort({ _id: 1 });
   return sendRows(
     request,
     documents.map((document) => {

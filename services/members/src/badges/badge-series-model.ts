@@ -1,4 +1,5 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
 
 export interface BadgeSerie {
   _id: string;
@@ -20,4 +21,4 @@ const schema = new Schema<BadgeSerie>(
 );
 
 /** One per season, made with its first badge. */
-export const BadgeSeries = mongoose.model<BadgeSerie>('BadgeSerie', schema);
+export const BadgeSeries = defineCollection<BadgeSerie>('BadgeSerie', schema);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { HeldFormule } from '@club/contract';
-import { historyOf } from '@club/service-kit';
+import { existing, historyOf } from '@club/service-kit';
 import { activeSaisonId, startMembers, type Members } from '../testing/start-members.ts';
 import { BadgeSeries } from './badge-series-model.ts';
 import { Cards } from './card-model.ts';
@@ -9,11 +9,18 @@ import { cardOfQr } from './card-of-qr.ts';
 import { fillFormerCards } from './fill-former-cards.ts';
 
 const musculation: HeldFormule = {
-  ...{ id: 'f2', code: 'M10', designation: 'Musculation libre' },
-  ...{ sectionId: 's145', sectionCode: '145' },
+  id: 'f2',
+  code: 'M10',
+  designation: 'Musculation libre',
+  sectionId: 's145',
+  sectionCode: '145',
 };
 const natation: HeldFormule = {
-  ...{ id: 'f1', code: 'N10', designation: 'Natation', sectionId: 's1', sectionCode: '10' },
+  id: 'f1',
+  code: 'N10',
+  designation: 'Natation',
+  sectionId: 's1',
+  sectionCode: '10',
 };
 
 let members: Members;
@@ -44,7 +51,11 @@ describe('a card Musculation', () => {
     const { impressionNumber: serie, qr } = await print(id, 'musculation');
     const { signature, ...said } = JSON.parse(qr ?? '') as Record<string, unknown>;
     assert.deepEqual(said, {
-      ...{ codeAdherent, formule: 'M10', designation: 'Musculation libre', saison: '2025-2026', serie },
+      codeAdherent,
+      formule: 'M10',
+      designation: 'Musculation libre',
+      saison: '2025-2026',
+      serie,
     });
     assert.equal(typeof signature, 'string');
     assert.equal((await members.read(id)).nombreImpressionsBadge, 0);
@@ -136,7 +147,7 @@ it('cards that a former release printed are made of the history, once: the lates
     .sort({ serial: 1 })
     .toArray();
   await Cards.deleteMany({ adherentId: { $in: [a.id, b.id] } });
-  await BadgeSeries.updateMany({}, { $unset: { cardsFilled: 1 } });
+  await BadgeSeries.updateMany({}, { $unset: { cardsFilled: '' } });
   await Promise.all([fillFormerCards(), fillFormerCards()]);
   await fillFormerCards();
   const filled = await Cards.find({ adherentId: { $in: [a.id, b.id] } })
@@ -152,7 +163,7 @@ it('cards that a former release printed are made of the history, once: the lates
       saison,
     ]);
   assert.deepEqual(shown(filled), shown(before));
-  const serie = await BadgeSeries.findById(activeSaisonId).orFail().lean();
+  const serie = await existing(BadgeSeries.findOne({ _id: activeSaisonId }));
   assert.equal(await Cards.countDocuments({ saisonId: activeSaisonId }), serie.dernierNumero);
 
   // The gap that a cancelled run leaves is no card of a former release: the history is not read again.

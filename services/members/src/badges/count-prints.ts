@@ -27,18 +27,25 @@ export async function countPrints(
     const set = { ...counted, updatedAt, updatedBy: personOf(actor).nom };
     return { before, set, after: { ...before, ...set }, actor, requestId };
   });
-  await Adherents.collection.bulkWrite(
+  await Adherents.bulkWrite(
     changed.map(({ before, set }) => ({
-      updateOne: { filter: { _id: before._id as never }, update: { $set: set } },
+      updateOne: { filter: { _id: before._id }, update: { $set: set } },
     })),
     { session: unit.session, ordered: false },
   );
   await recordChanges(
     unit,
     changed.map(({ before, after, actor, requestId }) => ({
-      ...{ entity: 'adherent' as const, id: after._id, version: after.version, action: 'update' as const },
-      ...{ actor, requestId, before: toAdherent(before), after: toAdherent(after) },
-      ...{ state: stateOf(after), activity: null },
+      entity: 'adherent' as const,
+      id: after._id,
+      version: after.version,
+      action: 'update' as const,
+      actor,
+      requestId,
+      before: toAdherent(before),
+      after: toAdherent(after),
+      state: stateOf(after),
+      activity: null,
     })),
     { bulk },
   );

@@ -1,5 +1,5 @@
 import { historyOf, isDuplicateKey } from '@club/service-kit';
-import { trusted, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { saisonCopy } from '../saisons/saison-copy.ts';
 import { BadgeSeries } from './badge-series-model.ts';
 import { Cards, type CardDocument } from './card-model.ts';
@@ -10,8 +10,8 @@ import { Cards, type CardDocument } from './card-model.ts';
  * for good.
  */
 export async function fillFormerCards(): Promise<void> {
-  const unfilled = BadgeSeries.find({ cardsFilled: trusted({ $ne: true }) }, { _id: 1 });
-  for (const { _id: saisonId } of await unfilled.lean()) {
+  const unfilled = BadgeSeries.find({ cardsFilled: { $ne: true } }, { projection: { _id: 1 } });
+  for (const { _id: saisonId } of await unfilled.toArray()) {
     const known = await Cards.find<{ serial: number }>({ saisonId }, { projection: { serial: 1 } }).toArray();
     const former = await formerCards(saisonId);
     const kept = new Set(known.map(({ serial }) => serial));
@@ -21,7 +21,7 @@ export async function fillFormerCards(): Promise<void> {
 }
 
 async function formerCards(saisonId: string): Promise<CardDocument[]> {
-  const saison = await saisonCopy.model.findById(saisonId, { nom: 1 }).lean();
+  const saison = await saisonCopy.collection.findOne({ _id: saisonId }, { projection: { nom: 1 } });
   const valid = new Set<string>(); // the latest of each member comes first
   return (await historyOf('badge', saisonId)).flatMap(({ at, by, changes }): CardDocument[] => {
     const now = new Map(changes.map(({ field, after }) => [field, after]));
@@ -31,15 +31,21 @@ async function formerCards(saisonId: string): Promise<CardDocument[]> {
     valid.add(adherentId);
     return [
       {
-        ...{
-          _id: new Types.ObjectId().toHexString(),
-          serial,
-          adherentId,
-          saisonId,
-          saison: saison?.nom ?? '',
-        },
-        ...{ type: 'standard', state, printedAt: new Date(at), by, reason: null },
-        ...{ endedAt: null, endedBy: null, qr: null, signature: null, lotId: null },
+        _id: new Types.ObjectId().toHexString(),
+        serial,
+        adherentId,
+        saisonId,
+        saison: saison?.nom ?? '',
+        type: 'standard',
+        state,
+        printedAt: new Date(at),
+        by,
+        reason: null,
+        endedAt: null,
+        endedBy: null,
+        qr: null,
+        signature: null,
+        lotId: null,
       },
     ];
   });

@@ -32,9 +32,18 @@ export async function storeCards(
   const cards = numbered.map(({ adherentId, serial, qr }): CardDocument => {
     const said = qr && { ...qr, serial };
     return {
-      ...{ _id: new Types.ObjectId().toHexString(), adherentId, serial, ...origin },
-      ...{ state: 'valid', printedAt, by, reason: null, endedAt: null, endedBy: null },
-      ...{ qr: said, signature: said && signCardQr(said).signature },
+      _id: new Types.ObjectId().toHexString(),
+      adherentId,
+      serial,
+      ...origin,
+      state: 'valid',
+      printedAt,
+      by,
+      reason: null,
+      endedAt: null,
+      endedBy: null,
+      qr: said,
+      signature: said && signCardQr(said).signature,
     };
   });
   const adherentId = { $in: numbered.map((one) => one.adherentId) };

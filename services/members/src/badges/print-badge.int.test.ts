@@ -16,7 +16,7 @@ after(() => members.stop());
 const print = (adherentId: string, key?: string) =>
   members.staff.call('printBadge', { body: { adherentId } }, key ? { 'Idempotency-Key': key } : {});
 const lastNumber = async (saisonId = activeSaisonId) =>
-  (await BadgeSeries.findById(saisonId).lean())?.dernierNumero ?? 0;
+  (await BadgeSeries.findOne({ _id: saisonId }))?.dernierNumero ?? 0;
 
 describe('printing a card', () => {
   it('gives each of two hundred prints at once a number of its own, without a gap, the first of a season included', async () => {
@@ -121,15 +121,17 @@ describe('the member of a card', () => {
       formules,
     };
     const held = {
-      ...{
-        id: 'c1',
-        saisonId: activeSaisonId,
-        adherents: [line],
-        formules,
-        reglements: [],
-        creditsUtilises: [],
-      },
-      ...{ montantTotal: 450, montantAlloue: 450, montantRegle: 450, restant: 0, statut: 'payee' },
+      id: 'c1',
+      saisonId: activeSaisonId,
+      adherents: [line],
+      formules,
+      reglements: [],
+      creditsUtilises: [],
+      montantTotal: 450,
+      montantAlloue: 450,
+      montantRegle: 450,
+      restant: 0,
+      statut: 'payee',
     } as unknown as Cotisation;
     heldBy.set(id, [held]);
     const asks = async (...permissions: Permission[]) => {

@@ -16,12 +16,19 @@ export async function revokeCarte(request: CallRequest<typeof badgeCalls.revokeC
     if (card.state === 'revoked')
       throw new RuleError('conflict', { message: 'Cette carte est déjà révoquée.' });
     const change = {
-      ...{ state: 'revoked' as const, reason: body.reason },
-      ...{ endedAt: new Date(), endedBy: personOf(actor).nom },
+      state: 'revoked' as const,
+      reason: body.reason,
+      endedAt: new Date(),
+      endedBy: personOf(actor).nom,
     };
     await Cards.updateOne({ _id: card._id }, { $set: change }, { session });
     await recordHistory(unit, {
-      ...{ entity: 'carte', id: card._id, version: 2, action: 'update', actor, requestId },
+      entity: 'carte',
+      id: card._id,
+      version: 2,
+      action: 'update',
+      actor,
+      requestId,
       before: { state: card.state, reason: card.reason },
       after: { state: change.state, reason: change.reason },
     });

@@ -1,5 +1,5 @@
 import type { BadgeState, EntityState } from '@club/contract';
-import { recordChange, recordChanges, type Actor, type UnitOfWork } from '@club/service-kit';
+import { existing, recordChange, recordChanges, type Actor, type UnitOfWork } from '@club/service-kit';
 import AsyncLock from 'async-lock';
 import { BadgeSeries, type BadgeSerie } from './badge-series-model.ts';
 
@@ -32,7 +32,11 @@ export async function takeSerials(
   const { version, dernierNumero } = serie;
   const [adherentId = ''] = adherentIds;
   await recordChange(unit, {
-    ...{ entity: 'badge', id: saisonId, version, actor, requestId },
+    entity: 'badge',
+    id: saisonId,
+    version,
+    actor,
+    requestId,
     action: version === 1 ? 'create' : 'update',
     before: version === 1 ? null : { dernierNumero: dernierNumero - count },
     after: { dernierNumero, ...(!inLot && { adherentId }) },
@@ -61,7 +65,11 @@ export async function takeSerialOfEach(
     const left = count - 1 - at;
     const [version, dernierNumero] = [last.version - left, last.dernierNumero - left];
     return {
-      ...{ entity: 'badge' as const, id: saisonId, version, actor, requestId },
+      entity: 'badge' as const,
+      id: saisonId,
+      version,
+      actor,
+      requestId,
       action: version === 1 ? ('create' as const) : ('update' as const),
       before: version === 1 ? null : { dernierNumero: dernierNumero - 1 },
       after: { dernierNumero, adherentId },
@@ -78,13 +86,13 @@ async function advance(
   saisonId: string,
   by: Pick<BadgeSerie, 'version' | 'dernierNumero'>,
 ): Promise<BadgeSerie> {
-  return BadgeSeries.findOneAndUpdate(
-    { _id: saisonId },
-    { $inc: by, $setOnInsert: { cardsFilled: true } },
-    { upsert: true, returnDocument: 'after', session },
-  )
-    .orFail()
-    .lean();
+  return existing(
+    BadgeSeries.findOneAndUpdate(
+      { _id: saisonId },
+      { $inc: by, $setOnInsert: { cardsFilled: true } },
+      { upsert: true, returnDocument: 'after', session },
+    ),
+  );
 }
 
 export function badgeState({ _id: id, version, dernierNumero }: BadgeSerie): EntityState<BadgeState> {

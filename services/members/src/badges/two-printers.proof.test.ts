@@ -43,6 +43,6 @@ it(
     );
     const printers = [cards[0]!, ...cards.slice(-1)].map(({ by }) => by);
     assert.ok(!printers.includes('Autre guichet'), 'both print at the same time');
-    assert.equal((await BadgeSeries.find().lean())[0]?.dernierNumero, cards.length);
+    assert.equal((await BadgeSeries.find().toArray())[0]?.dernierNumero, cards.length);
   },
 );

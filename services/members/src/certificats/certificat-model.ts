@@ -1,4 +1,5 @@
-import mongoose, { Schema, type Types } from 'mongoose';
+import { defineCollection } from '@club/service-kit';
+import { Schema, type Types } from 'mongoose';
 
 /** A present or former certificate; its file has the same id. */
 export interface CertificatDocument {
@@ -28,4 +29,4 @@ schema.index({ adherentId: 1 });
 // Those older than a day.
 schema.index({ dateCertificat: 1 });
 
-export const Certificats = mongoose.model<CertificatDocument>('Certificat', schema);
+export const Certificats = defineCollection<CertificatDocument>('Certificat', schema);

@@ -12,7 +12,7 @@ export async function listAdherentCertificats({
 }: CallRequest<typeof certificatCalls.listAdherentCertificats>): Promise<CertificatDepose[]> {
   const adherent = await adherentById(params.id);
   const { _id: adherentId } = adherent;
-  const found = await Certificats.find({ adherentId }).sort({ createdAt: -1 }).lean();
+  const found = await Certificats.find({ adherentId }).sort({ createdAt: -1 }).toArray();
   if (found.length > 0) await noteLecture(actor, { ...adherent, aCertificatMedical: true }, 'certificats');
   return found.map(({ _id, dateCertificat, createdAt, createdBy }) => {
     const id = _id.toHexString();

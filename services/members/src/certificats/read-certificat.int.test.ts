@@ -84,8 +84,13 @@ describe('all that is held of somebody', () => {
   before(async () => {
     neighbours = await startFakeOwner();
     const held: DonneesArgent & DonneesRappels = {
-      ...{ cotisations: [], reglements: [], credits: [], recus: [], historique: [] },
-      ...{ refuse: false, envois: [] },
+      cotisations: [],
+      reglements: [],
+      credits: [],
+      recus: [],
+      historique: [],
+      refuse: false,
+      envois: [],
     };
     neighbours.answer(200, held);
     members = await startMembers({ FINANCE_URL: neighbours.url, ADMIN_URL: neighbours.url });

@@ -18,7 +18,7 @@ export async function readCertificat(
   request: CallRequest<typeof certificatCalls.getCertificat>,
 ): Promise<typeof alreadySent> {
   const { params, actor, log } = request;
-  const certificat = await Certificats.findById(new Types.ObjectId(params.id)).lean();
+  const certificat = await Certificats.findOne({ _id: new Types.ObjectId(params.id) });
   const file = certificat && (await certificatFiles.open(certificat._id));
   if (!file) throw new RuleError('not_found', { message: 'Certificat introuvable.' });
   const fileName = await fileNameOf(certificat);
@@ -44,7 +44,7 @@ function disposition({ contentType }: CertificatDocument): 'inline' | 'attachmen
 
 /** Member's code and date: no name on a disk. */
 async function fileNameOf({ adherentId, dateCertificat, contentType }: CertificatDocument): Promise<string> {
-  const adherent = await Adherents.findById(adherentId, { codeAdherent: 1 }).lean();
+  const adherent = await Adherents.findOne({ _id: adherentId }, { projection: { codeAdherent: 1 } });
   const code = adherent?.codeAdherent.replace(/[^\w-]/g, '_') ?? '';
   return `certificat-${code}-${dateCertificat}.${endings[contentType] ?? 'bin'}`;
 }

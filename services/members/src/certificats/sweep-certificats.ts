@@ -1,5 +1,4 @@
 import { logger } from '@club/service-kit';
-import { trusted } from 'mongoose';
 import { removeOrphans } from '../files/remove-orphans.ts';
 import { certificatFiles } from './certificat-files.ts';
 import { Certificats } from './certificat-model.ts';
@@ -13,7 +12,7 @@ export async function sweepCertificats(now = new Date()): Promise<void> {
     youngerThan: longestUpload,
     now,
     namedOf: async (ids) => {
-      const named = await Certificats.find({ _id: trusted({ $in: [...ids] }) }, { _id: 1 }).lean();
+      const named = await Certificats.find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } }).toArray();
       return new Set(named.map(({ _id }) => _id.toHexString()));
     },
   });

@@ -146,7 +146,7 @@ describe('a certificate', () => {
       ]);
     }
     const files = (await certificatFiles.ids()).map(String);
-    const certificats = (await Certificats.find().lean()).map(({ _id }) => String(_id));
+    const certificats = (await Certificats.find().toArray()).map(({ _id }) => String(_id));
     assert.deepEqual(files.toSorted(), certificats.toSorted());
   });
 });

@@ -90,7 +90,7 @@ async function makeCurrent(
   if (message !== undefined && !plusAncienAccepte) throw new RuleError('certificat_plus_recent', { message });
   const createdBy = personOf(actor).nom;
   const stored = { _id: id, ...certificat, createdAt: new Date(), createdBy };
-  await Certificats.create([stored], { session: unit.session });
+  await Certificats.insertOne(stored, { session: unit.session });
   const changes = certificatFields(id.toHexString(), certificat.dateCertificat);
   return storeChange(unit, adherent, changes, { action: 'update', actor, requestId });
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
   holders = [[]];
   saisons += 1;
   saisonId = `65f0000000000000000000${String(saisons).padStart(2, '0')}`;
-  await saisonCopy.model.deleteMany();
+  await saisonCopy.collection.deleteMany();
   await published(1, { active: true, cloturee: false });
 });
 

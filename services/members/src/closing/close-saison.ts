@@ -1,6 +1,5 @@
-import { isDuplicateKey } from '@club/service-kit';
+import { existing, isDuplicateKey } from '@club/service-kit';
 import { closeFence } from '@club/service-kit/season-fence';
-import { trusted } from 'mongoose';
 import { Adherents, membersOnly } from '../adherents/adherent-model.ts';
 import { Closings } from './closing-model.ts';
 import { holdersOf } from './holders.ts';
@@ -14,10 +13,10 @@ const perQuery = 1_000;
  */
 export async function closeSaison(saisonId: string): Promise<{ nbAdherents: number }> {
   await closeFence(saisonId);
-  const known = await Closings.findById(saisonId).lean();
+  const known = await Closings.findOne({ _id: saisonId });
   if (known) return { nbAdherents: known.nbAdherents };
   await freeze(saisonId, await countMembers(saisonId, [...(await holdersOf(saisonId))]));
-  const { nbAdherents } = await Closings.findById(saisonId).orFail().lean();
+  const { nbAdherents } = await existing(Closings.findOne({ _id: saisonId }));
   return { nbAdherents };
 }
 
@@ -35,11 +34,11 @@ async function freeze(_id: string, nbAdherents: number): Promise<void> {
 async function countMembers(saisonId: string, holders: readonly string[]): Promise<number> {
   let count = await Adherents.countDocuments({ ...membersOnly, saisonId });
   for (let at = 0; at < holders.length; at += perQuery) {
-    const ids = trusted({ $in: holders.slice(at, at + perQuery) });
+    const ids = { $in: holders.slice(at, at + perQuery) };
     count += await Adherents.countDocuments({
       ...membersOnly,
       _id: ids,
-      saisonId: trusted({ $ne: saisonId }),
+      saisonId: { $ne: saisonId },
     });
   }
   return count;

@@ -1,4 +1,5 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
 
 /** A frozen season and its members. */
 export interface ClosingDocument {
@@ -16,4 +17,4 @@ const schema = new Schema<ClosingDocument>(
   { versionKey: false, collection: 'saison_closings' },
 );
 
-export const Closings = mongoose.model<ClosingDocument>('SaisonClosing', schema);
+export const Closings = defineCollection<ClosingDocument>('SaisonClosing', schema);

@@ -43,7 +43,7 @@ describe('a season that is to be deleted', () => {
 
   it('is held by a card printed in it', async () => {
     const id = await prepared('b3');
-    await BadgeSeries.create({ _id: id, version: 1, dernierNumero: 1 });
+    await BadgeSeries.insertOne({ _id: id, version: 1, dernierNumero: 1 });
     assert.deepEqual(await retire(id), { held: true });
   });
 });

@@ -8,7 +8,10 @@ import { BadgeSeries } from '../badges/badge-series-model.ts';
  */
 export function retireSaison(saisonId: string): Promise<{ held: boolean }> {
   return retire(saisonId, async () => {
-    const held = await Promise.all([Adherents.exists({ saisonId }), BadgeSeries.exists({ _id: saisonId })]);
-    return held.some((row) => row !== null);
+    const held = await Promise.all([
+      Adherents.countDocuments({ saisonId }, { limit: 1 }),
+      BadgeSeries.countDocuments({ _id: saisonId }, { limit: 1 }),
+    ]);
+    return held.some((count) => count > 0);
   });
 }

@@ -1,4 +1,5 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
 
 export interface CodeCounter {
   _id: string;
@@ -18,4 +19,4 @@ const schema = new Schema<CodeCounter>(
   { versionKey: false, collection: 'code_counters' },
 );
 
-export const CodeCounters = mongoose.model<CodeCounter>('CodeCounter', schema);
+export const CodeCounters = defineCollection<CodeCounter>('CodeCounter', schema);

@@ -1,5 +1,4 @@
 import { codeKeyOf } from '@club/contract';
-import { trusted } from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { codeKeyIn } from './code-key-query.ts';
 import { doubledKeyOf, sequenceNumberOf } from './code-rules.ts';
@@ -15,10 +14,10 @@ const unusual = { $regex: '[^ -~]', $type: 'string' as const };
  */
 export async function fillCodeKeys(): Promise<void> {
   await forgetFormerKeys();
-  const lacking = Adherents.find({ codeKey: trusted({ $exists: false }) }, { codeAdherent: 1 })
-    .sort({ _id: 1 })
-    .lean()
-    .cursor({ batchSize });
+  const lacking = Adherents.find(
+    { codeKey: { $exists: false } },
+    { projection: { codeAdherent: 1 }, batchSize },
+  ).sort({ _id: 1 });
   let batch: { _id: string; codeAdherent: string }[] = [];
   for await (const one of lacking) {
     batch.push(one);
@@ -30,19 +29,22 @@ export async function fillCodeKeys(): Promise<void> {
 }
 
 async function forgetFormerKeys(): Promise<void> {
-  const found = await Adherents.find({ codeKey: trusted(unusual) }, { codeAdherent: 1, codeKey: 1 }).lean();
+  const found = await Adherents.find(
+    { codeKey: unusual },
+    { projection: { codeAdherent: 1, codeKey: 1 } },
+  ).toArray();
   const former = found.filter(({ _id, codeAdherent, codeKey }) => {
     const key = codeKeyOf(codeAdherent);
     return codeKey !== key && codeKey !== doubledKeyOf(key, { _id, codeAdherent });
   });
   const ids = former.map(({ _id }) => _id);
-  if (ids.length > 0) await Adherents.updateMany({ _id: trusted({ $in: ids }) }, { $unset: { codeKey: 1 } });
+  if (ids.length > 0) await Adherents.updateMany({ _id: { $in: ids } }, { $unset: { codeKey: '' } });
 }
 
 async function fill(members: readonly { _id: string; codeAdherent: string }[]): Promise<void> {
   if (members.length === 0) return;
   const keys = members.map(({ codeAdherent }) => codeKeyOf(codeAdherent));
-  const known = await Adherents.find({ codeKey: codeKeyIn(keys) }, { codeKey: 1 }).lean();
+  const known = await Adherents.find({ codeKey: codeKeyIn(keys) }, { projection: { codeKey: 1 } }).toArray();
   const taken = new Set(known.map(({ codeKey }) => codeKey));
   const updates = members.map(({ _id, codeAdherent }, at) => {
     const key = keys[at] ?? '';

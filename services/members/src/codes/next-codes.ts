@@ -1,3 +1,4 @@
+import { existing } from '@club/service-kit';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { codesFrom } from './code-rules.ts';
 import { CodeCounters } from './code-counter-model.ts';
@@ -44,14 +45,10 @@ async function takeNumbers(
 }
 
 const change = (pipeline: { $set: object }[]) =>
-  CodeCounters.findOneAndUpdate({ _id: counterId }, pipeline, {
-    upsert: true,
-    returnDocument: 'after',
-    updatePipeline: true,
-  })
-    .orFail()
-    .lean();
+  existing(
+    CodeCounters.findOneAndUpdate({ _id: counterId }, pipeline, { upsert: true, returnDocument: 'after' }),
+  );
 
 function highestCode() {
-  return Adherents.findOne({}, { codeNumber: 1, codeAdherent: 1 }).sort({ codeNumber: -1 }).lean();
+  return Adherents.findOne({}, { projection: { codeNumber: 1, codeAdherent: 1 }, sort: { codeNumber: -1 } });
 }

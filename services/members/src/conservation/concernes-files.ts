@@ -1,5 +1,4 @@
 import type { LigneConservation } from '@club/contract';
-import { trusted } from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { Certificats } from '../certificats/certificat-model.ts';
 import { Lectures } from '../lectures/lectures.ts';
@@ -7,10 +6,13 @@ import { Passages } from '../passages/passage-model.ts';
 
 /** Certificates of a day before this one. */
 export async function oldCertificats(avant: string): Promise<LigneConservation[]> {
-  const found = await certificatsBefore(avant);
+  const found = await certificatsBefore(avant).toArray();
   return named(
     found.map(({ _id, adherentId, dateCertificat }) => ({
-      ...{ id: _id.toHexString(), adherentId, le: dateCertificat, elements: 1 },
+      id: _id.toHexString(),
+      adherentId,
+      le: dateCertificat,
+      elements: 1,
     })),
   );
 }
@@ -18,9 +20,9 @@ export async function oldCertificats(avant: string): Promise<LigneConservation[]
 /** Apart so that its plan can be tested. */
 export function certificatsBefore(avant: string) {
   return Certificats.find(
-    { dateCertificat: trusted({ $lt: avant }) },
-    { adherentId: 1, dateCertificat: 1 },
-  ).lean();
+    { dateCertificat: { $lt: avant } },
+    { projection: { adherentId: 1, dateCertificat: 1 } },
+  );
 }
 
 /** As the partial index says it: an entry that tells who came. */
@@ -78,9 +80,9 @@ type Unnamed = Pick<LigneConservation, 'id' | 'adherentId' | 'le' | 'elements'>;
 async function named(lignes: readonly Unnamed[]): Promise<LigneConservation[]> {
   const ids = [...new Set(lignes.flatMap(({ adherentId }) => adherentId ?? []))];
   const found = await Adherents.find(
-    { _id: trusted({ $in: ids }) },
-    { codeAdherent: 1, prenom: 1, nom: 1 },
-  ).lean();
+    { _id: { $in: ids } },
+    { projection: { codeAdherent: 1, prenom: 1, nom: 1 } },
+  ).toArray();
   const names = new Map(found.map(({ _id, ...name }) => [_id, name]));
   return lignes.map((ligne) => {
     const { codeAdherent = '', prenom = '', nom = '' } = names.get(ligne.adherentId ?? '') ?? {};

@@ -1,6 +1,5 @@
 import { idsPerQuestion, type DernierArgent, type LigneConservation } from '@club/contract';
 import { clubDayStart, clubToday, requestReply } from '@club/service-kit';
-import { trusted } from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
 
@@ -19,7 +18,7 @@ const openMoney = 'Argent ouvert\u00a0: une dette, une promesse ou un crédit.';
  * @throws RuleError `unavailable` (503) while finance is away
  */
 export async function withoutCotisation(avant: string, id?: string): Promise<LigneConservation[]> {
-  const found = await inscribedBefore(clubDayStart(avant), id);
+  const found = await inscribedBefore(clubDayStart(avant), id).toArray();
   const argent = await dernierArgent(found.map(({ _id }) => _id));
   return found.flatMap((someone) => {
     const his = argent.get(someone._id);
@@ -32,14 +31,14 @@ export async function withoutCotisation(avant: string, id?: string): Promise<Lig
 /** Who was inscribed earlier, apart so that its plan can be tested. */
 export function inscribedBefore(moment: Date, id?: string) {
   return Adherents.find(
-    { ...oneOrAll(id), deletedAt: null, dateInscription: trusted({ $lt: moment }) },
-    projection,
-  ).lean();
+    { ...oneOrAll(id), deletedAt: null, dateInscription: { $lt: moment } },
+    { projection },
+  );
 }
 
 /** Those in the trash since before a day (A-34). Throws as `withoutCotisation`. */
 export async function longInTrash(avant: string, id?: string): Promise<LigneConservation[]> {
-  const found = await trashedBefore(clubDayStart(avant), id);
+  const found = await trashedBefore(clubDayStart(avant), id).toArray();
   const argent = await dernierArgent(found.map(({ _id }) => _id));
   return found.map((someone) =>
     ligneOf(someone, clubToday(someone.deletedAt ?? undefined), argent.get(someone._id)),
@@ -48,9 +47,9 @@ export async function longInTrash(avant: string, id?: string): Promise<LigneCons
 
 /** Who lies there from earlier, apart so that its plan can be tested; who was erased is nowhere, what was merged goes with its record. */
 export function trashedBefore(moment: Date, id?: string) {
-  const deletedAt = trusted({ $lt: moment, $type: 'date' as const });
+  const deletedAt = { $lt: moment, $type: 'date' as const };
   const elsewhere = { 'effacement.le': null, 'fonduEn.id': null };
-  return Adherents.find({ ...oneOrAll(id), deletedAt, ...elsewhere }, projection).lean();
+  return Adherents.find({ ...oneOrAll(id), deletedAt, ...elsewhere }, { projection });
 }
 
 const oneOrAll = (id: string | undefined) => (id === undefined ? {} : { _id: id });
@@ -61,7 +60,7 @@ function ligneOf(
   argent: DernierArgent | undefined,
 ): LigneConservation {
   const obstacle = argent?.ouvert ? openMoney : null;
-  return { ...{ id, adherentId: id, codeAdherent, prenom, nom }, le, elements: 1, obstacle };
+  return { id, adherentId: id, codeAdherent, prenom, nom, le, elements: 1, obstacle };
 }
 
 async function dernierArgent(ids: readonly string[]): Promise<ReadonlyMap<string, DernierArgent>> {

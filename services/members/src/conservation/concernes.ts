@@ -31,7 +31,10 @@ export async function concernes(regle: RegleConservation, today = clubToday()): 
   const lignes = avant === null ? [] : (await concernedBy[regle](avant)).toSorted(byNameThenDay);
   const gone = lignes.filter(({ obstacle }) => obstacle === null);
   return {
-    ...{ regle, duree, avant, lignes },
+    regle,
+    duree,
+    avant,
+    lignes,
     personnes: new Set(gone.flatMap(({ adherentId }) => adherentId ?? [])).size,
     elements: gone.reduce((sum, { elements }) => sum + elements, 0),
     gardees: lignes.length - gone.length,

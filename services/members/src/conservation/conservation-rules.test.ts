@@ -17,8 +17,14 @@ describe('the day before which a rule takes away (A-34)', () => {
 });
 
 const ligne = (more: Partial<LigneConservation> = {}): LigneConservation => ({
-  ...{ id: 'a1', adherentId: 'a1', codeAdherent: '1', prenom: 'Salma', nom: 'Trabelsi' },
-  ...{ le: '2020-01-01', elements: 1, obstacle: null },
+  id: 'a1',
+  adherentId: 'a1',
+  codeAdherent: '1',
+  prenom: 'Salma',
+  nom: 'Trabelsi',
+  le: '2020-01-01',
+  elements: 1,
+  obstacle: null,
   ...more,
 });
 

@@ -45,7 +45,7 @@ describe('applying rules of retention', () => {
     assert.deepEqual(run.refuses, []);
     assert.ok(club.erased.includes(gone.id) && !club.erased.includes(owing.id));
     assert.equal((await club.members.read(owing.id)).nom, 'Zzdoit');
-    const [erased] = await Adherents.find({ _id: gone.id }).lean();
+    const [erased] = await Adherents.find({ _id: gone.id }).toArray();
     assert.match(erased?.nom ?? '', /^Adhérent effacé n°/);
     const { type, detail } = club.members.journal.noted();
     assert.equal(type, 'conservation');

@@ -35,7 +35,11 @@ export async function exportConservation(
     title,
     coverage: avant === null ? 'Aucune durée n’est réglée.' : `Avant le ${writtenDay(avant)}.`,
     report: {
-      ...{ headColumns: [], columns, groups: [group], count: lignes.length, wide: true },
+      headColumns: [],
+      columns,
+      groups: [group],
+      count: lignes.length,
+      wide: true,
       countText: plural(lignes.length, 'ligne', 'lignes'),
     },
   });

@@ -33,7 +33,12 @@ describe('a run of retention', () => {
       { _id: run.id },
       {
         $set: {
-          ...{ etat: 'en_cours', done: 1, nextLot: 1, jours: 1, entrees: 1, finishedAt: null },
+          etat: 'en_cours',
+          done: 1,
+          nextLot: 1,
+          jours: 1,
+          entrees: 1,
+          finishedAt: null,
           lease: { owner: 'lost', until: new Date(0) },
         },
       },
@@ -87,7 +92,7 @@ describe('a run of retention', () => {
     await until(async () => (await club.ended(id)).done === 1);
     const run = await club.ended(id);
     assert.deepEqual([run.etat, run.done, run.effaces], ['annule', 1, 1]);
-    assert.match((await Adherents.findById(ids[0]).lean())?.nom ?? '', /^Adhérent effacé/);
+    assert.match((await Adherents.findOne({ _id: ids[0] }))?.nom ?? '', /^Adhérent effacé/);
     assert.equal(
       (await club.members.staff.call('restoreAdherent', { params: { id: ids[1] ?? '' } })).status,
       200,

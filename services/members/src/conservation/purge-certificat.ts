@@ -21,7 +21,7 @@ export async function purgeCertificat(
   regle: RegleConservation,
   id: string,
 ): Promise<void> {
-  const certificat = await Certificats.findById(new Types.ObjectId(id)).lean();
+  const certificat = await Certificats.findOne({ _id: new Types.ObjectId(id) });
   if (certificat && certificat.dateCertificat >= avantOfRun(run, regle)) {
     const refuses = [await refusOfEtape({ regle, id }, 'Ce certificat n’est pas assez ancien.')];
     return transaction((unit) => batch.confirm(unit, { counts: {}, refuses }));
@@ -41,7 +41,7 @@ async function forgetCertificat(
 ): Promise<void> {
   const { session } = unit;
   await Certificats.deleteOne({ _id }, { session });
-  const member = await Adherents.findById(adherentId, null, { session }).lean();
+  const member = await Adherents.findOne({ _id: adherentId }, { session });
   if (member?.certificatMedicalUrl !== certificatUrl(_id.toHexString())) return;
   const origin = { action: 'update' as const, actor: starterOf(run), requestId: run.requestId };
   const after = await storeChange(unit, member, noCertificat, { ...origin, silent: true });

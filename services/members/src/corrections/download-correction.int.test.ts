@@ -10,9 +10,16 @@ describe('the workbook of corrections', () => {
   before(async () => {
     members = await startMembers();
     await members.created({
-      ...{ codeAdherent: '0042', nom: 'Bensalem', prenom: 'Nour', dateNaissance: '1987-05-15' },
-      ...{ telephone: '020 123 456', email: 'nour@gamil.com', estDonneur: true, groupeSanguin: 'O+' },
-      ...{ nationalites: '["Tunisienne","Française"]', adresse: '=1+1' },
+      codeAdherent: '0042',
+      nom: 'Bensalem',
+      prenom: 'Nour',
+      dateNaissance: '1987-05-15',
+      telephone: '020 123 456',
+      email: 'nour@gamil.com',
+      estDonneur: true,
+      groupeSanguin: 'O+',
+      nationalites: '["Tunisienne","Française"]',
+      adresse: '=1+1',
     });
     await members.created({
       nom: 'Trabelsi',

@@ -9,7 +9,6 @@ import {
 } from '@club/contract';
 import { clubToday, maySeePersonal, noteAccess, unknownBirth, type CallRequest } from '@club/service-kit';
 import { sendTable, type TableColumn } from '@club/service-kit/workbook';
-import { trusted } from 'mongoose';
 import { noteLectureOfAll } from '../lectures/lectures.ts';
 import { Adherents, membersOnly } from '../adherents/adherent-model.ts';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
@@ -44,7 +43,10 @@ export async function downloadCorrection(request: DownloadRequest) {
     detail: `Classeur de correction (${filtre}), ${ids.length} lignes`,
   });
   return sendTable(request, `adherents-correction_${filtre}_${clubToday()}.xlsx`, {
-    ...{ name: 'Adhérents', columns: columns.map(tableColumn), rows: rowsOf(ids, columns), notes },
+    name: 'Adhérents',
+    columns: columns.map(tableColumn),
+    rows: rowsOf(ids, columns),
+    notes,
   });
 }
 
@@ -60,9 +62,7 @@ async function* rowsOf(
 ): AsyncGenerator<(string | number | null)[]> {
   for (let at = 0; at < ids.length; at += batchSize) {
     const part = ids.slice(at, at + batchSize);
-    const read = await Adherents.find({ ...membersOnly, _id: trusted({ $in: part }) }).lean<
-      AdherentDocument[]
-    >();
+    const read = await Adherents.find({ ...membersOnly, _id: { $in: part } }).toArray();
     const byId = new Map(read.map((one) => [one._id, one]));
     for (const id of part) {
       const found = byId.get(id);

@@ -1,7 +1,5 @@
 import { codeKeyOf, type correctionCalls, type CorrectionState } from '@club/contract';
 import type { CallRequest } from '@club/service-kit';
-import { trusted } from 'mongoose';
-import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { toAdherent } from '../adherents/to-adherent.ts';
 import { correctionTexts } from './correction-texts.ts';
@@ -10,8 +8,8 @@ import { correctionTexts } from './correction-texts.ts';
 export async function readCorrections({
   body: { ids, codes },
 }: CallRequest<typeof correctionCalls.readCorrections>): Promise<CorrectionState[]> {
-  const named = [{ _id: trusted({ $in: ids }) }, { codeKey: trusted({ $in: codes.map(codeKeyOf) }) }];
-  const found = await Adherents.find({ deletedAt: null, $or: named }).lean<AdherentDocument[]>();
+  const named = [{ _id: { $in: ids } }, { codeKey: { $in: codes.map(codeKeyOf) } }];
+  const found = await Adherents.find({ deletedAt: null, $or: named }).toArray();
   return found.map(toAdherent).map((adherent) => {
     const { id, version, codeAdherent, nom, prenom } = adherent;
     return { id, version, codeAdherent, nom, prenom, textes: correctionTexts(adherent) };

@@ -96,8 +96,12 @@ function heading(sheet: Sheet, text: string): void {
 function line(sheet: Sheet, text: string, { size = 9.5, bold = false, height, before = 0 }: Style): void {
   const { y } = room(sheet, (height ?? lineHeight) + before);
   drawLine(sheet.document, {
-    ...{ text, x: mm(margin), y: mm(y + before), width: mm(a4[0] - 2 * margin) },
-    ...{ font: bold ? 'bold' : 'regular', size },
+    text,
+    x: mm(margin),
+    y: mm(y + before),
+    width: mm(a4[0] - 2 * margin),
+    font: bold ? 'bold' : 'regular',
+    size,
   });
 }
 

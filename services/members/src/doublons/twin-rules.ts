@@ -30,7 +30,9 @@ export interface TwinFields {
 export function twinOf(member: TwinFields, id = ''): Twin {
   const { nom, prenom, dateNaissance, telephone, email, cin } = member;
   return {
-    ...{ id, nom: nameFormOf(nom), prenom: nameFormOf(prenom) },
+    id,
+    nom: nameFormOf(nom),
+    prenom: nameFormOf(prenom),
     naissance: !dateNaissance || dateNaissance === unknownBirth ? null : dateNaissance,
     telephone: nationalNumber(telephone ?? ''),
     email: (email ?? '').trim().toLowerCase(),
@@ -95,7 +97,9 @@ export function likenessOf(a: Twin, b: Twin): Likeness | null {
   const score = Math.max(0, Math.min(100, total));
   if (!exact && score < suspectFrom) return null;
   return {
-    ...{ score: exact ? Math.max(score, suspectFrom) : score, exact, birth },
+    score: exact ? Math.max(score, suspectFrom) : score,
+    exact,
+    birth,
     names: names.areSame ? 'memes' : 'proches',
     contact: telephone || email || sameCin,
   };

@@ -1,6 +1,5 @@
 import type { Effacement, RefusEffacement } from '@club/contract';
 import { defineBatchJob, runView } from '@club/service-kit/jobs';
-import { trusted } from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { eraseOne } from './erase-member.ts';
 import { refusOf } from './refus-effacement.ts';
@@ -18,7 +17,7 @@ export const effacements = defineBatchJob<object, 'effaces', RefusEffacement, Ef
   refus: { key: 'adherentId', fields: { adherentId: text, codeAdherent: String, nom: String, raison: text } },
   doBatch: eraseOne,
   refuse: async (items, raison) => {
-    const found = await Adherents.find({ _id: trusted({ $in: [...items] }) }).lean();
+    const found = await Adherents.find({ _id: { $in: [...items] } }).toArray();
     return items.map((id) => refusOf(id, found.find(({ _id }) => _id === id) ?? null, raison));
   },
   facts: () => null,

@@ -71,8 +71,14 @@ describe('erasing a member', () => {
     const { id, codeAdherent } = await aPerson();
     const { body: apercu } = await members.staff.call('getApercuEffacement', { params: { id } });
     assert.deepEqual(apercu.emporte, {
-      ...{ photo: true, certificats: 1, cartes: 0, entrees: 0 },
-      ...{ cotisations: 1, reglements: 2, credits: 0, recus: 1 },
+      photo: true,
+      certificats: 1,
+      cartes: 0,
+      entrees: 0,
+      cotisations: 1,
+      reglements: 2,
+      credits: 0,
+      recus: 1,
     });
     const { status, body } = await start(id, codeAdherent);
     assert.equal(status, 201);

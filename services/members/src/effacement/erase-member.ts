@@ -1,5 +1,6 @@
 import type { ErasedPerson, RefusEffacement } from '@club/contract';
 import {
+  existing,
   logger,
   recordChange,
   requestReply,
@@ -93,14 +94,22 @@ interface Erasing {
 async function eraseRecord(unit: UnitOfWork, { run, batch, person, member }: Erasing): Promise<void> {
   const { session } = unit;
   const { id, numero, nom, par, requestId } = person;
-  const before = await Adherents.findById(id, null, { session }).orFail().lean();
+  const before = await existing(Adherents.findOne({ _id: id }, { session }));
   if (await hasOtherFiles(member, before)) throw new Error('a file of the person came meanwhile');
   const after = erasedMember(before, { numero, par: par.nom, now: new Date() });
-  await Adherents.collection.replaceOne({ _id: id } as never, after, { session });
+  await Adherents.replaceOne({ _id: id }, after, { session });
   await forgetMember(unit, person);
   await recordChange(unit, {
-    ...{ entity: 'adherent', id, version: after.version, action: 'delete', actor: starterOf(run), requestId },
-    ...{ before: null, after: { nom }, state: stateOf(after), activity: null },
+    entity: 'adherent',
+    id,
+    version: after.version,
+    action: 'delete',
+    actor: starterOf(run),
+    requestId,
+    before: null,
+    after: { nom },
+    state: stateOf(after),
+    activity: null,
   });
   // The other services have forgotten him: a run that was cancelled meanwhile ends him all the same.
   await batch?.confirm(unit, { counts: { effaces: 1 }, refuses: [] }, { evenCancelled: true });

@@ -3,8 +3,15 @@ import { it } from 'node:test';
 import { erasedNames } from './erased-names-rules.ts';
 
 const state = {
-  ...{ nom: 'Trabelsi', prenom: 'Salma', codeAdherent: '0042', cin: 'C12', telephone: '97 568 101' },
-  ...{ dateNaissance: '1990-03-05', matricules: '["123 TU 4567"]', lieuNaissance: 'Sfax', email: null },
+  nom: 'Trabelsi',
+  prenom: 'Salma',
+  codeAdherent: '0042',
+  cin: 'C12',
+  telephone: '97 568 101',
+  dateNaissance: '1990-03-05',
+  matricules: '["123 TU 4567"]',
+  lieuNaissance: 'Sfax',
+  email: null,
 };
 
 it('names somebody by all that the record says, and said before', () => {

@@ -1,3 +1,4 @@
+import { existing } from '@club/service-kit';
 import type { ErasedPerson } from '@club/contract';
 import { historyValues } from '@club/service-kit/erasure';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
@@ -7,7 +8,7 @@ import { erasedNames } from './erased-names-rules.ts';
 
 /** Somebody who is not erased yet, the trash included; null for others. */
 export function memberNotErased(id: string): Promise<AdherentDocument | null> {
-  return Adherents.findOne({ _id: id, 'effacement.le': null }).lean();
+  return Adherents.findOne({ _id: id, 'effacement.le': null });
 }
 
 /**
@@ -25,18 +26,18 @@ export async function erasedPerson(
 }
 
 async function takeNumero(id: string): Promise<number> {
-  const counter = await CodeCounters.findOneAndUpdate(
-    { _id: 'effacement' },
-    { $inc: { value: 1 } },
-    { upsert: true, returnDocument: 'after' },
-  )
-    .orFail()
-    .lean();
+  const counter = await existing(
+    CodeCounters.findOneAndUpdate(
+      { _id: 'effacement' },
+      { $inc: { value: 1 } },
+      { upsert: true, returnDocument: 'after' },
+    ),
+  );
   // Another process may have been first; its number counts, and ours is a gap.
   await Adherents.updateOne(
     { _id: id, effacement: null },
     { $set: { effacement: { numero: counter.value, le: null } } },
   );
-  const { effacement } = await Adherents.findById(id, { effacement: 1 }).orFail().lean();
+  const { effacement } = await existing(Adherents.findOne({ _id: id }, { projection: { effacement: 1 } }));
   return effacement?.numero ?? counter.value;
 }

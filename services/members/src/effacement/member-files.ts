@@ -19,15 +19,16 @@ export async function deleteFilesOf({ _id: id, photoUrl }: AdherentDocument): Pr
   }
   const photo = photoIdOf(photoUrl);
   if (photo) await photoFiles.remove(photo);
-  for (const { _id } of await Certificats.find({ adherentId: id }, { _id: 1 }).lean())
+  for (const { _id } of await Certificats.find({ adherentId: id }, { projection: { _id: 1 } }).toArray())
     await certificatFiles.remove(_id);
 }
 
 /** The runs of cards that hold his; throws RuleError `rule` while one is drawing. */
 export async function refuseRunningLot(adherentId: string): Promise<StoredLot[]> {
-  const lots = await Lots.find({ 'holders.adherentId': adherentId }, { files: 1, etat: 1 }).lean<
-    StoredLot[]
-  >();
+  const lots = await Lots.find(
+    { 'holders.adherentId': adherentId },
+    { projection: { files: 1, etat: 1 } },
+  ).toArray();
   if (!lots.some(({ etat }) => etat === 'en_cours')) return lots;
   throw new RuleError('rule', {
     message: 'Sa carte est en cours de génération\u00a0: attendez la fin du lot.',
@@ -37,7 +38,10 @@ export async function refuseRunningLot(adherentId: string): Promise<StoredLot[]>
 /** Whether files came since: then the erasure begins again. */
 export async function hasOtherFiles(before: AdherentDocument, now: AdherentDocument): Promise<boolean> {
   if (before.photoUrl !== now.photoUrl) return true;
-  for (const { _id } of await Certificats.find({ adherentId: now._id }, { _id: 1 }).lean()) {
+  for (const { _id } of await Certificats.find(
+    { adherentId: now._id },
+    { projection: { _id: 1 } },
+  ).toArray()) {
     if (await certificatFiles.metadataOf(_id)) return true;
   }
   return false;

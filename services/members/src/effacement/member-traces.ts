@@ -1,7 +1,6 @@
 import type { ErasedPerson } from '@club/contract';
-import type { UnitOfWork } from '@club/service-kit';
+import type { CollectionOf, UnitOfWork } from '@club/service-kit';
 import { emptyHistory, forgetStates, forgetTraces, textHider } from '@club/service-kit/erasure';
-import { trusted } from 'mongoose';
 import { Cards } from '../badges/card-model.ts';
 import { Certificats } from '../certificats/certificat-model.ts';
 import { FusionNotes } from '../fusions/moved-documents.ts';
@@ -31,7 +30,7 @@ export async function forgetMember(unit: UnitOfWork, person: ErasedPerson): Prom
   await forgetVisits(id, unit);
   await Lectures.deleteMany({ adherentId: id }, { session });
   await FusionNotes.deleteMany({ fondreId: id }, { session });
-  await Ignores.deleteMany({ cible: trusted({ $regex: id }) }, { session });
+  await Ignores.deleteMany({ cible: { $regex: id } }, { session });
   await EmailsRefuses.deleteOne({ _id: id }, { session });
   await forgetRefus(unit, person);
   await forgetInOthers(unit, person);
@@ -62,7 +61,7 @@ async function forgetCards(unit: UnitOfWork, adherentId: string): Promise<void> 
 
 /** What acts on many would give back; they are one fewer to be undone. */
 async function forgetFaits({ session }: UnitOfWork, adherentId: string): Promise<void> {
-  const faits = await Faits.find({ adherentId }, null, { session }).lean();
+  const faits = await Faits.find({ adherentId }, { session }).toArray();
   for (const { _id, annule } of faits) if (!annule) await countUndone(runOfFait(_id), 1, { session });
   await Faits.deleteMany({ adherentId }, { session });
 }
@@ -72,7 +71,7 @@ async function forgetBatches(unit: UnitOfWork, person: ErasedPerson): Promise<vo
   const { session } = unit;
   const { textes, mots, codes } = person;
   const hide = textHider(textes, { alone: [...mots, ...codes] });
-  const found = await ChangeBatches.find({ 'ecrits.id': person.id }, null, { session }).lean();
+  const found = await ChangeBatches.find({ 'ecrits.id': person.id }, { session }).toArray();
   for (const { _id, account, ecrits = [], apres } of found) {
     const rows = new Set(ecrits.filter(({ id }) => id === person.id).map(({ row }) => row));
     const others = <Row extends { row: number }>(values: readonly Row[]) =>
@@ -83,7 +82,10 @@ async function forgetBatches(unit: UnitOfWork, person: ErasedPerson): Promise<vo
     };
     await ChangeBatches.updateOne({ _id }, { $set }, { session });
   }
-  for (const { collection } of [ImportBatches, ChangeBatches]) {
+  for (const collection of [ImportBatches, ChangeBatches] as CollectionOf<{
+    _id: string;
+    account: unknown;
+  }>[]) {
     const said = ['errors', 'avertissements'].map((list) => ({ [`account.${list}.0`]: { $exists: true } }));
     const answered = collection.find({ $or: said }, { projection: { account: 1 }, session });
     for await (const { _id, account } of answered) {

@@ -1,7 +1,6 @@
 import type { ErasedPerson } from '@club/contract';
 import type { Actor, UnitOfWork } from '@club/service-kit';
 import { rewriteHistory, sameLetters, sharedNames, textHider, wholeNames } from '@club/service-kit/erasure';
-import { trusted } from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { storeChange } from '../adherents/store-change.ts';
 import { showInLists } from '../search/live-members.ts';
@@ -13,9 +12,9 @@ const written = ['profession', 'tarifSpecial', 'adresse'] as const;
 export async function forgetInOthers(unit: UnitOfWork, person: ErasedPerson): Promise<void> {
   const { id, nom: instead, par, requestId } = person;
   const hide = textHider(await ownNames(person), { instead });
-  const isText = trusted({ $type: 'string' });
-  const others = { _id: trusted({ $ne: id }), $or: written.map((field) => ({ [field]: isText })) };
-  const found = await Adherents.find(others, null, { session: unit.session }).lean();
+  const isText = { $type: 'string' };
+  const others = { _id: { $ne: id }, $or: written.map((field) => ({ [field]: isText })) };
+  const found = await Adherents.find(others, { session: unit.session }).toArray();
   const actor: Actor = { kind: 'user', ...par, permissions: new Set() };
   for (const other of found) {
     const texts = written.flatMap((field) => {
@@ -34,8 +33,8 @@ export async function forgetInOthers(unit: UnitOfWork, person: ErasedPerson): Pr
 /** The whole names of a person that nobody else bears. */
 async function ownNames({ id, identites }: ErasedPerson): Promise<string[]> {
   const shared = await sharedNames({ identites }, async ($or) => {
-    const other = { _id: trusted({ $ne: id }), deletedAt: null, $or };
-    return (await Adherents.exists(other).collation(sameLetters)) !== null;
+    const other = { _id: { $ne: id }, deletedAt: null, $or };
+    return (await Adherents.countDocuments(other, { limit: 1, collation: sameLetters })) > 0;
   });
   return identites.flatMap(wholeNames).filter((name) => !shared.has(name));
 }

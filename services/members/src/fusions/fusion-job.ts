@@ -1,7 +1,7 @@
 import type { Fusion } from '@club/contract';
 import { transaction, type UnitOfWork } from '@club/service-kit';
 import { defineBatchJob, runView, type BatchTurn } from '@club/service-kit/jobs';
-import { Schema, trusted } from 'mongoose';
+import { Schema } from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
 import type { FusionRun, OwnFusion, RefusFusion } from './fusion-run.ts';
 import { runFusion } from './run-fusion.ts';
@@ -13,7 +13,8 @@ export const fusions = defineBatchJob<OwnFusion, 'faites', RefusFusion, Fusion>(
   name: 'fusion',
   collections: { runs: 'fusions', batches: 'fusion_lots' },
   own: {
-    ...{ garderId: text, fondreId: text },
+    garderId: text,
+    fondreId: text,
     valeurs: { type: Schema.Types.Mixed, default: {} },
     annuleId: { type: String, default: null },
     annuleeLe: { type: Date, default: null },
@@ -24,7 +25,7 @@ export const fusions = defineBatchJob<OwnFusion, 'faites', RefusFusion, Fusion>(
   refus: { key: 'adherentId', fields: { adherentId: text, raison: text } },
   doBatch: async (run, batch) => end(run, batch, await runFusion(run)),
   refuse: async ([id = ''], raison) => {
-    const { verrou } = (await Adherents.findById(id, { verrou: 1 }).lean()) ?? {};
+    const { verrou } = (await Adherents.findOne({ _id: id }, { projection: { verrou: 1 } })) ?? {};
     if (verrou) await unlock(null, [id, verrou]);
     return [{ adherentId: id, raison }];
   },
@@ -32,7 +33,10 @@ export const fusions = defineBatchJob<OwnFusion, 'faites', RefusFusion, Fusion>(
   view: (run, refuses) => ({
     ...runView(run),
     sens: run.annuleId === null ? 'fusion' : 'annulation',
-    ...{ garderId: run.garderId, fondreId: run.fondreId, faites: run.faites, refuses },
+    garderId: run.garderId,
+    fondreId: run.fondreId,
+    faites: run.faites,
+    refuses,
     annuleeLe: run.annuleeLe?.toISOString() ?? null,
   }),
   texts: {
@@ -44,7 +48,7 @@ export const fusions = defineBatchJob<OwnFusion, 'faites', RefusFusion, Fusion>(
 
 /** Both records may be changed again. */
 async function unlock(unit: UnitOfWork | null, ids: readonly string[]): Promise<void> {
-  const _id = trusted({ $in: [...ids] });
+  const _id = { $in: [...ids] };
   await Adherents.updateMany({ _id }, { $set: { verrou: null } }, { ...(unit && { session: unit.session }) });
 }
 

@@ -1,6 +1,5 @@
 import { joursAnnulationFusion, type FusionRecente } from '@club/contract';
 import type { Actor } from '@club/service-kit';
-import { trusted } from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { fusions } from './fusion-job.ts';
 
@@ -11,14 +10,15 @@ export async function listFusions(actor: Actor): Promise<FusionRecente[]> {
   const recent = listed.filter(({ createdAt }) => createdAt >= since);
   const ids = recent.flatMap(({ garderId, fondreId }) => [garderId, fondreId]);
   const fields = { codeAdherent: 1, prenom: 1, nom: 1 } as const;
-  const found = await Adherents.find({ _id: trusted({ $in: ids }) }, fields).lean();
+  const found = await Adherents.find({ _id: { $in: ids } }, { projection: fields }).toArray();
   const nameOf = (id: string) => {
     const { codeAdherent = '', prenom = '', nom = '—' } = found.find(({ _id }) => _id === id) ?? {};
     return { codeAdherent, prenom, nom };
   };
   return recent.map((one) => ({
     ...one,
-    ...{ garde: nameOf(one.garderId), fondue: nameOf(one.fondreId) },
+    garde: nameOf(one.garderId),
+    fondue: nameOf(one.fondreId),
     annulable: one.faites === 1 && one.annuleeLe === null,
   }));
 }

@@ -17,8 +17,11 @@ function merged(garde: AdherentDocument, fondu: AdherentDocument, valeurs: Valeu
   const before = (from: AdherentDocument, of: object) =>
     Object.fromEntries(Object.keys(of).map((key) => [key, from[key as keyof AdherentDocument] ?? null]));
   const fonduEn: FonduEn = {
-    ...{ id: garde._id, le: new Date(), gardeApres: changes.garde },
-    ...{ gardeAvant: before(garde, changes.garde), avant: before(fondu, changes.fondu) },
+    id: garde._id,
+    le: new Date(),
+    gardeApres: changes.garde,
+    gardeAvant: before(garde, changes.garde),
+    avant: before(fondu, changes.fondu),
   };
   return { garde: { ...garde, ...changes.garde }, fondu: { ...fondu, ...changes.fondu }, fonduEn };
 }
@@ -37,12 +40,16 @@ describe('the record that is kept', () => {
 
   it('has the later certificate, the earlier inscription and all prints', () => {
     const certificat = {
-      ...{ aCertificatMedical: true, certificatMedicalUrl: '/api/certificats/2' },
-      ...{ dateCertificatMedical: '2026-05-01', dateExpirationCertificat: '2027-04-30' },
+      aCertificatMedical: true,
+      certificatMedicalUrl: '/api/certificats/2',
+      dateCertificatMedical: '2026-05-01',
+      dateExpirationCertificat: '2027-04-30',
     };
     const garde = record('1', { nombreImpressionsBadge: 2 });
     const fondu = record('2', {
-      ...{ ...certificat, nombreImpressionsBadge: 1, saisonId: 's1' },
+      ...certificat,
+      nombreImpressionsBadge: 1,
+      saisonId: 's1',
       dateInscription: new Date('2020-09-01T08:00:00Z'),
     });
     const { garde: after } = merged(garde, fondu);

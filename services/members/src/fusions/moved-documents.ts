@@ -1,6 +1,6 @@
 import { joursAnnulationFusion } from '@club/contract';
 import { defineCollection, personOf, type Actor, type UnitOfWork } from '@club/service-kit';
-import { Schema, trusted, type Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 import { Cards, type CardDocument } from '../badges/card-model.ts';
 import { Certificats } from '../certificats/certificat-model.ts';
 import { Lectures } from '../lectures/lectures.ts';
@@ -24,7 +24,10 @@ const schema = new Schema<FusionNote>(
   {
     _id: { type: String, required: true },
     fondreId: { type: String, required: true },
-    ...{ cartes: [String], passages: [String], lectures: [String], remplacees: [String] },
+    cartes: [String],
+    passages: [String],
+    lectures: [String],
+    remplacees: [String],
     certificats: [Schema.Types.ObjectId],
     createdAt: { type: Date, required: true },
   },
@@ -54,7 +57,9 @@ export async function moveDocuments(unit: UnitOfWork, move: Move): Promise<void>
     idsOf(await Passages.find(his, found).toArray()),
     idsOf(await Lectures.find(his, found).toArray()),
   ];
-  const certificats = (await Certificats.find(his, { _id: 1 }, { session }).lean()).map(({ _id }) => _id);
+  const certificats = (await Certificats.find(his, { projection: { _id: 1 }, session }).toArray()).map(
+    ({ _id }) => _id,
+  );
   await giveTo(unit, garderId, { cartes, passages, lectures, certificats }, fondreId);
   const remplacees = await replaceOlder(unit, move);
   const moved = { cartes, passages, lectures, certificats, remplacees };
@@ -86,7 +91,7 @@ async function giveTo(
     [Lectures, moved.lectures],
   ] as const)
     await collection.updateMany({ _id: { $in: ids }, adherentId: from } as never, { $set }, { session });
-  const _id = trusted({ $in: moved.certificats });
+  const _id = { $in: moved.certificats };
   await Certificats.updateMany({ _id, adherentId: from }, { $set }, { session });
 }
 

@@ -1,5 +1,5 @@
 import type { MergedPersons } from '@club/contract';
-import { logger, requestReply, transaction, type UnitOfWork } from '@club/service-kit';
+import { existing, logger, requestReply, transaction, type UnitOfWork } from '@club/service-kit';
 import { starterOf } from '@club/service-kit/jobs';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
@@ -44,8 +44,8 @@ async function lockedRecords(
   { session }: UnitOfWork,
   { garderId, fondreId }: FusionRun,
 ): Promise<TwoRecords> {
-  const garde = await Adherents.findById(garderId, null, { session }).orFail().lean<AdherentDocument>();
-  const fondu = await Adherents.findById(fondreId, null, { session }).orFail().lean<AdherentDocument>();
+  const garde = await existing(Adherents.findOne({ _id: garderId }, { session }));
+  const fondu = await existing(Adherents.findOne({ _id: fondreId }, { session }));
   if (garde.verrou !== fondreId || fondu.verrou !== garderId)
     throw new Error('the records of a merge are not locked by it');
   return { garde, fondu };
@@ -65,7 +65,9 @@ async function merge(unit: UnitOfWork, run: FusionRun): Promise<void> {
   const le = new Date();
   const fields = Object.keys(changes.garde) as (keyof AdherentDocument)[];
   const fonduEn = {
-    ...{ id: garde._id, le, gardeApres: changes.garde },
+    id: garde._id,
+    le,
+    gardeApres: changes.garde,
     gardeAvant: Object.fromEntries(fields.map((field) => [field, garde[field] ?? null])),
     avant: Object.fromEntries(
       (Object.keys(changes.fondu) as (keyof AdherentDocument)[]).map((field) => [
@@ -116,7 +118,8 @@ async function store(
   const kept = await storeChange(unit, garde, after.garde.changes, { ...origin, action: after.garde.action });
   const other = await storeChange(unit, fondu, after.fondu.changes, {
     ...origin,
-    ...{ action: after.fondu.action, silent: true },
+    action: after.fondu.action,
+    silent: true,
   });
   unit.afterCommit(() => {
     showInLists(other);

@@ -1,6 +1,5 @@
 import { joursAnnulationFusion, plural, type Fusion, type fusionCalls } from '@club/contract';
-import { once, refuseStale, RuleError, type CallRequest, type UnitOfWork } from '@club/service-kit';
-import { trusted } from 'mongoose';
+import { existing, once, refuseStale, RuleError, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { adherentById } from '../adherents/find-adherent.ts';
@@ -48,7 +47,7 @@ export async function undoFusion(request: CallRequest<typeof fusionCalls.undoFus
   const { garderId, fondreId } = run;
   refuseObstacles(await whyNotUndone(run));
   const garde = await adherentById(garderId);
-  const fondu = await Adherents.findById(fondreId).lean<AdherentDocument | null>();
+  const fondu = await Adherents.findOne({ _id: fondreId });
   if (fondu?.fonduEn?.id !== garderId) throw undone();
   refuseObstacles(obstaclesOfSeparation({ garde }, fondu.fonduEn));
   refuseObstacles(await obstaclesOf({ garderId, fondreId, sens: 'annulation' }, request));
@@ -56,7 +55,7 @@ export async function undoFusion(request: CallRequest<typeof fusionCalls.undoFus
   return once(request, async (unit) => {
     const kept = await unlocked(unit, garderId);
     const { session } = unit;
-    const gone = await Adherents.findById(fondreId, null, { session }).orFail().lean<AdherentDocument>();
+    const gone = await existing(Adherents.findOne({ _id: fondreId }, { session }));
     if (gone.fonduEn?.id !== garderId) throw undone();
     refuseObstacles(obstaclesOfSeparation({ garde: kept }, gone.fonduEn));
     return begin(unit, request, own);
@@ -74,7 +73,10 @@ export async function whyNotUndone(run: FusionRun): Promise<string[]> {
     return [`Une fusion s’annule pendant ${plural(joursAnnulationFusion, 'jour', 'jours')}.`];
   const later = await fusions.runs.countDocuments(
     {
-      ...{ createdAt: trusted({ $gt: createdAt }), annuleId: null, annuleeLe: null, faites: 1 },
+      createdAt: { $gt: createdAt },
+      annuleId: null,
+      annuleeLe: null,
+      faites: 1,
       $or: [{ garderId }, { fondreId: garderId }],
     } as never,
     { limit: 1 },

@@ -31,7 +31,10 @@ describe('changing many members by version', () => {
     };
     const account = await send([change(one, changes)]);
     assert.deepEqual(account, {
-      ...{ updated: [2], unchanged: [], stale: [], errors: [] },
+      updated: [2],
+      unchanged: [],
+      stale: [],
+      errors: [],
       avant: [{ row: 2, valeurs: { email: 'ines@gamil.com', dateNaissance: null, droitsEntree: null } }],
     });
     const now = await members.read(one.id);
@@ -158,13 +161,11 @@ describe('changing many members by version', () => {
   it('changes 5,000 members in a few seconds', async () => {
     const size = 1_000;
     const rows = Array.from({ length: size }, (_, at) => ({
-      ...{
-        row: at + 2,
-        codeAdherent: `V-${at}`,
-        nom: `Vite${at}`,
-        prenom: 'Nour',
-        dateNaissance: '1980-01-01',
-      },
+      row: at + 2,
+      codeAdherent: `V-${at}`,
+      nom: `Vite${at}`,
+      prenom: 'Nour',
+      dateNaissance: '1980-01-01',
     }));
     await members.importer.call('importAdherents', {
       body: { importId: randomUUID(), batch: 0, rows, rowsToCome: 0 },
@@ -173,7 +174,9 @@ describe('changing many members by version', () => {
     const started = performance.now();
     for (let round = 0; round < 10; round += 1) {
       const changed = adherents.map(({ id, version }, at) => ({
-        ...{ row: at + 2, id, version: version + round },
+        row: at + 2,
+        id,
+        version: version + round,
         changes: { dateNaissance: `19${70 + round}-02-03`, email: `vite${at}.${round}@exemple.tn` },
       }));
       assert.equal((await send(changed)).updated.length, adherents.length);

@@ -1,8 +1,6 @@
 import type { adherentChangeCalls, ChangeAdherentsAccount, ChangedAdherent } from '@club/contract';
 import { isDuplicateKey, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import { personKeysOf } from '@club/service-kit/text';
-import { trusted } from 'mongoose';
-import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { codeKeyIn } from '../codes/code-key-query.ts';
 import { passIdentityFences } from '../adherents/identity-fence.ts';
@@ -43,20 +41,22 @@ async function changeBatch(unit: UnitOfWork, request: ChangeRequest): Promise<Ch
   const { importId, batch } = request.body;
   const { session } = unit;
   const batchId = `${importId}/${batch}`;
-  const known = await ChangeBatches.findById(batchId, null, { session }).lean();
+  const known = await ChangeBatches.findOne({ _id: batchId }, { session });
   if (known) return known.account;
   const sorted = await sortRows(request.body.rows, unit);
   await storeChanges(unit, sorted.accepted, { action: 'correction', ...request });
   const account = accountOf(sorted);
   const ecrits = writtenBy(sorted.accepted);
-  await ChangeBatches.create([{ _id: batchId, account, ecrits, createdAt: new Date() }], { session });
+  await ChangeBatches.insertOne({ _id: batchId, account, ecrits, createdAt: new Date() }, { session });
   return account;
 }
 
 function accountOf({ accepted, unchanged, stale, errors }: SortedChanges): ChangeAdherentsAccount {
   return {
     updated: accepted.map(({ row }) => row),
-    ...{ unchanged, stale, errors: errors.toSorted((a, b) => a.row - b.row) },
+    unchanged,
+    stale,
+    errors: errors.toSorted((a, b) => a.row - b.row),
     avant: accepted.map((change) => ({ row: change.row, valeurs: formerValues(change) })),
   };
 }
@@ -69,8 +69,8 @@ export async function planChanges({
 }
 
 async function sortRows(rows: readonly ChangedAdherent[], unit?: UnitOfWork): Promise<SortedChanges> {
-  const _id = trusted({ $in: rows.map(({ id }) => id) });
-  const found = await Adherents.find({ _id }, null, unit).lean<AdherentDocument[]>();
+  const _id = { $in: rows.map(({ id }) => id) };
+  const found = await Adherents.find({ _id }, { session: unit?.session }).toArray();
   const sorted = sortChanges(rows, new Map(found.map((one) => [one._id, one])));
   const doublesAccepted = new Set(rows.filter((one) => one.doublonAccepte).map(({ row }) => row));
   return withoutTaken(unit, sorted, doublesAccepted);
@@ -91,10 +91,10 @@ export async function withoutTaken(
   doublesAccepted: ReadonlySet<number>,
 ): Promise<SortedChanges> {
   const codeKey = codeKeyIn(newCodesOf(sorted.accepted));
-  const holders = await Adherents.find({ codeKey }, null, unit).lean<AdherentDocument[]>();
+  const holders = await Adherents.find({ codeKey }, { session: unit?.session }).toArray();
   const others = sorted.accepted.filter(takesIdentity).map(personAfter);
   if (unit) await passIdentityFences(unit, others);
-  const duplicateKey = trusted({ $in: others.flatMap(personKeysOf) });
-  const like = await Adherents.find({ duplicateKey, deletedAt: null }, null, unit).lean<AdherentDocument[]>();
+  const duplicateKey = { $in: others.flatMap(personKeysOf) };
+  const like = await Adherents.find({ duplicateKey, deletedAt: null }, { session: unit?.session }).toArray();
   return withoutConflicts(sorted, { holders, like }, doublesAccepted);
 }

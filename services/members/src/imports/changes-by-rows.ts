@@ -1,5 +1,4 @@
 import type { ChangedByRow, ImportedAdherent } from '@club/contract';
-import { trusted } from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { changesOfRow } from './changes-of-row.ts';
 import type { Holder } from './import-rules.ts';
@@ -11,7 +10,7 @@ export async function changesByRows(
 ): Promise<ChangedByRow[]> {
   const ids = [...holders.values()].flatMap(({ _id, deletedAt }) => (_id && !deletedAt ? _id : []));
   if (ids.length === 0) return [];
-  const stored = await Adherents.find({ _id: trusted({ $in: ids }), deletedAt: null }).lean();
+  const stored = await Adherents.find({ _id: { $in: ids }, deletedAt: null }).toArray();
   const byId = new Map(stored.map((one) => [one._id, one]));
   return rows.flatMap((row) => {
     const current = byId.get(holders.get(row.row)?._id ?? '');

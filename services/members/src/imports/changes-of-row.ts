@@ -20,7 +20,9 @@ export function changesOfRow(current: AdherentDocument, { row, ...form }: Import
   const valuesOf = (values: Partial<AdherentFields>) =>
     Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<AdherentFields>;
   return {
-    ...{ row, id: current._id, version: current.version },
+    row,
+    id: current._id,
+    version: current.version,
     changes: valuesOf(form),
     avant: valuesOf(now),
   };

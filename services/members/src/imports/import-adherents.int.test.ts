@@ -54,7 +54,9 @@ describe('importing members', () => {
       skipped: [],
       errors: [
         {
-          ...{ row: 2, column: 'Code', value: '77' },
+          row: 2,
+          column: 'Code',
+          value: '77',
           reason: 'Le code 77 est le même numéro que 0077 — Ben Ali Mohamed.',
         },
       ],

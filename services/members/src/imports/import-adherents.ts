@@ -65,7 +65,7 @@ async function storeBatch(
 ): Promise<StoredBatch> {
   const { importId, batch, rows } = request.body;
   const batchId = `${importId}/${batch}`;
-  const known = await ImportBatches.findById(batchId, null, { session: unit.session }).lean();
+  const known = await ImportBatches.findOne({ _id: batchId }, { session: unit.session });
   if (known) return { account: known.account, adherents: [] };
   await passInscriptionFence(unit, saisonId);
   const sorted = sortOut(rows, await takenCodes(rows, unit));
@@ -80,7 +80,7 @@ async function storeBatch(
     version,
   }));
   const stored = { _id: batchId, account, ecrits, createdAt: new Date() };
-  await ImportBatches.create([stored], { session: unit.session });
+  await ImportBatches.insertOne(stored, { session: unit.session });
   return { account, adherents };
 }
 
@@ -105,8 +105,7 @@ async function insertAll(
   { actor, requestId }: ImportRequest,
 ): Promise<Adherent[]> {
   if (documents.length === 0) return [];
-  // Lean: validating again takes longer than storing.
-  await Adherents.insertMany([...documents], { session: unit.session, lean: true });
+  await Adherents.insertMany([...documents], { session: unit.session });
   const adherents = documents.map(toAdherent);
   const changes = documents.map((document, at) => ({
     entity: 'adherent' as const,

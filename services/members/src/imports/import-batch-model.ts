@@ -1,4 +1,5 @@
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
 import {
   importUndoDays,
   type AdherentChanges,
@@ -47,7 +48,7 @@ function batchesIn<Batch extends AnsweredBatch<unknown>>(name: string, collectio
     { versionKey: false, collection },
   );
   schema.index({ createdAt: 1 }, { expireAfterSeconds: keptFor });
-  return mongoose.model<Batch>(name, schema);
+  return defineCollection<Batch>(name, schema);
 }
 
 export const ImportBatches = batchesIn<ImportBatch>('ImportBatch', 'import_batches');

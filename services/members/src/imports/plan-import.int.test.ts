@@ -54,8 +54,13 @@ describe('the plan of an import of members', () => {
 
   it('says beforehand what each row would change of the member who has its code, and nothing of blank cells', async () => {
     const there = await members.created({
-      ...{ codeAdherent: '0400', nom: 'Saidi', prenom: 'Rim', profession: 'Juge', telephone: '71000000' },
-      ...{ estDonneur: true, nationalites: '["Française"]' },
+      codeAdherent: '0400',
+      nom: 'Saidi',
+      prenom: 'Rim',
+      profession: 'Juge',
+      telephone: '71000000',
+      estDonneur: true,
+      nationalites: '["Française"]',
     });
     const trashed = await members.created({ codeAdherent: 'PARTI-1' });
     await members.staff.call('deleteAdherent', { params: { id: trashed.id } });
@@ -79,7 +84,10 @@ describe('the plan of an import of members', () => {
     assert.deepEqual(body.connus, [
       { row: 2, id, version, changes: { profession: 'Avocate' }, avant: { profession: 'Juge' } },
       {
-        ...{ row: 3, id, version, changes: { nom: 'Autre', estDonneur: false } },
+        row: 3,
+        id,
+        version,
+        changes: { nom: 'Autre', estDonneur: false },
         avant: { nom: 'Saidi', estDonneur: true },
       },
     ]);

@@ -1,6 +1,12 @@
 import { codeKeyOf, type Adherent, type ImportErrorDetail, type MoneyOfPerson } from '@club/contract';
-import { recordChanges, RuleError, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
-import { trusted } from 'mongoose';
+import {
+  existing,
+  recordChanges,
+  RuleError,
+  transaction,
+  type CallRequest,
+  type UnitOfWork,
+} from '@club/service-kit';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { codeKeyIn } from '../codes/code-key-query.ts';
@@ -26,7 +32,7 @@ export interface UndoneLot {
 async function readBatch(
   batchId: string,
 ): Promise<Pick<ImportBatch, 'annule' | 'retires'> & { ecrits: Written[] }> {
-  const batch = await ImportBatches.findById(batchId).orFail().lean();
+  const batch = await existing(ImportBatches.findOne({ _id: batchId }));
   return { ...batch, ecrits: batch.ecrits ?? [] };
 }
 
@@ -36,7 +42,7 @@ async function membersOf(
   ecrits: readonly Written[],
   unit?: UnitOfWork,
 ): Promise<Map<string, AdherentDocument>> {
-  const stored = await Adherents.find({ _id: trusted({ $in: idsOf(ecrits) }) }, null, unit).lean();
+  const stored = await Adherents.find({ _id: { $in: idsOf(ecrits) } }, { session: unit?.session }).toArray();
   return new Map(stored.map((one) => [one._id, one]));
 }
 
@@ -106,9 +112,13 @@ async function removeIn(
   if (empeches.length > 0) return empeches;
   const retires = [...found.values()];
   for (const saisonId of saisonsOf(retires)) await passInscriptionFence(unit, saisonId);
-  await Adherents.deleteMany({ _id: trusted({ $in: idsOf(ecrits) }) }, unit);
+  await Adherents.deleteMany({ _id: { $in: idsOf(ecrits) } }, { session: unit.session });
   await tell(unit, retires, 'delete', origin);
-  await ImportBatches.updateOne({ _id: batchId }, { $set: { annule: true, retires } }, unit);
+  await ImportBatches.updateOne(
+    { _id: batchId },
+    { $set: { annule: true, retires } },
+    { session: unit.session },
+  );
   unit.afterCommit(() => {
     for (const { _id, version } of retires) liveMembers.rows.remove(_id, version + 1);
   });
@@ -126,14 +136,18 @@ const saisonsOf = (members: readonly AdherentDocument[]) =>
  */
 export async function putBackAdded(batchId: string, origin: Origin): Promise<UndoneLot> {
   return transaction(async (unit) => {
-    const batch = await ImportBatches.findById(batchId, null, unit).orFail().lean();
+    const batch = await existing(ImportBatches.findOne({ _id: batchId }, { session: unit.session }));
     if (!batch.annule) return { lignes: 0, empeches: [] };
     const ecrits = (batch.ecrits ?? []).map((one) => ({ ...one, version: one.version + 2 }));
     const rows = new Map(ecrits.map(({ id, row }) => [id, row]));
     const { back, empeches } = await withFreeCodes(unit, batch.retires ?? [], rows);
-    if (back.length > 0) await Adherents.insertMany(back, { session: unit.session, lean: true });
+    if (back.length > 0) await Adherents.insertMany(back, { session: unit.session });
     await tell(unit, back, 'restore', origin);
-    await ImportBatches.updateOne({ _id: batchId }, { $set: { annule: false, retires: null, ecrits } }, unit);
+    await ImportBatches.updateOne(
+      { _id: batchId },
+      { $set: { annule: false, retires: null, ecrits } },
+      { session: unit.session },
+    );
     unit.afterCommit(() => back.forEach(showInLists));
     return { lignes: back.length, empeches };
   });
@@ -146,7 +160,9 @@ async function withFreeCodes(
 ): Promise<{ back: AdherentDocument[]; empeches: ImportErrorDetail[] }> {
   const codeKey = codeKeyIn(retires.flatMap((one) => one.codeKey ?? []));
   const taken = new Set(
-    (await Adherents.find({ codeKey }, { codeKey: 1 }, unit).lean()).map((one) => one.codeKey),
+    (await Adherents.find({ codeKey }, { projection: { codeKey: 1 }, session: unit.session }).toArray()).map(
+      (one) => one.codeKey,
+    ),
   );
   const free = await takeCodesOfImport(taken.size, 0);
   const empeches: ImportErrorDetail[] = [];
@@ -173,8 +189,14 @@ function tell(
     const shown: Adherent = toAdherent(member);
     const version = member.version + (isGone ? 1 : 0);
     return {
-      ...{ entity: 'adherent' as const, id: member._id, version, action, actor, requestId },
-      ...{ before: isGone ? shown : null, after: isGone ? null : shown },
+      entity: 'adherent' as const,
+      id: member._id,
+      version,
+      action,
+      actor,
+      requestId,
+      before: isGone ? shown : null,
+      after: isGone ? null : shown,
       state: isGone ? { id: member._id, version, deleted: true, data: null } : stateOf(member, shown),
     };
   });

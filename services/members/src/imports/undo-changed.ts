@@ -1,6 +1,5 @@
 import type { AdherentChanges, ImportErrorDetail } from '@club/contract';
-import { transaction, type UnitOfWork } from '@club/service-kit';
-import { trusted } from 'mongoose';
+import { existing, transaction, type UnitOfWork } from '@club/service-kit';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { changedFields } from '../adherents/adherent-rules.ts';
@@ -17,8 +16,8 @@ async function membersOf(
   ecrits: readonly Written[],
   unit?: UnitOfWork,
 ): Promise<Map<string, AdherentDocument>> {
-  const _id = trusted({ $in: ecrits.map(({ id }) => id) });
-  const stored = await Adherents.find({ _id }, null, unit).lean<AdherentDocument[]>();
+  const _id = { $in: ecrits.map(({ id }) => id) };
+  const stored = await Adherents.find({ _id }, { session: unit?.session }).toArray();
   return new Map(stored.map((one) => [one._id, one]));
 }
 
@@ -31,7 +30,7 @@ function obstacles(
 
 /** What stands in the way of giving the members of a batch their former values. */
 export async function checkChanged(batchId: string): Promise<UndoneLot> {
-  const { ecrits = [], annule } = await ChangeBatches.findById(batchId).orFail().lean();
+  const { ecrits = [], annule } = await existing(ChangeBatches.findOne({ _id: batchId }));
   if (annule) return { lignes: ecrits.length, empeches: [] };
   return { lignes: ecrits.length, empeches: obstacles(ecrits, await membersOf(ecrits)) };
 }
@@ -76,7 +75,7 @@ async function inOneTransaction(
 ): Promise<UndoneLot> {
   try {
     const lignes = await transaction(async (unit) =>
-      work(unit, await ChangeBatches.findById(batchId, null, unit).orFail().lean<ChangeBatch>()),
+      work(unit, await existing(ChangeBatches.findOne({ _id: batchId }, { session: unit.session }))),
     );
     return { lignes, empeches: [] };
   } catch (error) {
@@ -93,7 +92,11 @@ export function takeBackChanged(batchId: string, origin: Origin): Promise<Undone
   return inOneTransaction(batchId, async (unit, { account, ecrits = [], annule }) => {
     if (annule) return ecrits.length;
     const { avant: apres, ecrits: now } = await put(unit, ecrits, account.avant, origin);
-    await ChangeBatches.updateOne({ _id: batchId }, { $set: { annule: true, apres, ecrits: now } }, unit);
+    await ChangeBatches.updateOne(
+      { _id: batchId },
+      { $set: { annule: true, apres: [...apres], ecrits: now } },
+      { session: unit.session },
+    );
     return now.length;
   });
 }
@@ -106,7 +109,7 @@ export function putBackChanged(batchId: string, origin: Origin): Promise<UndoneL
     await ChangeBatches.updateOne(
       { _id: batchId },
       { $set: { annule: false, apres: null, ecrits: now } },
-      unit,
+      { session: unit.session },
     );
     return now.length;
   });

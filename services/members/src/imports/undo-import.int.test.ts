@@ -23,7 +23,10 @@ beforeEach(() => {
 
 const rowsOf = (prefix: string, count: number): ImportedAdherent[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ row: at + 2, codeAdherent: `${prefix}-${at}`, nom: `Annulé ${prefix}`, prenom: `Nour ${at}` },
+    row: at + 2,
+    codeAdherent: `${prefix}-${at}`,
+    nom: `Annulé ${prefix}`,
+    prenom: `Nour ${at}`,
   }));
 
 /** Imports these rows, half in each of two batches. */
@@ -147,11 +150,15 @@ describe('undoing an import', () => {
     const there = await members.created({ nom: 'Changé', profession: 'Juge', droitsEntree: 12.5 });
     const other = await members.created({ nom: 'Changé', telephone: '1' });
     const change = (row: number, one: typeof there, changes: object) => ({
-      ...{ row, id: one.id, version: one.version, changes },
+      row,
+      id: one.id,
+      version: one.version,
+      changes,
     });
     await members.importer.call('changeAdherents', {
       body: {
-        ...{ importId, batch: 0 },
+        importId,
+        batch: 0,
         rows: [change(2, there, { profession: null, droitsEntree: 3 }), change(3, other, { telephone: '2' })],
       },
     });
@@ -178,7 +185,9 @@ describe('undoing an import', () => {
     assert.ok(reply);
     await saisonCopy.keep([
       {
-        ...{ id: activeSaisonId, version: 2, deleted: false },
+        id: activeSaisonId,
+        version: 2,
+        deleted: false,
         data: { nom: 'S', dateDebut: '2025-09-01', dateFin: '2026-07-31', active: false, cloturee: true },
       },
     ]);

@@ -1,6 +1,5 @@
 import type { adherentCalls, UndoImportAccount, UndoImportLot } from '@club/contract';
 import type { CallRequest } from '@club/service-kit';
-import { trusted } from 'mongoose';
 import { ChangeBatches, ImportBatches } from './import-batch-model.ts';
 import { checkAdded, putBackAdded, removeAdded, type Origin, type UndoneLot } from './undo-added.ts';
 import { checkChanged, putBackChanged, takeBackChanged } from './undo-changed.ts';
@@ -14,7 +13,7 @@ type Steps = Record<
 const stepsOfAdded: Steps = { verifier: checkAdded, annuler: removeAdded, retablir: putBackAdded };
 const stepsOfChanged: Steps = { verifier: checkChanged, annuler: takeBackChanged, retablir: putBackChanged };
 
-const ofImport = (importId: string) => ({ _id: trusted({ $gte: `${importId}/`, $lt: `${importId}0` }) });
+const ofImport = (importId: string) => ({ _id: { $gte: `${importId}/`, $lt: `${importId}0` } });
 
 /** The batches of an import, changes first, the last one first. */
 async function lotsOf(importId: string): Promise<{ batchId: string; steps: Steps }[]> {
@@ -24,8 +23,8 @@ async function lotsOf(importId: string): Promise<{ batchId: string; steps: Steps
       .map(({ _id: batchId }) => ({ batchId, steps }))
       .toSorted((a, b) => positionOf(b.batchId) - positionOf(a.batchId));
   const [changed, added] = await Promise.all([
-    ChangeBatches.find(ofImport(importId), { _id: 1 }).lean(),
-    ImportBatches.find(ofImport(importId), { _id: 1 }).lean(),
+    ChangeBatches.find(ofImport(importId), { projection: { _id: 1 } }).toArray(),
+    ImportBatches.find(ofImport(importId), { projection: { _id: 1 } }).toArray(),
   ]);
   return [...sorted(changed, stepsOfChanged), ...sorted(added, stepsOfAdded)];
 }

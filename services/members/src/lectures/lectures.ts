@@ -23,9 +23,14 @@ const date = { type: Date, required: true };
 
 const schema = new Schema<LectureDocument>(
   {
-    ...{ _id: text, objet: text, parId: text, par: text },
+    _id: text,
+    objet: text,
+    parId: text,
+    par: text,
     adherentId: { type: String, default: null },
-    ...{ premiere: date, derniere: date, fois: { type: Number, required: true } },
+    premiere: date,
+    derniere: date,
+    fois: { type: Number, required: true },
   },
   { versionKey: false, collection: 'lectures_sante' },
 );
@@ -80,7 +85,11 @@ export async function listLecturesSante({
     .limit(mostShown)
     .toArray();
   return found.map(({ _id: id, objet, par, premiere, derniere, fois }) => ({
-    ...{ id, objet, par, fois },
-    ...{ premiere: premiere.toISOString(), derniere: derniere.toISOString() },
+    id,
+    objet,
+    par,
+    fois,
+    premiere: premiere.toISOString(),
+    derniere: derniere.toISOString(),
   }));
 }

@@ -32,10 +32,14 @@ export async function actOnBatch(run: LotRun, batch: LotTurn): Promise<void> {
     }
     await storeChanges(unit, accepted, { action: actionOf[run.acte], actor, requestId: run.requestId });
     const faits = accepted.map(({ before: { _id: adherentId, version }, avant }): Fait => ({
-      ...{ _id: faitId(run._id, adherentId), adherentId, version: version + 1 },
-      ...{ avant, annule: false, createdAt: act.now },
+      _id: faitId(run._id, adherentId),
+      adherentId,
+      version: version + 1,
+      avant,
+      annule: false,
+      createdAt: act.now,
     }));
-    if (faits.length > 0) await Faits.insertMany(faits, { session: unit.session, lean: true });
+    if (faits.length > 0) await Faits.insertMany(faits, { session: unit.session });
     const inchanges = batch.items.length - faits.length - refuses.length;
     await batch.confirm(unit, { counts: { faits: faits.length, inchanges }, refuses });
   });

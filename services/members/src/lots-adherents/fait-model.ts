@@ -1,6 +1,6 @@
 import { joursAnnulationLot } from '@club/contract';
-import type { UnitOfWork } from '@club/service-kit';
-import mongoose, { Schema, trusted } from 'mongoose';
+import { defineCollection, type UnitOfWork } from '@club/service-kit';
+import { Schema, type ClientSession } from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 
 /** What an act did to one person, so that it can be undone. */
@@ -34,15 +34,15 @@ schema.index({ adherentId: 1 });
 // A day after the last one on which they serve.
 schema.index({ createdAt: 1 }, { expireAfterSeconds: (joursAnnulationLot + 1) * day });
 
-export const Faits = mongoose.model<Fait>('LotAdherentsFait', schema);
+export const Faits = defineCollection<Fait>('LotAdherentsFait', schema);
 
 export const faitId = (runId: string, adherentId: string): string => `${runId}:${adherentId}`;
 
 export const runOfFait = (id: string): string => id.slice(0, id.indexOf(':'));
 
 /** Its query, apart so that its plan can be tested: those of a run stand together. */
-export const faitsOfRun = (runId: string) =>
-  Faits.find({ _id: trusted({ $gt: `${runId}:`, $lt: `${runId};` }) }).sort({ _id: 1 });
+export const faitsOfRun = (runId: string, session?: ClientSession) =>
+  Faits.find({ _id: { $gt: `${runId}:`, $lt: `${runId};` } }, { session }).sort({ _id: 1 });
 
 /** Those of some persons, read in `unit`. */
 export async function faitsOf(
@@ -51,6 +51,6 @@ export async function faitsOf(
   adherentIds: readonly string[],
 ): Promise<Map<string, Fait>> {
   const ids = adherentIds.map((id) => faitId(runId, id));
-  const found = await Faits.find({ _id: trusted({ $in: ids }) }, null, { session }).lean<Fait[]>();
+  const found = await Faits.find({ _id: { $in: ids } }, { session }).toArray();
   return new Map(found.map((fait) => [fait.adherentId, fait]));
 }

@@ -19,8 +19,11 @@ before(async () => {
   members = await startMembers({}, { ...membersService, jobs: [] });
   env = await sharedEnvironment('members', mongoose.connection.name, {});
   const rows = Array.from({ length: total }, (_, at) => ({
-    ...{ row: at + 2, nom: `Nom${at}`, prenom: `Prénom${at}`, profession: at % 3 === 0 ? 'Coach' : null },
-    ...{ statut: at % 7 === 0 ? 'inactif' : 'actif' },
+    row: at + 2,
+    nom: `Nom${at}`,
+    prenom: `Prénom${at}`,
+    profession: at % 3 === 0 ? 'Coach' : null,
+    statut: at % 7 === 0 ? 'inactif' : 'actif',
   }));
   const body = { importId: 'lot', batch: 0, rows, rowsToCome: 0 } as never;
   assert.equal((await members.importer.call('importAdherents', { body })).status, 200);
@@ -52,11 +55,11 @@ async function doneThoughKilled(id: string): Promise<LotAdherents> {
 
 /** All members as stored, but what tells that they were changed. */
 async function everybody() {
-  const all = await Adherents.find().sort({ _id: 1 }).lean();
+  const all = await Adherents.find().sort({ _id: 1 }).toArray();
   return all.map(({ version: _version, updatedAt: _at, updatedBy: _by, ...rest }) => rest);
 }
 
-const versions = async () => (await Adherents.distinct('version')).toSorted();
+const versions = async () => (await Adherents.distinct('version', {})).toSorted();
 
 it(
   'an act on 5,000 members whose process is killed twice is done to each once, and undone likewise: all stand as before',

@@ -17,7 +17,8 @@ export const lotsAdherents = defineBatchJob<OwnOfLot, Count, RefusLot, LotAdhere
     acte: text,
     changements: { type: Schema.Types.Mixed, default: null },
     annuleId: { type: String, default: null },
-    ...{ annules: number, annulations: number },
+    annules: number,
+    annulations: number,
   },
   counts: ['faits', 'inchanges'],
   indexes: [{ createdAt: -1 }],
@@ -29,15 +30,23 @@ export const lotsAdherents = defineBatchJob<OwnOfLot, Count, RefusLot, LotAdhere
     run.faits === 0
       ? null
       : {
-          ...{ entity: 'lotAdherents', action: actionOf[run.acte], actor: starterOf(run) },
+          entity: 'lotAdherents',
+          action: actionOf[run.acte],
+          actor: starterOf(run),
           faits: { acte: run.acte, annulation: run.annuleId !== null, nombre: run.faits },
         },
   view: (run, refuses) => {
     const { acte, annuleId, changements, faits, inchanges } = run;
     return {
       ...runView(run),
-      ...{ acte, annuleId, changements, faits, inchanges },
-      ...{ refuses: refuses.slice(0, refusNommes), nbRefuses: refuses.length, annulables: undoable(run) },
+      acte,
+      annuleId,
+      changements,
+      faits,
+      inchanges,
+      refuses: refuses.slice(0, refusNommes),
+      nbRefuses: refuses.length,
+      annulables: undoable(run),
     };
   },
   texts: {

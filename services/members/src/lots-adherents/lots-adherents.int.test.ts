@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Activity, Adherent, CloudEvent, LotAdherents } from '@club/contract';
 import { readActivities, type TestAnswer } from '@club/service-kit/testing';
-import mongoose from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { counts, named, startLotClub, stored, storedRuns, type LotClub } from '../testing/lot-club.ts';
 import { Faits } from './fait-model.ts';
@@ -151,15 +150,19 @@ describe('many members are modified at once', () => {
     const run = await club.modify(named(persons), { statut: 'inactif' });
     // As a process leaves it that dies before its batch is committed.
     await Adherents.updateMany(
-      { _id: mongoose.trusted({ $in: persons.map(({ id }) => id) }) },
+      { _id: { $in: persons.map(({ id }) => id) } },
       { $set: { statut: 'actif', version: 1 } },
     );
-    await Faits.deleteMany({ adherentId: mongoose.trusted({ $in: persons.map(({ id }) => id) }) });
+    await Faits.deleteMany({ adherentId: { $in: persons.map(({ id }) => id) } });
     await storedRuns().updateOne(
       { _id: run.id },
       {
         $set: {
-          ...{ etat: 'en_cours', done: 0, nextLot: 0, faits: 0, finishedAt: null },
+          etat: 'en_cours',
+          done: 0,
+          nextLot: 0,
+          faits: 0,
+          finishedAt: null,
           lease: { owner: 'lost', until: new Date(0) },
         },
       },

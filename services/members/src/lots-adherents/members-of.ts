@@ -1,6 +1,5 @@
 import type { RefusLot } from '@club/contract';
 import type { UnitOfWork } from '@club/service-kit';
-import { trusted } from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents, withDefaults } from '../adherents/adherent-model.ts';
 import { refusOf } from '../effacement/refus-effacement.ts';
@@ -10,8 +9,8 @@ export async function membersOf(
   ids: readonly string[],
   unit?: UnitOfWork,
 ): Promise<Map<string, AdherentDocument>> {
-  const known = { _id: trusted({ $in: [...ids] }) };
-  const found = await Adherents.find(known, null, { session: unit?.session }).lean<AdherentDocument[]>();
+  const known = { _id: { $in: [...ids] } };
+  const found = await Adherents.find(known, { session: unit?.session }).toArray();
   return new Map(found.map((one) => [one._id, withDefaults(one)]));
 }
 

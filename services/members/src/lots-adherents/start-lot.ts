@@ -78,7 +78,7 @@ export async function undoLotAdherents(
   const { acte } = await requireRight(params.id, actor);
   return once(request, async (unit) => {
     await refuseUndoing(await noteUndoing(unit, params.id), unit);
-    const faits = await faitsOfRun(params.id).session(unit.session).lean();
+    const faits = await faitsOfRun(params.id, unit.session).toArray();
     const ids = faits.filter(({ annule }) => !annule).map(({ adherentId }) => adherentId);
     if (ids.length === 0) throw nothingLeft();
     const own = { acte, changements: null, annuleId: params.id, annules: 0, annulations: 0 };

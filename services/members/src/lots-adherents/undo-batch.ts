@@ -1,7 +1,7 @@
 import { writtenDay, type RefusLot } from '@club/contract';
 import { clubToday, transaction } from '@club/service-kit';
 import { starterOf } from '@club/service-kit/jobs';
-import mongoose, { trusted } from 'mongoose';
+import mongoose from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { storeChanges, type MemberChange } from '../adherents/store-changes.ts';
 import { refusOf } from '../effacement/refus-effacement.ts';
@@ -60,7 +60,7 @@ async function markUndone(
   { session }: { session: mongoose.ClientSession },
 ): Promise<void> {
   if (adherentIds.length === 0) return;
-  const _id = trusted({ $in: adherentIds.map((id) => faitId(runId, id)) });
+  const _id = { $in: adherentIds.map((id) => faitId(runId, id)) };
   await Faits.updateMany({ _id }, { $set: { annule: true } }, { session });
   await countUndone(runId, adherentIds.length, { session });
 }

@@ -1,7 +1,6 @@
 import type { LotCartes, lotCartesCalls } from '@club/contract';
 import { RuleError, type CallRequest } from '@club/service-kit';
 import { tellChange } from '@club/service-kit/jobs';
-import { trusted } from 'mongoose';
 import { findLot } from './find-lot.ts';
 import { Lots } from './lot-model.ts';
 import { toLot } from './to-lot.ts';
@@ -13,7 +12,7 @@ import { toLot } from './to-lot.ts';
 export async function cancelLot({
   params,
 }: CallRequest<typeof lotCartesCalls.cancelLotCartes>): Promise<LotCartes> {
-  const drawing = { _id: params.id, etat: 'en_cours' as const, etape: trusted({ $ne: 'cartes' as const }) };
+  const drawing = { _id: params.id, etat: 'en_cours' as const, etape: { $ne: 'cartes' as const } };
   const { matchedCount } = await Lots.updateOne(drawing, { $set: { cancelRequested: true } });
   const lot = await findLot(params.id);
   tellChange(lot._id);

@@ -1,5 +1,4 @@
 import { shortCivilite, type HeldFormule } from '@club/contract';
-import { trusted } from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { signCardQr } from '../badges/card-qr.ts';
@@ -55,9 +54,10 @@ function named(held: readonly HeldFormule[] = [], { qr }: CardHolder): Pick<Card
 }
 
 async function membersOf(ids: readonly string[]): Promise<Map<string, Shown>> {
-  const found = await Adherents.find({ _id: trusted({ $in: [...ids] }), deletedAt: null }, shownFields).lean<
-    Shown[]
-  >();
+  const found = await Adherents.find(
+    { _id: { $in: [...ids] }, deletedAt: null },
+    { projection: shownFields },
+  ).toArray();
   return new Map(found.map((one) => [one._id, one]));
 }
 

@@ -1,6 +1,5 @@
 import type { ChoixLot, HeldFormule, RefusCarte } from '@club/contract';
 import type { Actor } from '@club/service-kit';
-import { trusted } from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { isAdherent } from '../adherents/adherent-rules.ts';
@@ -91,9 +90,10 @@ function refusOf(adherentId: string, person: Person | undefined, raison: string)
 }
 
 async function personsOf(ids: readonly string[]): Promise<Map<string, Person>> {
-  const found = await Adherents.find({ _id: trusted({ $in: [...ids] }), deletedAt: null }, personFields).lean<
-    Person[]
-  >();
+  const found = await Adherents.find(
+    { _id: { $in: [...ids] }, deletedAt: null },
+    { projection: personFields },
+  ).toArray();
   return new Map(found.map((one) => [one._id, one]));
 }
 

@@ -1,4 +1,4 @@
-import { trusted, type Types } from 'mongoose';
+import { type Types } from 'mongoose';
 import { fileBucket } from '../files/file-bucket.ts';
 import { removeOrphans } from '../files/remove-orphans.ts';
 import { Lots, type StoredLot } from './lot-model.ts';
@@ -11,7 +11,7 @@ const longestWriting = 3_600_000;
 
 /** Removes the files of runs that have expired, and those that a killed process left. */
 export async function sweepLotFiles(now = new Date()): Promise<void> {
-  const expired = await Lots.find({ expiresAt: trusted({ $lte: now }) }, { holders: 0 }).lean<StoredLot[]>();
+  const expired = await Lots.find({ expiresAt: { $lte: now } }, { projection: { holders: 0 } }).toArray();
   for (const { _id, files } of expired) {
     await Lots.updateOne({ _id }, { $set: { files: {}, expiresAt: null } });
     for (const file of Object.values(files)) await lotFiles.remove(file.id);
@@ -21,7 +21,7 @@ export async function sweepLotFiles(now = new Date()): Promise<void> {
 
 async function namedOf(ids: readonly Types.ObjectId[]): Promise<ReadonlySet<string>> {
   const wanted = new Set(ids.map((id) => id.toHexString()));
-  const lots = await Lots.find({}, { files: 1 }).lean<Pick<StoredLot, 'files'>[]>();
+  const lots = await Lots.find<Pick<StoredLot, 'files'>>({}, { projection: { files: 1 } }).toArray();
   const named = lots.flatMap(({ files }) => Object.values(files).map(({ id }) => id.toHexString()));
   return new Set(named.filter((id) => wanted.has(id)));
 }

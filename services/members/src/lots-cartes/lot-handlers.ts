@@ -21,10 +21,10 @@ export const lotHandlers = {
   previewLotCartes: previewLot,
   startLotCartes: startLot,
   listLotsCartes: async () => {
-    const lots = await Lots.find({}, { holders: 0 })
+    const lots = await Lots.find({}, { projection: { holders: 0 } })
       .sort({ createdAt: -1 })
       .limit(mostListed)
-      .lean<StoredLot[]>();
+      .toArray();
     return lots.map(toLot);
   },
   getLotCartes: async ({ params }) => toLot(await findLot(params.id)),

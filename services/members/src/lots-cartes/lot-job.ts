@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import { joursFichiersLot, type FormatLot } from '@club/contract';
 import { logger, transaction } from '@club/service-kit';
 import { changeRun, endRun, startJob, type AnyJob, type Job, type Turn } from '@club/service-kit/jobs';
-import { trusted } from 'mongoose';
 import { Cards, ofLot } from '../badges/card-model.ts';
 import { cardsPerSheet, type CardFace, type ClubFace } from '../badges/drawing/card-face.ts';
 import { facesOf } from './card-faces.ts';
@@ -116,7 +115,7 @@ async function noteAll(run: StoredLot, turn: Turn): Promise<void> {
     refuseCancelled(turn);
     const update = { $set: { etape: 'cartes', done: 0 } };
     // Cancelled at this moment it is left, and taken up again to be ended.
-    await changeRun(lotRuns, run._id, { update, only: { cancelRequested: trusted({ $ne: true }) } });
+    await changeRun(lotRuns, run._id, { update, only: { cancelRequested: { $ne: true } } });
   }
   for (let done = isBegun ? run.done : 0; done < run.total; done += perTransaction) {
     turn.stop.throwIfAborted();

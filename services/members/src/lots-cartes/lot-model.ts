@@ -1,7 +1,7 @@
 import type { EtapeLot, FormatLot, TypeCarte } from '@club/contract';
-import { collectionOf } from '@club/service-kit';
+import { defineCollection } from '@club/service-kit';
 import { leaseField, starterOf, type RunStore, type StoredRun } from '@club/service-kit/jobs';
-import mongoose, { Schema, type Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 import type { CardHolder } from '../badges/issue-cards.ts';
 
 /** A file that a run made. */
@@ -39,11 +39,16 @@ const person = { type: { id: String, nom: String }, required: true, _id: false }
 
 const schema = new Schema<StoredLot>(
   {
-    ...{ _id: text, etat: text, type: text },
+    _id: text,
+    etat: text,
+    type: text,
     saison: person,
     formats: { type: [String], required: true },
     etape: text,
-    ...{ total: number, done: number, first: number, nbRefuses: number },
+    total: number,
+    done: number,
+    first: number,
+    nbRefuses: number,
     cartes: Number,
     holders: { type: [Schema.Types.Mixed], required: true } as never,
     files: { type: Schema.Types.Mixed, default: {} },
@@ -63,12 +68,12 @@ schema.index({ createdAt: -1 }, { expireAfterSeconds: 90 * 86_400 });
 schema.index({ etat: 1, createdAt: 1 });
 schema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $type: 'date' } } });
 
-export const Lots = mongoose.model<StoredLot>('LotCartes', schema);
+export const Lots = defineCollection<StoredLot>('LotCartes', schema);
 
 /** Oldest first. A run is worked on in long turns, with a sign of life. */
 export const lotRuns: RunStore<StoredLot> = {
   name: 'lots-cartes',
-  runs: collectionOf<StoredLot>(Lots),
+  runs: Lots,
   state: 'etat',
   order: { createdAt: 1 },
   leaseMs: 5_000,
@@ -76,7 +81,9 @@ export const lotRuns: RunStore<StoredLot> = {
   facts: (run) =>
     run.etat === 'termine' && run.cartes
       ? {
-          ...{ entity: 'lotCartes', action: 'create', actor: starterOf(run) },
+          entity: 'lotCartes',
+          action: 'create',
+          actor: starterOf(run),
           faits: { type: run.type, nombre: run.cartes },
         }
       : null,

@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => club.members.stop());
 
-const lastNumber = async () => (await BadgeSeries.findById(activeSaisonId).lean())?.dernierNumero ?? 0;
+const lastNumber = async () => (await BadgeSeries.findOne({ _id: activeSaisonId }))?.dernierNumero ?? 0;
 
 describe('whose cards', () => {
   it('are those of a section, a formula, the never printed, or of those that are named', async () => {

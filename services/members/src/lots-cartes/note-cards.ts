@@ -1,7 +1,5 @@
 import type { UnitOfWork } from '@club/service-kit';
 import { starterOf } from '@club/service-kit/jobs';
-import { trusted } from 'mongoose';
-import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { countPrints } from '../badges/count-prints.ts';
 import { storeCards } from '../badges/issue-cards.ts';
@@ -18,10 +16,8 @@ export async function noteCards(
 ): Promise<void> {
   const { session } = unit;
   const holders = run.holders.slice(from, from + count);
-  const _id = trusted({ $in: holders.map(({ adherentId }) => adherentId) });
-  const members = await Adherents.find({ _id, deletedAt: null }, null, { session }).lean<
-    AdherentDocument[]
-  >();
+  const _id = { $in: holders.map(({ adherentId }) => adherentId) };
+  const members = await Adherents.find({ _id, deletedAt: null }, { session }).toArray();
   const known = new Set(members.map((one) => one._id));
   const numbered = holders.flatMap((holder, at) =>
     known.has(holder.adherentId) ? [{ ...holder, serial: run.first + from + at }] : [],

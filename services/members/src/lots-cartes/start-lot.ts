@@ -43,12 +43,27 @@ export async function startLot(
       inLot: true,
     });
     const run: StoredLot = {
-      ...{ _id: new Types.ObjectId().toHexString(), etat: 'en_cours', type: choix.type, saison, formats },
-      ...{ etape: formats[0] ?? 'pdf', total: holders.length, done: 0, first, holders, files: {} },
-      ...{ nbRefuses: refuses.length, expiresAt: null, createdBy: { id, nom }, createdAt: new Date() },
-      ...{ attempts: 0, lease: noLease(), requestId, finishedAt: null },
+      _id: new Types.ObjectId().toHexString(),
+      etat: 'en_cours',
+      type: choix.type,
+      saison,
+      formats,
+      etape: formats[0] ?? 'pdf',
+      total: holders.length,
+      done: 0,
+      first,
+      holders,
+      files: {},
+      nbRefuses: refuses.length,
+      expiresAt: null,
+      createdBy: { id, nom },
+      createdAt: new Date(),
+      attempts: 0,
+      lease: noLease(),
+      requestId,
+      finishedAt: null,
     };
-    await Lots.insertMany([run], { session: unit.session, lean: true });
+    await Lots.insertMany([run], { session: unit.session });
     unit.afterCommit(() => wakeJob(lotRuns));
     return toLot(run);
   };

@@ -6,8 +6,17 @@ export function toLot(stored: StoredLot): LotCartes {
   const { _id: id, etat, type, saison, formats, etape, total, done, first, nbRefuses, files } = stored;
   const { expiresAt, createdBy, createdAt, finishedAt } = stored;
   return {
-    ...{ id, etat, type, saison: saison.nom, formats, etape, total, done, nbRefuses },
-    ...{ premierNumero: first, dernierNumero: first + total - 1 },
+    id,
+    etat,
+    type,
+    saison: saison.nom,
+    formats,
+    etape,
+    total,
+    done,
+    nbRefuses,
+    premierNumero: first,
+    dernierNumero: first + total - 1,
     fichiers: formatsLot.flatMap((format) => {
       const file = files[format];
       return etat === 'termine' && file ? [{ format, taille: file.size }] : [];

@@ -16,8 +16,16 @@ const club: ClubFace = {
   logo: null,
 };
 const face: CardFace = {
-  ...{ type: 'standard', serial: 1, code: '0042', civilite: 'Mme', prenom: 'Salma', nom: 'TRABELSI' },
-  ...{ formules: ['Natation'], saison: '2026-2027', photo: null, qr: null },
+  type: 'standard',
+  serial: 1,
+  code: '0042',
+  civilite: 'Mme',
+  prenom: 'Salma',
+  nom: 'TRABELSI',
+  formules: ['Natation'],
+  saison: '2026-2027',
+  photo: null,
+  qr: null,
 };
 
 /**

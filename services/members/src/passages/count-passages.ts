@@ -23,7 +23,9 @@ export async function getJourPassages({
     Passages.countDocuments({ jour, motif: { $ne: null } }),
   ]);
   return {
-    ...{ jour, refuses, entres: entered.reduce((sum, { entres }) => sum + entres, 0) },
+    jour,
+    refuses,
+    entres: entered.reduce((sum, { entres }) => sum + entres, 0),
     parSection: entered.map(({ _id: sectionId, entres }) => ({ sectionId, entres })),
   };
 }
@@ -40,7 +42,13 @@ export async function listEntreesAdherent({
   return {
     total,
     entrees: found.map(({ _id: id, moment, sectionId, motif, par, horsLigne = false, repetee = false }) => ({
-      ...{ id, moment: moment.toISOString(), sectionId, motif, par, horsLigne, repetee },
+      id,
+      moment: moment.toISOString(),
+      sectionId,
+      motif,
+      par,
+      horsLigne,
+      repetee,
     })),
   };
 }

@@ -11,13 +11,20 @@ import { Passages } from './passage-model.ts';
 const gym = '65f0000000000000000000d1';
 const pool = '65f0000000000000000000d2';
 const formule = (more: Partial<SituationPassage['formules'][number]> = {}) => ({
-  ...{ designation: 'Musculation libre', sectionId: gym, section: 'Musculation' },
-  ...{ du: '2020-01-01', au: '2999-12-31', mois: null },
+  designation: 'Musculation libre',
+  sectionId: gym,
+  section: 'Musculation',
+  du: '2020-01-01',
+  au: '2999-12-31',
+  mois: null,
   ...more,
 });
 const musculation: HeldFormule = {
-  ...{ id: 'f2', code: 'M10', designation: 'Musculation libre' },
-  ...{ sectionId: gym, sectionCode: '145' },
+  id: 'f2',
+  code: 'M10',
+  designation: 'Musculation libre',
+  sectionId: gym,
+  sectionCode: '145',
 };
 
 let members: Members;
@@ -140,7 +147,7 @@ describe('at the door', () => {
 
   it('somebody whom a former release stored without saying so is a member', async () => {
     const { id, codeAdherent } = await members.created({});
-    await Adherents.collection.updateOne({ _id: id as never }, { $unset: { estAdherent: 1 } });
+    await Adherents.updateOne({ _id: id }, { $unset: { estAdherent: '' } });
     assert.equal((await pass({ code: codeAdherent })).motif, null);
   });
 

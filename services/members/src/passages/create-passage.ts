@@ -34,14 +34,24 @@ export async function createPassage(
       ? judgePassage(personne, situation, { sectionId, today })
       : unknownCodeVerdict(body.code ?? ''));
   const passage: Passage = {
-    ...{ id: body.id ?? new mongoose.Types.ObjectId().toHexString(), moment: moment.toISOString() },
-    ...{ ...verdict, sectionId, personne, retard: situation?.retard ?? null, dejaEntre: null },
+    id: body.id ?? new mongoose.Types.ObjectId().toHexString(),
+    moment: moment.toISOString(),
+    ...verdict,
+    sectionId,
+    personne,
+    retard: situation?.retard ?? null,
+    dejaEntre: null,
     sections: sectionsHeld(situation, today),
   };
   const { nom: par } = personOf(actor);
   const kept = {
-    ...{ adherentId: personne?.id ?? null, moment, jour: today },
-    ...{ sectionId, motif: passage.motif, par, parId: actor.id },
+    adherentId: personne?.id ?? null,
+    moment,
+    jour: today,
+    sectionId,
+    motif: passage.motif,
+    par,
+    parId: actor.id,
   };
   return once(request, async (unit) => {
     const entry = { id: passage.id, sectionId, moment };

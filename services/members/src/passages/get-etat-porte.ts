@@ -10,7 +10,6 @@ import {
   type SituationPassage,
 } from '@club/contract';
 import { requestReply, type CallRequest } from '@club/service-kit';
-import { trusted } from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { isAdherent } from '../adherents/adherent-rules.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
@@ -35,10 +34,10 @@ export async function getEtatPorte({
   const saison = await activeSaison();
   // Before the cards: one that is printed meanwhile has a later serial, and is among them.
   const dernierNumero = saison ? await lastKnownSerial(saison.id) : 0;
-  const people = await Adherents.find({ _id: trusted({ $gt: query.apres ?? '' }) })
+  const people = await Adherents.find({ _id: { $gt: query.apres ?? '' } })
     .sort({ _id: 1 })
     .limit(perPage)
-    .lean();
+    .toArray();
   const members = people.filter(isMember);
   const [cartes, situations] = await Promise.all([cartesOf(people, saison?.id), situationsOf(members)]);
   const formules = new FormulesOnce();
@@ -48,13 +47,19 @@ export async function getEtatPorte({
     const { photoUrl: _photo, ...personne } = personneOf(person);
     const { retard = false, formules: held = [] } = situations.get(person._id) ?? {};
     return {
-      ...{ personne: isMember(person) ? personne : null, retard, cartes: own },
+      personne: isMember(person) ? personne : null,
+      retard,
+      cartes: own,
       formules: held.map((one) => formules.placeOf(one)),
     };
   });
   const last = people.at(-1);
   return {
-    ...{ moment, saison: saison?.nom ?? null, dernierNumero, formules: formules.all, adherents },
+    moment,
+    saison: saison?.nom ?? null,
+    dernierNumero,
+    formules: formules.all,
+    adherents,
     suite: people.length === perPage && last ? last._id : null,
   };
 }

@@ -30,8 +30,15 @@ export async function keepWaitingPassages(
       const isEntry = adherentId !== null && motif === null;
       const before = isEntry ? await sameVisit({ id, adherentId, sectionId, moment }, unit) : null;
       const kept = {
-        ...{ adherentId, moment, jour: clubToday(moment), repetee: before !== null },
-        ...{ sectionId, motif, par, parId: actor.id, horsLigne: true },
+        adherentId,
+        moment,
+        jour: clubToday(moment),
+        repetee: before !== null,
+        sectionId,
+        motif,
+        par,
+        parId: actor.id,
+        horsLigne: true,
       };
       writes.push({ updateOne: { filter: { _id: id }, update: { $setOnInsert: kept }, upsert: true } });
     }

@@ -96,7 +96,10 @@ describe('a door without network', () => {
       const offline = judgeOffline(etat, readAt(what), { sectionId: gym, today: clubToday() });
       const { motif: _1, explication, personne, sections, retard } = online;
       assert.deepEqual(offline, {
-        ...{ motif, explication, sections, retard },
+        motif,
+        explication,
+        sections,
+        retard,
         personne: personne && { ...personne, photoUrl: null },
       });
     }
@@ -125,10 +128,10 @@ describe('a door without network', () => {
     assert.equal(await judged(before, qr), 'situation_inconnue');
     const { serial = 0 } = readCardQr(qr) ?? {};
     const run = { etat: 'en_cours', saison: { id: activeSaisonId, nom: aSaison.nom }, first: serial + 1 };
-    await Lots.collection.insertOne({ _id: 'running' as never, ...run, createdAt: new Date() });
+    await Lots.insertOne({ _id: 'running', ...run, createdAt: new Date() } as never);
     await printed(members, adherent);
     assert.equal((await fetchEtat(members)).dernierNumero, serial);
-    await Lots.collection.deleteOne({ _id: 'running' as never });
+    await Lots.deleteOne({ _id: 'running' });
   });
 
   it('is told nothing that makes a card, and nothing to who may not stand there', async () => {

@@ -29,9 +29,16 @@ const optionalText = { type: String, default: null };
 
 const schema = new Schema<PassageDocument>(
   {
-    ...{ _id: text, adherentId: optionalText, jour: text, sectionId: optionalText, motif: optionalText },
+    _id: text,
+    adherentId: optionalText,
+    jour: text,
+    sectionId: optionalText,
+    motif: optionalText,
     moment: { type: Date, required: true },
-    ...{ par: text, parId: text, horsLigne: Boolean, repetee: Boolean },
+    par: text,
+    parId: text,
+    horsLigne: Boolean,
+    repetee: Boolean,
   },
   { versionKey: false, collection: 'passages' },
 );

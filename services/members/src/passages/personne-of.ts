@@ -7,7 +7,13 @@ export function personneOf(adherent: AdherentDocument): PersonnePassage {
   const { id, codeAdherent, prenom, nom, photoUrl, statut, ...certified } = toAdherent(adherent);
   const { aCertificatMedical, dateExpirationCertificat } = certified;
   return {
-    ...{ id, codeAdherent, prenom, nom, photoUrl, statut },
-    ...{ aCertificatMedical, dateExpirationCertificat },
+    id,
+    codeAdherent,
+    prenom,
+    nom,
+    photoUrl,
+    statut,
+    aCertificatMedical,
+    dateExpirationCertificat,
   };
 }

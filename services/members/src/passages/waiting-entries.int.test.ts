@@ -26,7 +26,9 @@ after(() => members.stop());
 describe('entries that waited for the network', () => {
   const hourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
   const waiting = (more: Partial<PassageHorsLigne>): PassageHorsLigne => ({
-    ...{ id: new mongoose.Types.ObjectId().toHexString(), moment: hourAgo(), motif: null },
+    id: new mongoose.Types.ObjectId().toHexString(),
+    moment: hourAgo(),
+    motif: null,
     ...more,
   });
   const send = (passages: PassageHorsLigne[]) =>
@@ -38,7 +40,9 @@ describe('entries that waited for the network', () => {
     const momentOf = (at: number) => new Date(Date.parse(hourAgo()) - at * 360_000).toISOString();
     const passages = Array.from({ length: 100 }, (_, at) =>
       waiting({
-        ...{ code: adherent.codeAdherent, sectionId: gym, moment: momentOf(at) },
+        code: adherent.codeAdherent,
+        sectionId: gym,
+        moment: momentOf(at),
         ...(at === 0 && { motif: 'impaye' as const }),
       }),
     );

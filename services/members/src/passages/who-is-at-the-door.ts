@@ -37,7 +37,7 @@ async function byCard(qr: string): Promise<AtTheDoor> {
   // A reader at the door reads printed codes too: what is no card of ours may be a member's code.
   if ('refusal' in read && read.refusal === 'unreadable') return byCode(codeInText(qr));
   const adherent =
-    'card' in read ? await Adherents.findOne({ _id: read.card.adherentId, deletedAt: null }).lean() : null;
+    'card' in read ? await Adherents.findOne({ _id: read.card.adherentId, deletedAt: null }) : null;
   if ('refusal' in read && read.refusal !== 'unreadable') {
     return { adherent, refus: cardVerdicts[read.refusal] };
   }

@@ -1,6 +1,6 @@
 import type { AnswerOf, photoCalls } from '@club/contract';
 import type { CallRequest } from '@club/service-kit';
-import { trusted, type Types } from 'mongoose';
+import { type Types } from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { removeOrphans } from '../files/remove-orphans.ts';
 import { photoFiles, photoIdOf, photoUrlOf } from './photo-files.ts';
@@ -21,7 +21,7 @@ export async function cleanupPhotos(
 }
 
 async function namedOf(ids: readonly Types.ObjectId[]): Promise<ReadonlySet<string>> {
-  const photoUrl = trusted({ $in: ids.map(photoUrlOf) });
-  const named = await Adherents.find({ photoUrl }, { _id: 0, photoUrl: 1 }).lean();
+  const photoUrl = { $in: ids.map(photoUrlOf) };
+  const named = await Adherents.find({ photoUrl }, { projection: { _id: 0, photoUrl: 1 } }).toArray();
   return new Set(named.map(({ photoUrl: address }) => photoIdOf(address)?.toHexString() ?? ''));
 }

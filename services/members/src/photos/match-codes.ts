@@ -15,14 +15,19 @@ export async function matchCodes({ body: { codes } }: CallRequest<Match>): Promi
   const fields = { codeAdherent: 1, nom: 1, prenom: 1 } as const;
   const ranges = keys.map((key) => ({ codeKey: codeKeyWithin(doubledKeysOf(key)) }));
   const [plain, doubled] = await Promise.all([
-    Adherents.find({ codeKey: codeKeyIn(keys), deletedAt: null }, fields).lean(),
-    ranges.length === 0 ? [] : Adherents.find({ $or: ranges, deletedAt: null }, fields).lean(),
+    Adherents.find({ codeKey: codeKeyIn(keys), deletedAt: null }, { projection: fields }).toArray(),
+    ranges.length === 0
+      ? []
+      : Adherents.find({ $or: ranges, deletedAt: null }, { projection: fields }).toArray(),
   ]);
   const byKey = Map.groupBy([...plain, ...doubled], ({ codeAdherent }) => codeKeyOf(codeAdherent));
   return codes.map((code) => ({
     code,
     adherents: (byKey.get(codeKeyOf(code)) ?? []).map(({ _id: id, codeAdherent, nom, prenom }) => ({
-      ...{ id, codeAdherent, nom, prenom },
+      id,
+      codeAdherent,
+      nom,
+      prenom,
     })),
   }));
 }

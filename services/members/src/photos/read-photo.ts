@@ -16,7 +16,7 @@ export async function readPhoto(
   const { params, req, res } = request;
   const photoUrl = `/photos/${params.file}`;
   const id = photoIdOf(photoUrl);
-  const isNamed = id !== null && (await Adherents.exists({ photoUrl }));
+  const isNamed = id !== null && (await Adherents.countDocuments({ photoUrl }, { limit: 1 }));
   if (!isNamed) throw notFound();
   res.set({ ETag: `"${id.toHexString()}"`, 'Cache-Control': 'private, no-cache', Vary: 'Cookie' });
   if (hasIt(req.get('If-None-Match'), id)) {

@@ -14,12 +14,17 @@ export function ignoreQualite(
   const { anomalie } = params;
   const { id: parId, nom: par } = personOf(actor);
   const after: IgnoreDocument = {
-    ...{ _id: ignoreId(anomalie, cible), anomalie, cible, valeur, par, parId },
+    _id: ignoreId(anomalie, cible),
+    anomalie,
+    cible,
+    valeur,
+    par,
+    parId,
     le: new Date(),
   };
   return once(request, async (unit) => {
     const { session } = unit;
-    const before = await Ignores.findById(after._id, null, { session }).lean<IgnoreDocument>();
+    const before = await Ignores.findOne({ _id: after._id }, { session });
     if (before?.valeur === valeur) return { id: cible };
     await Ignores.replaceOne({ _id: after._id }, after, { session, upsert: true });
     const line = { entity, id: after._id, version: 1, action: 'update' as const, actor, requestId };
@@ -36,7 +41,7 @@ export function reconsiderQualite(
   const { params, actor, requestId } = request;
   const _id = ignoreId(params.anomalie, params.id);
   return once(request, async (unit) => {
-    const before = await Ignores.findByIdAndDelete(_id, { session: unit.session }).lean<IgnoreDocument>();
+    const before = await Ignores.findOneAndDelete({ _id }, { session: unit.session });
     if (!before) throw new RuleError('not_found');
     const line = { entity, id: _id, version: 2, action: 'delete' as const, actor, requestId };
     await recordHistory(unit, { ...line, before, after: null });

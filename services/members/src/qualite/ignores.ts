@@ -1,5 +1,6 @@
 import type { Anomalie } from '@club/contract';
-import mongoose, { Schema } from 'mongoose';
+import { defineCollection } from '@club/service-kit';
+import { Schema } from 'mongoose';
 
 /** What somebody set aside: it counts until the value is another one (A-15). */
 export interface IgnoreDocument {
@@ -18,14 +19,18 @@ const text = { type: String, required: true };
 
 const schema = new Schema<IgnoreDocument>(
   {
-    ...{ _id: text, anomalie: text, cible: text, par: text, parId: text },
+    _id: text,
+    anomalie: text,
+    cible: text,
+    par: text,
+    parId: text,
     valeur: { type: String, default: '' },
     le: { type: Date, required: true },
   },
   { versionKey: false, collection: 'qualite_ignores' },
 );
 
-export const Ignores = mongoose.model<IgnoreDocument>('QualiteIgnore', schema);
+export const Ignores = defineCollection<IgnoreDocument>('QualiteIgnore', schema);
 
 export const ignoreId = (anomalie: Anomalie, cible: string): string => `${anomalie}/${cible}`;
 
@@ -45,7 +50,7 @@ export const hideIgnore = (id: string): void => void live.delete(id);
 
 /** For `followCollections`. */
 export const followedIgnores = {
-  collection: Ignores.collection,
+  collection: Ignores,
   into: {
     get ids() {
       return [...live.keys()];

@@ -14,8 +14,11 @@ describe('the data-quality desk', () => {
   after(() => members.stop());
 
   const clean = (at: number) => ({
-    ...{ nom: `Propre${at}`, prenom: 'Nour', dateNaissance: '1985-04-05' },
-    ...{ email: `nour${at}@exemple.tn`, telephone: `20 123 4${String(at).padStart(2, '0')}` },
+    nom: `Propre${at}`,
+    prenom: 'Nour',
+    dateNaissance: '1985-04-05',
+    email: `nour${at}@exemple.tn`,
+    telephone: `20 123 4${String(at).padStart(2, '0')}`,
   });
   const totals = async () => {
     const { anomalies } = (await members.staff.call('getQualite', {})).body;
@@ -26,7 +29,7 @@ describe('the data-quality desk', () => {
   /** As a former release or an older tool may have left it. */
   const leave = async (id: string, fields: object) => {
     const { version } = await members.read(id);
-    await Adherents.collection.updateOne({ _id: id as never }, { $set: { ...fields, version: version + 1 } });
+    await Adherents.updateOne({ _id: id }, { $set: { ...fields, version: version + 1 } });
   };
   const untilTotal = async (anomalie: Anomalie, wanted: number) => {
     const until = Date.now() + 10_000;

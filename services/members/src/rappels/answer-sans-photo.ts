@@ -1,5 +1,4 @@
 import { mostConcernes, type IdPage } from '@club/contract';
-import { trusted } from 'mongoose';
 import { Adherents, membersOnly } from '../adherents/adherent-model.ts';
 
 /** Answers the active members without a photo, a page in the order of ids or those of `ids` (N-1). */
@@ -10,14 +9,14 @@ export async function answerSansPhoto({
   after: string | null;
   ids?: readonly string[];
 }): Promise<IdPage> {
-  const asked = ids ? { _id: trusted({ $in: [...ids] }) } : after ? { _id: trusted({ $gt: after }) } : {};
+  const asked = ids ? { _id: { $in: [...ids] } } : after ? { _id: { $gt: after } } : {};
   const found = await Adherents.find(
     { ...membersOnly, ...asked, statut: 'actif', photoUrl: null },
-    { _id: 1 },
+    { projection: { _id: 1 } },
   )
     .sort({ _id: 1 })
     .limit(mostConcernes)
-    .lean();
+    .toArray();
   const page = found.map(({ _id }) => _id);
   return { ids: page, next: !ids && page.length === mostConcernes ? (page.at(-1) ?? null) : null };
 }

@@ -23,7 +23,7 @@ before(async () => {
   members = await startMembers();
   await saisonCopy.keep([{ id: laterSaisonId, version: 1, deleted: false, data: later }]);
   const inscribe = (prenom: string, dateNaissance: string | null, more: Partial<CreateAdherent> = {}) =>
-    members.created({ ...{ nom: 'Âge', prenom, dateNaissance, codeAdherent: prenom }, ...more });
+    members.created({ nom: 'Âge', prenom, dateNaissance, codeAdherent: prenom, ...more });
   renewed = (await inscribe('18 ans', `${year - 18}${birthday}`, { telephone: '22123456' })).id;
   await inscribe('30 ans', `${year - 30}${birthday}`);
   await inscribe('31 ans', `${year - 31}${birthday}`);

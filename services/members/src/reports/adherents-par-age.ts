@@ -8,7 +8,6 @@ import {
 } from '@club/contract';
 import { ageOn, birthsOfAges, clubToday, unknownBirth } from '@club/service-kit';
 import { inNameOrder } from '@club/service-kit/text';
-import { trusted } from 'mongoose';
 import { Adherents, membersOnly } from '../adherents/adherent-model.ts';
 import { latestSaisons } from './latest-saisons.ts';
 
@@ -20,9 +19,9 @@ const columns = Object.fromEntries(
 export function membersOfAges({ ageMin, ageMax }: AgeQuery, day: string) {
   const { after, to } = birthsOfAges(ageMin, ageMax, day);
   return Adherents.find(
-    { ...membersOnly, dateNaissance: trusted({ $gt: after, $lte: to, $ne: unknownBirth }) },
-    columns,
-  ).lean();
+    { ...membersOnly, dateNaissance: { $gt: after, $lte: to, $ne: unknownBirth } },
+    { projection: columns },
+  );
 }
 
 /**
@@ -31,7 +30,7 @@ export function membersOfAges({ ageMin, ageMax }: AgeQuery, day: string) {
  */
 export async function reportAdherentsParAge(ages: AgeQuery): Promise<MemberReportRow[]> {
   const today = clubToday();
-  const members = await membersOfAges(ages, today);
+  const members = await membersOfAges(ages, today).toArray();
   const derniereSaison = await latestSaisons(members);
   return inNameOrder(members).map((member) => ({
     ...fieldsOf({ ...adherentDefaults, ...member }, memberReportFields),

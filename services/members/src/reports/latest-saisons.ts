@@ -13,7 +13,7 @@ interface Inscribed {
  */
 export async function latestSaisons(members: readonly Inscribed[]): Promise<(id: string) => string | null> {
   const saisons = new Map<string, Pick<SaisonState, 'nom' | 'dateDebut'>>();
-  for (const { _id, nom, dateDebut } of await saisonCopy.model.find({ deleted: false }).lean())
+  for (const { _id, nom, dateDebut } of await saisonCopy.collection.find({ deleted: false }).toArray())
     saisons.set(_id, { nom, dateDebut });
   const held = await latestHeld(members.map(({ _id }) => _id));
   const names = new Map<string, string>();

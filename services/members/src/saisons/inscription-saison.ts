@@ -19,7 +19,10 @@ export async function inscriptionSaison(asked: string | null | undefined): Promi
  * @throws RuleError `unavailable` (503)
  */
 export async function activeSaison(): Promise<{ id: string; nom: string } | null> {
-  const copy = await saisonCopy.model.findOne({ active: true, deleted: false }, { _id: 1, nom: 1 }).lean();
+  const copy = await saisonCopy.collection.findOne(
+    { active: true, deleted: false },
+    { projection: { _id: 1, nom: 1 } },
+  );
   if (copy) return { id: copy._id, nom: copy.nom };
   const state = await requestReply('seasons', 'activeSaison', {});
   return state?.data ? { id: state.id, nom: state.data.nom } : null;
@@ -30,7 +33,7 @@ export const activeSaisonId = async (): Promise<string | null> => (await activeS
 
 /** Asked of its owner when the copy lacks it. */
 async function saisonById(id: string): Promise<Pick<SaisonState, 'cloturee'> | null> {
-  const copy = await saisonCopy.model.findById(id, { deleted: 1, cloturee: 1 }).lean();
+  const copy = await saisonCopy.collection.findOne({ _id: id }, { projection: { deleted: 1, cloturee: 1 } });
   if (copy) return copy.deleted ? null : copy;
   const state = await requestReply('seasons', 'saison', { id });
   return state && state.data;

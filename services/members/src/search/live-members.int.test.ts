@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { checkSample } from '@club/service-kit/memory-table';
 import { until } from '@club/service-kit/testing';
+import mongoose from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { newAdherent } from '../adherents/adherent-rules.ts';
 import { startMembers, type Members } from '../testing/start-members.ts';
@@ -10,7 +11,7 @@ import { followedMembers } from './live-members.ts';
 /** Writes to the database behind the service's back, as another instance would. */
 const anotherInstance = (id: string) => ({
   insert: (nom: string) =>
-    Adherents.insertMany(
+    Adherents.insertOne(
       newAdherent(
         { nom, prenom: 'Autre' },
         { id, codeAdherent: 'AUTRE', saisonId: null, by: 'Autre instance', now: new Date() },
@@ -48,7 +49,7 @@ describe('what another instance writes', () => {
   it('is read again when the change stream is lost', async () => {
     await members.created({ nom: 'Éphémère' });
     // Dropping the collection invalidates the stream for good.
-    await Adherents.collection.drop();
+    await mongoose.connection.collection('adherents').drop();
     await until(async () => (await found('ephemere')) === 0);
     await anotherInstance('65f00000000000000000a002').insert('Revenant');
     await until(async () => (await found('revenant')) === 1);

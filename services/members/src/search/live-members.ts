@@ -21,7 +21,7 @@ export function showInLists(stored: AdherentDocument): void {
 
 /** The collection of members and the table that follows it. */
 export const followedMembers: FollowedCollection<AdherentDocument> = {
-  collection: Adherents.collection,
+  collection: Adherents,
   into: {
     get ids() {
       return liveMembers.rows.ids;

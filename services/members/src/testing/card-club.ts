@@ -4,12 +4,18 @@ import { Cards, type CardDocument } from '../badges/card-model.ts';
 import { startMembers, type Members } from './start-members.ts';
 
 export const natation: HeldFormule = {
-  ...{ id: '65f0000000000000000000f1', code: 'N10', designation: 'Natation' },
-  ...{ sectionId: '65f0000000000000000000e1', sectionCode: '10' },
+  id: '65f0000000000000000000f1',
+  code: 'N10',
+  designation: 'Natation',
+  sectionId: '65f0000000000000000000e1',
+  sectionCode: '10',
 };
 export const musculation: HeldFormule = {
-  ...{ id: '65f0000000000000000000f2', code: 'M10', designation: 'Musculation libre' },
-  ...{ sectionId: '65f0000000000000000000e2', sectionCode: '145' },
+  id: '65f0000000000000000000f2',
+  code: 'M10',
+  designation: 'Musculation libre',
+  sectionId: '65f0000000000000000000e2',
+  sectionCode: '145',
 };
 
 type Start = ChoixLot & { formats?: FormatLot[] };

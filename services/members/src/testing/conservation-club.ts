@@ -49,7 +49,10 @@ export async function startConservationClub(): Promise<ConservationClub> {
     openMoneyOf: ({ id }: { id: string }) =>
       Promise.resolve({
         obstacles: argent.get(id)?.ouvert ? ['Cette personne doit encore 10,00 Dh.'] : [],
-        ...{ cotisations: 0, reglements: 0, credits: 0, recus: 0 },
+        cotisations: 0,
+        reglements: 0,
+        credits: 0,
+        recus: 0,
       }),
     effacerPersonne: async ({ id }: { id: string }) => {
       await waiting?.(id);
@@ -60,7 +63,10 @@ export async function startConservationClub(): Promise<ConservationClub> {
   members.replyAs('import', { effacerPersonne: () => Promise.resolve({}) });
   members.replyAs('admin', { effacerPersonne: () => Promise.resolve({}) });
   return {
-    ...{ members, argent, validite, erased },
+    members,
+    argent,
+    validite,
+    erased,
     hold: (until_) => (waiting = until_),
     rules: (durees) => {
       version += 1;

@@ -4,15 +4,22 @@ import type { Members } from './start-members.ts';
 
 /** What somebody holds in the active season, as finance tells the door. */
 export const heldFormule = (more: Partial<FormulePassage> = {}): FormulePassage => ({
-  ...{ designation: 'Musculation libre', sectionId: '65f0000000000000000000d1', section: 'Musculation' },
-  ...{ du: '2020-01-01', au: '2999-12-31', mois: null },
+  designation: 'Musculation libre',
+  sectionId: '65f0000000000000000000d1',
+  section: 'Musculation',
+  du: '2020-01-01',
+  au: '2999-12-31',
+  mois: null,
   ...more,
 });
 
 /** What holders of a Musculation card have. */
 export const musculation: HeldFormule = {
-  ...{ id: 'f2', code: 'M10', designation: 'Musculation libre' },
-  ...{ sectionId: '65f0000000000000000000d1', sectionCode: '145' },
+  id: 'f2',
+  code: 'M10',
+  designation: 'Musculation libre',
+  sectionId: '65f0000000000000000000d1',
+  sectionCode: '145',
 };
 
 /** The QR code of a Musculation card printed now. */

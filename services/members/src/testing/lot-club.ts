@@ -24,9 +24,9 @@ export interface LotClub {
 
 /** All that is stored of them but what tells that they were changed. */
 export async function stored(persons: readonly { id: string }[]) {
-  const found = await Adherents.find({ _id: mongoose.trusted({ $in: ids(persons) }) })
+  const found = await Adherents.find({ _id: { $in: ids(persons) } })
     .sort({ _id: 1 })
-    .lean();
+    .toArray();
   return found.map(({ version: _version, updatedAt: _at, updatedBy: _by, ...rest }) => rest);
 }
 
@@ -58,7 +58,9 @@ export async function startLotClub(): Promise<LotClub> {
     return ended((body as unknown as LotAdherents).id);
   };
   return {
-    ...{ members, ended, done },
+    members,
+    ended,
+    done,
     some: async (count) => {
       groups += 1;
       const nom = `Lotdeux${String.fromCharCode(96 + groups)}`;

@@ -14,12 +14,24 @@ const club: ClubFace = {
   logo: null,
 };
 const text = JSON.stringify({
-  ...{ codeAdherent: '0042', formule: 'M10', designation: 'Musculation été — «libre»', saison: '2026-2027' },
-  ...{ serie: 31, signature: 'mM0y6TgQe1p2a8Vn4cXk9w' },
+  codeAdherent: '0042',
+  formule: 'M10',
+  designation: 'Musculation été — «libre»',
+  saison: '2026-2027',
+  serie: 31,
+  signature: 'mM0y6TgQe1p2a8Vn4cXk9w',
 });
 const standard: CardFace = {
-  ...{ type: 'standard', serial: 31, code: '0042', civilite: 'Mme', prenom: 'Salma', nom: 'TRABELSI' },
-  ...{ formules: ['Natation adulte'], saison: '2026-2027', photo: null, qr: null },
+  type: 'standard',
+  serial: 31,
+  code: '0042',
+  civilite: 'Mme',
+  prenom: 'Salma',
+  nom: 'TRABELSI',
+  formules: ['Natation adulte'],
+  saison: '2026-2027',
+  photo: null,
+  qr: null,
 };
 const musculation: CardFace = { ...standard, type: 'musculation', qr: text };
 

@@ -12,7 +12,9 @@ export interface LabelledPair {
 type Row = readonly [nom: string, prenom: string, birth?: string | null, more?: Partial<TwinFields>];
 
 const fieldsOf = ([nom, prenom, dateNaissance = null, more = {}]: Row): TwinFields => ({
-  ...{ nom, prenom, dateNaissance },
+  nom,
+  prenom,
+  dateNaissance,
   ...more,
 });
 

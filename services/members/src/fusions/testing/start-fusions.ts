@@ -47,8 +47,11 @@ export async function startFusions() {
 }
 
 export const bodyOf = (garde: Adherent, fondu: Adherent, more: Partial<StartFusion> = {}): StartFusion => ({
-  ...{ garderId: garde.id, fondreId: fondu.id, valeurs: {} },
-  ...{ versions: { garder: garde.version, fondre: fondu.version }, ...more },
+  garderId: garde.id,
+  fondreId: fondu.id,
+  valeurs: {},
+  versions: { garder: garde.version, fondre: fondu.version },
+  ...more,
 });
 
 let people = 0;
