@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { keepFormerFiles } from './former-files.ts';
 import { refreshPlugins } from './refresh.ts';
 
 export const root = path.resolve(import.meta.dirname, '..', '..');
@@ -21,7 +22,8 @@ export function baseConfig(folder: string, { production }: { production: boolean
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: path.basename(folder),
-      clean: true,
+      // A production build may land in the folder that a club serves: open pages still ask for its files.
+      clean: !production,
     },
     cache: { type: 'filesystem', cacheDirectory: path.join(folder, '.cache') },
     resolve: {
@@ -58,7 +60,7 @@ export function baseConfig(folder: string, { production }: { production: boolean
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',
       }),
-      ...(production ? compressed() : refreshPlugins(path.basename(folder))),
+      ...(production ? [...compressed(), keepFormerFiles] : refreshPlugins(path.basename(folder))),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

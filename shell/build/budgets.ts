@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Bytes of a first load as they travel: brotli, which every browser takes from an address with TLS and from its own machine. */
@@ -9,11 +9,11 @@ const remoteShare = 60 * 1024;
 /** Host chunks that a list page needs beside the first ones. */
 const ofList = /^(form|frame|parts|prime|table)\./;
 
-/** One sentence per budget that a production build exceeds. */
-export function excesses(dist: string): string[] {
+/** One sentence per budget that a production build exceeds; `names` are its files, beside which those of former builds may stand. */
+export function excesses(dist: string, names: readonly string[]): string[] {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
   const first = [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, name]) => name!);
-  const later = readdirSync(dist).filter((name) => ofList.test(name) && name.endsWith('.js'));
+  const later = names.filter((name) => ofList.test(name) && name.endsWith('.js'));
   const login = weightOf(dist, ['index.html', ...first]);
   const list = login + weightOf(dist, later) + remoteShare;
   return [

@@ -35,7 +35,7 @@ export function hostConfig(folder: string) {
 const keepBudgets = {
   apply: (compiler: Compiler) =>
     compiler.hooks.afterEmit.tap('KeepBudgets', (compilation) => {
-      const found = excesses(compiler.outputPath);
+      const found = excesses(compiler.outputPath, Object.keys(compilation.assets));
       compilation.errors.push(...found.map((sentence) => new webpack.WebpackError(sentence)));
     }),
 };

@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyFileSync, readFileSync } from 'node:fs';
-import { routesTroubles } from '@club/contract';
+import { routesTroubles, type RemoteRoutes } from '@club/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Compiler, Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
@@ -33,22 +33,38 @@ export function remoteConfig({ name, folder }: RemoteOptions) {
           dts: false,
           experiments: { externalRuntime: true },
         }),
-        copyRoutes(folder),
+        routesFile(folder, { production }),
       ],
     };
   };
 }
 
-/** The shell draws menu and 404 from routes.json without loading the remote; one that is not as agreed fails the build. */
-function copyRoutes(folder: string) {
+/** The facades whose version a remote depends on. */
+const facades = ['@club/router', '@club/store', '@club/ui'];
+
+/**
+ * The shell draws menu and 404 from routes.json without loading the remote; one that is not as agreed fails the build. The build adds
+ * which version it is, and which versions of the facades it was made for.
+ */
+function routesFile(folder: string, { production }: { production: boolean }) {
   return {
-    apply: (compiler: Compiler) =>
-      compiler.hooks.afterEmit.tap('CopyRoutes', (compilation) => {
-        const file = path.join(folder, 'routes.json');
-        const troubles = routesTroubles(JSON.parse(readFileSync(file, 'utf8')));
-        for (const trouble of troubles)
-          compilation.errors.push(new compiler.webpack.WebpackError(`${file}: ${trouble}`));
-        if (troubles.length === 0) copyFileSync(file, path.join(folder, 'dist', 'routes.json'));
+    apply: ({ hooks, webpack }: Compiler) =>
+      hooks.thisCompilation.tap('RoutesFile', (compilation) => {
+        const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+        compilation.hooks.processAssets.tap({ name: 'RoutesFile', stage }, (assets) => {
+          const files = ['routes.json', 'package.json'].map((name) => path.join(folder, name));
+          for (const file of files) compilation.fileDependencies.add(file);
+          const [own, { version, dependencies }] = files.map(
+            (file) => JSON.parse(readFileSync(file, 'utf8')) as unknown,
+          ) as [RemoteRoutes, { version: string; dependencies: Record<string, string> }];
+          const requires = Object.fromEntries(facades.map((name) => [name, dependencies[name] ?? 'missing']));
+          // Its name changes with every file of the build. While screens are developed they are redrawn in place instead.
+          const build = production && Object.keys(assets).find((asset) => /^remoteEntry\..*\.js$/.test(asset));
+          const routes = { ...own, version, requires, build: build || undefined };
+          for (const trouble of routesTroubles(routes))
+            compilation.errors.push(new webpack.WebpackError(`routes.json of ${folder}: ${trouble}`));
+          compilation.emitAsset('routes.json', new webpack.sources.RawSource(JSON.stringify(routes)));
+        });
       }),
   };
 }

@@ -15,6 +15,7 @@ import { SignInAgain } from '../session/sign-in-again.tsx';
 import { useRightsThatFollow } from '../session/use-rights-that-follow.ts';
 import { useClubSettings } from '../settings/use-club-settings.ts';
 import { useWritten } from '../settings/use-written.ts';
+import { useNewerBuildNotice } from '../remotes/newer-build.ts';
 import { useRemotes } from '../remotes/use-remotes.ts';
 import { Content } from './content.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -42,6 +43,7 @@ export function Frame() {
   useKeys({ openPalette, openKeys, areSingleOn });
   useEffect(followTips, []);
   useWelcome();
+  useNewerBuildNotice();
   useRightsThatFollow();
   useClubSettings();
   const written = useWritten();

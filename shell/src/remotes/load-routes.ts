@@ -1,6 +1,10 @@
 import type { RemoteEntry } from '@club/contract';
 import type { RouteObject } from '@club/router';
+import router from '../../router/package.json';
+import store from '../../store/package.json';
+import ui from '../../ui/package.json';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { unsuited } from './facade-rules.ts';
 
 /** What a remote exposes: routes by top-level path, relative to it. */
 export type RemoteRoutes = Readonly<Record<string, RouteObject[]>>;
@@ -28,7 +32,20 @@ export function forgetRoutes({ name, entry }: RemoteEntry): void {
   registerRemotes([{ name, entry }], { force: true });
 }
 
-async function fetchRoutes({ name }: RemoteEntry): Promise<RemoteRoutes> {
+/** The facades that this shell ships. */
+const facades = { '@club/router': router.version, '@club/store': store.version, '@club/ui': ui.version };
+
+/** A remote was built for another version of what the shell ships for all. */
+export class UnsuitedRemote extends Error {
+  constructor({ name }: RemoteEntry, differences: readonly string[]) {
+    super(`${name}: ${differences.join(' ; ')}`);
+  }
+}
+
+async function fetchRoutes(remote: RemoteEntry): Promise<RemoteRoutes> {
+  const { name, requires = {} } = remote;
+  const differences = unsuited(requires, facades);
+  if (differences.length > 0) throw new UnsuitedRemote(remote, differences);
   const module = await loadRemote<{ default: RemoteRoutes }>(`${name}/routes`);
   if (!module) throw new Error(`remote ${name} answered nothing`);
   arrived.set(name, module.default);

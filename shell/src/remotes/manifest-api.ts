@@ -18,10 +18,21 @@ export function loadManifest(): Promise<readonly RemoteEntry[]> {
   return pending;
 }
 
-async function fetchManifest(): Promise<readonly RemoteEntry[]> {
+let askedAt = 0;
+
+/** Milliseconds since the server was last asked for its remotes. */
+export const manifestAge = (): number => Date.now() - askedAt;
+
+/** The remotes that are deployed now. */
+export async function askManifest(): Promise<readonly RemoteEntry[]> {
+  askedAt = Date.now();
   const response = await fetch('/mfe/manifest.json', { credentials: 'same-origin' });
   if (!response.ok) throw new Error(`manifest of remotes: ${response.status}`);
-  const { remotes } = (await response.json()) as RemotesManifest;
+  return ((await response.json()) as RemotesManifest).remotes;
+}
+
+async function fetchManifest(): Promise<readonly RemoteEntry[]> {
+  const remotes = await askManifest();
   registerRemotes(remotes.map(({ name, entry }) => ({ name, entry })));
   arrived = remotes;
   return remotes;

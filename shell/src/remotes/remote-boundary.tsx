@@ -5,8 +5,8 @@ import { EmptyState, ErrorState } from '@club/ui/states';
 import { Screen } from '@club/ui/screen';
 import { Component, type ReactNode } from 'react';
 import { onServerBack } from '../health/use-health.ts';
-import { forgetRoutes } from './load-routes.ts';
-import { isShellReplaced } from './newer-shell.ts';
+import { forgetRoutes, UnsuitedRemote } from './load-routes.ts';
+import { causeOf, reloadPage, type Cause } from './newer-build.ts';
 
 interface RemoteBoundaryProps {
   remote: RemoteEntry;
@@ -14,29 +14,38 @@ interface RemoteBoundaryProps {
   children: ReactNode;
 }
 
+interface State {
+  failure?: unknown;
+  cause: Cause;
+}
+
 /**
  * Contains a remote that is away or fails while drawing; «Réessayer» or the server's return loads it again. A page that is older
- * than the shell of today, as a desk's that stood open meanwhile, has to be loaded again itself.
+ * than the shell or the remote of today, as a desk's that stood open meanwhile, is loaded again itself.
  */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean; isOld: boolean }> {
-  override state = { failed: false, isOld: false };
+export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
+  override state: State = { cause: 'away' };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(failure: unknown): State {
+    return { failure, cause: 'away' };
   }
 
   override componentDidCatch() {
     serverMissed();
-    void isShellReplaced().then((isOld) => this.endWatch && this.setState({ isOld }));
+    void causeOf(this.props.remote).then((cause) => {
+      if (!this.endWatch) return;
+      this.setState({ cause });
+      if (cause === 'replaced') reloadPage();
+    });
   }
 
   private readonly retry = () => {
     forgetRoutes(this.props.remote);
-    this.setState({ failed: false });
+    this.setState({ failure: undefined });
   };
 
   private readonly retryWhenBack = () => {
-    if (this.state.failed) this.retry();
+    if (this.state.failure) this.retry();
   };
 
   private endWatch: (() => void) | undefined;
@@ -51,13 +60,20 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { failure, cause } = this.state;
+    if (!failure) return this.props.children;
     return (
       <Screen title={this.props.label}>
-        {this.state.isOld ? (
+        {cause === 'replaced' ? (
           <NewVersion />
+        ) : failure instanceof UnsuitedRemote ? (
+          <Unsuited of={failure} />
         ) : (
-          <ErrorState title="Cet écran n’a pas pu être chargé" error={away} onRetry={this.retry} />
+          <ErrorState
+            title="Cet écran n’a pas pu être chargé"
+            error={{ status: 0, data: { code: 'unavailable', message: messages[cause] } }}
+            onRetry={this.retry}
+          />
         )}
       </Screen>
     );
@@ -77,10 +93,17 @@ function NewVersion() {
   );
 }
 
-const away = {
-  status: 0,
-  data: {
-    code: 'unavailable',
-    message: 'Le réseau ou le serveur n’a pas répondu. Un nouvel essai se fait tout seul dès son retour.',
-  },
+function Unsuited({ of }: { of: UnsuitedRemote }) {
+  return (
+    <EmptyState title="Cet écran est fait pour une autre version de l’application" icon="warning">
+      <p>Les autres écrans fonctionnent. Donnez ce texte à la personne qui installe l’application{'\u00a0'}:</p>
+      <p className="club-meta">{of.message}</p>
+    </EmptyState>
+  );
+}
+
+const messages = {
+  away: 'Le réseau ou le serveur n’a pas répondu. Un nouvel essai se fait tout seul dès son retour.',
+  broken:
+    'Le serveur répond, mais cet écran n’a pas pu s’ouvrir. Réessayez. Si cela dure, prévenez un administrateur.',
 };

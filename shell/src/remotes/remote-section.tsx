@@ -4,6 +4,7 @@ import { Skeleton } from '@club/ui/states';
 import { useCallback } from 'react';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { arrivedRoutes, loadRoutes, type RemoteRoutes } from './load-routes.ts';
+import { useNewerBuild } from './newer-build.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
 interface RemoteSectionProps {
@@ -14,6 +15,7 @@ interface RemoteSectionProps {
 }
 
 export function RemoteSection({ remote, path, label }: RemoteSectionProps) {
+  useNewerBuild(remote);
   return (
     <RemoteBoundary remote={remote} label={label}>
       <LoadedSection remote={remote} path={path} />

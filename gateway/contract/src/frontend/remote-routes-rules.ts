@@ -1,5 +1,5 @@
 import { permissions } from '../access/permissions.ts';
-import type { RemoteRoutes } from './remotes.ts';
+import type { RemoteAction, RemoteRoutes } from './remotes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -8,6 +8,9 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isPath = (value: unknown): boolean => isText(value) && /^\/(?!\/)/.test(value);
 const isPermission = (value: unknown): boolean =>
   value === undefined || permissions.some((known) => known === value);
+
+/** The only ranges that the shell compares. */
+const isCaret = (value: unknown): boolean => isText(value) && /^\^\d+\.\d+\.\d+$/.test(value);
 
 const actionFields: Readonly<Record<string, [(value: unknown) => boolean, expected: string]>> = {
   path: [isPath, 'an address of the club, as "/members"'],
@@ -23,8 +26,12 @@ const menuFields: typeof actionFields = {
 
 /** What of a `routes.json` is not as agreed, each with its key and value; none when all of it is. */
 export function routesTroubles(routes: unknown): string[] {
-  const { paths, menu, actions = [] } = (routes ?? {}) as Fields;
+  const { paths, menu, actions = [], build = 'none', requires = {} } = (routes ?? {}) as Fields;
   return [
+    ...fieldTrouble('build', build, [isText, 'a text']),
+    ...Object.entries(requires as Fields).flatMap(([name, range]) =>
+      fieldTrouble(`requires["${name}"]`, range, [isCaret, 'a range like "^1.2.0"']),
+    ),
     ...listTroubles('paths', paths, (path, key) => fieldTrouble(key, path, [isText, 'a text'])),
     ...listTroubles('menu', menu, (entry, key) => entryTroubles(key, entry, menuFields)),
     ...listTroubles('actions', actions, (entry, key) => entryTroubles(key, entry, actionFields)),
@@ -32,7 +39,7 @@ export function routesTroubles(routes: unknown): string[] {
 }
 
 /** The routes of a remote once they have no troubles. */
-export function asRoutes(routes: unknown): Required<RemoteRoutes> {
+export function asRoutes(routes: unknown): RemoteRoutes & { actions: RemoteAction[] } {
   return { actions: [], ...(routes as RemoteRoutes) };
 }
 

@@ -21,11 +21,17 @@ export interface RemoteAction {
   permission?: Permission;
 }
 
-/** `routes.json` of a remote: its paths, and how people get there (U-6). */
+/** `routes.json` of a remote: its paths, and how people get there (U-6). The build adds the rest. */
 export interface RemoteRoutes {
   paths: string[];
   menu: RemoteMenuEntry[];
   actions?: RemoteAction[];
+  /** Version of the remote's package. */
+  version?: string;
+  /** Changes with every file of the build: a page that knows another one is out of date. */
+  build?: string;
+  /** Facades that the remote was built for, each with the oldest version that will do: `{ "@club/ui": "^1.2.0" }`. */
+  requires?: Readonly<Record<string, string>>;
 }
 
 export interface RemoteEntry extends RemoteRoutes {
