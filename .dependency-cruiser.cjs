@@ -105,7 +105,12 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     ),
-    only('facades-import-the-contract', facades, contract, facades),
+    forbid(
+      'facades-import-the-contract',
+      'a facade imports the contract and other facades; its tests what tests them',
+      { path: facades },
+      { path: ours, pathNot: [contract, facades, '^shell/testing/'] },
+    ),
     only('shell-imports-facades', '^shell/(?!ui/|store/|router/)', contract, facades),
     forbid(
       'mfe-imports-facades',

@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { remoteConfig } from '../shell/build/remote.ts';
-import { staticPages } from '../shell/build/static-pages.ts';
+import { fileURLToPath } from 'node:url';
+import { remoteConfig } from '@club/build/remote';
+import { staticPages } from '@club/build/static-pages';
 
 const guide = path.join(import.meta.dirname, 'src', 'guide');
-const tokens = path.join(import.meta.dirname, '..', 'shell', 'ui', 'styles', 'tokens.css');
+const tokens = fileURLToPath(import.meta.resolve('@club/ui/tokens.css'));
 const configOf = remoteConfig({ name: 'mfe_admin', folder: import.meta.dirname });
 
 export default (options: { production: boolean }) => {

@@ -1,1 +1,1 @@
-export { default } from '../shell/build/jest-preset.js';
+export { default } from '@club/build/jest-preset';

@@ -1,3 +1,3 @@
-import { remoteConfig } from '../shell/build/remote.ts';
+import { remoteConfig } from '@club/build/remote';
 
 export default remoteConfig({ name: 'mfe_members', folder: import.meta.dirname });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { keepOrFindPort } from '../processes/free-port.ts';
 import type { Plan } from '../processes/supervise.ts';
 import { startDevProxy } from './dev-proxy.ts';
-import { forTerminal } from '../../shell/build/tell-builds.ts';
+import { forTerminal } from '@club/build/tell-builds';
 import { launch } from './launch.ts';
 import { remotes } from './remotes.ts';
 import { root } from './services.ts';
@@ -13,7 +13,7 @@ async function frontEndPlan(folder: string, logDir: string): Promise<Plan> {
   return {
     name: folder,
     command: process.execPath,
-    args: [path.join(root, 'shell', 'build', 'run.ts'), 'dev'],
+    args: [path.join(root, 'shell', 'build', 'club-build.mjs'), 'dev'],
     cwd: path.join(root, folder),
     env: { ...process.env, PORT: String(await keepOrFindPort(undefined)) },
     rank: 0,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, test } from 'node:test';
 import webpack from 'webpack';
-import { tellBuilds } from '../../shell/build/tell-builds.ts';
+import { tellBuilds } from '@club/build/tell-builds';
 
 describe('a build of a screen under npm run dev', () => {
   test('that fails prints file, line and message, and one line when it is well again', async () => {

@@ -89,7 +89,8 @@ let violations: Violation[];
 
 before(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'club-boundaries-'));
-  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.base.json'])
+  mkdirSync(path.join(folder, 'shell/build'), { recursive: true });
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.base.json', 'shell/build/tsconfig.base.json'])
     copyFileSync(path.join(root, file), path.join(folder, file));
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   for (const [file, source] of [...planted.map(([, ...plant]) => plant), ...Object.entries(targets)] as [

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompress, constants, gzip, type InputType } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -8,7 +9,7 @@ import type { Configuration } from 'webpack';
 import { keepFormerFiles } from './former-files.ts';
 import { refreshPlugins } from './refresh.ts';
 
-export const root = path.resolve(import.meta.dirname, '..', '..');
+const resolved = (name: string) => fileURLToPath(import.meta.resolve(name));
 
 /** Build settings of host and remotes: swc, one CSS file, hashed names, compressed twins. */
 export function baseConfig(folder: string, { production }: { production: boolean }): Configuration {
@@ -30,10 +31,7 @@ export function baseConfig(folder: string, { production }: { production: boolean
       extensions: ['.tsx', '.ts', '.js'],
       // Without the alias the host carries the runtime twice (CommonJS and ESM).
       alias: {
-        '@module-federation/runtime-core$': path.join(
-          root,
-          'node_modules/@module-federation/runtime-core/dist/index.js',
-        ),
+        '@module-federation/runtime-core$': resolved('@module-federation/runtime-core'),
       },
     },
     module: {
@@ -45,8 +43,6 @@ export function baseConfig(folder: string, { production }: { production: boolean
           type: 'javascript/auto',
           loader: path.join(import.meta.dirname, 'outline-loader.cjs'),
         },
-        // Declaring a call has no side effect: unused ones are shaken out.
-        { test: /gateway[\\/]contract[\\/]src[\\/]/, sideEffects: false },
       ],
     },
     optimization: {
@@ -70,7 +66,7 @@ export function baseConfig(folder: string, { production }: { production: boolean
 function scripts(production: boolean) {
   return {
     test: /\.tsx?$/,
-    loader: 'swc-loader',
+    loader: resolved('swc-loader'),
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
@@ -89,7 +85,7 @@ function styles() {
     test: /\.css$/,
     use: [
       MiniCssExtractPlugin.loader,
-      { loader: 'css-loader', options: { importLoaders: 1 } },
+      { loader: resolved('css-loader'), options: { importLoaders: 1 } },
       path.join(import.meta.dirname, 'theme-loader.cjs'),
     ],
   };

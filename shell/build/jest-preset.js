@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const here = import.meta.dirname;
 
@@ -10,7 +11,7 @@ export default {
   transform: {
     '\\.svg$': path.join(here, 'outline-loader.cjs'),
     '\\.[tj]sx?$': [
-      '@swc/jest',
+      fileURLToPath(import.meta.resolve('@swc/jest')),
       {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
@@ -23,7 +24,7 @@ export default {
   },
   // A form typed key by key is slow where four suites share two cores.
   testTimeout: 120_000,
-  // Icons are pictures, and marked is shipped as ES modules alone.
-  transformIgnorePatterns: ['/node_modules/(?!(primeicons|marked)/)'],
+  // Icons are pictures, marked is shipped as ES modules alone, ours as TypeScript.
+  transformIgnorePatterns: ['/node_modules/(?!(primeicons|marked|@club)/)'],
   moduleNameMapper: { '\\.css$': path.join(here, 'jest-style.cjs') },
 };

@@ -7,8 +7,10 @@ const runtime = path.join(import.meta.dirname, 'refresh-runtime.cjs');
 /** React refresh for the host and a remote of that name. Development only. */
 export function refreshPlugins(name: string) {
   return [
-    // Not the wrapper's own require, which names the file in full.
-    new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, runtime),
-    new ReactRefreshPlugin({ library: name, overlay: false, exclude: [/node_modules/, /shell[\\/]build/] }),
+    // All but the wrapper's own require.
+    new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (asked) => {
+      if (asked.contextInfo.issuer !== runtime) asked.request = runtime;
+    }),
+    new ReactRefreshPlugin({ library: name, overlay: false, exclude: [/node_modules/, import.meta.dirname] }),
   ];
 }

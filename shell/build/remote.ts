@@ -59,7 +59,8 @@ function routesFile(folder: string, { production }: { production: boolean }) {
           ) as [RemoteRoutes, { version: string; dependencies: Record<string, string> }];
           const requires = Object.fromEntries(facades.map((name) => [name, dependencies[name] ?? 'missing']));
           // Its name changes with every file of the build. While screens are developed they are redrawn in place instead.
-          const build = production && Object.keys(assets).find((asset) => /^remoteEntry\..*\.js$/.test(asset));
+          const build =
+            production && Object.keys(assets).find((asset) => /^remoteEntry\..*\.js$/.test(asset));
           const routes = { ...own, version, requires, build: build || undefined };
           for (const trouble of routesTroubles(routes))
             compilation.errors.push(new webpack.WebpackError(`routes.json of ${folder}: ${trouble}`));

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
-const shellFolder = path.dirname(import.meta.dirname);
+import { fileURLToPath } from 'node:url';
 
 /** Loaded with the host, needed before the first screen. */
 const core = [
@@ -20,11 +18,12 @@ const later = ['joi'] as const;
 
 /** Entries of @club/ui, as its package.json exports them: `@club/ui/button`… */
 function uiEntries(): string[] {
-  const { exports } = JSON.parse(readFileSync(path.join(shellFolder, 'ui', 'package.json'), 'utf8')) as {
+  const file = fileURLToPath(import.meta.resolve('@club/ui/package.json'));
+  const { exports } = JSON.parse(readFileSync(file, 'utf8')) as {
     exports: Record<string, string>;
   };
   return Object.keys(exports)
-    .filter((key) => !key.endsWith('.css'))
+    .filter((key) => !/\.(css|json)$/.test(key))
     .map((key) => `@club/ui${key.slice(1)}`);
 }
 

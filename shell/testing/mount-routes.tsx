@@ -7,10 +7,9 @@ import {
   type RouteObject,
 } from '@club/router';
 import { makeStore, SignedInUserProvider, StoreProvider } from '@club/store';
-import { ToastRegion } from '@club/ui/toast';
+import { LeaveGuard } from '@club/ui/leaving';
+import { forgetToast, ToastRegion } from '@club/ui/toast';
 import { render } from '@testing-library/react';
-import { LeaveGuard } from '../src/frame/leave-guard.tsx';
-import { hideToast, toastStore } from '../ui/src/toast/toast-store.ts';
 import { fakeFetch, type Answers, type SentCall } from './fake-api.ts';
 
 export { heldBack, problem } from './fake-api.ts';
@@ -53,12 +52,6 @@ function Frame() {
       <LeaveGuard />
     </>
   );
-}
-
-/** Toasts outlive the screen. */
-function forgetToast(): void {
-  const shown = toastStore.read();
-  if (shown) hideToast(shown.id);
 }
 
 function aSignedInUser(permissions: readonly Permission[]): SignedInUser {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { openAdmin } from '../testing/open-admin.ts';
 // Compiled with the suite: its first test would wait for it.
 import './account-page.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { someDashboardStats } from '../testing/builders.ts';
 import { openDashboard as open, otherPaths } from '../testing/open-dashboard.ts';
 // Compiled with the suite: its first test would wait for it.

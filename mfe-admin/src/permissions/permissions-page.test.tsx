@@ -1,7 +1,7 @@
 import { permissions as catalogue } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { aProfile, theProfiles } from '../testing/user-builders.ts';
 import { openAdmin } from '../testing/open-admin.ts';
 

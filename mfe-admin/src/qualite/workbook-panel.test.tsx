@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { FakeRequest } from '../testing/fake-request.ts';
 import { openCorrectData as open } from '../testing/open-correct-data.ts';
 // Compiled with the suite: its first test would wait for it.

@@ -2,7 +2,7 @@ import { clubNow, setClub } from '@club/ui/club';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApercuRappel, ModeleRappel, PersonneExclue, PersonneRappel, Rappel } from '@club/contract';
-import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { openAdmin } from '../testing/open-admin.ts';
 // Compiled with the suite: its first test would wait for it.
 import './rappels-page.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SecurityStatus, UserSecurity } from '@club/contract';
-import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { openAdmin } from '../testing/open-admin.ts';
 
 const user = userEvent.setup();

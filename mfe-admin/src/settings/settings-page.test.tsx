@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { someSettings } from '../testing/builders.ts';
 import { openAdmin } from '../testing/open-admin.ts';
 import { openSettings, retype, save, user } from '../testing/open-settings.ts';

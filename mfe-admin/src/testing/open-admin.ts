@@ -1,5 +1,5 @@
 import { permissions } from '@club/contract';
-import { mountRoutes } from '../../../shell/testing/mount-routes.tsx';
+import { mountRoutes } from '@club/testing';
 import routes from '../routes.tsx';
 import { aClosedSaison, aSaison, frozenStatistiques, someStatistiques } from './builders.ts';
 import { aUser, theProfiles } from './user-builders.ts';

@@ -1,7 +1,7 @@
 import type { Settings, UpdateSettings } from '@club/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { someSettings } from './builders.ts';
 import { openAdmin } from './open-admin.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 // Loaded with the test, not while its first screen waits for it.
 import './caisse-page.tsx';
 import './close-caisse-dialog.tsx';

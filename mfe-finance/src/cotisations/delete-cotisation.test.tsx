@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { aCotisation, aReglement } from '../testing/builders.ts';
 import { aCotisationPage, openCotisations, user } from './testing/open-cotisations.tsx';
 

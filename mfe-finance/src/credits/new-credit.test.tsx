@@ -1,7 +1,7 @@
 import type { Permission } from '@club/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 // Loaded with the test, not while its first screen waits for it.
 import './credits-page.tsx';
 import { aCompte, aCredit, aPayeur, aSaison, idOf } from '../testing/builders.ts';

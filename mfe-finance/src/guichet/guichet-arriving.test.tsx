@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { aCompte, aCotisation, aPayeur, idOf } from '../testing/builders.ts';
 import { openFinance } from '../testing/open-finance.ts';
 import {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { heldBack, problem } from '../../../shell/testing/mount-routes.tsx';
+import { heldBack, problem } from '@club/testing';
 import {
   aCompte,
   aCotisation,

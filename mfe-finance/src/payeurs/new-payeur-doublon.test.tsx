@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mountRoutes, problem } from '../../../shell/testing/mount-routes.tsx';
+import { mountRoutes, problem } from '@club/testing';
 import { aPayeur } from '../testing/builders.ts';
 import { NewPayeurDialog } from './new-payeur-dialog.tsx';
 

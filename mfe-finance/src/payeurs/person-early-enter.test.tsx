@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { heldBack, problem } from '../../../shell/testing/mount-routes.tsx';
+import { heldBack, problem } from '@club/testing';
 import { idOf } from '../testing/builders.ts';
 import { field, mohamed, monia, open, shows, user } from './testing/open-person-field.tsx';
 

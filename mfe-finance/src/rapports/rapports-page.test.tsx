@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Permission } from '@club/contract';
-import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { aSection } from '../testing/builders.ts';
 import { openFinance } from '../testing/open-finance.ts';
 import { aMemberRow, somePayers, someSections } from './testing/builders.ts';

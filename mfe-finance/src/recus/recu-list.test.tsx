@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { aRecu } from '../testing/builders.ts';
 import { openPayments } from '../reglements/testing/open-payments.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LigneReleve, Releve } from '@club/contract';
-import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 // Loaded with the test, not while its first screen waits for it.
 import './releve-page.tsx';
 import { aPersonName, aSaison, idOf } from '../testing/builders.ts';

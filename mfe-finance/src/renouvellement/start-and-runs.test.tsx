@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { aCandidat, aPreview, aRun } from './testing/builders.ts';
 import { openRenouvellement } from './testing/open-renouvellement.ts';
 import { RunEvents } from './testing/run-events.ts';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { user } from './counter-user.ts';
 
 interface Sent {

@@ -1,5 +1,5 @@
 import type { Permission } from '@club/contract';
-import { mountRoutes } from '../../../shell/testing/mount-routes.tsx';
+import { mountRoutes } from '@club/testing';
 import routes from '../routes.tsx';
 import { aCompte, aFormule, aPayeur, aSaison, aSection } from './builders.ts';
 

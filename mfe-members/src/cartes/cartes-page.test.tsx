@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Cotisation, Saison } from '@club/contract';
-import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { anAdherent } from '../testing/builders.ts';
 import { aPage, openMembers } from '../testing/open-members.ts';
 import './cartes-page.tsx'; // compiled with the suite: its first test would wait for it

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mountRoutes } from '../../../shell/testing/mount-routes.tsx';
+import { mountRoutes } from '@club/testing';
 import { usePrintBadge } from './use-print-badge.ts';
 
 const user = userEvent.setup();

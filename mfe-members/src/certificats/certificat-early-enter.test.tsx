@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { heldBack } from '../../../shell/testing/mount-routes.tsx';
+import { heldBack } from '@club/testing';
 import { anAdherentRow } from '../testing/builders.ts';
 import { aPage } from '../testing/open-members.ts';
 import { codeField, nameField, open, user } from './testing/open-certificats.ts';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { anAdherent, anAdherentRow } from '../testing/builders.ts';
 import { aPage } from '../testing/open-members.ts';
 import {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CertificatSuivi } from '@club/contract';
-import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { anAdherent } from '../testing/builders.ts';
 import { openMembers } from '../testing/open-members.ts';
 // Compiled with the suite: its first test would wait for it.

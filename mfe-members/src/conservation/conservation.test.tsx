@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApercuRegle, Conservation, LancementConservation, ListeConservation } from '@club/contract';
-import { problem } from '../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { openMembers } from '../testing/open-members.ts';
 
 const user = userEvent.setup();

@@ -1,6 +1,7 @@
 import type { RemoteEntry } from '@club/contract';
 import { KnownPathsProvider, useLocation } from '@club/router';
 import { useSignedInUser } from '@club/store';
+import { LeaveGuard } from '@club/ui/leaving';
 import { ToastRegion } from '@club/ui/toast';
 import { followTips } from '@club/ui/tip';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -18,7 +19,6 @@ import { useWritten } from '../settings/use-written.ts';
 import { useNewerBuildNotice } from '../remotes/newer-build.ts';
 import { useRemotes } from '../remotes/use-remotes.ts';
 import { Content } from './content.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { menuOf } from './menu-rules.ts';
 import { Sidebar } from './sidebar.tsx';
 import { Topbar } from './topbar.tsx';

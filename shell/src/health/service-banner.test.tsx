@@ -2,7 +2,7 @@ import { adherentCalls, problemOf } from '@club/contract';
 import { api, makeStore, request, StoreProvider } from '@club/store';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
-import { formPlaces, type PlaceProps } from '../../testing/form-places.tsx';
+import { formPlaces, type PlaceProps } from '@club/testing/form-places';
 import { ServiceBanner } from './service-banner.tsx';
 
 const { useCountQuery, useCreateMutation } = api.injectEndpoints({

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from '@club/router';
 import { makeStore, StoreProvider } from '@club/store';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeFetch, problem, type Answers, type SentCall } from '../../testing/fake-api.ts';
+import { fakeFetch, problem, type Answers, type SentCall } from '@club/testing/fake-api';
 import { LoginPage } from './login-page.tsx';
 
 jest.mock('@module-federation/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { heldBack, mountRoutes, type MountOptions } from '../../testing/mount-routes.tsx';
+import { heldBack, mountRoutes, type MountOptions } from '@club/testing';
 import { Palette } from './palette.tsx';
 
 const user = userEvent.setup();

@@ -1,7 +1,11 @@
 /** `^1.2.0` takes 1.2.0, 1.2.5 and 1.3.0, neither 1.1.9 nor 2.0.0. */
 export function suits(range: string, version: string): boolean {
   const [oldest, own] = [range.slice(1), version].map((text) => text.split('.').map(Number));
-  const [major, minor, patch] = own!.map((number, place) => number - oldest![place]!) as [number, number, number];
+  const [major, minor, patch] = own!.map((number, place) => number - oldest![place]!) as [
+    number,
+    number,
+    number,
+  ];
   return major === 0 && (minor > 0 || (minor === 0 && patch >= 0));
 }
 

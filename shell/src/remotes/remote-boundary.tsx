@@ -96,7 +96,9 @@ function NewVersion() {
 function Unsuited({ of }: { of: UnsuitedRemote }) {
   return (
     <EmptyState title="Cet écran est fait pour une autre version de l’application" icon="warning">
-      <p>Les autres écrans fonctionnent. Donnez ce texte à la personne qui installe l’application{'\u00a0'}:</p>
+      <p>
+        Les autres écrans fonctionnent. Donnez ce texte à la personne qui installe l’application{'\u00a0'}:
+      </p>
       <p className="club-meta">{of.message}</p>
     </EmptyState>
   );

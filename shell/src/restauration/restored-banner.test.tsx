@@ -2,7 +2,7 @@ import type { Restauration } from '@club/contract';
 import { makeStore, StoreProvider } from '@club/store';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeFetch, problem, type SentCall } from '../../testing/fake-api.ts';
+import { fakeFetch, problem, type SentCall } from '@club/testing/fake-api';
 import { RestoredBanner } from './restored-banner.tsx';
 
 const user = userEvent.setup();

@@ -4,8 +4,8 @@ import { Form, TextField, useForm } from '@club/ui/form';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { formPlaces, type PlaceProps } from '../../testing/form-places.tsx';
-import { fakeFetch, problem, type SentCall } from '../../testing/fake-api.ts';
+import { formPlaces, type PlaceProps } from '@club/testing/form-places';
+import { fakeFetch, problem, type SentCall } from '@club/testing/fake-api';
 import { SignInAgain } from './sign-in-again.tsx';
 
 const user = userEvent.setup();

@@ -1,7 +1,7 @@
 import { type SignedInUser } from '@club/contract';
 import { makeStore, SignedInUserProvider, StoreProvider, useCan } from '@club/store';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { fakeFetch, type SentCall } from '../../testing/fake-api.ts';
+import { fakeFetch, type SentCall } from '@club/testing/fake-api';
 import { useGetSignedInUserQuery } from '../login/auth-api.ts';
 import { useRightsThatFollow } from './use-rights-that-follow.ts';
 

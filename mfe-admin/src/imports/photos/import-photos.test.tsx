@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { archiveTooLarge, photoTooLarge, type PhotosAccount } from '@club/contract';
-import { problem } from '../../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { anImportRun } from '../../testing/builders.ts';
 import { openAdmin } from '../../testing/open-admin.ts';
 

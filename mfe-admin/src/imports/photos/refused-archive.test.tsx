@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '../../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { FakeRequest } from '../../testing/fake-request.ts';
 import { openAdmin } from '../../testing/open-admin.ts';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { problem } from '../../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import {
   aCotisationPage,
   addFormule,

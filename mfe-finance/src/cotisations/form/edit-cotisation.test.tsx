@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { problem } from '../../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { aCotisation, aPayeur, aPersonName, aReglement, idOf } from '../../testing/builders.ts';
 import { choosePerson, dialog, openCotisations, user, type Answers } from '../testing/open-cotisations.tsx';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { problem } from '../../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { aCompte, aFormule, aPayeur, aSection } from '../../testing/builders.ts';
 import { addFormule, choosePerson, dialog, user, type Answers } from '../testing/open-cotisations.tsx';
 import { amount, openGuichet, save, saved, says } from '../testing/open-guichet.tsx';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { problem } from '../../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { aCotisation, aSaison } from '../../testing/builders.ts';
 import { openFinance } from '../../testing/open-finance.ts';
 import { aCotisationPage, openCotisations, user } from '../testing/open-cotisations.tsx';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { problem } from '../../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { dialog, user } from '../testing/open-cotisations.tsx';
 import { openReglements, promised, question } from '../testing/open-reglements.tsx';
 

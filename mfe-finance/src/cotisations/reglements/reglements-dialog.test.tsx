@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { problem } from '../../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { aCompte, aCotisation, aReglement, aSaison, idOf } from '../../testing/builders.ts';
 import { aCotisationPage, dialog, user, type Answers } from '../testing/open-cotisations.tsx';
 import { stored } from '../../reglements/testing/new-reglement.ts';

@@ -3,7 +3,7 @@ import type { Payeur, Permission } from '@club/contract';
 import { Form, useForm } from '@club/ui/form';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mountRoutes, type MountOptions } from '../../../../shell/testing/mount-routes.tsx';
+import { mountRoutes, type MountOptions } from '@club/testing';
 import { aPayeur } from '../../testing/builders.ts';
 import { PersonField } from '../person-field.tsx';
 

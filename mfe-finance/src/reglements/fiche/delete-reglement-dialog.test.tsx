@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '../../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import './delete-reglement-dialog.tsx';
 import { aCotisationPage } from '../../cotisations/testing/open-cotisations.tsx';
 import { aCotisation, aRecu, aReglement, idOf } from '../../testing/builders.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '../../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { aRecu, aReglement, aSaison } from '../../testing/builders.ts';
 import { pressEnter } from '../../testing/press-enter.ts';
 import { openPayments, sentTo } from '../testing/open-payments.ts';

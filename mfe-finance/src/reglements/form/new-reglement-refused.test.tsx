@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '../../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { aCompte } from '../../testing/builders.ts';
 import { pressEnter } from '../../testing/press-enter.ts';
 import { sentTo } from '../testing/open-payments.ts';

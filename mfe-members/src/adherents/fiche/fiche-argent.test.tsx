@@ -8,7 +8,7 @@ import type {
 } from '@club/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '../../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { openMembers } from '../../testing/open-members.ts';
 
 const user = userEvent.setup();

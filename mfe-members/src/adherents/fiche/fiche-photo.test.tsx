@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { photoNotAnImage, photoTooLarge } from '@club/contract';
-import { problem } from '../../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { anAdherent, anAdherentRow } from '../../testing/builders.ts';
 import { aPage, openMembers } from '../../testing/open-members.ts';
 import {

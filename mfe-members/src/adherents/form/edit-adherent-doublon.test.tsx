@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '../../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { anAdherent } from '../../testing/builders.ts';
 import { openMembers } from '../../testing/open-members.ts';
 

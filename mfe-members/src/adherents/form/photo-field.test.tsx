@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { problem } from '../../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { anAdherent } from '../../testing/builders.ts';
 import { openMembers } from '../../testing/open-members.ts';
 import { choosePhoto, drawPhotos, photoUrl, readPhoto, user } from '../../photos/testing/choose-photo.ts';

@@ -1,7 +1,7 @@
 import type { Permission } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '../../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { anAdherentRow } from '../../testing/builders.ts';
 import { aPage, openMembers } from '../../testing/open-members.ts';
 

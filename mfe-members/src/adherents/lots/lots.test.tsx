@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LotAdherents } from '@club/contract';
-import { problem } from '../../../../shell/testing/mount-routes.tsx';
+import { problem } from '@club/testing';
 import { anAdherentRow } from '../../testing/builders.ts';
 import { aPage, openMembers } from '../../testing/open-members.ts';
 import './lot-dialogs.tsx'; // compiled with the suite: its first test would wait for it

@@ -1,7 +1,5 @@
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
-export { abandonUnsaved, hasUnsaved as hasTyping, losesTyping, settleTyping } from './unsaved.ts';
-
 /** Asks before what was typed is lost by leaving the screen. */
 export function AbandonDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (

@@ -31,6 +31,9 @@ export function hideToast(id: number): void {
   if (shown?.id === id) set(undefined);
 }
 
+/** Takes away the toast in view: toasts outlive the screen, as tests that mount one after the other find. */
+export const forgetToast = (): void => set(undefined);
+
 /** For useSyncExternalStore. */
 export const toastStore = {
   subscribe: (listener: () => void) => {

@@ -5,7 +5,7 @@ import { openDialogs } from '../dialog/open-dialogs.ts';
 import { Icon } from '../icon/icon.tsx';
 import { hideToast, toastStore, type ShownToast } from './toast-store.ts';
 
-export { showToast, type Toast } from './toast-store.ts';
+export { forgetToast, showToast, type Toast } from './toast-store.ts';
 
 /** How long a toast stays (U-4), in ms. */
 const stay = 5000;

@@ -1,5 +1,8 @@
 import { useBlocker } from '@club/router';
-import { AbandonDialog, abandonUnsaved, losesTyping, settleTyping } from '@club/ui/leaving';
+import { AbandonDialog } from './abandon-dialog.tsx';
+import { abandonUnsaved, losesTyping, settleTyping } from './unsaved.ts';
+
+export { abandonUnsaved, hasUnsaved as hasTyping } from './unsaved.ts';
 
 /** Blocks every navigation that would lose typed text until the person decides. */
 export function LeaveGuard() {

@@ -3,7 +3,7 @@ import { Form, TextField, useForm } from '@club/ui/form';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { formPlaces, type PlaceProps } from '../../testing/form-places.tsx';
+import { formPlaces, type PlaceProps } from '@club/testing/form-places';
 import { LeaveGuard } from './leave-guard.tsx';
 
 const user = userEvent.setup();
