@@ -8,6 +8,9 @@ interface Run {
 
 const dataFolder = () => process.env['CLUB_E2E_DATA'] ?? '';
 
+/** Holds a link to each remote's build. */
+export const remotesFolder = () => path.join(dataFolder(), 'mfe');
+
 /** Reads DATA/run.json of the product under test. */
 export function readRun(): Run {
   return JSON.parse(readFileSync(path.join(dataFolder(), 'run.json'), 'utf8')) as Run;
