@@ -43,7 +43,6 @@ export {
 export type { Migration } from './migrations/migration.ts';
 export { amountOf, amountText, clubCurrency, minor, minorOf, type Minor } from './money/money.ts';
 export {
-  collectionOf,
   defineCollection,
   type ChangeOf,
   type CollectionOf,

@@ -69,13 +69,11 @@ export const membersService: ServiceDefinition<'members'> = {
     ...stateReplies,
   },
   jobs: [lotJob, lotsAdherents, effacements, conservations, fusions],
-  migrations: [cleanMembers, fillDuplicateKeys],
+  migrations: [cleanMembers, fillDuplicateKeys, fillCodeKeys, fillFormerCards],
   prepare: async () => {
     warnWithoutSecretsKey('cards, codes read at the door');
     const closeTempFolder = await openTempFolder();
     await sweepCertificats();
-    await fillCodeKeys();
-    await fillFormerCards();
     const stopSweeps = await startLotSweeps();
     const stopFollowing = await followMembers();
     return async () => {

@@ -21,7 +21,7 @@ export async function recordActivity<E extends ActivityEntity>(
   happening: Happening<E>,
 ): Promise<void> {
   const { entity, id, requestId, faits } = happening;
-  await Outbox.collection.insertOne(
+  await Outbox.insertOne(
     {
       _id: new Types.ObjectId(),
       entity,

@@ -11,7 +11,9 @@ import { onHint, publishHint } from './hints.ts';
 import { requestReply } from './request-reply.ts';
 
 const saison: EntityState<SaisonState> = {
-  ...{ id: 's1', version: 1, deleted: false },
+  id: 's1',
+  version: 1,
+  deleted: false,
   data: { nom: 'S', dateDebut: '2026-09-01', dateFin: '2027-07-31', active: true, cloturee: false },
 };
 

@@ -65,7 +65,9 @@ async function request(
     const span = { name: `ask ${owner} ${question}`, kind: 'client' } as const;
     const message = await asPart(span, (traceparent) =>
       bus.connection().request(subject, JSON.stringify(takes), {
-        ...{ timeout, noMux: true, reply },
+        timeout,
+        noMux: true,
+        reply,
         ...(traceparent !== undefined && { headers: traceHeaders(traceparent) }),
       }),
     );

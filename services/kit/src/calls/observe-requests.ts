@@ -52,7 +52,9 @@ function endSpan(span: OpenSpan, method: string, call: RequestContext['call'], s
   span.end({
     name: known ? `${method} ${known.path}` : method,
     attributes: {
-      ...{ 'http.request.method': method, 'http.response.status_code': status, 'club.call': call },
+      'http.request.method': method,
+      'http.response.status_code': status,
+      'club.call': call,
       ...(known && { 'http.route': known.path }),
     },
     failed: status >= 500 ? String(status) : undefined,

@@ -42,7 +42,8 @@ function bodyOf(chart: ReadChart, width: number, style: ChartStyle): Drawing {
 function styleOf({ kind }: ReadChart, measure: MeasureText): ChartStyle {
   const { couleur } = clubSettings.current.clubInfo;
   return {
-    ...{ measure, accent: readableColour(couleur, ['#ffffff']) },
+    measure,
+    accent: readableColour(couleur, ['#ffffff']),
     textOf: (value) => paperText(kind, value),
     tickOf: (value) => paperText('count', value),
   };
@@ -56,7 +57,10 @@ function legendOf({ series, shape }: ReadChart, { measure, accent }: ChartStyle)
   const look = { size: sizes.small, colour: ink.muted };
   const square = { kind: 'rect', x: 0, y: y + 1.5, width: mark, height: 6, colour: accent } as const;
   const dashes: Shape = {
-    ...{ kind: 'line', colour: ink.text, width: 1.5, dashed: true },
+    kind: 'line',
+    colour: ink.text,
+    width: 1.5,
+    dashed: true,
     points: [
       [second, y + 4.5],
       [second + mark, y + 4.5],

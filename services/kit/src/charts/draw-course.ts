@@ -30,7 +30,9 @@ export function drawCourse({ bars, series }: ReadChart, width: number, style: Ch
   const middle = (at: number): number => left + (at + 0.5) * unit;
   const heightOf = (value: number): number => (Math.max(0, value) / top) * plotHeight;
   const line = (y: number): LineShape => ({
-    ...{ kind: 'line', colour: ink.line, width: 0.75 },
+    kind: 'line',
+    colour: ink.line,
+    width: 0.75,
     points: [
       [left, y],
       [width, y],

@@ -18,7 +18,8 @@ export function drawPyramid({ bars }: ReadChart, width: number, style: ChartStyl
   const { measure, textOf, accent } = style;
   const measured = (text: string): number => measure(text, sizes.text);
   const rows = bars.toReversed().map(({ label, value, against = 0 }) => ({
-    ...{ value, against },
+    value,
+    against,
     label: fitted(label, namesShare * width, measured),
   }));
   const top = largestOf(rows.flatMap(({ value, against }) => [value, against])) || 1;

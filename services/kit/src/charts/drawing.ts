@@ -67,7 +67,14 @@ export const textAt = (
   y: number,
   more: Partial<Omit<TextShape, 'kind' | 'text' | 'x' | 'y'>> = {},
 ): TextShape => ({
-  ...{ kind: 'text', text, x, y, size: sizes.text, font: 'regular', colour: ink.text, align: 'start' },
+  kind: 'text',
+  text,
+  x,
+  y,
+  size: sizes.text,
+  font: 'regular',
+  colour: ink.text,
+  align: 'start',
   ...more,
 });
 

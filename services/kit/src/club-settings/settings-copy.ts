@@ -1,5 +1,5 @@
 import { defineCopy } from '../copies/define-copy.ts';
-import type { CopyDocument } from '../copies/copy-model.ts';
+import type { CopyDocument } from '../copies/define-copy.ts';
 import { clubSettings } from './club-settings.ts';
 
 /** A service's copy of the settings, for `copies` of its definition. */

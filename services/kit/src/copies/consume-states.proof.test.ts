@@ -41,7 +41,7 @@ describe('consumer of states', () => {
         () => false,
       ),
     );
-    await until(() => copy.model.findById('first').lean());
+    await until(() => copy.collection.findOne({ _id: 'first' }));
   });
   after(() => service.stop());
 
@@ -54,16 +54,16 @@ describe('consumer of states', () => {
   it('puts a poisoned message away after five tries, while the others flow', async () => {
     await publish('poisoned', { ...aState('poisoned'), version: 'three' });
     await publish('healthy', aState('healthy'));
-    await until(() => copy.model.findById('healthy').lean());
+    await until(() => copy.collection.findOne({ _id: 'healthy' }));
     assert.equal(await DeadLetters.countDocuments(), 0);
-    const letter = await until(() => DeadLetters.findOne().lean());
+    const letter = await until(() => DeadLetters.findOne({}));
     assert.equal(letter.deliveries, 5);
     assert.equal(letter.reason, 'state refused at version');
     assert.match(letter.payload, /three/);
     const metrics = await (await fetch(`${service.url}/metrics`)).text();
     assert.match(metrics, /club_dlq_total\{entity="saison",service="seasons"\} 1/);
     assert.match(metrics, /club_dead_letters\{service="seasons"\} 1/);
-    assert.equal(await copy.model.findById('poisoned').lean(), null);
+    assert.equal(await copy.collection.findOne({ _id: 'poisoned' }), null);
   });
 
   it('goes on after the stream was lost', async () => {
@@ -75,6 +75,6 @@ describe('consumer of states', () => {
         () => false,
       ),
     );
-    await until(() => copy.model.findById('after-loss').lean());
+    await until(() => copy.collection.findOne({ _id: 'after-loss' }));
   });
 });

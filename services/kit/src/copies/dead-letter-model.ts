@@ -1,5 +1,6 @@
-import mongoose, { Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { gaugeOf } from '../metrics/gauge-of.ts';
+import { defineCollection } from '../mongo/define-collection.ts';
 
 /** A message given up after five failures (E-4). */
 export interface DeadLetter {
@@ -27,7 +28,7 @@ const schema = new Schema<DeadLetter>(
   { versionKey: false, collection: 'dead_letters' },
 );
 
-export const DeadLetters = mongoose.model<DeadLetter>('DeadLetter', schema);
+export const DeadLetters = defineCollection<DeadLetter>('DeadLetter', schema);
 
 gaugeOf('club_dead_letters', 'Messages given up that nobody has dealt with', () =>
   DeadLetters.estimatedDocumentCount(),

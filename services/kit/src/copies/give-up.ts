@@ -18,12 +18,14 @@ export async function retryOrGiveUp(message: JsMsg, entity: string, error: unkno
   await DeadLetters.updateOne(
     { _id: id },
     {
-      entity,
-      subject: message.subject,
-      payload: message.string(),
-      reason,
-      deliveries: deliveryCount,
-      at: new Date(),
+      $set: {
+        entity,
+        subject: message.subject,
+        payload: message.string(),
+        reason,
+        deliveries: deliveryCount,
+        at: new Date(),
+      },
     },
     { upsert: true },
   );

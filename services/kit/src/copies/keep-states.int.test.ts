@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { EntityState, SaisonState } from '@club/contract';
 import fc from 'fast-check';
+import mongoose from 'mongoose';
 import { anyHandlers } from '../testing/any-handlers.ts';
 import { testService, type TestService } from '../testing/test-service.ts';
 import { defineCopy } from './define-copy.ts';
 
 const copy = defineCopy('saison');
-copy.model.schema.index({ nom: 1 }, { unique: true, partialFilterExpression: { nom: 'Unique' } });
 
 function aState(
   id: string,
@@ -19,12 +19,15 @@ function aState(
   return { id, version, deleted: false, data, ...more };
 }
 
-const stored = async (id: string) => copy.model.findById(id).lean();
+const stored = async (id: string) => copy.collection.findOne({ _id: id });
 
 describe('copy of an entity', () => {
   let service: TestService;
   before(async () => {
     service = await testService({ name: 'seasons', handlers: anyHandlers<'seasons'>() });
+    await mongoose.connection
+      .collection(copy.collection.collectionName)
+      .createIndex({ nom: 1 }, { unique: true, partialFilterExpression: { nom: 'Unique' } });
   });
   after(() => service.stop());
 

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { EntityState, SaisonState, StatePage, StateQuestion } from '@club/contract';
 import fc from 'fast-check';
-import mongoose, { Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { answerQuestions, requestReply } from '../bus/request-reply.ts';
 import { defineCopy } from '../copies/define-copy.ts';
+import { defineCollection } from '../mongo/define-collection.ts';
 import { currentService } from '../service/current-service.ts';
 import { anyHandlers } from '../testing/any-handlers.ts';
 import { testService, type TestService } from '../testing/test-service.ts';
@@ -20,11 +21,11 @@ interface Owned {
 }
 
 const copy = defineCopy('saison');
-const Owner = mongoose.model<Owned>(
+const Owner = defineCollection<Owned>(
   'OwnedSaison',
   new Schema({ _id: String, version: Number, deletedAt: Date, nom: String }, { collection: 'owned' }),
 );
-const replies = answerStates({ saison: { collection: Owner.collection, stateOf } });
+const replies = answerStates({ saison: { collection: Owner, stateOf } });
 
 function stateOf({ _id: id, version, deletedAt, nom }: Owned): EntityState<SaisonState> {
   const deleted = deletedAt !== null;
@@ -34,15 +35,20 @@ function stateOf({ _id: id, version, deletedAt, nom }: Owned): EntityState<Saiso
 
 const page = (question: object) => replies.states({ entity: 'saison', ...question } as StateQuestion);
 const owned = (_id: string, version = 1, more: Partial<Owned> = {}): Owned => ({
-  ...{ _id, version, nom: `v${version}`, deletedAt: null },
+  _id,
+  version,
+  nom: `v${version}`,
+  deletedAt: null,
   ...more,
 });
 const askStates: AskStates = (entity, question) => askOver(currentService().bus)(entity, question);
-const repair = () => repairFromOwner({ entity: 'saison', collection: copy.model.collection as never });
+const repair = () => repairFromOwner({ entity: 'saison', collection: copy.collection as never });
 /** What the copy says, as states; without data for a tombstone. */
 const copied = async () =>
-  (await copy.model.find().sort({ _id: 1 }).lean()).map(({ _id: id, version, deleted, ...data }) => ({
-    ...{ id, version, deleted },
+  (await copy.collection.find().sort({ _id: 1 }).toArray()).map(({ _id: id, version, deleted, ...data }) => ({
+    id,
+    version,
+    deleted,
     data: deleted ? null : data,
   }));
 
@@ -54,13 +60,13 @@ before(async () => {
 after(() => service.stop());
 beforeEach(async () => {
   await Owner.deleteMany();
-  await copy.model.deleteMany();
+  await copy.collection.deleteMany();
 });
 
 describe('pages of states', () => {
   it('lead through all entities in the order of ids, tombstones included', async () => {
     const documents = ['a', 'b', 'c', 'd', 'e'].map((id) => owned(id));
-    await Owner.collection.insertMany([...documents, owned('f', 3, { deletedAt: new Date() })] as never);
+    await Owner.insertMany([...documents, owned('f', 3, { deletedAt: new Date() })]);
     const seen: EntityState<unknown>[] = [];
     let next: string | null = null;
     do {
@@ -77,14 +83,14 @@ describe('pages of states', () => {
 
   it('hold less when states are large, so that they fit a message', async () => {
     const nom = 'n'.repeat(200_000);
-    await Owner.collection.insertMany(['a', 'b', 'c', 'd'].map((id) => owned(id, 1, { nom })) as never);
+    await Owner.insertMany(['a', 'b', 'c', 'd'].map((id) => owned(id, 1, { nom })));
     const first = await page({ after: null });
     assert.deepEqual([first.states.length, first.next], [2, 'b']);
     assert.equal((await page({ after: 'b' })).states.length, 2);
   });
 
   it('tell of certain ids what there is', async () => {
-    await Owner.collection.insertMany([owned('a'), owned('b')] as never);
+    await Owner.insertMany([owned('a'), owned('b')]);
     const { states, next } = await page({ ids: ['b', 'nobody'] });
     assert.deepEqual([states.map(({ id }) => id), next], [['b'], null]);
   });
@@ -107,11 +113,11 @@ describe('the repair of a copy', () => {
     const some = fc.uniqueArray(entity, { selector: (one) => one.id });
     const property = fc.asyncProperty(some, some, async (owner, copies) => {
       await Owner.deleteMany();
-      await copy.model.deleteMany();
+      await copy.collection.deleteMany();
       const documents = owner.map(({ id: _id, version: at, deleted, nom }) =>
         owned(_id, at, { nom, deletedAt: deleted ? new Date(0) : null }),
       );
-      if (documents.length > 0) await Owner.collection.insertMany(documents as never);
+      if (documents.length > 0) await Owner.insertMany(documents);
       await copy.keep(copies.map((one) => ({ ...one, data: { nom: one.nom } as SaisonState })));
       await repair();
       const known = new Set<string>(owner.map((one) => one.id));
@@ -129,21 +135,21 @@ describe('the repair of a copy', () => {
 
   it('goes through more than a page, and a copy that holds more than its owner', async () => {
     const ids = Array.from({ length: 1_203 }, (_, at) => `id-${String(at).padStart(4, '0')}`);
-    await Owner.collection.insertMany(ids.map((one) => owned(one)) as never);
+    await Owner.insertMany(ids.map((one) => owned(one)));
     assert.deepEqual(await repair(), { states: 1_203, corrected: 1_203 });
-    await Owner.collection.deleteMany({ _id: { $gte: 'id-0100' } } as never);
+    await Owner.deleteMany({ _id: { $gte: 'id-0100' } });
     assert.deepEqual(await repair(), { states: 100, corrected: 1_103 });
-    assert.equal(await copy.model.countDocuments({ deleted: true }), 1_103);
+    assert.equal(await copy.collection.countDocuments({ deleted: true }), 1_103);
   });
 
   it('leaves alone what its owner wrote after the page was read', async () => {
-    await Owner.collection.insertMany([owned('a')] as never);
+    await Owner.insertMany([owned('a')]);
     const late = owned('late');
-    const collection = copy.model.collection as never;
+    const collection = copy.collection as never;
     const asking: AskStates = async (entity, question) => {
       const answer = await askStates(entity, question);
       if ('after' in question) {
-        await Owner.collection.insertOne(late as never);
+        await Owner.insertOne(late);
         await copy.keep([stateOf(late)]);
       }
       return answer;

@@ -1,5 +1,5 @@
 import type { ErasedPerson } from '@club/contract';
-import mongoose from 'mongoose';
+import type { Types } from 'mongoose';
 import { DeadLetters } from '../copies/dead-letter-model.ts';
 import { History } from '../history/history-model.ts';
 import { IdempotencyKeys } from '../idempotency/idempotency-model.ts';
@@ -7,8 +7,6 @@ import type { UnitOfWork } from '../mongo/transaction.ts';
 import { Outbox } from '../outbox/outbox-model.ts';
 import { textHider } from './hide-texts.ts';
 import { wholeNames } from './whole-names.ts';
-
-const { trusted } = mongoose;
 
 /** What hides everything of a person, where a text is known to be about him. */
 export function personHider({ textes, mots, codes }: ErasedPerson) {
@@ -37,10 +35,9 @@ export async function forgetTraces(
   const hideAll = personHider({ ...person, textes: [...person.textes, ...more] });
   const hideName = textHider(person.textes);
   const rows = await IdempotencyKeys.find(
-    { answer: trusted({ $regex: tracesPattern(person), $options: 'i' }) },
-    null,
+    { answer: { $regex: tracesPattern(person), $options: 'i' } },
     { session },
-  ).lean();
+  ).toArray();
   for (const { _id, answer } of rows) {
     // An answer without the id may be about somebody else: only the whole name is hidden.
     const hide = answer.includes(person.id) ? hideAll : hideName;
@@ -48,25 +45,25 @@ export async function forgetTraces(
     if (hidden !== answer)
       await IdempotencyKeys.updateOne({ _id }, { $set: { answer: hidden } }, { session });
   }
-  const about = trusted({ $regex: `\\.adherent\\.${person.id}$` });
+  const about = { $regex: `\\.adherent\\.${person.id}$` };
   await DeadLetters.deleteMany({ subject: about }, { session });
 }
 
 /** The values that stood in the history of a record, former ones too. */
 export async function historyValues(entity: string, entityId: string): Promise<Record<string, unknown>[]> {
-  const lines = await History.find({ entity, entityId }).sort({ version: -1 }).lean<StoredLine[]>();
+  const lines = await History.find<StoredLine>({ entity, entityId }).sort({ version: -1 }).toArray();
   return lines.flatMap(({ before, after }) => [after ?? {}, before ?? {}]);
 }
 
 /** Empties the history of records that are about a person alone: who did what and when stays (P-9). */
 export async function emptyHistory(unit: UnitOfWork, entity: string, ids: readonly string[]): Promise<void> {
-  const of = { entity, entityId: trusted({ $in: [...ids] }) };
+  const of = { entity, entityId: { $in: [...ids] } };
   await History.updateMany(of, { $set: { before: {}, after: {} } }, { session: unit.session });
 }
 
 /** Lines of former releases have no values. */
 type StoredLine = {
-  _id: mongoose.Types.ObjectId;
+  _id: Types.ObjectId;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 };
@@ -78,8 +75,8 @@ export async function rewriteHistory(
   ids: readonly string[],
   rewrite: (values: Record<string, unknown>) => Record<string, unknown>,
 ): Promise<void> {
-  const of = { entity, entityId: trusted({ $in: [...ids] }) };
-  for (const { _id, before, after } of await History.find(of, null, { session }).lean<StoredLine[]>()) {
+  const of = { entity, entityId: { $in: [...ids] } };
+  for (const { _id, before, after } of await History.find<StoredLine>(of, { session }).toArray()) {
     const values = { before: rewrite(before ?? {}), after: rewrite(after ?? {}) };
     await History.updateOne({ _id }, { $set: values }, { session });
   }
@@ -88,6 +85,6 @@ export async function rewriteHistory(
 /** Forgets the published states of a record that wait or are kept (E-2); the activities of those that wait stay. */
 export async function forgetStates({ session }: UnitOfWork, entity: string, id: string): Promise<void> {
   const key = `${entity}:${id}`;
-  await Outbox.deleteMany({ key, sentAt: trusted({ $ne: null }) }, { session });
+  await Outbox.deleteMany({ key, sentAt: { $ne: null } }, { session });
   await Outbox.updateMany({ key }, { $set: { state: null } }, { session });
 }

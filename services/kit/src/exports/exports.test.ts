@@ -24,13 +24,13 @@ async function* streamed(rows: ReportValue[][]): AsyncGenerator<ReportValue[][]>
 }
 
 const listOf = (rows: ReportValue[][], more: Partial<ListExport> = {}): ListExport => ({
-  ...{
-    title: 'Adhérents',
-    name: 'adherents',
-    facts: ['Statut\u00a0: Actif'],
-    noun: ['adhérent', 'adhérents'],
-  },
-  ...{ columns, count: rows.length, rows: streamed(rows) },
+  title: 'Adhérents',
+  name: 'adherents',
+  facts: ['Statut\u00a0: Actif'],
+  noun: ['adhérent', 'adhérents'],
+  columns,
+  count: rows.length,
+  rows: streamed(rows),
   ...more,
 });
 

@@ -62,7 +62,10 @@ export async function pdfFile(
     document.font('regular').fontSize(textSize);
     const measure = (text: string): number => document.widthOfString(text);
     const filler = new PageFiller({
-      ...{ x: margin, width, bottom, bareTop: margin + headHeight },
+      x: margin,
+      width,
+      bottom,
+      bareTop: margin + headHeight,
       top: margin + headHeight + titles().lines * lineHeight + padding,
       heightOf: ({ lines }) => lines * lineHeight + padding,
     });

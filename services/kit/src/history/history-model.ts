@@ -1,5 +1,6 @@
-import mongoose, { Schema, type Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 import type { HistoryLine } from '@club/contract';
+import { defineCollection } from '../mongo/define-collection.ts';
 import type { ChangedValues } from './history-rules.ts';
 
 /** A stored history line of one record. */
@@ -35,4 +36,4 @@ const schema = new Schema<HistoryRow>(
 
 schema.index({ entity: 1, entityId: 1, version: -1, at: -1 });
 
-export const History = mongoose.model<HistoryRow>('History', schema);
+export const History = defineCollection<HistoryRow>('History', schema);

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../mongo/transaction.ts';
 import { History, type HistoryRow } from './history-model.ts';
 import { changedValues, changesBetween } from './history-rules.ts';
 
-/** What a history line is made from. `before` and `after` are plain objects (read with `.lean()`). */
+/** What a history line is made from. `before` and `after` are plain objects. */
 export interface HistoryEntry {
   entity: string;
   id: string;
@@ -25,14 +25,12 @@ export async function recordHistory(unit: UnitOfWork, ...entries: readonly Histo
   if (entries.length === 0) return;
   const at = new Date();
   const rows = entries.map((entry) => rowOf(entry, at));
-  await History.collection.insertMany(rows, { session: unit.session });
+  await History.insertMany(rows, { session: unit.session });
 }
 
 /** History of one record, latest first. */
 export async function historyOf(entity: string, id: string): Promise<HistoryLine[]> {
-  const rows = await History.find({ entity, entityId: id })
-    .sort({ version: -1, at: -1, _id: -1 })
-    .lean<HistoryRow[]>();
+  const rows = await History.find({ entity, entityId: id }).sort({ version: -1, at: -1, _id: -1 }).toArray();
   return rows.map(({ _id, action, at, by, version, before, after }) => {
     const changes = changesBetween(before, after);
     return { id: _id.toHexString(), action, at: at.toISOString(), by, version, changes };
@@ -53,7 +51,7 @@ export async function* historiesOf(
   );
   // In the order of the index.
   const sort = { entityId: 1, version: -1, at: -1 } as const;
-  const found = History.collection.find<KeptLine & { entityId: string }>({ entity }, { projection, sort });
+  const found = History.find<KeptLine & { entityId: string }>({ entity }, { projection, sort });
   let record: { id: string; lines: KeptLine[] } | undefined;
   for await (const { entityId: id, ...line } of found) {
     if (record && record.id !== id) yield { id: record.id, lines: record.lines.toReversed() };

@@ -1,4 +1,5 @@
-import mongoose, { Schema } from 'mongoose';
+import { Schema } from 'mongoose';
+import { defineCollection } from '../mongo/define-collection.ts';
 
 /** A request that was carried out, with its answer. */
 export interface IdempotencyRow {
@@ -26,4 +27,4 @@ const schema = new Schema<IdempotencyRow>(
 
 schema.index({ createdAt: 1 }, { expireAfterSeconds: keptFor });
 
-export const IdempotencyKeys = mongoose.model<IdempotencyRow>('IdempotencyKey', schema);
+export const IdempotencyKeys = defineCollection<IdempotencyRow>('IdempotencyKey', schema);

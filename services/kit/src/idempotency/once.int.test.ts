@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { CreateSaison, Problem } from '@club/contract';
-import mongoose, { Schema } from 'mongoose';
+import mongoose, { Schema, Types } from 'mongoose';
 import type { CallRequest } from '../calls/call-request.ts';
 import { RuleError } from '../errors/rule-error.ts';
+import { defineCollection } from '../mongo/define-collection.ts';
 import type { UnitOfWork } from '../mongo/transaction.ts';
 import { anyHandlers } from '../testing/any-handlers.ts';
 import type { Client } from '../testing/client.ts';
@@ -12,7 +13,10 @@ import { withTimeLimits } from '../testing/with-time-limits.ts';
 import { IdempotencyKeys } from './idempotency-model.ts';
 import { once } from './once.ts';
 
-const Written = mongoose.model('Written', new Schema({ nom: String }, { versionKey: false }));
+const Written = defineCollection<{ _id: Types.ObjectId; nom: string }>(
+  'Written',
+  new Schema({ nom: String }, { versionKey: false }),
+);
 const body: CreateSaison = { nom: 'Saison de test', dateDebut: '2026-09-01', dateFin: '2027-06-30' };
 
 /** What the work does after its write; each test sets its own. */
@@ -23,11 +27,10 @@ let runs = 0;
 
 async function write(request: CallRequest<never>, unit: UnitOfWork): Promise<object> {
   runs += 1;
-  const [row] = await Written.create([{ nom: (request.body as CreateSaison).nom }], {
-    session: unit.session,
-  });
+  const row = { _id: new Types.ObjectId(), nom: (request.body as CreateSaison).nom };
+  await Written.insertOne(row, { session: unit.session });
   await then();
-  return { id: String(row?._id), runs };
+  return { id: row._id.toHexString(), runs };
 }
 
 describe('once', () => {
@@ -119,10 +122,10 @@ describe('once', () => {
 
   it('says that the first one still runs after waiting for it', async () => {
     await click('g');
-    const row = await IdempotencyKeys.findOneAndDelete({}, { sort: { createdAt: -1 } }).lean();
+    const row = await IdempotencyKeys.findOneAndDelete({}, { sort: { createdAt: -1 } });
     const session = await mongoose.startSession();
     session.startTransaction();
-    await IdempotencyKeys.collection.insertOne(row as never, { session });
+    await IdempotencyKeys.insertOne(row as never, { session });
     // Its answer has the usual time, what it waits for has less.
     around = (answer) => withTimeLimits(2_000, answer);
     const second = await click('g');

@@ -52,8 +52,7 @@ export async function onceTogether<C, A>(
       const key = keyOf(request);
       return key ? [rowOf(key, answers[at])] : [];
     });
-    if (rows.length > 0)
-      await IdempotencyKeys.collection.insertMany(rows as never[], { session: unit.session });
+    if (rows.length > 0) await IdempotencyKeys.insertMany(rows, { session: unit.session });
     return answers;
   }, soonest);
 }
@@ -92,11 +91,14 @@ function keyOf<C>({ actor, name, idempotencyKey, params, query, body }: CallRequ
 
 /** Last in the transaction, so that the row is written once. */
 async function useKey({ session }: UnitOfWork, key: Key, answer: unknown): Promise<void> {
-  await IdempotencyKeys.collection.insertOne(rowOf(key, answer) as never, { session });
+  await IdempotencyKeys.insertOne(rowOf(key, answer), { session });
 }
 
 const rowOf = ({ id, asked }: Key, answer: unknown): IdempotencyRow => ({
-  ...{ _id: id, request: asked, answer: JSON.stringify(answer) ?? '', createdAt: new Date() },
+  _id: id,
+  request: asked,
+  answer: JSON.stringify(answer) ?? '',
+  createdAt: new Date(),
 });
 
 /**
@@ -104,9 +106,9 @@ const rowOf = ({ id, asked }: Key, answer: unknown): IdempotencyRow => ({
  * but they must not be answered yet.
  */
 async function firstAnswer<A>({ id, asked }: Key): Promise<{ answer: A } | undefined> {
-  const row = await IdempotencyKeys.findById(id).lean();
+  const row = await IdempotencyKeys.findOne({ _id: id });
   if (!row) {
-    if (await IdempotencyKeys.exists({ _id: id }).readConcern('local'))
+    if (await IdempotencyKeys.findOne({ _id: id }, { readConcern: { level: 'local' } }))
       throw new RuleError('idempotency_running');
     return undefined;
   }

@@ -26,7 +26,10 @@ export interface BatchCalls<Own, View> {
 /** Fields of every run's view. */
 export function runView({ _id: id, etat, total, done, createdBy, createdAt, finishedAt }: StoredBatchRun) {
   return {
-    ...{ id, etat, total, done },
+    id,
+    etat,
+    total,
+    done,
     createdBy: createdBy.nom,
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,

@@ -72,9 +72,20 @@ describe('a job in batches', () => {
 
   it('is taken up where a lost process left it', async () => {
     const run = {
-      ...{ _id: 'perdu', etat: 'en_cours' as const, motif: 'm', total: 3, done: 2, nextLot: 1, attempts: 1 },
-      ...{ comptes: 2, requestId: 'r1', servedAt: new Date(), createdAt: new Date(), finishedAt: null },
-      ...{ createdBy: { id: 'u1', nom: 'Salma' }, lease: { owner: 'lost', until: new Date() } },
+      _id: 'perdu',
+      etat: 'en_cours' as const,
+      motif: 'm',
+      total: 3,
+      done: 2,
+      nextLot: 1,
+      attempts: 1,
+      comptes: 2,
+      requestId: 'r1',
+      servedAt: new Date(),
+      createdAt: new Date(),
+      finishedAt: null,
+      createdBy: { id: 'u1', nom: 'Salma' },
+      lease: { owner: 'lost', until: new Date() },
     };
     await job.batches.insert(run._id, [['a', 'b'], ['c']]);
     await job.runs.insertOne(run);

@@ -1,9 +1,4 @@
-import mongoose, {
-  Schema,
-  type ClientSession,
-  type IndexDefinition,
-  type SchemaDefinitionProperty,
-} from 'mongoose';
+import { Schema, type ClientSession, type IndexDefinition, type SchemaDefinitionProperty } from 'mongoose';
 import { defineCollection, type CollectionOf } from '../mongo/define-collection.ts';
 import { leaseField, type StoredRun } from './run-store.ts';
 
@@ -60,7 +55,10 @@ export function batchRuns<Own, Count extends string>({
       _id: text,
       etat: text,
       ...own,
-      ...{ total: number, done: number, nextLot: number, attempts: number },
+      total: number,
+      done: number,
+      nextLot: number,
+      attempts: number,
       ...Object.fromEntries(counts.map((name) => [name, number])),
       lease: leaseField,
       servedAt: date,
@@ -123,8 +121,7 @@ export function batchStore<Refus>({
   const someRefused = { [`refuses.${key}`]: { $exists: true } };
   // Small: most batches refuse nobody.
   schema.index({ [run]: 1, index: 1 }, { partialFilterExpression: someRefused });
-  const batches = () => mongoose.connection.collection<BatchRow>(collections.batches);
-  mongoose.model(collections.batches, schema);
+  const batches = defineCollection<BatchRow>(collections.batches, schema as never);
   return {
     insert: async (runId, parts, session) => {
       const rows = parts.map((part, index): BatchRow => ({
@@ -134,29 +131,29 @@ export function batchStore<Refus>({
         [items]: part,
         refuses: [],
       }));
-      if (rows.length > 0) await batches().insertMany(rows, { session });
+      if (rows.length > 0) await batches.insertMany(rows, { session });
     },
     read: async (runId, index) => {
-      const row = await batches().findOne({ _id: batchId(runId, index) });
+      const row = await batches.findOne({ _id: batchId(runId, index) });
       if (!row) throw new Error(`the run ${runId} has no batch ${index}`);
       return { index, items: row[items] as string[], refuses: row.refuses as Refus[] };
     },
     refuse: async (runId, index, refuses, session) => {
       const update = { $set: { refuses: [...refuses] } };
-      await batches().updateOne({ _id: batchId(runId, index) }, update, { session });
+      await batches.updateOne({ _id: batchId(runId, index) }, update, { session });
     },
     rewriteRefusals: async (field, value, session, rewrite) => {
-      const found = await batches()
+      const found = await batches
         .find({ ...someRefused, [`refuses.${field}`]: value }, { session })
         .toArray();
       for (const { _id, refuses } of found) {
         const about = (refus: unknown) => (refus as Record<string, unknown>)[field] === value;
         const rewritten = refuses.map((refus) => (about(refus) ? rewrite(refus as Refus) : refus));
-        await batches().updateOne({ _id }, { $set: { refuses: rewritten } }, { session });
+        await batches.updateOne({ _id }, { $set: { refuses: rewritten } }, { session });
       }
     },
     refusesOf: async (runIds) => {
-      const rows = await batches()
+      const rows = await batches
         .find({ [run]: { $in: runIds }, ...someRefused })
         .sort({ [run]: 1, index: 1 })
         .toArray();

@@ -13,7 +13,7 @@ export async function freeDeadLeases(dbName: string): Promise<void> {
       operation.type === 'idleSession' ? [] : (instanceOf(operation, dbName) ?? []),
     );
     const held = { holder: { $nin: alive }, until: { $gt: new Date(0) } };
-    const { modifiedCount } = await Leases.collection.updateMany(held, { $set: { until: new Date(0) } });
+    const { modifiedCount } = await Leases.updateMany(held, { $set: { until: new Date(0) } });
     if (modifiedCount > 0) logger.info({ leases: modifiedCount }, 'freed leases of an instance that is gone');
   } catch (error) {
     // No right to look: the lease ends within seconds.

@@ -1,4 +1,5 @@
-import mongoose, { Schema } from 'mongoose';
+import { Schema } from 'mongoose';
+import { defineCollection } from '../mongo/define-collection.ts';
 import { isDuplicateKey } from '../mongo/mongo-errors.ts';
 import { instanceId } from '../service/instance-id.ts';
 
@@ -33,7 +34,7 @@ const schema = new Schema<LeaseRow>(
   { versionKey: false, collection: 'leases' },
 );
 
-export const Leases = mongoose.model<LeaseRow>('Lease', schema);
+export const Leases = defineCollection<LeaseRow>('Lease', schema);
 
 /** The right to do a job that one instance of a service does at a time. */
 export interface Lease {
@@ -68,14 +69,14 @@ export function createLease(name: string): Lease {
     },
     release: async () => {
       sureUntil = 0;
-      const mine = { _id: name as never, holder: instanceId };
-      await Leases.collection.updateOne(mine, { $set: { until: new Date(0) } });
+      const mine = { _id: name, holder: instanceId };
+      await Leases.updateOne(mine, { $set: { until: new Date(0) } });
     },
   };
 }
 
 async function take(name: string): Promise<boolean> {
-  const { matchedCount } = await Leases.collection.updateOne({ _id: name as never, $expr: line.mayHold }, [
+  const { matchedCount } = await Leases.updateOne({ _id: name, $expr: line.mayHold }, [
     { $set: line.held(leaseMs) },
   ]);
   return matchedCount === 1;
@@ -84,7 +85,7 @@ async function take(name: string): Promise<boolean> {
 /** An upsert may not use $$NOW, so the row is created first; false when it exists. */
 async function create(name: string): Promise<boolean> {
   try {
-    await Leases.collection.insertOne({ _id: name as never, holder: instanceId, until: new Date(0) });
+    await Leases.insertOne({ _id: name, holder: instanceId, until: new Date(0) });
     return true;
   } catch (error) {
     if (isDuplicateKey(error)) return false;

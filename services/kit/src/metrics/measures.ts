@@ -27,7 +27,10 @@ export async function readMeasures(): Promise<ProcessMeasures> {
   }
   const lastBackup = await valueOf('club_last_backup_timestamp_seconds');
   return {
-    ...{ startedAt, version: version(), calls, failed },
+    startedAt,
+    version: version(),
+    calls,
+    failed,
     cpuSeconds: (user + system) / 1e6,
     memoryBytes: process.memoryUsage.rss(),
     within: [...counts]

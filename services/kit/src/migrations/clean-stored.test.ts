@@ -16,7 +16,9 @@ it('only what cleaning changes is changed, in lists too, and what must be filled
   };
   const fields = ['nom', 'prenom', 'email', 'notes', 'adresse', 'absent', 'details'] as const;
   assert.deepEqual(cleanedFields(record, { fields, filled: ['nom', 'absent'] }), {
-    ...{ nom: '?', email: 'zero@example.com', notes: null },
+    nom: '?',
+    email: 'zero@example.com',
+    notes: null,
     details: [{ at, montant: 3, reference: 'AB', notes: null }],
   });
 });

@@ -79,13 +79,13 @@ describe('migrations', () => {
 
     it('wait for the instance that runs them, and a stop ends the waiting', async () => {
       const until = new Date(Date.now() + 60_000);
-      await Leases.updateOne({ _id: 'migrations' }, { holder: 'another', until }, { upsert: true });
+      await Leases.updateOne({ _id: 'migrations' }, { $set: { holder: 'another', until } }, { upsert: true });
       const stop = new AbortController();
       const waiting = runMigrations([migration('a')], stop.signal);
       stop.abort();
       await assert.rejects(waiting, { name: 'AbortError' });
       assert.deepEqual(runs, []);
-      await Leases.updateOne({ _id: 'migrations' }, { until: new Date(0) });
+      await Leases.updateOne({ _id: 'migrations' }, { $set: { until: new Date(0) } });
     });
   });
 

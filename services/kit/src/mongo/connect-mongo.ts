@@ -28,13 +28,11 @@ const poolLookMs = 10_000;
 
 const pauseMs = 1_000;
 
-/** No hidden queue; data never acts as an operator (our filters use `trusted`); a filter on an unknown field is an error. */
+/** No hidden queue. */
 function configureMongoose(): void {
   mongoose.set('bufferCommands', false);
   mongoose.set('autoIndex', false);
   mongoose.set('autoCreate', false);
-  mongoose.set('sanitizeFilter', true);
-  mongoose.set('strictQuery', 'throw');
 }
 
 /** Connects mongoose, retrying until MongoDB answers; throws once `stopping` aborts. */

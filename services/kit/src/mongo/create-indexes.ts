@@ -1,4 +1,4 @@
-import mongoose, { type Schema } from 'mongoose';
+import mongoose from 'mongoose';
 import { fillStoredDefaults } from './stored-defaults.ts';
 
 /**
@@ -7,15 +7,8 @@ import { fillStoredDefaults } from './stored-defaults.ts';
  */
 export async function createIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models)) {
-    refuseUnknownFields(model.schema);
     await model.createCollection();
     await fillStoredDefaults(model);
     await model.createIndexes();
   }
-}
-
-/** Otherwise an unknown field is silently dropped while answer and event claim it. */
-function refuseUnknownFields(schema: Schema): void {
-  if (schema.get('strict') === true) schema.set('strict', 'throw');
-  for (const { schema: inner } of schema.childSchemas) refuseUnknownFields(inner);
 }

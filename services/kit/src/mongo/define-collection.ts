@@ -16,6 +16,7 @@ export type ChangeOf<T> =
       readonly $setOnInsert?: Partial<T>;
       readonly $unset?: { readonly [Field in keyof T]?: '' } & Paths;
       readonly $inc?: { readonly [Field in keyof T]?: number } & Paths;
+      readonly $currentDate?: { readonly [Field in keyof T]?: true };
       readonly $max?: Partial<T> & Paths;
       readonly $push?: { readonly [Field in keyof T]?: unknown } & Paths;
       readonly $pull?: { readonly [Field in keyof T]?: unknown } & Paths;
@@ -86,13 +87,6 @@ export interface CollectionOf<T extends { _id: Id }> {
  * Filters are not checked here: build them from validated values only (P-10).
  */
 export function defineCollection<T extends { _id: Id }>(name: string, schema: Schema<T>): CollectionOf<T> {
-  return collectionOf<T>(mongoose.model<T>(name, schema));
-}
-
-/** The driver's collection of a model. */
-export function collectionOf<T extends { _id: Id }>(model: {
-  collection: (typeof mongoose.Model)['collection'];
-}): CollectionOf<T> {
   // Mongoose types it for ObjectIds and any filter.
-  return model.collection as unknown as CollectionOf<T>;
+  return mongoose.model<T>(name, schema).collection as unknown as CollectionOf<T>;
 }

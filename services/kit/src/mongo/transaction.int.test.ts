@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import mongoose, { Schema } from 'mongoose';
 import { anyHandlers } from '../testing/any-handlers.ts';
 import { testService, type TestService } from '../testing/test-service.ts';
+import { defineCollection } from './define-collection.ts';
 import { transaction } from './transaction.ts';
 
 interface Counter {
@@ -17,8 +18,7 @@ interface DriverInside {
   };
 }
 
-const Counters = mongoose.model<Counter>('Counter', new Schema<Counter>({ _id: String, value: Number }));
-const Debts = mongoose.model('Debt', new Schema({ due: Number, paid: Number }));
+const Counters = defineCollection<Counter>('Counter', new Schema({ _id: String, value: Number }));
 
 describe('transaction', () => {
   let service: TestService;
@@ -28,33 +28,33 @@ describe('transaction', () => {
   after(() => service.stop());
 
   it('loses no increment of twenty writers to the same record', async () => {
-    await Counters.create({ _id: 'hot', value: 0 });
+    await Counters.insertOne({ _id: 'hot', value: 0 });
     const add = () =>
       transaction(async ({ session }) => {
-        const counter = await Counters.findById('hot').session(session).lean();
-        await Counters.updateOne({ _id: 'hot' }, { value: (counter?.value ?? 0) + 1 }, { session });
+        const counter = await Counters.findOne({ _id: 'hot' }, { session });
+        await Counters.updateOne({ _id: 'hot' }, { $set: { value: (counter?.value ?? 0) + 1 } }, { session });
       });
     await Promise.all(Array.from({ length: 20 }, add));
-    assert.equal((await Counters.findById('hot').lean())?.value, 20);
+    assert.equal((await Counters.findOne({ _id: 'hot' }))?.value, 20);
   });
 
   it('lets one of two payments through when both look at the same debt', async () => {
-    const debt = await Debts.create({ due: 100, paid: 0 });
+    await Counters.insertOne({ _id: 'paid', value: 0 });
     const pay = (amount: number) =>
       transaction(async ({ session }) => {
-        const now = await Debts.findById(debt._id).session(session).lean();
-        const paid = (now?.paid ?? 0) + amount;
+        const now = await Counters.findOne({ _id: 'paid' }, { session });
+        const paid = (now?.value ?? 0) + amount;
         if (paid > 100) throw new Error('overpaid');
-        await Debts.updateOne({ _id: debt._id }, { paid }, { session });
+        await Counters.updateOne({ _id: 'paid' }, { $set: { value: paid } }, { session });
       });
     const results = await Promise.allSettled([pay(60), pay(60)]);
     assert.deepEqual(results.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
-    assert.equal((await Debts.findById(debt._id).lean())?.paid, 60);
+    assert.equal((await Counters.findOne({ _id: 'paid' }))?.value, 60);
   });
 
   it('commits nothing once whoever waits for it has been refused', async () => {
     const late = transaction(
-      ({ session }) => Counters.create([{ _id: 'late', value: 1 }], { session }),
+      ({ session }) => Counters.insertOne({ _id: 'late', value: 1 }, { session }),
       performance.now() - 1,
     );
     await assert.rejects(late, { name: 'TooLate' });
@@ -64,7 +64,7 @@ describe('transaction', () => {
   it('answers what it stored, though something after the commit fails', async () => {
     const ran: string[] = [];
     const answer = await transaction(async ({ session, afterCommit }) => {
-      await Counters.create([{ _id: 'stored', value: 1 }], { session });
+      await Counters.insertOne({ _id: 'stored', value: 1 }, { session });
       afterCommit(() => {
         throw new Error('a table is full');
       });
@@ -72,16 +72,16 @@ describe('transaction', () => {
       return 'done';
     });
     assert.deepEqual([answer, ran], ['done', ['the next']]);
-    assert.equal((await Counters.findById('stored').lean())?.value, 1);
+    assert.equal((await Counters.findOne({ _id: 'stored' }))?.value, 1);
   });
 
   it('undoes everything when the work fails', async () => {
     const failing = transaction(async ({ session }) => {
-      await Counters.create([{ _id: 'undone', value: 1 }], { session });
+      await Counters.insertOne({ _id: 'undone', value: 1 }, { session });
       throw new Error('refused');
     });
     await assert.rejects(failing, /refused/);
-    assert.equal(await Counters.findById('undone'), null);
+    assert.equal(await Counters.findOne({ _id: 'undone' }), null);
   });
 
   it('leaves the processor alone between two: the driver looks at its pool every ten seconds', () => {

@@ -32,7 +32,8 @@ describe('a relay that froze with rows in its hands', () => {
   });
   after(() => service.stop());
 
-  const copied = async (version: number) => (await copy.model.findById('s').lean())?.version === version;
+  const copied = async (version: number) =>
+    (await copy.collection.findOne({ _id: 's' }))?.version === version;
 
   it('publishes no former state after a newer one: a copy made anew from the stream is right', async () => {
     const { bus } = currentService();
@@ -43,9 +44,9 @@ describe('a relay that froze with rows in its hands', () => {
     await until(() => copied(2));
     const sent = await publishRows(bus, turn, { rows: [row], current: new Set([row]) });
     assert.deepEqual(sent, []);
-    const made: RepairedCopy = { entity: 'saison', collection: copy.model.collection as never };
+    const made: RepairedCopy = { entity: 'saison', collection: copy.collection as never };
     await repairFromStream(bus, 'seasons', [made]);
-    await until(async () => (await copy.model.countDocuments()) === 1);
-    assert.equal((await copy.model.findById('s').lean())?.version, 2);
+    await until(async () => (await copy.collection.countDocuments()) === 1);
+    assert.equal((await copy.collection.findOne({ _id: 's' }))?.version, 2);
   });
 });

@@ -1,4 +1,3 @@
-import { trusted } from 'mongoose';
 import { hasState, Outbox, type OutboxRow, type StateRow } from './outbox-model.ts';
 
 const batchSize = 500;
@@ -17,7 +16,7 @@ export async function nextBatch({ bulk }: { bulk: boolean }): Promise<OutboxBatc
   const rows = await Outbox.find({ sentAt: null, ...(bulk ? {} : { priority: 0 }) })
     .sort({ priority: 1, at: 1, _id: 1 })
     .limit(batchSize)
-    .lean<OutboxRow[]>();
+    .toArray();
   const newest = await newestVersions(rows.map(({ key }) => key));
   const isCurrent = (row: OutboxRow): row is StateRow =>
     hasState(row) && row.version >= (newest.get(row.key) ?? 0);
@@ -26,17 +25,18 @@ export async function nextBatch({ bulk }: { bulk: boolean }): Promise<OutboxBatc
 
 /** Whether anything waits: one entry of the partial index. */
 export async function hasUnsent(): Promise<boolean> {
-  const first = await Outbox.findOne({ sentAt: null }, { _id: 1 })
-    .sort({ priority: 1, at: 1, _id: 1 })
-    .lean();
+  const first = await Outbox.findOne(
+    { sentAt: null },
+    { projection: { _id: 1 }, sort: { priority: 1, at: 1, _id: 1 } },
+  );
   return first !== null;
 }
 
 async function newestVersions(keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
-  const known = await Outbox.find({ key: trusted({ $in: keys }) }, { _id: 0, key: 1, version: 1 })
+  const known = await Outbox.find({ key: { $in: keys } }, { projection: { _id: 0, key: 1, version: 1 } })
     .sort({ key: 1, version: 1 })
-    .lean();
+    .toArray();
   return new Map(known.map(({ key, version }) => [key, version]));
 }
 
@@ -44,10 +44,10 @@ async function newestVersions(keys: readonly string[]): Promise<Map<string, numb
 export async function markSent(rows: readonly OutboxRow[]): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ _id }) => _id);
-  await Outbox.collection.updateMany({ _id: { $in: ids } }, { $currentDate: { sentAt: true } });
+  await Outbox.updateMany({ _id: { $in: ids } }, { $currentDate: { sentAt: true } });
 }
 
 /** Marks all kept rows (7 days) as unsent: the stream was lost. */
 export async function markAllUnsent(rows: object = {}): Promise<void> {
-  await Outbox.collection.updateMany({ ...rows, sentAt: { $ne: null } }, { $set: { sentAt: null } });
+  await Outbox.updateMany({ ...rows, sentAt: { $ne: null } }, { $set: { sentAt: null } });
 }

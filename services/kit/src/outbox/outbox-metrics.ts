@@ -17,5 +17,5 @@ gaugeOf(
 );
 
 function oldestUnsent(priority: OutboxRow['priority']): Promise<Pick<OutboxRow, 'at'> | null> {
-  return Outbox.findOne({ sentAt: null, priority }, { at: 1 }).sort({ at: 1 }).lean();
+  return Outbox.findOne({ sentAt: null, priority }, { projection: { at: 1 }, sort: { at: 1 } });
 }

@@ -1,6 +1,7 @@
-import mongoose, { Schema, type Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 import type { ActivityEntity, EntityName, EntityState } from '@club/contract';
 import type { RowActivity } from '../activity/row-activity.ts';
+import { defineCollection } from '../mongo/define-collection.ts';
 import { traceparent } from '../tracing/tracing.ts';
 
 /** What one change publishes; `_id` is also the Nats-Msg-Id, so that a second publish is dropped. */
@@ -65,4 +66,4 @@ schema.index({ priority: 1, at: 1, _id: 1 }, { partialFilterExpression: { sentAt
 schema.index({ key: 1, version: 1 });
 schema.index({ sentAt: 1 }, { expireAfterSeconds: keptAfterAck });
 
-export const Outbox = mongoose.model<OutboxRow>('Outbox', schema);
+export const Outbox = defineCollection<OutboxRow>('Outbox', schema);

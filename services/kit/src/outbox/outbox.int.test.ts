@@ -40,7 +40,7 @@ describe('outbox to copy', () => {
   it('carries a change to the copy', async () => {
     const id = newId();
     await transaction((unit) => recordChanges(unit, [change(id, 1, 'Premier')]));
-    const found = await until(() => copy.model.findById(id).lean());
+    const found = await until(() => copy.collection.findOne({ _id: id }));
     assert.equal(found.nom, 'Premier');
     await until(async () => (await Outbox.countDocuments({ sentAt: null })) === 0);
   });
@@ -54,8 +54,8 @@ describe('outbox to copy', () => {
     await assert.rejects(failed, /refused/);
     const later = newId();
     await transaction((unit) => recordChanges(unit, [change(later, 1, 'Après')]));
-    await until(() => copy.model.findById(later).lean());
-    assert.equal(await copy.model.findById(id).lean(), null);
+    await until(() => copy.collection.findOne({ _id: later }));
+    assert.equal(await copy.collection.findOne({ _id: id }), null);
   });
 
   it('ends with the newest state of each entity, whatever the order of commits', async () => {
@@ -64,7 +64,7 @@ describe('outbox to copy', () => {
       [3, 1, 5, 2, 4].map((version) => change(id, version, `v${version}`)),
     );
     for (const one of versions) await transaction((unit) => recordChanges(unit, [one]));
-    await until(async () => (await copy.model.countDocuments({ version: 5, nom: 'v5' })) === ids.length);
+    await until(async () => (await copy.collection.countDocuments({ version: 5, nom: 'v5' })) === ids.length);
   });
 
   it('carries thousands of bulk changes, and an interactive one before they are all through', async () => {
@@ -74,7 +74,7 @@ describe('outbox to copy', () => {
     }
     const id = newId();
     await transaction((unit) => recordChanges(unit, [change(id, 1, 'Attendu')]));
-    await until(() => copy.model.findById(id).lean());
-    await until(async () => (await copy.model.countDocuments({ nom: 'Bulk' })) === bulk.length);
+    await until(() => copy.collection.findOne({ _id: id }));
+    await until(async () => (await copy.collection.countDocuments({ nom: 'Bulk' })) === bulk.length);
   });
 });

@@ -28,7 +28,7 @@ export async function recordChanges<E extends EntityName>(
   if (changes.length === 0) return;
   const rows = changes.map((change) => outboxRowOf(change, bulk ? 1 : 0));
   await recordHistory(unit, ...changes);
-  await Outbox.collection.insertMany(rows, { session: unit.session });
+  await Outbox.insertMany(rows, { session: unit.session });
   unit.afterCommit(() => notifyOutbox({ bulk }));
 }
 

@@ -25,14 +25,14 @@ describe('a bus that lost its disk', () => {
   it('gets every kept state again, so that a copy can be rebuilt from it', async () => {
     for (const id of ['a', 'b', 'c'])
       await transaction((unit) => recordChanges(unit, [aSaisonChange(id, 1)]));
-    await until(async () => (await allSent()) && (await copy.model.countDocuments({})) === 3);
+    await until(async () => (await allSent()) && (await copy.collection.countDocuments({})) === 3);
     const { bus } = currentService();
     const streams = (await bus.manager()).streams;
     await streams.delete(stateStream(bus.prefix));
-    await copy.model.deleteMany({});
+    await copy.collection.deleteMany({});
     await transaction((unit) => recordChanges(unit, [aSaisonChange('a', 2)]));
-    await until(async () => (await copy.model.countDocuments({})) === 3);
-    assert.equal((await copy.model.findById('a').lean())?.version, 2);
+    await until(async () => (await copy.collection.countDocuments({})) === 3);
+    assert.equal((await copy.collection.findOne({ _id: 'a' }))?.version, 2);
     const states = { subjects_filter: `${bus.prefix}.state.saison.>` };
     const { state } = await streams.info(stateStream(bus.prefix), states);
     assert.equal(Object.keys(state.subjects ?? {}).length, 3);
@@ -49,12 +49,12 @@ describe('lease', () => {
   it('is refused while another instance holds it, and taken over once that one is gone', async () => {
     const lease = createLease('job');
     const until1 = new Date(Date.now() + 60_000);
-    await Leases.create({ _id: 'job', holder: 'another instance', until: until1 });
+    await Leases.insertOne({ _id: 'job', holder: 'another instance', until: until1 });
     assert.equal(await lease.hold(), false);
-    await Leases.updateOne({ _id: 'job' }, { until: new Date(0) });
+    await Leases.updateOne({ _id: 'job' }, { $set: { until: new Date(0) } });
     assert.equal(await lease.hold(), true);
     await lease.release();
-    assert.ok((await Leases.findById('job').lean())?.until.getTime() === 0);
+    assert.ok((await Leases.findOne({ _id: 'job' }))?.until.getTime() === 0);
   });
 
   it('is created by whoever comes first', async () =>

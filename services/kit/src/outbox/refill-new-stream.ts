@@ -14,7 +14,7 @@ type Filled = Extract<keyof LeaseRow, 'streamCreated' | 'activityStreamCreated'>
  */
 export async function refillNewStream(bus: Bus, leaseName: string): Promise<void> {
   const [states, activities] = [await ensureStateStream(bus), await ensureActivityStream(bus)];
-  const lease = await Leases.findById(leaseName).lean();
+  const lease = await Leases.findOne({ _id: leaseName });
   await refill('streamCreated', states, {});
   await refill('activityStreamCreated', activities, { activity: { $ne: null } });
 
@@ -24,6 +24,6 @@ export async function refillNewStream(bus: Bus, leaseName: string): Promise<void
       logger.warn({ stream: config.name }, 'the stream is new, sending the outbox again');
       await markAllUnsent(rows);
     }
-    await Leases.updateOne({ _id: leaseName }, { [filled]: created });
+    await Leases.updateOne({ _id: leaseName }, { $set: { [filled]: created } });
   }
 }

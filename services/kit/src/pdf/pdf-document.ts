@@ -18,7 +18,12 @@ export const a4 = [210, 297] as const;
 export function openPdf({ size, title }: PdfOptions): PDFKit.PDFDocument {
   const document = new PDFDocument({
     size: size.map(mm) as [number, number],
-    ...{ margin: 0, autoFirstPage: false, font: '', lang: 'fr', info: { Title: title }, displayTitle: true },
+    margin: 0,
+    autoFirstPage: false,
+    font: '',
+    lang: 'fr',
+    info: { Title: title },
+    displayTitle: true,
   });
   // Fonts that were read already are taken too, which its types do not say.
   for (const name of ['regular', 'bold'] as const) {

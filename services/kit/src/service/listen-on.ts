@@ -38,7 +38,8 @@ export async function listenOn(
 ): Promise<Listener> {
   const server = createServer(
     {
-      ...{ keepAliveTimeout, headersTimeout },
+      keepAliveTimeout,
+      headersTimeout,
       ...(connections && { connectionsCheckingInterval: strangersLookMs }),
       ...options,
     },

@@ -46,7 +46,7 @@ describe('a service without its neighbours', () => {
     const response = await fetch(`${service.url}/health/ready`);
     return { status: response.status, ...((await response.json()) as Readiness) };
   };
-  const copied = (id: string) => until(() => copy.model.findById(id).lean());
+  const copied = (id: string) => until(() => copy.collection.findOne({ _id: id }));
 
   before(async () => {
     paths = await openPaths();

@@ -13,7 +13,9 @@ export async function sharedEnvironment(
   const { publicKeys, privateKeys } = await makeTestKeys([service]);
   return {
     ...process.env,
-    ...{ MONGO_DB: database, BUS_PREFIX: database, SERVICE_PORT: '0' },
+    MONGO_DB: database,
+    BUS_PREFIX: database,
+    SERVICE_PORT: '0',
     ACTOR_PUBLIC_KEYS: JSON.stringify(publicKeys),
     ACTOR_PRIVATE_KEY: JSON.stringify(privateKeys[service]),
     ...more,

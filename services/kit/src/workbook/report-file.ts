@@ -19,8 +19,13 @@ export async function pagesOf(titled: TitledReport, most: number): Promise<Buffe
   if (report.count > mostPdfRows) return null;
   const columns = [...report.headColumns, ...report.columns];
   const list = {
-    ...{ title, columns, facts: [coverage], count: report.count, rows: rowsOf(titled) },
-    ...{ name: 'rapport', noun: ['ligne', 'lignes'] as const },
+    title,
+    columns,
+    facts: [coverage],
+    count: report.count,
+    rows: rowsOf(titled),
+    name: 'rapport',
+    noun: ['ligne', 'lignes'] as const,
   };
   const total = report.total ? totalCells(columns, report.total) : null;
   const kept = keptUpTo(most);

@@ -57,7 +57,8 @@ async function writeTable(
 ): Promise<void> {
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = columns.map(({ width, hidden = false, kind }) => ({
-    ...{ width, hidden },
+    width,
+    hidden,
     style: { numFmt: formatOf(kind) },
   }));
   const head = sheet.addRow(columns.map(({ title }) => title));
@@ -98,7 +99,11 @@ function addChoices(sheet: WorksheetWriter, columns: readonly TableColumn[], las
     if (!choices || list.length > longestChoices) continue;
     const { letter } = sheet.getColumn(index + 1);
     sheet.dataValidations.add(`${letter}2:${letter}${last}`, {
-      ...{ type: 'list', allowBlank: true, formulae: [list], showErrorMessage: true, errorTitle: title },
+      type: 'list',
+      allowBlank: true,
+      formulae: [list],
+      showErrorMessage: true,
+      errorTitle: title,
       error: `Valeurs possibles\u00a0: ${choices.join(', ')}.`,
     });
   }

@@ -35,7 +35,11 @@ export async function writeCharts(
   const sheet = workbook.addWorksheet(charts.length > 1 ? 'Graphiques' : 'Graphique', {
     views: [{ showGridLines: false }],
     pageSetup: {
-      ...{ paperSize: a4, orientation: 'portrait', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+      paperSize: a4,
+      orientation: 'portrait',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
     },
     headerFooter: { oddFooter: '&L&A&RPage &P / &N' },
   });

@@ -25,14 +25,21 @@ const columns: ColumnData[] = [
 ];
 
 const aRow = (more: Partial<Row> = {}): Row => ({
-  ...{ code: '0042', nom: 'Salma', naissance: '1990-03-05', montant: 450.5, nombre: 3 },
+  code: '0042',
+  nom: 'Salma',
+  naissance: '1990-03-05',
+  montant: 450.5,
+  nombre: 3,
   ...more,
 });
 
 /** Each row under a head of its own. */
 function reportOf(given: readonly Row[], total?: ReadReport['total']): ReadReport {
   const groups = given.map(({ code, nom, naissance, montant, nombre }) => ({
-    ...{ key: code, cells: [code], count: 1, rows: () => [[nom, naissance, montant, nombre]] },
+    key: code,
+    cells: [code],
+    count: 1,
+    rows: () => [[nom, naissance, montant, nombre]],
   }));
   return { headColumns, columns, groups, count: given.length, countText: '', wide: false, total };
 }
@@ -100,7 +107,10 @@ describe('a sheet', () => {
 
 describe('the charts of a report', () => {
   const chart = (labels: readonly string[], more: Partial<ReadChart> = {}): ReadChart => ({
-    ...{ title: 'Reçu par moyen', axis: 'Moyen', measure: 'Montant', kind: 'amount' },
+    title: 'Reçu par moyen',
+    axis: 'Moyen',
+    measure: 'Montant',
+    kind: 'amount',
     bars: labels.map((label, at) => ({ key: label, label, value: 450.5 - at, against: 10 * at })),
     ...more,
   });

@@ -38,8 +38,12 @@ export async function writeReport(
   const sheet = workbook.addWorksheet(title.slice(0, longestName), {
     views: [{ state: 'frozen', ySplit: headLines }],
     pageSetup: {
-      ...{ paperSize: a4, orientation: columns.length > portraitColumns ? 'landscape' : 'portrait' },
-      ...{ fitToPage: true, fitToWidth: 1, fitToHeight: 0, printTitlesRow: `${headLines}:${headLines}` },
+      paperSize: a4,
+      orientation: columns.length > portraitColumns ? 'landscape' : 'portrait',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: `${headLines}:${headLines}`,
     },
     headerFooter: { oddFooter: '&L&A&RPage &P / &N' },
   });

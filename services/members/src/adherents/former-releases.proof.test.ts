@@ -51,7 +51,7 @@ describe('a member stored by a former release', () => {
     const other = await members.created({ codeAdherent: 'OLD-2', nom: 'Second' });
     await Adherents.updateOne({ _id: other.id }, { $set: { codeAdherent: 'old-1' } });
     await Adherents.updateMany({ _id: { $in: [one.id, other.id] } }, { $unset: { codeKey: '' } });
-    await fillCodeKeys();
+    await fillCodeKeys.run();
     for (const [code, nom] of [
       ['OLD-1', 'Premier'],
       ['old-1', 'Second'],
@@ -67,7 +67,7 @@ describe('a member stored by a former release', () => {
     const { id } = await members.created({ codeAdherent: 'VU-1' });
     const stored = { codeAdherent: 'V\u200bU-1', codeKey: 'v\u200bu-1' };
     await Adherents.updateOne({ _id: id }, { $set: stored });
-    await fillCodeKeys();
+    await fillCodeKeys.run();
     const { body } = await members.staff.call('getAdherentByCode', { params: { code: 'VU-1' }, query: {} });
     assert.equal(body.id, id);
   });

@@ -148,8 +148,8 @@ it('cards that a former release printed are made of the history, once: the lates
     .toArray();
   await Cards.deleteMany({ adherentId: { $in: [a.id, b.id] } });
   await BadgeSeries.updateMany({}, { $unset: { cardsFilled: '' } });
-  await Promise.all([fillFormerCards(), fillFormerCards()]);
-  await fillFormerCards();
+  await Promise.all([fillFormerCards.run(), fillFormerCards.run()]);
+  await fillFormerCards.run();
   const filled = await Cards.find({ adherentId: { $in: [a.id, b.id] } })
     .sort({ serial: 1 })
     .toArray();
@@ -168,6 +168,6 @@ it('cards that a former release printed are made of the history, once: the lates
 
   // The gap that a cancelled run leaves is no card of a former release: the history is not read again.
   await Cards.deleteOne({ saisonId: activeSaisonId, serial: serie.dernierNumero });
-  await fillFormerCards();
+  await fillFormerCards.run();
   assert.equal(await Cards.countDocuments({ saisonId: activeSaisonId }), serie.dernierNumero - 1);
 });

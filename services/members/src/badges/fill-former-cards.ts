@@ -1,4 +1,4 @@
-import { historyOf, isDuplicateKey } from '@club/service-kit';
+import { historyOf, isDuplicateKey, type Migration } from '@club/service-kit';
 import { Types } from 'mongoose';
 import { saisonCopy } from '../saisons/saison-copy.ts';
 import { BadgeSeries } from './badge-series-model.ts';
@@ -9,16 +9,22 @@ import { Cards, type CardDocument } from './card-model.ts';
  * they are not taken for never printed, and can be revoked. Once a season: a run that was cancelled leaves serials without card
  * for good.
  */
-export async function fillFormerCards(): Promise<void> {
-  const unfilled = BadgeSeries.find({ cardsFilled: { $ne: true } }, { projection: { _id: 1 } });
-  for (const { _id: saisonId } of await unfilled.toArray()) {
-    const known = await Cards.find<{ serial: number }>({ saisonId }, { projection: { serial: 1 } }).toArray();
-    const former = await formerCards(saisonId);
-    const kept = new Set(known.map(({ serial }) => serial));
-    await insertSome(former.filter(({ serial }) => !kept.has(serial)));
-    await BadgeSeries.updateOne({ _id: saisonId }, { $set: { cardsFilled: true } });
-  }
-}
+export const fillFormerCards: Migration = {
+  name: '2026-11-28-former-cards',
+  run: async () => {
+    let cards = 0;
+    const unfilled = BadgeSeries.find({ cardsFilled: { $ne: true } }, { projection: { _id: 1 } });
+    for (const { _id: saisonId } of await unfilled.toArray()) {
+      const known = await Cards.find({ saisonId }, { projection: { serial: 1 } }).toArray();
+      const kept = new Set(known.map(({ serial }) => serial));
+      const missing = (await formerCards(saisonId)).filter(({ serial }) => !kept.has(serial));
+      await insertSome(missing);
+      await BadgeSeries.updateOne({ _id: saisonId }, { $set: { cardsFilled: true } });
+      cards += missing.length;
+    }
+    return { cards };
+  },
+};
 
 async function formerCards(saisonId: string): Promise<CardDocument[]> {
   const saison = await saisonCopy.collection.findOne({ _id: saisonId }, { projection: { nom: 1 } });

@@ -1,4 +1,5 @@
 import { codeKeyOf } from '@club/contract';
+import type { Migration } from '@club/service-kit';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { codeKeyIn } from './code-key-query.ts';
 import { doubledKeyOf, sequenceNumberOf } from './code-rules.ts';
@@ -12,20 +13,28 @@ const unusual = { $regex: '[^ -~]', $type: 'string' as const };
  * Fills the keys of members of former releases, oldest first. Of two codes that are now one, the later gets a
  * key of its own.
  */
-export async function fillCodeKeys(): Promise<void> {
-  await forgetFormerKeys();
+export const fillCodeKeys: Migration = {
+  name: '2026-11-28-code-keys',
+  run: async () => {
+    await forgetFormerKeys();
+    return { changed: await fillLacking() };
+  },
+};
+
+async function fillLacking(): Promise<number> {
   const lacking = Adherents.find(
     { codeKey: { $exists: false } },
     { projection: { codeAdherent: 1 }, batchSize },
   ).sort({ _id: 1 });
+  let changed = 0;
   let batch: { _id: string; codeAdherent: string }[] = [];
   for await (const one of lacking) {
     batch.push(one);
     if (batch.length < batchSize) continue;
-    await fill(batch);
+    changed += await fill(batch);
     batch = [];
   }
-  await fill(batch);
+  return changed + (await fill(batch));
 }
 
 async function forgetFormerKeys(): Promise<void> {
@@ -41,8 +50,8 @@ async function forgetFormerKeys(): Promise<void> {
   if (ids.length > 0) await Adherents.updateMany({ _id: { $in: ids } }, { $unset: { codeKey: '' } });
 }
 
-async function fill(members: readonly { _id: string; codeAdherent: string }[]): Promise<void> {
-  if (members.length === 0) return;
+async function fill(members: readonly { _id: string; codeAdherent: string }[]): Promise<number> {
+  if (members.length === 0) return 0;
   const keys = members.map(({ codeAdherent }) => codeKeyOf(codeAdherent));
   const known = await Adherents.find({ codeKey: codeKeyIn(keys) }, { projection: { codeKey: 1 } }).toArray();
   const taken = new Set(known.map(({ codeKey }) => codeKey));
@@ -54,4 +63,5 @@ async function fill(members: readonly { _id: string; codeAdherent: string }[]): 
     return { updateOne: { filter: { _id }, update: { $set: { codeKey, codeNumber } } } };
   });
   await Adherents.bulkWrite(updates);
+  return updates.length;
 }

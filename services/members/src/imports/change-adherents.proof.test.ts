@@ -50,7 +50,7 @@ describe('changing many members by version', () => {
       'email',
     ]);
     assert.equal((await members.list({ search: 'ines@gmail', searchField: 'email' })).total, 1);
-    const row = await Outbox.findOne({ key: `adherent:${one.id}`, version: 2 }).lean();
+    const row = await Outbox.findOne({ key: `adherent:${one.id}`, version: 2 });
     assert.deepEqual([row?.priority, row?.activity], [1, null]);
   });
 

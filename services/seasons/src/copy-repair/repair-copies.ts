@@ -42,11 +42,11 @@ async function repairAll(): Promise<void> {
   );
 }
 
-async function repair({ entity, model }: CopiedHere): Promise<void> {
+async function repair({ entity, collection }: CopiedHere): Promise<void> {
   const count = isCounted(entity) ? entity : null;
   const done = await repairFromOwner({
     entity,
-    collection: model.collection as never,
+    collection: collection as never,
     ...(count && {
       kept: (states: readonly EntityState<unknown>[]) => countStates(count, states),
       replaced: (state: EntityState<unknown>) => {

@@ -90,12 +90,12 @@ const always = {
 };
 const copies = [adherentCopy, sectionCopy, formuleCopy, cotisationCopy, reglementCopy, creditCopy, badgeCopy];
 
-for (const { entity, model } of copies) {
+for (const { entity, collection } of copies) {
   it(`a copy of a former release (${entity}) serves without any field that was published later`, async () => {
-    const fields = await fieldsOfCopies(model.collection, always[entity as keyof typeof always]);
+    const fields = await fieldsOfCopies(collection, always[entity as keyof typeof always]);
     assert.ok(fields.length > 0);
     for (const field of fields)
-      await asOfFormerRelease(model.collection, field, () => allAnswer(staff, everyday, field));
+      await asOfFormerRelease(collection, field, () => allAnswer(staff, everyday, field));
   });
 }
 

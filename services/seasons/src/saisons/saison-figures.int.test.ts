@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => club.stop());
 beforeEach(async () => {
-  for (const { model } of [adherentCopy, cotisationCopy, reglementCopy]) await model.deleteMany();
+  for (const { collection } of [adherentCopy, cotisationCopy, reglementCopy]) await collection.deleteMany();
   for (const { id } of [first, second]) await showsOf(id, nothing);
 });
 

@@ -66,12 +66,12 @@ before(async () => {
 after(() => club.stop());
 
 const models = {
-  section: 'Section',
-  formule: 'Formule',
-  cotisation: 'Cotisation',
-  reglement: 'Reglement',
-  credit: 'Credit',
-  'history line': 'History',
+  section: 'sections',
+  formule: 'formules',
+  cotisation: 'cotisations',
+  reglement: 'reglements',
+  credit: 'credits',
+  'history line': 'history',
   campaign: 'renouvellements',
   'batch of a campaign': 'renouvellement_lots',
 };
@@ -79,12 +79,11 @@ const models = {
 /** Lists that such a record never was without: it would owe nothing, have paid nothing, or be of nobody. */
 const always = ['adherents', 'adherents.formules', 'details', 'allocations', 'utilisations', 'adherentIds'];
 
-for (const [name, declared] of Object.entries(models)) {
-  const model = stored(declared);
+for (const [name, collectionName] of Object.entries(models)) {
   describe(`a ${name} stored by a former release`, () => {
-    for (const field of gapsOf(model.collection, always))
+    for (const field of gapsOf({ collectionName }, always))
       it(`is found, edited, paid and exported without ${field}`, () =>
-        asOfFormerRelease(model.collection, field, () => allAnswer(club.staff, everyday, field)));
+        asOfFormerRelease({ collectionName }, field, () => allAnswer(club.staff, everyday, field)));
   });
 }
 
@@ -92,7 +91,7 @@ for (const [name, declared] of Object.entries(models)) {
 async function storeRun(adherentId: string): Promise<string> {
   const [_id, at] = [newId(), new Date()];
   const done = { total: 1, done: 1, nextLot: 1, attempts: 0, crees: 0, ignores: 0 };
-  await stored('renouvellements').create({
+  await stored('renouvellements').insertOne({
     _id,
     etat: 'termine',
     saisonId: activeSaisonId,
@@ -109,15 +108,12 @@ async function storeRun(adherentId: string): Promise<string> {
   });
   const refuses = [{ adherentId, codeAdherent: '1', nom: 'Ancien', raison: 'Bloqué.' }];
   const batch = { _id: `${_id}:0`, renouvellementId: _id, index: 0, adherentIds: [adherentId], refuses };
-  await stored('renouvellement_lots').create(batch);
+  await stored('renouvellement_lots').insertOne(batch);
   return _id;
 }
 
-function stored(declared: string) {
-  const model = mongoose.models[declared];
-  assert.ok(model, declared);
-  return model;
-}
+const stored = (name: string) =>
+  mongoose.connection.collection<{ _id: string; [field: string]: unknown }>(name);
 
 /** What makes a season one. */
 const dates = ['dateDebut', 'dateFin', 'active'];

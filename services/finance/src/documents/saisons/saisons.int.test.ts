@@ -57,6 +57,6 @@ describe('the season of money', () => {
 });
 
 async function forgetSaisons(): Promise<void> {
-  await saisonCopy.model.deleteMany();
+  await saisonCopy.collection.deleteMany();
   await until(() => liveSaisons.ids.length === 0);
 }

@@ -46,7 +46,7 @@ it('a reference and notes that turn what is shown are healed once, with history 
   );
   assert.equal((await Cotisations.findOne({ _id: cotisationId }))?.description, null);
   assert.equal((await historyOf('reglement', id))[0]?.by, 'Mise à jour');
-  const copy = () => published.reglement.model.findById(id).lean();
+  const copy = () => published.reglement.collection.findOne({ _id: id });
   await until(async () => (await copy())?.version === healed?.version);
 });
 

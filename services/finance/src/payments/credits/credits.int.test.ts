@@ -114,7 +114,7 @@ describe('a credit given by hand', () => {
     await club.given.saison({ id: saisonId, version: 2, cloturee: true });
     const second = { dateRemboursement: '2026-11-02', typeReglement: 'cheque' } as const;
     assert.deepEqual(await refund({ montant: 5, ...second }), [saisonId, activeSaisonId]);
-    const copied = () => published.credit.model.findOne({ _id: id });
+    const copied = () => published.credit.collection.findOne({ _id: id });
     await until(async () => (await copied())?.remboursements?.length === 2);
     assert.deepEqual((await copied())?.remboursements, [
       { montant: 2_000, ...first, typeReglement: 'espece', saisonId },
@@ -130,7 +130,7 @@ describe('a credit given by hand', () => {
     await tellOldRefunds(async () => true);
     await tellOldRefunds(async () => true);
     assert.equal((await Credits.findOne({ _id: id }))?.version, 3);
-    const copied = () => published.credit.model.findOne({ _id: id });
+    const copied = () => published.credit.collection.findOne({ _id: id });
     await until(async () => (await copied())?.version === 3);
     assert.equal((await copied())?.remboursements?.[0]?.saisonId, activeSaisonId);
   });

@@ -48,7 +48,7 @@ describe('an edit of a règlement', () => {
       payers.flatMap(({ reglements }) => reglements).map((one) => [one.montant, one.typeReglement]),
       [[73.21, 'cheque']],
     );
-    const state = () => published.reglement.model.findById(id).lean();
+    const state = () => published.reglement.collection.findOne({ _id: id });
     await until(async () => (await state())?.details?.[0]?.dateReglement === day);
   });
 

@@ -45,7 +45,7 @@ describe('a tariff formula', () => {
 
   it('is published with its price in minor units', async () => {
     const { id } = await club.given.formule(adulte);
-    const copy = await until(() => published.formule.model.findOne({ _id: id }));
+    const copy = await until(() => published.formule.collection.findOne({ _id: id }));
     assert.deepEqual([copy.montant, copy.designation, copy.actif], [45050, 'Adulte', true]);
   });
 
@@ -133,11 +133,11 @@ describe('closing a section', () => {
     await open(sectionId, false);
     assert.deepEqual(await states(), { A: false, B: false, C: true });
     assert.deepEqual((await historyOf(id))[0]?.changes, [{ field: 'actif', before: true, after: false }]);
-    await until(async () => (await published.formule.model.findOne({ _id: id }))?.actif === false);
+    await until(async () => (await published.formule.collection.findOne({ _id: id }))?.actif === false);
     await update(id, { montant: 500 });
     await open(sectionId, true);
     assert.deepEqual(await states(), { A: true, B: false, C: true });
-    await until(async () => (await published.formule.model.findOne({ _id: id }))?.actif);
+    await until(async () => (await published.formule.collection.findOne({ _id: id }))?.actif);
   });
 
   it('leaves alone what went to another section meanwhile', async () => {
@@ -190,7 +190,7 @@ describe('deleting a formula', () => {
     assert.equal(body.message, 'La formule a été supprimée.');
     assert.deepEqual((await club.staff.call('listFormules', {})).body, []);
     assert.equal((await historyOf(id))[0]?.action, 'delete');
-    await until(async () => (await published.formule.model.findOne({ _id: id }))?.deleted);
+    await until(async () => (await published.formule.collection.findOne({ _id: id }))?.deleted);
     await club.given.formule(adulte);
     assert.equal((await refusedUpdate(id, { actif: false })).body.message, 'Formule introuvable.');
   });

@@ -51,7 +51,7 @@ describe('a section', () => {
     const [line] = await historyOf(id);
     assert.deepEqual([line?.action, line?.by], ['update', 'Personne de test']);
     assert.deepEqual(line?.changes, [{ field: 'active', before: true, after: false }]);
-    const copy = () => published.section.model.findById(id).lean();
+    const copy = () => published.section.collection.findOne({ _id: id });
     await until(async () => (await copy())?.version === 2);
     assert.deepEqual([(await copy())?.code, (await copy())?.active], ['12', false]);
   });
@@ -111,7 +111,7 @@ describe('a section', () => {
     assert.equal((await remove()).status, 200);
     assert.deepEqual(await listed(), []);
     assert.equal((await historyOf(id))[0]?.action, 'delete');
-    await until(async () => (await published.section.model.findById(id).lean())?.deleted);
+    await until(async () => (await published.section.collection.findOne({ _id: id }))?.deleted);
   });
 
   for (let round = 1; round <= 5; round += 1)

@@ -190,8 +190,8 @@ it('publishes each cotisation and règlement with its amounts in minor units', a
   const [reglement] = cotisation.reglements ?? [];
   const copies = () =>
     Promise.all([
-      published.cotisation.model.findById(cotisation.id).lean(),
-      published.reglement.model.findById(reglement?.id).lean(),
+      published.cotisation.collection.findOne({ _id: cotisation.id }),
+      published.reglement.collection.findOne({ _id: reglement?.id }),
     ]);
   await until(async () => (await copies()).every(Boolean));
   const [published_, paid] = await copies();

@@ -34,7 +34,7 @@ describe('importing sections', () => {
     assert.deepEqual([tennis?.designation, natation?.active], ['Tennis', true]);
     const { body: history } = await club.staff.call('listSectionHistory', { params: { id: natation!.id } });
     assert.deepEqual([history[0]?.action, history[0]?.by], ['import', 'Salma Trabelsi']);
-    await until(() => published.section.model.findOne({ _id: natation!.id }));
+    await until(() => published.section.collection.findOne({ _id: natation!.id }));
     assert.deepEqual(await toldOf(natation!.id), []);
     await club.staff.call('updateSection', { params: { id: natation!.id }, body: { designation: 'Nage' } });
     assert.deepEqual(await toldOf(natation!.id), ['update']);

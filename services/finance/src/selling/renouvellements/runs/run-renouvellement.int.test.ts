@@ -43,7 +43,7 @@ describe('a run', () => {
       history.map(({ action, by }) => [action, by]),
       [['create', 'Personne de test']],
     );
-    const copy = await until(() => published.cotisation.model.findById(id).lean());
+    const copy = await until(() => published.cotisation.collection.findOne({ _id: id }));
     assert.equal(copy.montantTotal, 49_500);
     const query = { saisonId: activeSaisonId, adherentId: ids[0]!, page: 1 };
     const { cotisations } = done(
