@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, type ComponentProps } from 'react';
+import { createContext, useCallback, useContext, useRef, type ComponentProps } from 'react';
 import { RouterProvider as Provider, useSearchParams } from 'react-router-dom';
 
 type RouterProps = ComponentProps<typeof Provider>;
@@ -16,16 +16,27 @@ export function RouterProvider(props: RouterProps) {
   );
 }
 
-/** What a change keeps of the state: the way back to what led here. Anything else was for the first look alone. */
-const wayBackIn = (state: unknown): { state?: object } =>
-  typeof state === 'object' && state !== null && 'wayBack' in state
-    ? { state: { wayBack: state.wayBack } }
-    : {};
+/** What an entry of the history holds beside its address. */
+interface EntryState {
+  /** The way back to what led here. */
+  wayBack?: object;
+  /** Parameters of the entry before it, over which a dialog was opened. */
+  over?: string;
+}
+
+const stateOf = (state: unknown): EntryState =>
+  typeof state === 'object' && state !== null ? (state as EntryState) : {};
+
+interface ChangeOptions {
+  replace?: boolean;
+  /** `open`: a dialog opens, or follows another one with `replace`. `close`: it closes, by a step back where its opening was a step. */
+  dialog?: 'open' | 'close';
+}
 
 /** Navigates to the parameters that it makes of the present ones. */
 export type ChangeParams = (
   change: (current: URLSearchParams) => URLSearchParams,
-  options?: { replace?: boolean },
+  options?: ChangeOptions,
 ) => void;
 
 /**
@@ -36,10 +47,24 @@ export function useQueryParams(): [URLSearchParams, ChangeParams] {
   const router = useContext(CurrentRouter);
   if (!router) throw new Error('useQueryParams is for what is below RouterProvider');
   const [params, setParams] = useSearchParams();
+  const leftByBack = useRef('');
   const changeParams = useCallback<ChangeParams>(
-    (change, options) => {
-      const { search, state } = router.state.location;
-      setParams(change(new URLSearchParams(search)), { ...options, ...wayBackIn(state) });
+    (change, { replace = false, dialog } = {}) => {
+      const { key, search, state } = router.state.location;
+      const current = new URLSearchParams(search).toString();
+      const next = change(new URLSearchParams(search));
+      const { wayBack, over } = stateOf(state);
+      // A browser goes back a moment later: closed twice until then, it must not go back twice.
+      if (dialog === 'close' && over === next.toString() && leftByBack.current !== key) {
+        leftByBack.current = key;
+        void router.navigate(-1);
+        return;
+      }
+      const behind = dialog === 'open' ? (replace ? over : current) : undefined;
+      setParams(next, {
+        replace: replace || dialog === 'close',
+        state: { ...(wayBack && { wayBack }), ...(behind !== undefined && { over: behind }) },
+      });
     },
     [router, setParams],
   );

@@ -73,6 +73,28 @@ function openAt(address: string) {
 }
 
 describe('the steps of «back»', () => {
+  it('are none for records that were opened and closed again', async () => {
+    const { router, list } = openAt('/');
+    await act(async () => list().show({ statut: 'recu' }));
+    for (const id of ['r1', 'r2', 'r3']) {
+      await act(async () => list().open('fiche', id));
+      await act(async () => list().open('modifier', id));
+      await act(async () => {
+        list().close();
+        list().close();
+      });
+      expect(router.state.location.search).toBe('?statut=recu');
+    }
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('do not leave the list when an address opened the record', async () => {
+    const { router, list } = openAt('/?page=2&fiche=r1');
+    await act(async () => list().close());
+    expect(router.state).toMatchObject({ historyAction: 'REPLACE', location: { search: '?page=2' } });
+  });
+
   it('are each view and the first dialog, not the next one nor its end', async () => {
     const { router, list } = openAt('/?page=2');
     await act(async () => list().show({ search: 'ben' }));

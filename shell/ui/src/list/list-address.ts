@@ -10,6 +10,7 @@ import {
   type AddressSchema,
 } from '@club/router';
 import { useMemo } from 'react';
+import { losesTyping, settleTyping } from '../leaving/unsaved.ts';
 
 /** What the address of a list may say. */
 export interface ListDefinition<
@@ -164,10 +165,14 @@ export interface ListAddress<View extends ListBasics = ListBasics, Kind extends 
     id?: string,
     more?: { page?: number; with?: Readonly<Record<string, string>> },
   ) => void;
+  /** Goes back to the list that it was opened from; one that an address opened gives its place to the list. */
   close: () => void;
   /** The address of another page of the same view. */
   pageAddress: (page: number) => string;
 }
+
+/** A dialog closes: by its own button, or because its form was saved. */
+const closing = { isBack: false, isSameScreen: true, changes: () => false };
 
 /** What the address of the list says. */
 export function useListAddress<Schema extends AnyListSchema>(
@@ -192,9 +197,15 @@ export function useListAddress<Schema extends AnyListSchema>(
       open: (kind, id = 'oui', { page, with: added = {} } = {}) => {
         const next = (base: URLSearchParams) => withOpened(schema, base, { kind, id, with: added });
         const onPage = (base: URLSearchParams) => (page === undefined ? base : changed(base, { page }));
-        changeParams((current) => next(onPage(current)), { replace: opened !== null });
+        changeParams((current) => next(onPage(current)), { replace: opened !== null, dialog: 'open' });
       },
-      close: () => changeParams((current) => withOpened(schema, current, null), { replace: true }),
+      close: () => {
+        const closed = (current: URLSearchParams) => withOpened(schema, current, null);
+        // The frame asks before unsaved typing is lost, but cannot tell this step back from the person’s own.
+        if (losesTyping(closing)) return changeParams(closed, { replace: true });
+        settleTyping(closing);
+        changeParams(closed, { dialog: 'close' });
+      },
       pageAddress: (page) => `?${changed(params, { page })}`,
     };
   }, [schema, params, changeParams]);
