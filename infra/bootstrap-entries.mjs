@@ -19,7 +19,6 @@ const entries = {
   restore: 'infra/backup/restore.ts',
   invariants: 'infra/invariants/check-invariants.ts',
   journal: 'infra/journal/check-journal.ts',
-  'rebuild-seasons': 'infra/rebuild/rebuild-seasons.ts',
   faults: 'infra/verification/faults/rounds/run-rounds.ts',
   fuzz: 'infra/verification/fuzz/fuzz.ts',
   rights: 'infra/verification/rights/rights.ts',

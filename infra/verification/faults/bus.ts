@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import { openBus, type Bus } from '../../../services/kit/src/bus/bus.ts';
 import { stateStream } from '../../../services/kit/src/bus/subjects.ts';
 import { logger } from '../../../services/kit/src/log/logger.ts';
-import { copiedEntities, copyIn } from '../../rebuild/seasons-copies.ts';
+import { copiedEntities, copyIn } from './seasons-copies.ts';
 
 /** The bus of a running product, as operator; `prefix` for other subjects than the club's. */
 export async function operatorBus(natsUrl: string, prefix = 'club', name = 'operator'): Promise<Bus> {

@@ -113,7 +113,7 @@ interface Held {
  */
 export const questions = {
   admin: {
-    states: question<StateQuestion, StatePage>(),
+    states: question<StateQuestion, StatePage>('seasons'),
     /** All users, with the name that their money shows. */
     utilisateurs: question<object, Utilisateur[]>('finance'),
     /** Forgets what somebody said of reminders, and notes the erasure in the security journal, once. */

@@ -13,7 +13,7 @@ import type { Random } from '../../../demo/random.ts';
 import { root } from '../../../launcher/services.ts';
 import { keepOrFindPort } from '../../../processes/free-port.ts';
 import { startOrphanReaper } from '../../../processes/start-orphan-reaper.ts';
-import { copiedEntities, copyIn } from '../../../rebuild/seasons-copies.ts';
+import { copiedEntities, copyIn } from '../seasons-copies.ts';
 import { operatorBus } from '../bus.ts';
 import { ownServer } from './owned-server.ts';
 import type { SetClub } from './set-club.ts';

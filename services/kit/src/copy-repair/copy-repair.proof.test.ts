@@ -42,7 +42,7 @@ const owned = (_id: string, version = 1, more: Partial<Owned> = {}): Owned => ({
   ...more,
 });
 const askStates: AskStates = (entity, question) => askOver(currentService().bus)(entity, question);
-const repair = () => repairFromOwner({ entity: 'saison', collection: copy.collection as never });
+const repair = () => repairFromOwner({ entity: 'saison', collection: copy.collection });
 /** What the copy says, as states; without data for a tombstone. */
 const copied = async () =>
   (await copy.collection.find().sort({ _id: 1 }).toArray()).map(({ _id: id, version, deleted, ...data }) => ({
@@ -145,7 +145,7 @@ describe('the repair of a copy', () => {
   it('leaves alone what its owner wrote after the page was read', async () => {
     await Owner.insertMany([owned('a')]);
     const late = owned('late');
-    const collection = copy.collection as never;
+    const collection = copy.collection;
     const asking: AskStates = async (entity, question) => {
       const answer = await askStates(entity, question);
       if ('after' in question) {

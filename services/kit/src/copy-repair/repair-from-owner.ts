@@ -6,10 +6,10 @@ import {
   type StatePage,
   type StateQuestion,
 } from '@club/contract';
-import type { Collection } from 'mongodb';
 import type { Bus } from '../bus/bus.ts';
 import { requestReplyOver } from '../bus/request-reply.ts';
 import { keepStates } from '../copies/keep-states.ts';
+import type { CollectionOf, FilterOf } from '../mongo/define-collection.ts';
 import { currentService } from '../service/current-service.ts';
 import { differencesBetween, type CopiedState } from './differences.ts';
 
@@ -18,7 +18,7 @@ type State = EntityState<unknown>;
 /** A copy to repair, and callbacks that need not wait for its change stream. */
 export interface RepairedCopy {
   entity: EntityName;
-  collection: Collection<CopiedState>;
+  collection: CollectionOf<CopiedState>;
   /** Called once for every state, when the copy has at least this version. */
   kept?: (states: readonly State[]) => void;
   /** Called for a state that replaced an altered copy or one of a later version. */
@@ -155,7 +155,10 @@ async function replace(
 }
 
 /** In order of ids, as many at a time as one question may name. */
-async function* batches(collection: Collection<CopiedState>, filter: object): AsyncGenerator<CopiedState[]> {
+async function* batches(
+  collection: CollectionOf<CopiedState>,
+  filter: FilterOf<CopiedState>,
+): AsyncGenerator<CopiedState[]> {
   let batch: CopiedState[] = [];
   const documents = collection.find(filter, { sort: { _id: 1 }, batchSize: maxStates });
   for await (const document of documents) {

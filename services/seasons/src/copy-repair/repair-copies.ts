@@ -1,6 +1,7 @@
 import type { EntityName, EntityState } from '@club/contract';
 import { logger } from '@club/service-kit';
 import { repairFromOwner } from '@club/service-kit/copy-repair';
+import { settingsCopy } from '@club/service-kit/settings-copy';
 import {
   adherentCopy,
   badgeCopy,
@@ -16,6 +17,7 @@ import { countStates, liveStatistics, type CountedEntity } from '../statistiques
 const copiesByOwner = [
   [adherentCopy, badgeCopy],
   [sectionCopy, formuleCopy, cotisationCopy, reglementCopy, creditCopy],
+  [settingsCopy],
 ] as const;
 
 type CopiedHere = (typeof copiesByOwner)[number][number];
