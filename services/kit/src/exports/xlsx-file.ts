@@ -16,7 +16,8 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const longestName = 31;
 
 /**
- * A list as a workbook of one sheet, made while it is read. ExcelJS keeps an object for each cell: three times the time.
+ * A list as a workbook of one sheet, made while it is read. ExcelJS keeps an object for each cell: four times the
+ * time (decision 131).
  * What it holds at once is a batch of rows and some pieces of text.
  */
 export function xlsxFile(list: ListExport): Readable {

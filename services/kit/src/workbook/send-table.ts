@@ -1,4 +1,4 @@
-import type { WorkbookWriter, WorksheetWriter } from '@cj-tech-master/excelts';
+import type ExcelJS from 'exceljs';
 import type { Response } from 'express';
 import { alreadySent } from '../calls/reply.ts';
 import { yielding } from '../calls/yielding.ts';
@@ -40,9 +40,9 @@ export async function sendTable(
   fileName: string,
   sheet: TableSheet,
 ): Promise<typeof alreadySent> {
-  const { WorkbookWriter } = await import('@cj-tech-master/excelts'); // most processes never need it
+  const { default: Excel } = await import('exceljs'); // 35 MB, most processes never need it
   res.set(workbookHeaders(fileName));
-  const workbook = new WorkbookWriter({ stream: res, useStyles: true });
+  const workbook = new Excel.stream.xlsx.WorkbookWriter({ stream: res, useStyles: true });
   workbook.creator = clubSettings.current.clubInfo.nom;
   await writeTable(workbook, sheet, signal);
   // The end of a closed connection would never come.
@@ -51,7 +51,7 @@ export async function sendTable(
 }
 
 async function writeTable(
-  workbook: WorkbookWriter,
+  workbook: ExcelJS.stream.xlsx.WorkbookWriter,
   { name, columns, rows, notes = [] }: TableSheet,
   signal: AbortSignal,
 ): Promise<void> {
@@ -92,13 +92,19 @@ function formatOf(kind: TableColumn['kind']): string {
   return kind === 'text' ? '@' : '0';
 }
 
+/** A range takes a rule, which the types do not say. */
+interface Validated {
+  readonly dataValidations: { add(range: string, rule: ExcelJS.DataValidation): void };
+}
+
 /** One rule for the whole column: one for each cell would weigh more than the cells. */
-function addChoices(sheet: WorksheetWriter, columns: readonly TableColumn[], last: number): void {
+function addChoices(sheet: ExcelJS.Worksheet, columns: readonly TableColumn[], last: number): void {
+  const { dataValidations: validations } = sheet as unknown as Validated;
   for (const [index, { choices, title }] of columns.entries()) {
     const list = `"${choices?.join(',') ?? ''}"`;
     if (!choices || list.length > longestChoices) continue;
     const { letter } = sheet.getColumn(index + 1);
-    sheet.dataValidations.add(`${letter}2:${letter}${last}`, {
+    validations.add(`${letter}2:${letter}${last}`, {
       type: 'list',
       allowBlank: true,
       formulae: [list],

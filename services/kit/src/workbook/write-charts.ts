@@ -1,7 +1,8 @@
-import type { WorkbookWriter, WorksheetWriter } from '@cj-tech-master/excelts';
 import { drawnCharts, type ReadChart } from '@club/contract';
+import type ExcelJS from 'exceljs';
 import type { Picture } from '../charts/index.ts';
 import { boldFont, formatOf, titleFont } from './cell-formats.ts';
+import { drawPictures, type PlacedPicture } from './draw-pictures.ts';
 import type { TitledReport } from './write-report.ts';
 
 /** In characters: beneath each picture stand its figures. */
@@ -25,7 +26,7 @@ const a4 = 9;
  * a report without.
  */
 export async function writeCharts(
-  workbook: WorkbookWriter,
+  workbook: ExcelJS.stream.xlsx.WorkbookWriter,
   { title, coverage, report }: TitledReport,
   stopped: AbortSignal,
 ): Promise<void> {
@@ -46,31 +47,27 @@ export async function writeCharts(
   sheet.columns = columnWidths.map((width) => ({ width }));
   sheet.addRow([title]).font = titleFont;
   sheet.addRow([coverage]);
+  const pictures: PlacedPicture[] = [];
   for (const chart of charts) {
     if (stopped.aborted) return;
     sheet.addRow([]);
-    placePicture(workbook, sheet, await pictureOf(drawChart(chart, pictureWidth, measureText)));
+    pictures.push(placePicture(sheet, await pictureOf(drawChart(chart, pictureWidth, measureText))));
     writeFigures(sheet, chart);
   }
+  drawPictures(workbook, sheet, pictures);
   sheet.commit();
 }
 
 /** Over empty rows, which keep its place. */
-function placePicture(workbook: WorkbookWriter, sheet: WorksheetWriter, { png, height }: Picture): void {
-  const imageId = workbook.addImage({ buffer: png, extension: 'png' });
-  const row = sheet.lastRow?.number ?? 0;
+function placePicture(sheet: ExcelJS.Worksheet, { png, height }: Picture): PlacedPicture {
+  const first = sheet.lastRow?.number ?? 0;
   const rows = Math.floor(height / rowHeight);
-  const end = { nativeCol: columnWidths.length, nativeColOff: 0, nativeRow: row + rows };
-  const nativeRowOff = Math.round((height - rows * rowHeight) * perPoint);
-  sheet.addImage(imageId, {
-    tl: { col: 0, row },
-    br: { col: columnWidths.length, row: row + rows, ...end, nativeRowOff },
-    editAs: 'oneCell',
-  });
+  const part = Math.round((height - rows * rowHeight) * perPoint);
   for (let at = 0; at <= rows + 1; at += 1) sheet.addRow([]).height = rowHeight;
+  return { png, columns: columnWidths.length, rows: { first, last: first + rows, part } };
 }
 
-function writeFigures(sheet: WorksheetWriter, { axis, measure, series, kind, bars }: ReadChart): void {
+function writeFigures(sheet: ExcelJS.Worksheet, { axis, measure, series, kind, bars }: ReadChart): void {
   const titles = sheet.addRow([axis, ...(series ?? [measure])]);
   titles.font = boldFont;
   for (const at of series ? [2, 3] : [2]) titles.getCell(at).alignment = { horizontal: 'right' };

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
-import { WorkbookWriter } from '@cj-tech-master/excelts';
 import ExcelJS from 'exceljs';
 import type { ColumnData, ReadChart, ReadReport } from '@club/contract';
 import { writeCharts } from './write-charts.ts';
@@ -47,11 +46,10 @@ function reportOf(given: readonly Row[], total?: ReadReport['total']): ReadRepor
 const written = async (rows: Row[], total?: ReadReport['total']): Promise<ExcelJS.Worksheet> =>
   (await workbookOf(reportOf(rows, total))).getWorksheet('Rapport')!;
 
-/** Read by another library than the one that writes. */
 async function workbookOf(report: ReadReport): Promise<ExcelJS.Workbook> {
   const stream = new PassThrough();
   const content = buffer(stream);
-  const writer = new WorkbookWriter({ stream, useStyles: true });
+  const writer = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
   const titled = { title: 'Rapport', coverage: 'Saison 2026-2027', report };
   const { signal } = new AbortController();
   await writeReport(writer, titled, signal);

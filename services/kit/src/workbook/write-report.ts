@@ -1,5 +1,5 @@
-import type { Font, WorkbookWriter, WorksheetWriter } from '@cj-tech-master/excelts';
 import { evolutionOf, type ColumnData, type ReadReport, type ReportValue } from '@club/contract';
+import type ExcelJS from 'exceljs';
 import { yielding } from '../calls/yielding.ts';
 import { boldFont, formatOf, standsAtEnd, titleFont, sheetWidthOf } from './cell-formats.ts';
 
@@ -30,7 +30,7 @@ const headLines = 4;
  * early.
  */
 export async function writeReport(
-  workbook: WorkbookWriter,
+  workbook: ExcelJS.stream.xlsx.WorkbookWriter,
   { title, coverage, report }: TitledReport,
   stopped: AbortSignal,
 ): Promise<void> {
@@ -73,7 +73,7 @@ function* rowsOf({ groups }: ReadReport): Generator<ReportValue[]> {
   for (const { cells, rows } of groups) for (const row of rows()) yield [...cells, ...row];
 }
 
-function addTitles(sheet: WorksheetWriter, columns: readonly ColumnData[]): void {
+function addTitles(sheet: ExcelJS.Worksheet, columns: readonly ColumnData[]): void {
   const row = sheet.addRow(columns.map(({ title }) => title));
   row.font = boldFont;
   for (const [at, { kind }] of columns.entries())
@@ -81,7 +81,7 @@ function addTitles(sheet: WorksheetWriter, columns: readonly ColumnData[]): void
   row.commit();
 }
 
-function addLine(sheet: WorksheetWriter, cells: ReportValue[], font?: Partial<Font>): void {
+function addLine(sheet: ExcelJS.Worksheet, cells: ReportValue[], font?: Partial<ExcelJS.Font>): void {
   const row = sheet.addRow(cells);
   if (font) row.font = font;
   row.commit();

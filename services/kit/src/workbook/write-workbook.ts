@@ -10,8 +10,8 @@ export async function writeWorkbook(
   titled: TitledReport,
   stopped: AbortSignal,
 ): Promise<void> {
-  const { WorkbookWriter } = await import('@cj-tech-master/excelts'); // most processes never need it
-  const workbook = new WorkbookWriter({ stream, useStyles: true });
+  const { default: Excel } = await import('exceljs'); // 35 MB, most processes never need it
+  const workbook = new Excel.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
   workbook.creator = clubSettings.current.clubInfo.nom;
   await writeReport(workbook, titled, stopped);
   await writeCharts(workbook, titled, stopped);
