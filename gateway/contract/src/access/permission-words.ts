@@ -24,7 +24,7 @@ const actions: Readonly<Record<string, string>> = {
   manage_permissions: 'Gérer les profils et les saisons',
 };
 
-/** What a right also opens, where its name does not say it. */
+/** Additional effects of a permission that its name does not say. */
 const hints: Partial<Record<Permission, string>> = {
   'adherents.update': 'et voir les informations personnelles, certificats et cartes',
   'reglements.create': 'encaisser, utiliser un crédit',
@@ -34,7 +34,7 @@ const hints: Partial<Record<Permission, string>> = {
   'reglements.read': 'partout où ils sont montrés',
 };
 
-/** Rights of one module, in the order of the catalogue. */
+/** Permissions of one module, in catalogue order. */
 export interface PermissionModule {
   name: string;
   label: string;
@@ -46,7 +46,7 @@ const [moduleOf, actionOf] = [
   (permission: Permission) => permission.split('.')[1] ?? '',
 ];
 
-/** The catalogue by module, with the words of staff. */
+/** All permissions by module, with their French labels. */
 export const permissionModules: readonly PermissionModule[] = Object.entries(modules).map(
   ([name, label]) => ({
     name,
@@ -67,7 +67,7 @@ export function permissionText(permission: Permission): string {
   return `${modules[moduleOf(permission)]}\u00a0: ${action.charAt(0).toLowerCase()}${action.slice(1)}`;
 }
 
-/** Message of a refusal for a missing right: names the right and who can grant it (I-4). */
+/** Error message for a missing permission: names it, and says who can grant it (I-4). */
 export function lackText(permission: Permission): string {
   const right = `«\u00a0${permissionText(permission)}\u00a0»`;
   return `Vous n’avez pas le droit d’effectuer cette action\u00a0: il faut ${right}. Demandez-le à un administrateur.`;

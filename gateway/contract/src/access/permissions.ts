@@ -1,4 +1,4 @@
-/** The 27 rights (I-2), written module.action. */
+/** The 27 permissions (I-2), as module.action. */
 export const permissions = [
   'adherents.create',
   'adherents.read',

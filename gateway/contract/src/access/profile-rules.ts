@@ -1,7 +1,7 @@
 import type { DefaultProfile } from './profiles.ts';
 import { permissions as catalogue, type Permission } from './permissions.ts';
 
-/** What new users are given while no custom profile is marked for them (I-13). */
+/** Profile of new users while no custom profile is marked as their default (I-13). */
 const usualProfile: DefaultProfile = 'operator';
 
 interface Marked {
@@ -10,20 +10,20 @@ interface Marked {
   isCustom: boolean;
 }
 
-/** The id of the profile that new users are given: the custom one marked so, else Utilisateur (I-13). */
+/** Id of the profile for new users: the custom profile marked as default, else Utilisateur (I-13). */
 export function profileOfNewUsers(profiles: readonly Marked[]): string {
   return profiles.find(({ isCustom, isDefault }) => isCustom && isDefault)?.id ?? usualProfile;
 }
 
-/** Rights of which one active person must always hold both (I-9). */
+/** At least one active user must always hold both of these permissions (I-9). */
 export const managingRights = ['admin.manage_users', 'admin.manage_permissions'] as const;
 
-/** Whether these rights let one manage users and permissions (I-9). */
+/** True when these permissions include managing users and permissions (I-9). */
 export function managesAll(permissions: readonly Permission[]): boolean {
   return managingRights.every((right) => permissions.includes(right));
 }
 
-/** Whether these are all rights: who holds them may give any (I-9). */
+/** True when these are all permissions: only then may a user grant any (I-9). */
 export function holdsAll(permissions: readonly Permission[]): boolean {
   return catalogue.every((right) => permissions.includes(right));
 }

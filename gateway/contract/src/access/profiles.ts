@@ -1,6 +1,6 @@
 import { permissions, type Permission } from './permissions.ts';
 
-/** The four profiles that exist from the first start (I-3); a custom profile is named by its id. */
+/** The four built-in profiles (I-3); a custom profile is identified by its id. */
 export type DefaultProfile = 'admin' | 'manager' | 'operator' | 'viewer';
 
 const crud = (
@@ -8,7 +8,7 @@ const crud = (
   ...actions: ('create' | 'read' | 'update')[]
 ) => actions.map((action): Permission => `${module}.${action}`);
 
-/** Name, description and rights of each default profile (I-3). */
+/** Name, description and permissions of each built-in profile (I-3). */
 export const defaultProfiles: Readonly<
   Record<DefaultProfile, { name: string; description: string; permissions: readonly Permission[] }>
 > = {

@@ -16,14 +16,14 @@ import type { Adherent, AdherentFields, AdherentSummary } from './adherent.ts';
 import type { ChangedByRow } from './changed-by-row.ts';
 import type { AdherentIdentity, ShownAdherent } from './personal-fields.ts';
 
-/** A new member: names are required, all else has a default (A-1). */
+/** A new member: names are required, every other field has a default (A-1). */
 export type CreateAdherent = Pick<AdherentFields, 'prenom' | 'nom'> &
   Partial<Omit<AdherentFields, 'prenom' | 'nom'>> & { saisonId?: string | null; dateInscription?: string };
 
 /** `doublonAccepte`: created in spite of a `doublon` (A-5). */
 export type NewAdherent = CreateAdherent & { doublonAccepte?: boolean };
 
-/** What changes; a stale `version` answers 409. `doublonAccepte`: changed in spite of a `doublon` (A-5). */
+/** Changed fields; a stale `version` answers 409. `doublonAccepte`: saved in spite of a `doublon` (A-5). */
 export type UpdateAdherent = Partial<AdherentFields> & { version?: number; doublonAccepte?: boolean };
 
 /** A row of an import, typed and checked. */
@@ -37,19 +37,19 @@ export interface ImportAdherentsBatch {
   /** A repeated batch gets its first answer. */
   batch: number;
   rows: ImportedAdherent[];
-  /** Rows after this batch: their numbers are left to them. */
+  /** Number of rows after this batch: their codes stay reserved for them. */
   rowsToCome: number;
 }
 
 /** Rows of a plan (W-7). */
 export interface PlanAdherentsBatch {
   rows: ImportedAdherent[];
-  /** Also asks what each row would change of the member who has its code (W-8). */
+  /** Also returns the changes of each row to the member with its code (W-8). */
   modifier?: boolean;
 }
 
 export interface PlanAdherentsAccount extends ImportBatchAccount {
-  /** Of skipped rows and of errors, when asked for: those whose code a member outside the trash has. */
+  /** On request: the skipped or refused rows whose code belongs to a member outside the trash. */
   connus?: ChangedByRow[];
 }
 

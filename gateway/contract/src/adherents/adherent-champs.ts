@@ -1,13 +1,13 @@
 import { adherentFields, type AdherentFieldName } from './adherent-fields.ts';
 import { isPersonal } from './personal-fields.ts';
 
-/** Fields that the list of members may be asked for, beside `id` and `version`: all but files, which have calls of their own. */
+/** Fields that a list of members can request besides `id` and `version`. Files have calls of their own. */
 export const champsAdherent = (Object.keys(adherentFields) as AdherentFieldName[]).filter(
   (name) => name !== 'certificatMedicalUrl',
 );
 export type ChampAdherent = AdherentFieldName;
 
-/** Tell of somebody's health: who reads them is kept (I-22). */
+/** Health data: each reader is logged (I-22). */
 const health: ReadonlySet<AdherentFieldName> = new Set([
   'groupeSanguin',
   'estDonneur',
@@ -19,6 +19,6 @@ const health: ReadonlySet<AdherentFieldName> = new Set([
 export const tellsOfHealth = (fields: readonly AdherentFieldName[]): boolean =>
   fields.some((field) => health.has(field));
 
-/** Those of the fields that a person may know (A-9). */
+/** The fields that a user may read (A-9). */
 export const knownFields = (fields: readonly AdherentFieldName[], personal: boolean) =>
   fields.filter((field) => personal || !isPersonal(field));

@@ -1,10 +1,10 @@
 import { call } from '../core/call.ts';
 import type { AdherentFields } from './adherent.ts';
 
-/** What many members may be given at once; becoming a member or a payer is decided one by one. */
+/** Fields of a bulk change. Turning a payer into a member, or back, is done one by one. */
 export type AdherentChanges = Partial<Omit<AdherentFields, 'estAdherent'>>;
 
-/** A change of one member as somebody saw him at `version`. */
+/** A change of one member, based on `version`. */
 export interface ChangedAdherent {
   /** From 1 (the header). */
   row: number;
@@ -22,15 +22,15 @@ export interface ChangeAdherentsBatch {
   rows: ChangedAdherent[];
 }
 
-/** Each row sent is in exactly one of `updated`, `unchanged`, `stale` and (once or more) `errors`. */
+/** Each row is in exactly one of `updated`, `unchanged`, `stale` and `errors` (there perhaps several times). */
 export interface ChangeAdherentsAccount {
   updated: number[];
-  /** Nothing differs: nothing was written. */
+  /** Rows without difference; nothing was written. */
   unchanged: number[];
-  /** Changed by somebody else meanwhile: left as they are. */
+  /** Not changed: another user has changed the record since. */
   stale: number[];
   errors: { row: number; column: string; value: string; reason: string }[];
-  /** Of the updated, what the changed fields held before. Their version is now one more than the one sent. */
+  /** Former values of the changed fields of updated members. Their version is the sent one plus one. */
   avant: { row: number; valeurs: AdherentChanges }[];
 }
 

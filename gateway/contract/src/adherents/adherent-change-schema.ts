@@ -13,7 +13,7 @@ import { enteredSchemas } from './entered-field-schema.ts';
 
 const { estAdherent: _decidedOneByOne, ...changeable } = enteredSchemas;
 
-/** What is accepted of each field of a bulk change; members check each row with it, so that one is refused alone. */
+/** Schema of a row of a bulk change; members validates each row alone, so that one bad row does not refuse the others. */
 export const adherentChangesSchema: Joi.ObjectSchema<AdherentChanges> = joi.object<AdherentChanges, true>(
   changeable,
 );

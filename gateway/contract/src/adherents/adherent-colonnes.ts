@@ -7,7 +7,7 @@ import type { Adherent } from './adherent.ts';
 import { choiceText, listOfJson, phoneText } from './field-texts.ts';
 import { isPersonal } from './personal-fields.ts';
 
-/** A row as a list can show it: what is of its money is finance’s, and there only when it is asked for. */
+/** A row of a list of members. Money fields come from finance, on request only. */
 export type AdherentListe = Adherent & Partial<Omit<ArgentAdherent, 'id'>>;
 
 type Field = keyof Adherent & keyof typeof adherentFields;
@@ -17,7 +17,7 @@ type Said<Of extends Field> = Partial<Pick<ListColumn<Adherent>, 'title' | 'widt
 
 const reads = readingColumn<AdherentListe>();
 
-/** A column of a field: under its label, with its value, unless something else is said. */
+/** Column of a field; title and value are the field's unless overridden. */
 const of = <const Of extends Field>(field: Of, kind: ColumnKind, said: Said<Of> = {}) =>
   reads([field], {
     title: adherentFields[field].label,
@@ -42,10 +42,10 @@ const choice = <const Of extends 'statut' | 'situationFamiliale' | 'groupeSangui
     value: (row) => (row[field] === null ? null : choiceText(field, row[field])),
   });
 
-/** Finance’s, for who may know it. */
+/** Columns of finance, with their permissions. */
 const ofMoney = (field: ChampArgent) => ({ access: argentAccess[field], onlyNamed: true }) as const;
 
-/** What the list of members can show. */
+/** All columns of the list of members. */
 export const colonnesAdherent = {
   codeAdherent: of('codeAdherent', 'code', { title: 'Code' }),
   nom: of('nom', 'text', { title: 'Nom' }),

@@ -1,7 +1,7 @@
 import { enteredFieldNames, enteredFields, type FieldsThat } from './adherent-fields.ts';
 import type { AdherentFields } from './adherent.ts';
 
-/** Fields that nobody is without: who has no code is given one. */
+/** Fields that every member has; a missing code is generated. */
 type NeverBlank = FieldsThat<{ kind: 'code' | 'name' }>;
 
 const defaults = enteredFieldNames.flatMap((name) => {
@@ -10,5 +10,5 @@ const defaults = enteredFieldNames.flatMap((name) => {
   return [[name, 'default' in field ? field.default : null] as const];
 });
 
-/** What a new member has where staff typed nothing. */
+/** Default values of a new member. */
 export const adherentDefaults = Object.fromEntries(defaults) as Readonly<Omit<AdherentFields, NeverBlank>>;

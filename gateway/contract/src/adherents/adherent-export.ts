@@ -13,11 +13,11 @@ const personnesTitles = {
   toutes: 'Adhérents et payeurs',
 } as const;
 
-/** What an export of members is called. */
+/** Title of an export of members. */
 export const adherentsTitle = ({ personnes = 'adherents' }: ExportAdherentsQuery): string =>
   personnesTitles[personnes];
 
-/** Its filters, search and sort in words. */
+/** Filters, search and sort of the export in French. */
 export function adherentsFilterTexts({
   statut,
   search,

@@ -5,8 +5,8 @@ import { identityFields } from './identity-fields.ts';
 import { membershipFields } from './membership-fields.ts';
 
 /**
- * Each field of a member, described once: what is stored, accepted, searched, imported, published, shown and told to whom follows.
- * Their order is that of answers, histories, the search's selector and the columns of a workbook.
+ * Descriptors of all fields of a member. Storage, validation, search, import, events, display and permissions are derived from them.
+ * Answers, histories, the search selector and workbook columns use this order.
  */
 export const adherentFields = {
   ...identityFields,
@@ -19,7 +19,7 @@ type Table = typeof adherentFields;
 /** A field of a member that has a descriptor. */
 export type AdherentFieldName = keyof Table;
 
-/** The fields whose descriptor says this. */
+/** The fields whose descriptor has this property. */
 export type FieldsThat<Say> = {
   [Field in keyof Table]: Table[Field] extends Say ? Field : never;
 }[keyof Table];
@@ -37,7 +37,7 @@ export const amountFieldNames = enteredFieldNames.filter(
 ) as readonly AmountFieldName[];
 type AmountFieldName = FieldsThat<{ kind: 'amount' }>;
 
-/** These fields of a record and no other, in this order. */
+/** Picks these fields of a record, in this order. */
 export function fieldsOf<Of, Field extends keyof Of>(record: Of, names: readonly Field[]): Pick<Of, Field> {
   const picked = {} as Pick<Of, Field>;
   for (const name of names) picked[name] = record[name];
@@ -57,13 +57,13 @@ export const publishedAdherentFields = names.filter(
 ) as readonly PublishedField[];
 export type PublishedField = FieldsThat<{ published: true }>;
 
-/** Fields of a member that only who may change members gets, on any call, export, history or print. */
+/** Fields for users who may change members only, in every call, export, history and print. */
 export const personalFields = names.filter(
   (name) => adherentFields[name].personal,
 ) as readonly PersonalField[];
 export type PersonalField = FieldsThat<{ personal: true }>;
 
-/** Fields that may come from a workbook, in the order of the template. */
+/** Importable fields, in the order of the template. */
 export type ImportedField = FieldsThat<{ column: object }>;
 export const importedFields = names.filter(
   (name) => 'column' in adherentFields[name],

@@ -8,7 +8,7 @@ import { statutsAdherent } from './adherent.ts';
 
 const age = () => joi.number().integer().min(0).max(maxAge);
 
-/** Search and filters of the list of members, wherever it is asked for. */
+/** Search and filters of the list of members, for every call that takes them. */
 export const foundAdherents = {
   search: text(100).empty(null),
   searchField: joi.string().valid('all', ...adherentSearchFields),

@@ -2,35 +2,35 @@ import type { Permission } from '../access/permissions.ts';
 import { agesText } from '../rules/ages.ts';
 import { sexeLabels, type Sexe } from '../rules/sexe.ts';
 
-/** Members by what reports count. */
+/** Filters of members that match the counts of reports. */
 export interface AdherentFilter {
   sexe?: Sexe;
-  /** Whole years today, both included; without birth date nobody. */
+  /** Age in whole years today, both limits included. Members without birth date do not match. */
   ageMin?: number;
   ageMax?: number;
-  /** Whether no age is known. */
+  /** Members without birth date. */
   ageInconnu?: boolean;
-  /** In which one was inscribed. */
+  /** Season of inscription. */
   saisonInscriptionId?: string;
 }
 
-/** Members by what they hold: a formula of a live cotisation. Finance knows it. */
+/** Filters by live cotisations; finance resolves them. */
 export interface HoldingFilter {
-  /** Who is in it: inscribed in it, or holds something of it (S-10). */
+  /** Members of the season: inscribed in it, or with a cotisation of it (S-10). */
   membreSaisonId?: string;
-  /** Of which one holds something. */
+  /** Season with a cotisation. */
   cotisationSaisonId?: string;
-  /** Of this section or this formula, in that season; in the active one when none is named. */
+  /** Section or formula of the cotisation, in that season or, without it, the active one. */
   sectionId?: string;
   formuleId?: string;
-  /** Of which one holds something too, and nothing. */
+  /** Additional seasons: one with a cotisation, one without. */
   aussiSaisonId?: string;
   sansSaisonId?: string;
-  /** Held something in the season before this one (S-8), and nothing in it. */
+  /** Not renewed: a cotisation in the season before this one (S-8), none in it. */
   nonRenouvelesSaisonId?: string;
 }
 
-/** What somebody holds is told to who may read cotisations. */
+/** Permission for the filters by cotisation. */
 export const holdingAccess = 'cotisations.read' satisfies Permission;
 
 export const holdingFilters = [
@@ -38,7 +38,7 @@ export const holdingFilters = [
   ...(['aussiSaisonId', 'sansSaisonId', 'nonRenouvelesSaisonId'] as const),
 ] as const satisfies readonly (keyof HoldingFilter)[];
 
-/** What the filters by a season are called, in the list and in what is exported of it. */
+/** Labels of the season filters, in the list and its exports. */
 export const seasonFilterLabels = {
   saisonInscriptionId: 'Inscrits en',
   membreSaisonId: 'Membres de la saison',
@@ -48,14 +48,14 @@ export const seasonFilterLabels = {
   nonRenouvelesSaisonId: 'Non renouvelés en',
 } as const satisfies Partial<Record<keyof (AdherentFilter & HoldingFilter), string>>;
 
-/** Whether finance has to be asked. */
+/** True when the filter needs an answer of finance. */
 export const asksHolding = (filter: HoldingFilter): boolean =>
   holdingFilters.some((name) => filter[name] !== undefined);
 
-/** Fields that these filters tell something of: none is personal, so whoever reads members may use them. */
+/** Fields that these filters reveal. None is personal, so every reader of members may filter. */
 export const filteredFields = ['civilite', 'dateNaissance'] as const;
 
-/** In words, for an export; seasons are named by who knows them. */
+/** The filters in French, for an export; the caller supplies names of seasons. */
 export function adherentFilterTexts({ sexe, ageMin, ageMax, ageInconnu }: AdherentFilter): string[] {
   const ages = agesText({ ageMin: ageMin ?? null, ageMax: ageMax ?? null });
   return [

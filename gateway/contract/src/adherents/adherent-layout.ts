@@ -2,13 +2,13 @@ import type { AdherentFields } from './adherent.ts';
 
 type Field = keyof AdherentFields;
 
-/** Fields of one screen or sheet that stand together, in their order. */
+/** A group of fields on a screen or sheet, in order. */
 interface Section {
   title: string;
   fields: readonly Field[];
 }
 
-/** The form of a member. Vehicles are pairs of brand and plate. `later`: folded for a new one, for whom a queue waits. */
+/** Groups of the member form. Vehicles are pairs of brand and plate. `later` groups are folded for a new member, to keep the queue short. */
 export const formSections = [
   {
     title: 'Informations de base',
@@ -38,7 +38,7 @@ export const formSections = [
   },
 ] as const satisfies readonly (Section & { later: boolean })[];
 
-/** The card of a member, on screen and on paper, below who it is. */
+/** Groups of the record, on screen and paper, below its header. */
 export const cardSections = [
   {
     title: 'Informations personnelles',
@@ -52,7 +52,7 @@ export const cardSections = [
   { title: 'Véhicules', fields: ['marqueVoiture', 'matricules'] },
 ] as const satisfies readonly Section[];
 
-/** What stands at the head of the card, drawn for itself: who it is and what he is to the club. */
+/** Fields of the header, drawn separately. */
 export const cardHead = [
   'codeAdherent',
   'civilite',

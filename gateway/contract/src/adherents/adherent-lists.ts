@@ -7,7 +7,7 @@ import type { Adherent, AdherentSortField, AdherentSummary } from './adherent.ts
 export interface ListAdherentsQuery extends PageQuery, AdherentFilter, HoldingFilter {
   /** Text that the field contains; case, accents and ligatures are ignored. */
   search?: string;
-  /** Fields of `champsAdherent` with commas, beside `id` and `version`; the usual row when absent. */
+  /** Fields of `champsAdherent`, comma-separated, besides `id` and `version`; the default row when absent. */
   champs?: string;
   /** Default `all`. */
   searchField?: AdherentSearchField;
@@ -15,16 +15,16 @@ export interface ListAdherentsQuery extends PageQuery, AdherentFilter, HoldingFi
   sort?: AdherentSortField;
   order?: 'asc' | 'desc';
   statut?: string;
-  /** `payeurs`: persons with a code who are no members (A-4). Default `adherents`. */
+  /** `payeurs`: persons with a code who are not members (A-4). Default `adherents`. */
   personnes?: 'adherents' | 'payeurs' | 'toutes';
 }
 
-/** Rows as `champs` asked for them; personal fields only for who may know them (A-9). */
+/** Rows with the fields of `champs`; personal fields only with permission (A-9). */
 export interface ChosenAdherents {
   adherents: ChosenRow<Adherent>[];
   total: number;
   totalPages: number;
-  /** As in `AdherentPage`, whatever is asked of the others. */
+  /** Complete as in `AdherentPage`, whatever `champs` says. */
   proches?: AdherentSummary[];
 }
 
@@ -33,18 +33,18 @@ export interface AdherentPage {
   total: number;
   totalPages: number;
   /**
-   * Beside fewer than ten matches: at most ten others whose name differs by one letter from what was searched (A-38). Not in
-   * `total`, nor in what is exported or acted on. Absent when there are none.
+   * With fewer than ten matches: up to ten other members whose name differs by one letter from the search (A-38). Not in
+   * `total`, exports or bulk actions. Absent when there are none.
    */
   proches?: AdherentSummary[];
 }
 
 export interface TrashQuery extends PageQuery {
-  /** Words of name, code, telephone, e-mail or of who put the member there. */
+  /** Words of name, code, telephone, e-mail, or the user who deleted the member. */
   search?: string;
 }
 
-/** A member in the trash, with who put it there and when. */
+/** A member in the trash, with the deleting user and the time. */
 export type TrashedAdherent = AdherentSummary & { deletedAt: string; deletedBy: string };
 
 export interface TrashPage {

@@ -60,8 +60,8 @@ export const createAdherentSchema: Joi.ObjectSchema<CreateAdherent> = joi
   .keys({ ...decidedByServer, ...derived('version') });
 
 /**
- * A row of an import. It was checked field by field with `createAdherentSchema`; doing so again would cost
- * more than storing it (50 µs a row), so only what the account needs is looked at.
+ * A row of an import. `createAdherentSchema` has validated it field by field already; doing so again would cost
+ * more than storing it (50 µs a row), so only the fields of the import report are checked.
  */
 const importedAdherent: Joi.ObjectSchema<ImportedAdherent> = joi
   .object<ImportedAdherent>({

@@ -55,11 +55,11 @@ export interface AdherentFields {
   /** By order of whom. */
   tarifSpecial: string | null;
   statut: StatutAdherent;
-  /** False for a payer who is no member. */
+  /** False for a payer who is not a member. */
   estAdherent: boolean;
 }
 
-/** Decided by the server; dropped when sent back. */
+/** Fields set by the server; dropped when sent back. */
 export interface AdherentDerived {
   id: string;
   version: number;
@@ -75,7 +75,7 @@ export interface AdherentDerived {
   dateInscription: string;
   createdAt: string;
   updatedAt: string;
-  /** Codes of records that were merged into this one; absent when there are none. */
+  /** Codes of records merged into this one; absent when there are none. */
   anciensCodes?: string[];
 }
 

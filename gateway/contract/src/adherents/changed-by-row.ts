@@ -1,6 +1,6 @@
 import type { AdherentFields } from './adherent.ts';
 
-/** The member who has the code of a row, and what the row would change of him: nothing where it is blank. */
+/** The member with the code of a row, and the changes the row would make. Blank cells change nothing. */
 export interface ChangedByRow {
   row: number;
   id: string;

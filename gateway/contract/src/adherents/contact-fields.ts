@@ -1,6 +1,6 @@
 import type { AdherentFieldTable } from './field-descriptor.ts';
 
-/** How to reach the person, and by which car he comes. */
+/** Contact data and vehicles. */
 export const contactFields = {
   telephone: {
     label: 'Téléphone',

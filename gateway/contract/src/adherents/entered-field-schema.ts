@@ -6,7 +6,7 @@ import { enteredFieldNames, enteredFields } from './adherent-fields.ts';
 import type { AdherentFields } from './adherent.ts';
 import type { EnteredField } from './field-descriptor.ts';
 
-/** What is accepted of each field of a member, as staff enter it. */
+/** Schema of each field that staff enter. */
 export const enteredSchemas = Object.fromEntries(
   enteredFieldNames.map((name) => [name, schemaOf(enteredFields[name])]),
 ) as { [Field in keyof AdherentFields]: SchemaOf<AdherentFields[Field]> };
@@ -33,7 +33,7 @@ function schemaOf(field: EnteredField): Joi.Schema {
     case 'birthDate':
       return birthDate();
     case 'choice':
-      // One that is never absent cannot be sent blank either.
+      // A required field refuses a blank too.
       return field.default === null ? choice(field.values) : joi.string().valid(...field.values);
     case 'choices':
     case 'plates':

@@ -1,14 +1,14 @@
 import type { Adherent, AdherentFields } from './adherent.ts';
 
-/** What every field of a member says of itself. */
+/** Common part of the descriptors of a member's fields. */
 interface FieldData {
   /** French name: in the form, on the card, in the search and in the history. */
   label: string;
   /** Read, searched and reported only by who may change members (`personalAccess`). */
   personal: boolean;
-  /** The member search looks into it. */
+  /** Included in the member search. */
   searched?: true;
-  /** Part of the published state: other services keep a copy of it. */
+  /** Part of the published state, which other services copy. */
   published?: true;
 }
 
@@ -20,17 +20,17 @@ export interface ImportColumn {
   aliases?: readonly string[];
   /** In the template, in characters. */
   width: number;
-  /** What the template says of it; that of its kind when absent. */
+  /** Explanation in the template; that of its kind when absent. */
   note?: string;
 }
 
-/** What a field that staff fill in says besides. */
+/** Additional part of fields that staff fill in. */
 interface EnteredData extends FieldData {
-  /** Absent: it does not come from a workbook. */
+  /** Absent when the field cannot be imported. */
   column?: ImportColumn;
   /** Name on the card, where it is another one. */
   cardLabel?: string;
-  /** Without value it is «Non renseignée». */
+  /** Without value it is displayed as «Non renseignée». */
   feminine?: true;
   /** Under its place in the form. */
   help?: string;
@@ -38,11 +38,11 @@ interface EnteredData extends FieldData {
   enLot?: true;
 }
 
-/** One line of text; an address has several, brands belong to the plates at the same positions. `max` is in characters. */
+/** One line of text; an address has several lines, brands match plates by position. `max` is in characters. */
 interface TextField extends EnteredData {
   kind: 'text' | 'phone' | 'email' | 'address' | 'brands';
   max: number;
-  /** In the form, where it takes less. */
+  /** Shorter limit of the form. */
   formMax?: number;
 }
 
@@ -52,11 +52,11 @@ interface CodeField extends EnteredData {
   max: number;
 }
 
-/** One line of text that nobody is without. */
+/** Required line of text. */
 interface NameField extends EnteredData {
   kind: 'name';
   max: number;
-  /** What is said when it is missing. */
+  /** Error message when it is missing. */
   missing: string;
 }
 
@@ -85,25 +85,25 @@ interface ChoiceField<Value = string | null> extends EnteredData {
   kind: 'choice';
   values: readonly NonNullable<Value>[];
   default: Value;
-  /** What staff read instead of a value; the value itself when absent. */
+  /** Displayed labels of values; without a label the value is displayed. */
   words?: Readonly<Record<NonNullable<Value> & string, string>>;
-  /** Of the values, those that a new member may have; all when absent. */
+  /** Values allowed for a new member; all when absent. */
   valuesOfNew?: readonly NonNullable<Value>[];
 }
 
-/** A yes or no; `membership`: whether the person is a member at all, asked of payers only. */
+/** Yes or no. `membership`: distinguishes members from payers, asked of payers only. */
 interface FlagField extends EnteredData {
   kind: 'flag' | 'membership';
   default: boolean;
 }
 
-/** An amount in the club's currency, stored in minor units. Published states have minor units: it is in none. */
+/** Amount in the club's currency, stored in minor units. Not part of published states, which use minor units. */
 interface AmountField extends EnteredData {
   kind: 'amount';
   published?: never;
 }
 
-/** How a field may be described whose value is of this type. */
+/** Descriptors allowed for a value of this type. */
 type EnteredFieldOf<Value> = [Value] extends [boolean]
   ? FlagField
   : [Value] extends [number | null]
@@ -115,7 +115,7 @@ type EnteredFieldOf<Value> = [Value] extends [boolean]
       : ChoiceField<Value>;
 
 /**
- * A field that staff fill in. A new member has `default` where nothing was entered, or null when there is none, and so have
+ * A field that staff fill in. New members have `default` (or null) where nothing was entered, as do
  * records older than the field.
  */
 export type EnteredField =
@@ -130,7 +130,7 @@ export type EnteredField =
   | AmountField;
 export type EnteredKind = EnteredField['kind'];
 
-/** A field that the server decides; a `date` is `YYYY-MM-DD`, a `moment` an ISO date-time. */
+/** A field set by the server; a `date` is `YYYY-MM-DD`, a `moment` an ISO date-time. */
 export interface DerivedField extends FieldData {
   kind: 'date' | 'moment' | 'yesOrNo' | 'count' | 'reference';
   derived: true;
@@ -138,7 +138,7 @@ export interface DerivedField extends FieldData {
 
 export type FieldKind = EnteredKind | DerivedField['kind'];
 
-/** What a record has beside the fields that are told of a person. */
+/** Technical fields of a record, without descriptor. */
 type Bookkeeping = 'id' | 'version' | 'createdAt' | 'updatedAt' | 'anciensCodes';
 
 /** A descriptor for each field of a member. */

@@ -1,13 +1,13 @@
 import { adherentFields, type AdherentFieldName } from './adherent-fields.ts';
 
-/** What staff read instead of a value of a fixed list; the value itself when it is none of them. */
+/** Label of a value of a fixed list; an unknown value is its own label. */
 export function choiceText(name: AdherentFieldName, value: string): string {
   const field = adherentFields[name];
   const words: Readonly<Record<string, string>> = 'words' in field ? field.words : {};
   return words[value] ?? value;
 }
 
-/** A text that is no JSON list is one value: old records hold such. */
+/** Text that is not a JSON list is one value, as in old records. */
 export function listOfJson(text: string | null | undefined): string[] {
   if (!text) return [];
   try {

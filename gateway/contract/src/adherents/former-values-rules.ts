@@ -5,8 +5,8 @@ import type { HistoryLine } from '../history/history.ts';
 type Values = Partial<AdherentFields>;
 
 /**
- * What has to change for a member to be again as a line of the history left him (A-19): the fields staff fill in, where they differ
- * from `current`. Lines of records that were merged into his are no states of his.
+ * Changes that restore a member to the state after a history line (A-19): fields that staff fill in, where they differ
+ * from `current`. Lines of merged records are skipped: they are states of another record.
  * @param lines latest first
  */
 export function valuesAfterLine(
@@ -22,7 +22,7 @@ export function valuesAfterLine(
   return differing(former, current);
 }
 
-/** The value that a field had before a line of the history; empty when it has it now, or staff do not fill it in. */
+/** Value of a field before a history line; empty when it is the current value, or when staff do not fill in the field. */
 export function valueBeforeLine(
   { changes, fiche }: HistoryLine,
   field: string,

@@ -1,7 +1,7 @@
 import { civilites, groupesSanguins, nationalites, situationsFamiliales } from './adherent.ts';
 import type { AdherentFieldTable } from './field-descriptor.ts';
 
-/** Who the person is. */
+/** Identity fields. */
 export const identityFields = {
   codeAdherent: {
     label: 'Code',

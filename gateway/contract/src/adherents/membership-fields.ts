@@ -1,7 +1,7 @@
 import { statutsAdherent } from './adherent.ts';
 import type { AdherentFieldTable } from './field-descriptor.ts';
 
-/** What the person is to the club, and what the club keeps of him. */
+/** Fields of the membership. */
 export const membershipFields = {
   droitsEntree: { label: 'Droits d’entrée', kind: 'amount', searched: true, personal: false, enLot: true },
   exonere: {

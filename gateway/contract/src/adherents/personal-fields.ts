@@ -5,7 +5,7 @@ import type { Adherent } from './adherent.ts';
 /** Permission to read, search and filter personal fields. */
 export const personalAccess = 'adherents.update' satisfies Permission;
 
-/** Personal fields absent for who may not read them. */
+/** Removes personal fields for readers without permission. */
 export type Shown<Of> = Omit<Of, PersonalField> & Partial<Pick<Of, PersonalField & keyof Of>>;
 
 export type ShownAdherent = Shown<Adherent>;
@@ -14,7 +14,7 @@ export function isWhole(adherent: ShownAdherent): adherent is Adherent {
   return adherent.cin !== undefined;
 }
 
-/** A member as any profile gets all of them at once. */
+/** A member without personal fields, as bulk answers have them for every profile. */
 export type AdherentIdentity = Pick<Adherent, 'id' | 'codeAdherent' | 'prenom' | 'nom' | 'statut'>;
 
 const personal: ReadonlySet<string> = new Set(personalFields);

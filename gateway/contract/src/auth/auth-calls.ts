@@ -4,7 +4,7 @@ import type { Permission } from '../access/permissions.ts';
 export interface Login {
   codeUtilisateur: string;
   motDePasse: string;
-  /** The second step, of an account that asks for one: a code of the application or a recovery code (I-20). */
+  /** Second step of accounts with a second factor: a code of the application or a recovery code (I-20). */
   codeVerification?: string;
 }
 
@@ -15,7 +15,7 @@ export interface LoginAnswer {
   mustChangePassword: boolean;
 }
 
-/** The person signed in, as screens need it. */
+/** The signed-in user, for screens. */
 export interface SignedInUser {
   id: string;
   codeUtilisateur: string;
@@ -27,7 +27,7 @@ export interface SignedInUser {
   profileName: string;
   permissions: Permission[];
   mustChangePassword: boolean;
-  /** The profile asks for a second factor and there is none yet (I-20). */
+  /** The profile requires a second factor that is not set up yet (I-20). */
   mustAddSecondFactor: boolean;
 }
 
@@ -40,33 +40,33 @@ export interface ChangePassword {
 export interface ResolvedSession {
   sessionId: string;
   user: SignedInUser;
-  /** ISO date-time of its end if nobody uses it any more: idle or absolute, whichever comes first. */
+  /** ISO date-time of expiry without further use: idle or absolute, whichever is first. */
   endsAt: string;
   /** ISO date-time of the absolute end. */
   expiresAt: string;
 }
 
-/** What a session has left, in whole seconds, so that the clock of the browser does not matter (I-15). */
+/** Remaining time of a session in seconds, so that the browser's clock does not matter (I-15). */
 export interface SessionEnd {
-  /** If nobody uses it any more. */
+  /** Until the idle end. */
   endsIn: number;
-  /** However much it is used. */
+  /** Until the absolute end. */
   lastEndsIn: number;
 }
 
-/** Name of the session cookie; `__Host-` is put before it behind TLS. */
+/** Name of the session cookie; behind TLS it is prefixed with `__Host-`. */
 export const sessionCookie = 'club_session';
 
-/** Name of the cookie of an authorised device, in the same way (I-21). */
+/** Name of the cookie of an authorised device, with the same prefix (I-21). */
 export const deviceCookie = 'club_device';
 
-/** Name of the cookie of a browser on which accounts signed in, in the same way (I-8). It opens nothing. */
+/** Name of the cookie of a browser with former sign-ins, with the same prefix (I-8). It grants no access. */
 export const browserCookie = 'club_browser';
 
-/** Header of a call that nobody made by hand, as a poll: it does not prolong the session (I-15). */
+/** Header of background requests such as polling: they do not prolong the session (I-15). */
 export const backgroundHeader = 'Club-Background';
 
-/** Header that names the user for whom the page was drawn: for another one's session the call is refused (I-15). */
+/** Header with the user of the page; the request is refused when the session belongs to another user (I-15). */
 export const pageUserHeader = 'Club-Page-User';
 
 export const authCalls = {

@@ -1,6 +1,6 @@
 /**
- * Passwords that guessers try first, lower case, without trailing digits and signs (`azerty` covers
- * `Azerty123!`). Short: the waiting stops long lists.
+ * Most guessed passwords, lower case, without trailing digits and signs (`azerty` covers
+ * `Azerty123!`). A short list is enough: waiting times stop long ones.
  */
 export const commonPasswords: ReadonlySet<string> = new Set([
   'abcd',

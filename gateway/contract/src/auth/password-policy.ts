@@ -36,7 +36,7 @@ export function isTrivialPassword(password: string, codeUtilisateur: string): bo
   );
 }
 
-/** What is wrong with how long a password is, in French; undefined when nothing is. */
+/** French error about the length of a password, or undefined. */
 export function lengthRefusal(password: string): string | undefined {
   const length = [...password].length;
   if (length < shortestPassword)

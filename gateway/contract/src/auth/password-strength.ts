@@ -1,4 +1,4 @@
-/** Fetched by screens when somebody types a new password, and by admin when one is set: it holds dictionaries. */
+/** Loaded on demand, when a new password is typed or set: it contains dictionaries. */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as french from '@zxcvbn-ts/language-fr';
@@ -11,16 +11,16 @@ export interface PasswordStrength {
   score: PasswordScore;
   /** «Faible», as screens show it. */
   label: string;
-  /** Why it is refused, in French (I-6); undefined when it can be chosen. */
+  /** French reason of the refusal (I-6), or undefined. */
   refusal: string | undefined;
 }
 
-/** About 10^8 guesses: with the waiting of I-8 nobody gets there. */
+/** About 10^8 guesses: out of reach with the waiting times of I-8. */
 const enough: PasswordScore = 3;
 
 const labels = ['Très faible', 'Très faible', 'Faible', 'Bon', 'Excellent'] as const;
 
-/** Characters that are looked at; who reaches here with a strong password has one. It also bounds the work. */
+/** Only so many characters are scored: longer passwords are strong already, and the work is bounded. */
 const examined = 24;
 
 const guesser = new ZxcvbnFactory({
@@ -45,7 +45,7 @@ const guesser = new ZxcvbnFactory({
   l33tMaxSubstitutions: 8,
 });
 
-/** How hard a password is to guess for somebody who knows the user's code and names (`known`), and whether it is refused. */
+/** Scores a password against an attacker who knows the user's code and names (`known`), and decides whether to refuse it. */
 export function passwordStrength(password: string, known: readonly string[]): PasswordStrength {
   const chosen = normalizePassword(password);
   const tooShort = lengthRefusal(chosen);

@@ -2,13 +2,13 @@ import { call } from '../core/call.ts';
 
 export interface SecondFactor {
   active: boolean;
-  /** Whether the profile asks for one. */
+  /** True when the profile requires one. */
   required: boolean;
-  /** Recovery codes that are left. */
+  /** Number of unused recovery codes. */
   recoveryCodes: number;
 }
 
-/** What an authenticator application is told, once. */
+/** Secret for an authenticator application, sent once. */
 export interface SecondFactorSecret {
   /** Base 32, to be typed where no QR code can be read. */
   secret: string;
@@ -16,7 +16,7 @@ export interface SecondFactorSecret {
   uri: string;
 }
 
-/** Removing one's own. */
+/** Removal of the user's own second factor. */
 export interface RemoveOwnSecondFactor {
   motDePasse: string;
   /** Of the application, or a recovery code. Absent only from screens of a former release: refused at this field. */

@@ -1,8 +1,8 @@
-/** The gold card of every member, and the blue one of the section of Musculation, which has a QR code (U-8). */
+/** Card types: the gold card of every member, and the blue card of Musculation with a QR code (U-8). */
 export const typesCarte = ['standard', 'musculation'] as const;
 export type TypeCarte = (typeof typesCarte)[number];
 
-/** `replaced`: a later print of the same type stands in for it; `revoked`: lost or withdrawn (A-17). */
+/** `replaced`: by a later print of the same type; `revoked`: lost or withdrawn (A-17). */
 export const etatsCarte = ['valid', 'replaced', 'revoked'] as const;
 export type EtatCarte = (typeof etatsCarte)[number];
 
@@ -19,16 +19,16 @@ export interface Carte {
   state: EtatCarte;
   /** ISO date-time. */
   printedAt: string;
-  /** Name of who printed it. */
+  /** Name of the user who printed it. */
   by: string;
   /** Why it was revoked; null otherwise. */
   reason: string | null;
-  /** When it was replaced or revoked, and by whom; null of a valid one. */
+  /** Time and user of the replacement or revocation; null for a valid card. */
   endedAt: string | null;
   endedBy: string | null;
 }
 
-/** What a print gives. */
+/** Answer of a print. */
 export interface BadgePrint {
   /** Serial of the card. */
   impressionNumber: number;

@@ -9,14 +9,14 @@ export interface CaisseQuery {
 export interface CloturerCaisse {
   /** The day on its sheet. */
   jour: string;
-  /** Whose till; who asks when absent. */
+  /** User of the till; the caller when absent. */
   caissierId?: string;
-  /** The name of the only user who bears it, instead of `caissierId`. */
+  /** Unique user name, instead of `caissierId`. */
   caissier?: string;
   comptage: CoupureComptee[];
-  /** Cash that stays in the till; all that was counted when absent. */
+  /** Cash left in the till; the whole counted cash when absent. */
   fonds?: number | null;
-  /** Needed when the cash differs from what is expected. */
+  /** Required when the counted cash differs from the expected cash. */
   motif?: string | null;
 }
 

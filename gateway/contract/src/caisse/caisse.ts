@@ -2,20 +2,20 @@ import type { PersonName } from '../adherents/adherent.ts';
 import type { TypeReglement } from '../reglements/reglement.ts';
 import type { Currency } from '../rules/money.ts';
 
-/** What came and went by one means on a day. `attendu` = `ouverture` + `recu` − `rendu` (M-49). */
+/** Totals of one means of payment on a day. `attendu` = `ouverture` + `recu` − `rendu` (M-49). */
 export interface MoyenCaisse {
   typeReglement: TypeReglement;
-  /** In the till since the last closing; cash alone has one. */
+  /** In the till since the last closing; cash only. */
   ouverture: number;
   recu: number;
-  /** Given back: refunds, counter-entries, corrections; as a positive number. */
+  /** Outgoing: refunds, counter-entries, corrections; positive. */
   rendu: number;
   attendu: number;
 }
 
 /** One line of the journal of a day, or of the cash of a count. */
 export interface OperationCaisse {
-  /** `correction` stands in counts alone: cash entered before was changed, deleted or restored. */
+  /** `correction` exists in counts only: cash entered before was changed, deleted or restored. */
   nature: 'reglement' | 'remboursement' | 'correction';
   /** The règlement, or the credit that was refunded, and its code. */
   id: string;
@@ -23,7 +23,7 @@ export interface OperationCaisse {
   payeur: PersonName;
   typeReglement: TypeReglement;
   reference: string | null;
-  /** Negative when given back. */
+  /** Negative when paid out. */
   montant: number;
   notes: string | null;
   /** `YYYY-MM-DD`: the day on which reports count it. */
@@ -32,7 +32,7 @@ export interface OperationCaisse {
   createdAt: string;
 }
 
-/** How many of a note or coin. */
+/** Number of notes or coins of one value. */
 export interface CoupureComptee {
   /** In the currency, not in its smallest unit. */
   valeur: number;
@@ -45,33 +45,33 @@ export interface ClotureCaisse {
   version: number;
   /** `YYYY-MM-DD`: the day on its sheet. */
   jour: string;
-  /** The user whose till it is; of a former release with several users of one name, `nom:` and that name. */
+  /** User of the till. In records of former releases with several users of one name: `nom:` and the name. */
   caissierId: string;
   caissier: string;
   /** From 1 in each till. */
   numero: number;
   devise: Currency;
-  /** Cash; counts of former releases told the other means of the day too. */
+  /** Cash; counts of former releases also have the other means of the day. */
   moyens: MoyenCaisse[];
   comptage: CoupureComptee[];
-  /** Counted cash, and how much it is above (or below, negative) what was expected. */
+  /** Counted cash, and its difference to the expected cash. */
   compte: number;
   ecart: number;
-  /** Why it differs. */
+  /** Reason of the difference. */
   motif: string | null;
-  /** Cash that stays in the till for the next count. */
+  /** Cash left in the till for the next count. */
   fonds: number;
   createdBy: string;
   createdAt: string;
-  /** The last of its till: it alone can be reopened. */
+  /** True for the last count of its till, the only one that can be reopened. */
   derniere: boolean;
-  /** Who reopened it, when (ISO date-time) and why; null while it stands. */
+  /** User, time (ISO) and reason of the reopening; null while it is closed. */
   rouverte: { par: string; at: string; motif: string } | null;
 }
 
 /** One count of a till: closed with its sheet, or open. */
 export interface CompteCaisse extends Pick<MoyenCaisse, 'ouverture' | 'recu' | 'rendu' | 'attendu'> {
-  /** What was entered since the count before, in the order of the entries. */
+  /** Entries since the previous count, in order. */
   operations: OperationCaisse[];
   /** null while it is open. */
   cloture: ClotureCaisse | null;
@@ -79,11 +79,11 @@ export interface CompteCaisse extends Pick<MoyenCaisse, 'ouverture' | 'recu' | '
 
 /** One cashier’s day. */
 export interface CaisseDuJour {
-  /** null for what was received by itself on its due date: it is in nobody’s till. */
+  /** null for payments received automatically on their due date: they are in no till. */
   caissierId: string | null;
   /** Name shown. */
   caissier: string;
-  /** By means: of cash the open count, else the last one closed on the day; of the others what is dated on the day. */
+  /** By means. Cash: the open count, else the last one closed on the day. Others: payments dated on the day. */
   moyens: MoyenCaisse[];
   /** All means, dated on the day. */
   operations: OperationCaisse[];

@@ -7,11 +7,11 @@ import type { CertificatDepose, EtatCertificat, SuiviCertificats, TriCertificat 
 export interface UploadCertificat {
   codeAdherent: string;
   dateCertificat: string;
-  /** Replaces a current certificate that is more recent; asked about without it (409 `certificat_plus_recent`, A-8). */
+  /** Confirms the replacement of a more recent certificate; without it the answer is 409 `certificat_plus_recent` (A-8). */
   plusAncienAccepte?: boolean;
 }
 
-/** Of one section; `etat`: without it all that are not in order. */
+/** Filters by section and by `etat`; without `etat` the list has all members whose certificate is not in order. */
 export interface SuiviQuery {
   sectionId?: string;
   etat?: EtatCertificat;

@@ -10,10 +10,10 @@ import {
   type TriCertificat,
 } from './certificat.ts';
 
-/** Sections joined as they stand on screen and on paper. */
+/** Section names joined for display. */
 export const sectionsText = ({ sections }: Pick<CertificatSuivi, 'sections'>): string => sections.join(', ');
 
-/** What the list of certificates can show. */
+/** All columns of the list of certificates. */
 export const colonnesCertificat = {
   codeAdherent: { title: 'Code', kind: 'code', value: (row) => row.codeAdherent },
   nom: { title: 'Adhérent', kind: 'text', width: 30, value: (row) => personName(row) },
@@ -24,7 +24,7 @@ export const colonnesCertificat = {
   email: { title: 'E-mail', kind: 'text', width: 30, value: (row) => row.email },
 } satisfies ListColumns<CertificatSuivi>;
 
-/** How the list is searched and sorted, on screen and in a file. */
+/** Search and sort of the list, on screen and in exports. */
 export const certificatsEntiers: WholeList<CertificatSuivi, TriCertificat> = {
   texts: (row) => [row.nom, row.prenom, row.codeAdherent, row.telephone, row.email, sectionsText(row)],
   sortKeys: {

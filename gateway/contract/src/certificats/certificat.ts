@@ -1,8 +1,8 @@
-/** Where a member stands with the certificate that his sections ask for; the most urgent first. */
+/** State of a member's required certificate, most urgent first. */
 export const etatsCertificat = ['manquant', 'sans_date', 'expire', 'bientot', 'valide'] as const;
 export type EtatCertificat = (typeof etatsCertificat)[number];
 
-/** Its words on screen, on paper and in a workbook. */
+/** French labels of the states. */
 export const etatCertificatLabels: Readonly<Record<EtatCertificat, string>> = {
   manquant: 'Manquant',
   sans_date: 'Sans date d’expiration',
@@ -11,10 +11,10 @@ export const etatCertificatLabels: Readonly<Record<EtatCertificat, string>> = {
   valide: 'Valide',
 };
 
-/** What a list without a state holds. */
+/** States in a list without filter. */
 export const certificatsAFaire = 'Manquants, expirés ou bientôt expirés';
 
-/** A member of the active season in a section that asks for a certificate (C-5, C-7). */
+/** A member of the active season in a section that requires a certificate (C-5, C-7). */
 export interface CertificatSuivi {
   /** Of the member. */
   id: string;
@@ -24,15 +24,15 @@ export interface CertificatSuivi {
   telephone: string | null;
   email: string | null;
   etat: EtatCertificat;
-  /** The last day on which these sections take it, `YYYY-MM-DD`; null without one. */
+  /** Last day on which these sections accept it, `YYYY-MM-DD`; null without certificate. */
   fin: string | null;
-  /** Designations of those that ask. */
+  /** Names of the sections that require it. */
   sections: string[];
 }
 
 export interface SuiviCertificats {
   certificats: CertificatSuivi[];
-  /** Those that ask somebody, to choose from. */
+  /** Sections with such a requirement, for the filter. */
   sections: { id: string; designation: string }[];
 }
 

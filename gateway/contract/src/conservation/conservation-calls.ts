@@ -10,7 +10,7 @@ export interface ByRegle {
   regle: RegleConservation;
 }
 
-/** What was shown of a rule, and is to be done. */
+/** The confirmed preview of a rule. */
 export interface RegleConfirmee {
   regle: RegleConservation;
   empreinte: string;
@@ -18,7 +18,7 @@ export interface RegleConfirmee {
 
 export interface StartConservation {
   regles: RegleConfirmee[];
-  /** How many persons, certificates, entries and lines go in all, as typed. */
+  /** Number of affected items, typed as confirmation. */
   confirmation: string;
 }
 

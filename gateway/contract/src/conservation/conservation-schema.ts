@@ -45,7 +45,7 @@ export const conservationSchemas: SchemasOf<typeof conservationCalls> = {
   cancelLancementConservation: { params: byId },
 };
 
-/** How long a rule keeps, in its unit; blank keeps for good. */
+/** Retention period in the rule's unit; blank keeps data forever. */
 const duree = (min: number, max: number) =>
   joi
     .number()

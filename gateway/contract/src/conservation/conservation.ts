@@ -1,20 +1,20 @@
-/** How long data of persons is kept (A-34); null: for good, until somebody erases it. */
+/** Retention periods of personal data (A-34); null keeps it until somebody erases it. */
 export interface ConservationSettings {
-  /** Years without a cotisation after which somebody is erased. */
+  /** Years without cotisation before a person is erased. */
   sansCotisationAnnees: number | null;
-  /** Months in the trash after which somebody is erased. */
+  /** Months in the trash before a person is erased. */
   corbeilleMois: number | null;
   /** Years after its date for which a certificate is kept. */
   certificatsAnnees: number | null;
-  /** Months for which it is known who came to the door. */
+  /** Months for which entries at the door are stored. */
   passagesMois: number | null;
-  /** Months for which it is known who read health data. */
+  /** Months for which readings of health data are stored. */
   lecturesMois: number | null;
 }
 
 interface Regle {
   titre: string;
-  /** What happens to what is older. */
+  /** Action on older data. */
   effet: string;
   duree: keyof ConservationSettings;
   unite: 'annees' | 'mois';
@@ -70,39 +70,39 @@ export type RegleConservation = keyof typeof reglesConservation;
 
 export const nomsRegles = Object.keys(reglesConservation) as RegleConservation[];
 
-/** Whether a rule erases whole persons. */
+/** True when a rule erases whole persons. */
 export const effaceDesPersonnes = (regle: RegleConservation): boolean =>
   regle === 'adherents' || regle === 'corbeille';
 
-/** What one rule of the club concerns today. */
+/** Preview of one rule today. */
 export interface ApercuRegle {
   regle: RegleConservation;
-  /** In its unit; null: off, and then nothing is concerned. */
+  /** Period in the rule's unit; null when the rule is off. */
   duree: number | null;
-  /** `YYYY-MM-DD`: what is of an earlier day is concerned. */
+  /** `YYYY-MM-DD`: earlier data is affected. */
   avant: string | null;
-  /** Persons, those of whom something is kept included. */
+  /** Affected persons, including those of whom something is kept. */
   personnes: number;
   /** Persons, certificates, entries or lines that go. */
   elements: number;
-  /** Persons who are left because their money is open. */
+  /** Persons who are skipped because of open money. */
   gardees: number;
-  /** Of exactly these: what is begun is what was shown. */
+  /** Fingerprint of this selection: the run must match the preview. */
   empreinte: string;
 }
 
-/** Somebody whom a rule concerns. */
+/** A person affected by a rule. */
 export interface LigneConservation {
   id: string;
-  /** Null: no one member, of readings of all at once. */
+  /** Null for readings of all members at once. */
   adherentId: string | null;
   codeAdherent: string;
   prenom: string;
   nom: string;
-  /** The day that counts, `YYYY-MM-DD`: of the end of his last season, of the trash, of the certificate, of the first entry or reading. */
+  /** Reference day, `YYYY-MM-DD`: end of the last season, deletion, certificate date, first entry or reading. */
   le: string;
   elements: number;
-  /** Why he is left, in French. */
+  /** French reason for skipping the person. */
   obstacle: string | null;
 }
 
@@ -110,7 +110,7 @@ export interface ListeConservation extends ApercuRegle {
   lignes: LigneConservation[];
 }
 
-/** What a run left as it was, and why. */
+/** An item that a run skipped, with the reason. */
 export interface RefusConservation {
   adherentId: string;
   codeAdherent: string;
@@ -118,7 +118,7 @@ export interface RefusConservation {
   raison: string;
 }
 
-/** A run that applies rules of retention; what is gone stays gone when it is cancelled. */
+/** A run of the retention rules. Cancelling it restores nothing. */
 export interface LancementConservation {
   id: string;
   etat: 'en_cours' | 'termine' | 'annule';

@@ -7,7 +7,7 @@ interface Parts<C> {
   body: BodyOf<C>;
 }
 
-/** Exactly the parts of its shape. */
+/** Schemas for exactly the parts that the call's shape declares. */
 export type PartSchemas<C> = {
   readonly [P in keyof Parts<C> as Parts<C>[P] extends undefined ? never : P]: Joi.ObjectSchema<Parts<C>[P]>;
 };

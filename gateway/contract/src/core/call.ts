@@ -2,7 +2,7 @@ import type { Permission } from '../access/permissions.ts';
 
 export type Owner = 'gateway' | 'admin' | 'seasons' | 'members' | 'finance' | 'import';
 
-/** Who may make a call: anyone, anyone signed in, or a holder of one permission (I-2). */
+/** Access to a call: public, any signed-in user, or users with one permission (I-2). */
 export type Access = 'public' | 'signed-in' | Permission;
 
 /** Types of a call. Dates are ISO strings, amounts numbers in the club's currency. */
@@ -13,10 +13,10 @@ export interface CallShape {
   answer: unknown;
 }
 
-/** One line of the table: all that /api promises but types. */
+/** One row of the table of calls: everything about a call except its types. */
 export interface CallData {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `{name}` for parameters, as in OpenAPI: `/api/adherents/{id}`. */
+  /** Parameters as `{name}`, as in OpenAPI: `/api/adherents/{id}`. */
   readonly path: string;
   readonly owner: Owner;
   readonly access: Access;
@@ -25,15 +25,15 @@ export interface CallData {
   readonly status?: 200 | 201 | 204 | 302;
   /** Default `json` when the shape has a body. */
   readonly request?: 'json' | 'multipart';
-  /** Part that holds the file of a multipart body; default `file`. */
+  /** Name of the file part of a multipart body; default `file`. */
   readonly filePart?: 'photo' | 'certificat' | 'logo';
   /** Default `json`. `file` = download, `events` = server-sent events, `page` = HTML. */
   readonly response?: 'json' | 'file' | 'events' | 'page' | 'redirect';
-  /** May be silent for longer than the gateway usually waits. */
+  /** The gateway waits longer than its usual timeout for this call. */
   readonly slow?: true;
-  /** The body must name the `version` (or `If-Match`). */
+  /** The body needs `version`, or the request `If-Match`. */
   readonly versioned?: true;
-  /** Internal: not routed; only these processes may call, with a service token. */
+  /** Internal call: the gateway does not route it; only these processes may call, with a service token. */
   readonly callers?: readonly Owner[];
 }
 

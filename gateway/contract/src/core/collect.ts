@@ -1,16 +1,16 @@
-/** Every `…Calls` (or what else `Suffix` says) that a module exports, in one type. */
+/** The exports of a module whose names end in `Suffix` (`Calls` by default), joined in one type. */
 type Parts<Module, Suffix extends string> = {
   [Name in keyof Module]: Name extends `${string}${Suffix}` ? Module[Name] : never;
 }[keyof Module];
 
-/** All of them at once: a union in an argument's place becomes an intersection. */
+/** Turns a union into an intersection, by inference from an argument position. */
 type AllOf<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void
   ? { [Name in keyof All]: All[Name] }
   : never;
 
 /**
- * One table of what the exports of a module hold whose names end in `suffix`: `collect(capabilities, 'Calls')`. Two entries of
- * one name are a fault of the program.
+ * Merges the exports of a module whose names end in `suffix` into one table: `collect(capabilities, 'Calls')`. Throws when two
+ * entries have the same name.
  */
 export function collect<Module extends object, const Suffix extends string>(
   module: Module,

@@ -3,7 +3,7 @@ import { clubToday } from './club-today.ts';
 import { joi } from './joi.ts';
 import { yearsAround } from './year-rules.ts';
 
-/** How every calendar date is written. */
+/** Pattern of a calendar date, `YYYY-MM-DD`. */
 export const calendarPattern = /^\d{4}-\d{2}-\d{2}$/;
 const calendarFormat = { name: 'Date invalide\u00a0: AAAA-MM-JJ est attendu.' };
 
@@ -21,7 +21,7 @@ const existing: Joi.CustomValidator<string | null> = (value, { error }) => {
   return value < oldest ? error('date.tooOld') : value;
 };
 
-/** `YYYY-MM-DD` from 1900; blank becomes null. */
+/** Date from 1900 on; blank becomes null. */
 export const calendarDate = (): Joi.StringSchema =>
   joi.blankDay().pattern(calendarPattern, calendarFormat).custom(existing);
 
@@ -29,7 +29,7 @@ export const calendarDate = (): Joi.StringSchema =>
 export const filledDate = (): Joi.StringSchema =>
   joi.day().pattern(calendarPattern, calendarFormat).custom(existing).example('2026-09-01');
 
-/** Not before the day of this name beside it. */
+/** Not before the sibling date field of this name. */
 export const filledDateFrom = (first: string): Joi.StringSchema =>
   filledDate().custom((value: string, { state, error }) => {
     const start = (state.ancestors[0] as Readonly<Record<string, unknown>>)[first];
@@ -52,10 +52,10 @@ export const nearDate = (): Joi.StringSchema =>
 export const filledNearDate = (): Joi.StringSchema =>
   joi.nearDay().pattern(calendarPattern, calendarFormat).custom(withinCentury).example('2026-09-01');
 
-/** Later than the `dateDebut` beside it. */
+/** Later than its sibling `dateDebut`. */
 export const endDate = (): Joi.StringSchema => dateOfEnd((end, start) => end > start, 'date.afterStart');
 
-/** The `dateDebut` beside it, or later: a pass of one day ends on the day it begins. */
+/** On or after its sibling `dateDebut`: a pass of one day ends on the day it begins. */
 export const lastDate = (): Joi.StringSchema =>
   dateOfEnd((end, start) => end >= start, 'date.notBeforeStart');
 
@@ -70,14 +70,14 @@ const dateOfEnd = (follows: (end: string, start: string) => boolean, refusal: st
 const notInFuture: Joi.CustomValidator<string> = (value, { error }) =>
   value > clubToday() ? error('date.future') : value;
 
-/** Today at the latest. */
+/** Not after today. */
 export const pastDate = (): Joi.StringSchema => filledDate().custom(notInFuture);
 
-/** A-6. */
+/** Date of birth: not after today (A-6). */
 export const birthDate = (): Joi.StringSchema =>
   calendarDate().custom((value: string | null, helpers) =>
     value === null || value === '1970-01-01' ? null : notInFuture(value, helpers),
   );
 
-/** An ISO date or date-time, made a full date-time. */
+/** ISO date or date-time; converted to a date-time. */
 export const moment = (): Joi.StringSchema => joi.blankText().isoDate();

@@ -3,16 +3,16 @@ import { maxDecimals } from '../rules/money.ts';
 import { joi } from './joi.ts';
 import { requiredText } from './messages.ts';
 
-/** Blanks that trimming removes, as a pattern class. */
+/** Whitespace that trimming removes, as a regex class. */
 export const blanks = String.raw`\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`;
-/** Text without these characters, outer blanks aside. Words begin and end without blank: linear time. */
+/** Pattern of a text without these characters; outer whitespace is allowed. Words cannot begin or end with a blank, so matching is linear. */
 const without = (refused: string): RegExp => {
   const seen = `[^${refused}${blanks}]`;
   return new RegExp(`^[${blanks}]*(?:${seen}(?:[^${refused}]*${seen})?)?[${blanks}]*$`, 'u');
 };
 export const oneLine = without(String.raw`\u0000-\u001f\u007f-\u009f`);
 export const severalLines = without(String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f`);
-/** Publishes that blanks alone will not do. */
+/** Publishes in OpenAPI that a blank text is refused. */
 export const somethingSeen = new RegExp(String.raw`[^\u0000-\u001f\u007f-\u009f${blanks}]`, 'u');
 export const blankText = `^[${blanks}]*$`;
 const controlCharacter = { name: 'Caractère non admis.' };
@@ -25,7 +25,7 @@ export const text = (max: number): Joi.StringSchema =>
 export const longText = (max: number): Joi.StringSchema =>
   joi.blankText().max(max).pattern(severalLines, controlCharacter);
 
-/** One line, not blank once sent. `missing`: the sentence shown. */
+/** One line; a blank value is refused. `missing` is the French message. */
 export const filledText = (max: number, missing = 'Ce champ est obligatoire.'): Joi.StringSchema =>
   joi
     .trimmedText()
@@ -35,7 +35,7 @@ export const filledText = (max: number, missing = 'Ce champ est obligatoire.'): 
     .pattern(somethingSeen, controlCharacter)
     .messages(requiredText(missing));
 
-/** The same over several lines. */
+/** As `filledText`, with line breaks allowed. */
 export const filledLongText = (max: number, missing = 'Ce champ est obligatoire.'): Joi.StringSchema =>
   joi
     .trimmedText()
@@ -45,16 +45,16 @@ export const filledLongText = (max: number, missing = 'Ce champ est obligatoire.
     .pattern(somethingSeen, controlCharacter)
     .messages(requiredText(missing));
 
-/** Of another system: as it was typed, blank becomes null. */
+/** Secret of another system: stored as typed; blank becomes null. */
 export const secret = (max: number): Joi.StringSchema =>
   joi.blankSecret().max(max).pattern(oneLine, controlCharacter);
 
 export const codeLength = 32;
 
-/** Names of fields; the owner refuses those that it does not know. */
+/** Field names; the owning service refuses unknown ones. */
 export const fieldListPattern = /^[a-zA-Z]+(?:,[a-zA-Z]+)*$/;
 
-/** Names of fields with commas between them. */
+/** Field names separated by commas. */
 export const champs = (names: readonly string[]): Joi.StringSchema =>
   joi
     .string()
@@ -74,14 +74,14 @@ export const email = (max = 254): Joi.StringSchema =>
 /** Blank becomes null. */
 export const choice = (values: readonly string[]): Joi.StringSchema => joi.blankText().valid(...values);
 
-/** As typed; at most 128 characters, so that hashing stays cheap. */
+/** Password, not trimmed; at most 128 characters, so that hashing stays cheap. */
 export const password = (missing: string): Joi.StringSchema =>
   joi.string().invalid(null).max(128).messages(requiredText(missing)).example('un mot de passe');
 
-/** Decimals are checked by the owner. */
+/** The owning service checks the number of decimals. */
 const largestMontant = 999_999_999;
 
-/** 0.1 + 0.2 is read as 0.3. */
+/** Rounds binary fractions: 0.1 + 0.2 is read as 0.3. */
 const keepDecimals: Joi.CustomValidator<number | null> = (value, { error }) => {
   if (value === null) return null;
   const rounded = Number(value.toFixed(maxDecimals));

@@ -5,13 +5,13 @@ import { clubToday } from './club-today.ts';
 import { jsonListSchemas, jsonTextOf } from './json-list.ts';
 import { yearsAround, yearsPattern } from './year-rules.ts';
 
-/** Joi with the types that the forms need. */
+/** Joi with the field types of the forms. */
 interface ClubJoi extends Joi.Root {
-  /** Without what nobody sees (A-37), trimmed; `max` counts the text as sent. All text that is shown is made from it. */
+  /** Base of every displayed text: invisible characters are removed (A-37), then it is trimmed. `max` counts the text as sent. */
   trimmedText(): Joi.StringSchema;
   /** Blank becomes null. */
   blankText(): Joi.StringSchema;
-  /** A secret of another system: trimmed, else as it was typed; blank becomes null. */
+  /** A secret of another system: trimmed, otherwise unchanged; blank becomes null. */
   blankSecret(): Joi.StringSchema;
   /** `date` in OpenAPI. */
   day(): Joi.StringSchema;
@@ -31,21 +31,21 @@ interface ClubJoi extends Joi.Root {
   jsonList(): Joi.StringSchema;
 }
 
-/** Marks texts that may be blank, for `openapi/blanks.ts`. */
+/** Marks texts that accept blank, for `openapi/blanks.ts`. */
 export const blankMark = 'x-blank';
 
-/** As the JSON Schema of a number of at most so many decimals. */
+/** JSON Schema of a number with at most this many decimals. */
 const numberOfDecimals = (decimals: number) => (_schema: Joi.Schema, json: object) => ({
   ...json,
   type: 'number',
   multipleOf: 10 ** -decimals,
 });
 
-/** Whether a blank, which becomes null, is refused (`.invalid(null)`). */
+/** True when the schema refuses a blank, which becomes null (`.invalid(null)`). */
 const refusesBlank = (schema: Joi.Schema): boolean =>
   (schema as { _invalids?: { has(value: unknown): boolean } })._invalids?.has(null) ?? false;
 
-/** As the JSON Schema of a text, with what it must look like. */
+/** JSON Schema of a text with its pattern. */
 const textLike =
   ({ [blankMark]: alsoBlank, ...like }: Record<string, unknown> & { [blankMark]?: unknown[] }) =>
   (schema: Joi.Schema, json: object) => ({
@@ -83,7 +83,7 @@ export const joi = Joi.extend(
     coerce: {
       from: 'string',
       method(original: string, { schema, error }: Joi.CustomHelpers<string>) {
-        // Half a character: what is stored would not be what was sent.
+        // A lone surrogate would be stored differently from what was sent.
         if (!original.isWellFormed()) return { value: original, errors: [error('string.base')] };
         const value = withoutUnseen(original);
         const limit = limitOf(schema);

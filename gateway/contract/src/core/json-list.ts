@@ -1,17 +1,17 @@
 import { withoutUnseen } from '../rules/clean-text.ts';
 
-/** Items, and characters of one. */
+/** Limits: number of items, and characters of an item. */
 const limits = { items: 20, characters: 60 };
 
-/** A JSON string without escapes. */
+/** Pattern of a JSON string without escapes. */
 const plainItem = `[^"\\\\\\u0000-\\u001f\\u007f-\\u009f]{0,${limits.characters}}`;
 
-/** One item of a list that is sent as such. */
+/** Pattern of an item when the list is sent as an array. */
 export const listItem = '^[^\\u0000-\\u001f\\u007f-\\u009f]*$';
-/** A list that is sent as JSON text, without escapes. */
+/** Pattern of a list that is sent as JSON text without escapes. */
 export const listText = `^(\\[("${plainItem}"(,"${plainItem}"){0,${limits.items - 1}})?\\])?$`;
 
-/** JSON text only without escapes. */
+/** Accepts JSON text only without escapes. */
 export const jsonListSchemas: readonly object[] = [
   { type: 'null' },
   {
@@ -22,13 +22,13 @@ export const jsonListSchemas: readonly object[] = [
   { type: 'string', pattern: listText },
 ];
 
-/** Text, or a code in `messages`. */
+/** The trimmed text, or an error code of `messages`. */
 interface JsonText {
   text: string;
   fault?: 'list.item' | 'list.tooLong';
 }
 
-/** JSON text from an array, JSON text or nothing; items trimmed, blanks and repetitions dropped (A-13). */
+/** Reads an array, JSON text or nothing and gives JSON text; items are trimmed, blank and repeated ones dropped (A-13). */
 export function jsonTextOf(value: unknown): JsonText {
   const list = parsed(value);
   if (!Array.isArray(list)) return { text: '', fault: 'list.item' };
@@ -51,7 +51,7 @@ function parsed(value: unknown): unknown {
   try {
     return JSON.parse(value) as unknown;
   } catch {
-    return undefined; // no JSON: reported as `list.item`
+    return undefined; // invalid JSON is reported as `list.item`
   }
 }
 

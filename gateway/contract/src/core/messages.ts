@@ -42,10 +42,10 @@ export function requiredText(message: string): Record<string, string> {
   return { 'any.required': message, 'any.invalid': message, 'string.empty': message };
 }
 
-/** What can be wrong with a number. */
+/** Error codes of a number. */
 export const numberFaults = ['number.base', 'number.integer', 'number.min', 'number.max', 'number.unsafe'];
 
-/** `.messages()` that say the same of each of these faults. */
+/** `.messages()` with the same text for each of these error codes. */
 export function sentences(faults: readonly string[], sentence: string): Record<string, string> {
   return Object.fromEntries(faults.map((fault) => [fault, sentence]));
 }

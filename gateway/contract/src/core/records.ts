@@ -6,7 +6,7 @@ import { filledText } from './fields.ts';
 /** 24 hexadecimal digits. */
 export const recordIdPattern = /^[0-9a-f]{24}$/;
 
-/** Anything but a record's id answers 400. */
+/** Id of a record in a path; any other text answers 400. */
 export const recordId = (): Joi.StringSchema =>
   joi
     .string()
@@ -19,10 +19,10 @@ export const optionalRecordId = (): Joi.StringSchema =>
 
 export const byId = joi.object<ById, true>({ id: recordId().required() });
 
-/** P-4. */
+/** Version for optimistic locking (P-4). */
 export const version = (): Joi.NumberSchema => joi.number().integer().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** Accepted and dropped (P-3). */
+/** Read-only fields: accepted in a body and dropped (P-3). */
 export function derived(...names: readonly string[]): Record<string, Joi.AnySchema> {
   return Object.fromEntries(names.map((name) => [name, joi.any().strip()]));
 }

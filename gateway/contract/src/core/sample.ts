@@ -1,9 +1,9 @@
 import type Joi from 'joi';
 
-/** The part of `describe()` that tests need. */
+/** The part of joi's `describe()` that samples are built from. */
 export interface Described {
   type: string;
-  /** `strip`: decided by the server. */
+  /** `strip`: the server sets the field. */
   flags?: { presence?: string; result?: string };
   allow?: unknown[];
   examples?: unknown[];

@@ -3,13 +3,13 @@ import type { FieldError } from '../errors/errors.ts';
 import { somethingSeen } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** A hostile body could have millions. */
+/** Limit of reported errors: a hostile body could have millions. */
 const maxErrors = 50;
 const longestMessage = 300;
 
 const prepared = new WeakMap<Joi.Schema, Joi.Schema>();
 
-/** Made once: joi compiles texts at each validation. */
+/** Compiled once: joi would compile the messages at each validation. */
 function withMessages(schema: Joi.Schema): Joi.Schema {
   let ready = prepared.get(schema);
   if (!ready) {
@@ -20,7 +20,7 @@ function withMessages(schema: Joi.Schema): Joi.Schema {
 }
 
 /**
- * Whether JSON has an own `__proto__`, which joi's copy would make a prototype. Iterative: bodies may be
+ * True when JSON has an own `__proto__`, which joi's copy would turn into a prototype. Iterative: bodies may be
  * nested 100,000 deep.
  */
 function bringsPrototype(value: unknown): boolean {
@@ -34,19 +34,19 @@ function bringsPrototype(value: unknown): boolean {
   return false;
 }
 
-/** Faults that depend on another field or on today, or on what a number holds without loss. */
+/** Errors that a published schema cannot express: they depend on another field, on today, or on the precision of a number. */
 const rules: ReadonlySet<string> = new Set([
   ...['ages.order', 'date.afterStart', 'date.future', 'date.notBeforeStart', 'date.order'],
   'number.unsafe',
   ...['object.and', 'object.missing', 'object.with', 'object.xor'],
 ]);
 
-/** Not told by the published schema, which counts characters where joi counts UTF-16 units. */
+/** True for an error that the published schema does not express; it counts characters, joi counts UTF-16 units. */
 function isOfRule({ type, context, path }: Joi.ValidationErrorItem, sent: unknown): boolean {
   if (rules.has(type)) return true;
-  // Signs, but none that can be seen (A-37).
+  // Text of invisible characters only (A-37).
   if (type === 'string.empty') return somethingSeen.test(String(valueAt(sent, path)));
-  // Two that are equal in one of their fields.
+  // Two items with the same value in a unique field.
   if (type === 'array.unique' && context?.['path'] !== undefined) return true;
   return type === 'string.max' && [...String(context?.['value'])].length <= Number(context?.['limit']);
 }
@@ -54,12 +54,12 @@ function isOfRule({ type, context, path }: Joi.ValidationErrorItem, sent: unknow
 const valueAt = (sent: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce((value, key) => (value as Record<string, unknown> | null)?.[key], sent);
 
-/** First fault per field, cut. */
+/** First error of each field, with its value shortened. */
 function fieldErrors(details: readonly Joi.ValidationErrorItem[]): FieldError[] {
   const first = new Map<string, FieldError>();
   for (const { path, message: text } of details) {
     const field = path.join('.').slice(0, longestMessage);
-    // A value that may be absent: nobody types «null».
+    // Omits null from the allowed values: nobody types «null».
     const message = text.replace('Valeurs possibles\u00a0: null, ', 'Valeurs possibles\u00a0: ');
     if (!first.has(field)) first.set(field, { field, message: message.slice(0, longestMessage) });
     if (first.size === maxErrors) break;
@@ -68,8 +68,8 @@ function fieldErrors(details: readonly Joi.ValidationErrorItem[]): FieldError[] 
 }
 
 /**
- * Validates and converts (trimmed, numbers, derived fields dropped), or gives the first French fault per
- * field; `byRule` when only a rule between fields refuses (decision 24). Absent counts as `{}`.
+ * Validates and converts (trimmed text, numbers, read-only fields dropped). On failure gives the first French error of each
+ * field; `byRule` is set when only a rule between fields refuses (decision 24). An absent body counts as `{}`.
  */
 export function validate<T>(
   schema: Joi.ObjectSchema<T>,

@@ -4,12 +4,12 @@ import type { ImportPlan } from '../imports/import-plan.ts';
 import type { ImportErrorDetail } from '../imports/import-run.ts';
 import type { FiltreCorrection } from './correction.ts';
 
-/** Account of a corrected workbook. */
+/** Result of a corrected workbook. */
 export interface CorrectionAccount {
   totalProcessed: number;
   updated: number;
   errors: number;
-  /** The first 1,000: cells refused, and members changed meanwhile by somebody else. */
+  /** The first 1,000 refused cells and members changed meanwhile by another user. */
   errorDetails: ImportErrorDetail[];
   message: string;
 }
@@ -21,26 +21,26 @@ export interface DownloadCorrection {
 
 /** Fields beside the multipart `file`. */
 export interface StartCorrection {
-  /** Chosen by the client to follow the run while sending. */
+  /** Chosen by the client, to follow the progress during the upload. */
   importId?: string;
-  /** Answers what would change, and changes nothing until the plan is applied (W-7). */
+  /** Dry run: answers the changes and writes nothing until the plan is applied (W-7). */
   dryRun?: boolean;
 }
 
-/** Whom the rows of a workbook name: by id, or by code where it has none. */
+/** References of the rows of a workbook: by id, or by code without id. */
 export interface ReadCorrections {
   ids: string[];
   codes: string[];
 }
 
-/** A member as he stands now. */
+/** Current state of a member. */
 export interface CorrectionState {
   id: string;
   version: number;
   codeAdherent: string;
   nom: string;
   prenom: string;
-  /** What the workbook holds in the column of each field. */
+  /** Cell of each field in the workbook. */
   textes: Record<ImportedField, string>;
 }
 

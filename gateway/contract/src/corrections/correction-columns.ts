@@ -3,7 +3,7 @@ import { isPersonal } from '../adherents/personal-fields.ts';
 
 /** A column of the workbook in which members are corrected. */
 export interface CorrectionColumn {
-  /** `id` and `version` tell who it is, as he was seen; they are hidden. */
+  /** The hidden columns `id` and `version` identify the member and its exported state. */
   field: ImportedField | 'id' | 'version';
   title: string;
   aliases?: readonly string[];
@@ -13,13 +13,13 @@ export interface CorrectionColumn {
   personal: boolean;
 }
 
-/** Titles that are other ones than in the template of imports. */
+/** Titles that differ from the import template. */
 const titles: Partial<Record<ImportedField, string>> = {
   codeAdherent: 'Code Adhérent',
   dateNaissance: 'Date Naissance',
 };
 
-/** Without these columns a workbook is none of corrections. */
+/** Columns that a workbook of corrections must have. */
 const required: ReadonlySet<string> = new Set(['codeAdherent', 'dateNaissance', 'email']);
 
 const ofFields = importedFields.map((field): CorrectionColumn => {
@@ -42,5 +42,5 @@ export const correctionColumns: readonly CorrectionColumn[] = [
   { field: 'version', title: 'Version', required: false, width: 8, personal: false },
 ];
 
-/** In a cell: the field is emptied. An empty cell changes nothing. */
+/** Cell text that empties the field. An empty cell changes nothing. */
 export const clearingWord = '(vide)';

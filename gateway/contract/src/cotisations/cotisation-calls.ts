@@ -39,7 +39,7 @@ export interface CreateCotisation {
   lienParente?: LienParente;
   formules?: ChosenFormule[];
   adherents?: CreateCotisationLine[];
-  /** One with an `id` is recorded already and left as it is. */
+  /** Entries with an `id` exist already and stay unchanged. */
   reglements?: NestedReglement[];
   /** Credits of the payer to use now. */
   credits?: CreditUtilise[];
@@ -49,7 +49,7 @@ export interface CreateCotisation {
 
 export type UpdateCotisation = Partial<CreateCotisation> & RefaireRecus & { version?: number };
 
-/** With what staff should know (M-10). */
+/** Answer with French warnings (M-10). */
 export type SavedCotisation = Cotisation & { avertissements: string[] };
 
 export const cotisationCalls = {

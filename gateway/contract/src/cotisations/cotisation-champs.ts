@@ -5,7 +5,7 @@ import type { Cotisation } from './cotisation.ts';
 
 export type ChampCotisation = Exclude<keyof Cotisation, 'id' | 'version'>;
 
-/** Those that no column of the list reads. */
+/** Fields that no column of the list reads. */
 const besideColumns = {
   saisonId: true,
   payeurId: true,
@@ -21,7 +21,7 @@ const besideColumns = {
   archivedBy: true,
 } satisfies Record<Exclude<ChampCotisation, ReadBy<typeof colonnesCotisation>>, true>;
 
-/** Fields that a list of cotisations may be asked for, beside `id` and `version`. */
+/** Fields that a list of cotisations can request, besides `id` and `version`. */
 export const champsCotisation: readonly ChampCotisation[] = [
   ...fieldsRead(colonnesCotisation),
   ...namesOf(besideColumns),

@@ -15,7 +15,7 @@ export const adherentNames = ({ adherents }: Pick<Cotisation, 'adherents'>): str
 
 const reads = readingColumn<Cotisation>();
 
-/** What the list of cotisations can show. */
+/** All columns of the list of cotisations. */
 export const colonnesCotisation = {
   codeCotisation: reads(['codeCotisation'], {
     title: 'Code',

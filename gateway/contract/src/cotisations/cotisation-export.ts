@@ -8,7 +8,7 @@ export type ExportCotisationsQuery = ExportOf<ListCotisationsQuery>;
 
 type SearchField = NonNullable<ListCotisationsQuery['searchField']>;
 
-/** What a search of cotisations can be narrowed to. */
+/** Search scopes of cotisations. */
 export const rechercheCotisationLabels: Readonly<Record<SearchField, string>> = {
   code: 'Code',
   nom: 'Nom',
@@ -16,7 +16,7 @@ export const rechercheCotisationLabels: Readonly<Record<SearchField, string>> = 
   montant: 'Montant',
 };
 
-/** Filters, search and sort of an export of cotisations in words; seasons and people are named by who knows them. */
+/** Filters, search and sort of an export in French; the caller supplies names of seasons and people. */
 export function cotisationsFilterTexts({
   statut,
   type,

@@ -4,7 +4,7 @@ import type { HeldFilter, SommesCotisations } from './held-filter.ts';
 import type { Cotisation, StatutCotisation } from './cotisation.ts';
 
 export interface ListCotisationsQuery extends PageQuery, HeldFilter {
-  /** Fields of `champsCotisation` with commas, beside `id` and `version`; whole rows when absent. */
+  /** Fields of `champsCotisation`, comma-separated, besides `id` and `version`; whole rows when absent. */
   champs?: string;
   search?: string;
   /**
@@ -18,11 +18,11 @@ export interface ListCotisationsQuery extends PageQuery, HeldFilter {
   adherentId?: string;
   statut?: StatutCotisation;
   type?: 'individuelle' | 'famille';
-  /** `true`: nothing pays them, and they are not free. */
+  /** `true`: unpaid, and not free. */
   sansReglement?: boolean;
-  /** `true`: not wholly received, promises aside; `false`: the others. */
+  /** `true`: not fully received, not counting promises; `false`: the others. */
   aPayer?: boolean;
-  /** `true`: a page says what all that is found comes to. */
+  /** `true`: the page has totals of all matches. */
   sommes?: boolean;
   /** `true`: only deleted ones. */
   archivees?: boolean;
@@ -31,7 +31,7 @@ export interface ListCotisationsQuery extends PageQuery, HeldFilter {
   order?: 'asc' | 'desc';
 }
 
-/** Rows as `champs` asked for them. */
+/** Rows with the fields of `champs`. */
 export interface ChosenCotisations {
   cotisations: ChosenRow<Cotisation>[];
   total: number;

@@ -42,7 +42,7 @@ const chosenFormule = joi
   .keys(derived('formule'));
 const formules = () => joi.array().items(chosenFormule).max(maxLines);
 
-/** What a line of a member takes, whatever call sends it. */
+/** Schema of a member's line, shared by all calls. */
 export const cotisationLine = {
   adherentId: recordId().required(),
   lienParente: lien().required().messages({ 'any.required': lienMissing }),

@@ -23,7 +23,7 @@ export const liensParente = [
 ] as const;
 export type LienParente = (typeof liensParente)[number];
 
-/** Said of a line without one. */
+/** Default relation of a line. */
 export const lienMissing = 'Veuillez sélectionner le lien de parenté';
 
 /** `familiale` is read as `famille`. */
@@ -75,7 +75,7 @@ export interface Cotisation {
   formules: CotisationFormule[];
   /** Oldest first, with their allocations to this cotisation; empty when archived; absent for who may not read them. */
   reglements?: Reglement[];
-  /** Absent likewise. */
+  /** Absent for the same readers. */
   creditsUtilises?: CreditUtilise[];
   montantTotal: number;
   /** Règlements, promised ones included, plus credits used. */
@@ -84,7 +84,7 @@ export interface Cotisation {
   montantRegle: number;
   /** Total − `montantRegle`. */
   restant: number;
-  /** Agreed for the section or formula that a list asks for; absent elsewhere. */
+  /** Agreed amount of the section or formula filtered by; absent elsewhere. */
   convenuFiltre?: number;
   statut: StatutCotisation;
   type: 'individuelle' | 'famille';

@@ -1,6 +1,6 @@
 import { writtenDay } from '../settings/written-day-rules.ts';
 
-/** Cotisations by what is agreed in them, and when. */
+/** Filters of cotisations by section, formula and creation day. */
 export interface HeldFilter {
   /** One of its lines has a formula of this section, or this formula. */
   sectionId?: string;
@@ -10,17 +10,17 @@ export interface HeldFilter {
   creeAu?: string;
 }
 
-/** What the found cotisations come to, all pages together. */
+/** Totals of all matching cotisations. */
 export interface SommesCotisations {
   montantTotal: number;
   restant: number;
-  /** Agreed for formulas: those of the section or the formula that is asked for, else all. */
+  /** Agreed amount of the filtered formulas, else of all. */
   convenu: number;
   /** Members who take one of these formulas, each once. */
   adherents: number;
 }
 
-/** The days in words, for an export; section and formula are named by who knows them. */
+/** The days in French, for an export; the caller supplies names of section and formula. */
 export const createdTexts = ({ creeDu, creeAu }: HeldFilter): string[] => [
   ...(creeDu ? [`Créées à partir du ${writtenDay(creeDu)}`] : []),
   ...(creeAu ? [`Créées jusqu’au ${writtenDay(creeAu)}`] : []),

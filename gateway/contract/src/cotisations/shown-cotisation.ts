@@ -1,7 +1,7 @@
 import type { Permission } from '../access/permissions.ts';
 import type { Cotisation, CotisationAdherent, CotisationFormule } from './cotisation.ts';
 
-/** Permission to read règlements and credits, wherever they are told (I-14). */
+/** Permission to read règlements and credits in any answer (I-14). */
 export const paymentsAccess = 'reglements.read' satisfies Permission;
 
 /** Permission to record a règlement or use a credit, also with a cotisation (I-14). */
@@ -10,10 +10,10 @@ export const payingAccess = 'reglements.create' satisfies Permission;
 /** Permission to read what members owe (I-14). */
 export const owedAccess = 'cotisations.read' satisfies Permission;
 
-/** A cotisation with all that pays it. */
+/** A cotisation with its payments. */
 export type WholeCotisation = Cotisation & Required<Pick<Cotisation, 'reglements' | 'creditsUtilises'>>;
 
-/** A cotisation as it is told without the right to read règlements: its state, not what pays it. */
+/** A cotisation without the permission to read règlements: its status without its payments. */
 export function withoutPayments<Of extends Cotisation>({
   reglements: _reglements,
   creditsUtilises: _credits,
@@ -24,7 +24,7 @@ export function withoutPayments<Of extends Cotisation>({
 
 type FormuleHeld = Omit<CotisationFormule, 'montant'>;
 
-/** What a member card needs: who holds which formulas, without any amount or state of payment. */
+/** A cotisation for member cards: members and formulas, without amounts or status. */
 export type CotisationHeld = Pick<
   Cotisation,
   | 'id'
@@ -46,7 +46,7 @@ export type CotisationHeld = Pick<
 const heldFormules = (formules: readonly CotisationFormule[]): FormuleHeld[] =>
   formules.map(({ montant: _montant, ...held }) => held);
 
-/** A cotisation as it is told to who reads members and no money. */
+/** A cotisation for readers of members without access to money. */
 export function withoutMoney(cotisation: Cotisation): CotisationHeld {
   const { id, codeCotisation, saisonId, payeurId, payeur } = cotisation;
   const { adherentId, adherent, lienParente, type } = cotisation;

@@ -23,7 +23,7 @@ export type ExportCreditsQuery = ExportOf<CreditsQuery> & {
 /** In the active season by default. */
 export type CreateCredit = Pick<Credit, 'payeurId' | 'montant'> & {
   saisonId?: string | null;
-  /** Why (M-61). */
+  /** Reason (M-61). */
   notes: string;
 };
 
@@ -38,7 +38,7 @@ export interface RefundCredit {
   dateRemboursement?: string;
   typeReglement?: TypeReglement;
   reference?: string | null;
-  /** Why (M-61). */
+  /** Reason (M-61). */
   notes: string;
 }
 

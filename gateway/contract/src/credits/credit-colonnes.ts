@@ -4,7 +4,7 @@ import { sumOf } from '../rules/money.ts';
 import type { ExportCreditsQuery } from './credit-calls.ts';
 import { origineCreditLabels, type Credit } from './credit.ts';
 
-/** Where a credit comes from, with the code of what it comes from. */
+/** Origin of a credit, with its code. */
 export function origineText({
   origine,
   codeCotisation,
@@ -19,7 +19,7 @@ export function etatCreditText({ montant, restant }: Pick<Credit, 'montant' | 'r
   return restant === montant ? 'Disponible' : 'Utilisé en partie';
 }
 
-/** What the credits of a payer can show. */
+/** All columns of the credits of a payer. */
 export const colonnesCredit = {
   createdAt: { title: 'Date', kind: 'date', value: (row) => row.createdAt },
   origine: {
@@ -55,7 +55,7 @@ export const colonnesCredit = {
   createdBy: { title: 'Saisi par', kind: 'text', value: (row) => row.createdBy },
 } satisfies ListColumns<Credit>;
 
-/** What a search of credits looks at; amounts and days as they are written. */
+/** Searched texts of a credit; amounts and days as displayed. */
 export const creditTexts =
   (amountTexts: (amount: number) => string, day: (moment: string) => string) =>
   (one: Credit): (string | null)[] => [
@@ -63,7 +63,7 @@ export const creditTexts =
     ...[day(one.createdAt), one.notes],
   ];
 
-/** Search of an export of credits in words; payer and season are named by who knows them. */
+/** Search of an export in French; the caller supplies names of payer and season. */
 export const creditsFilterTexts = ({ search }: ExportCreditsQuery): string[] => [
   ...searchText(search, undefined),
   sortText(colonnesCredit.createdAt.title, 'desc'),

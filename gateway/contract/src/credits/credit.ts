@@ -30,7 +30,7 @@ export interface CreditUtilisation {
   by: string;
 }
 
-/** Money of a credit given back (M-36). */
+/** Refund of a credit (M-36). */
 export interface CreditRemboursement {
   montant: number;
   /** `YYYY-MM-DD`. */
@@ -38,7 +38,7 @@ export interface CreditRemboursement {
   typeReglement: TypeReglement;
   reference: string | null;
   notes: string | null;
-  /** The season in whose figures it counts. */
+  /** Season whose figures include it. */
   saisonId: string;
   /** ISO date-time. */
   at: string;
@@ -56,7 +56,7 @@ export interface Credit {
   utilise: boolean;
   saisonId: string;
   origine: OrigineCredit;
-  /** What it comes from. */
+  /** Record of origin. */
   cotisationId: string | null;
   codeCotisation: string | null;
   reglementId: string | null;

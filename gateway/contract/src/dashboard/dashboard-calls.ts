@@ -10,7 +10,7 @@ export interface TendanceDashboard {
   reglementAmount?: number[];
 }
 
-/** Amounts in the club's currency, absent for who may not be told them (I-14, `totalsAccess`). */
+/** Amounts in the club's currency; absent without permission (I-14, `totalsAccess`). */
 export interface DashboardStats {
   saison: { id: string; nom: string } | null;
   /** The last 14 days. */

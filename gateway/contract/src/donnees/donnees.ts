@@ -5,7 +5,7 @@ import type { EtatEnvoi, TypeRappel } from '../rappels/rappel.ts';
 import type { Recu } from '../recus/recu.ts';
 import type { Reglement } from '../reglements/reglement.ts';
 
-/** What finance holds of a person: as payer, or as one of the members of a cotisation; archived ones included. */
+/** Finance's data about a person, as payer or member of a cotisation, archived records included. */
 export interface DonneesArgent {
   cotisations: Cotisation[];
   reglements: Reglement[];
@@ -15,7 +15,7 @@ export interface DonneesArgent {
   historique: HistoryLine[];
 }
 
-/** What administration holds of a person: reminders sent, and what he said of them. */
+/** Admin's data about a person: reminders sent, and preferences. */
 export interface DonneesRappels {
   refuse: boolean;
   envois: { type: TypeRappel; etat: EtatEnvoi; envoyeLe: string | null; par: string }[];

@@ -19,9 +19,9 @@ export interface EcheancePage {
   echeances: Echeance[];
   total: number;
   totalPages: number;
-  /** Of all that is asked for, over all pages. */
+  /** Totals over all pages. */
   restant: number;
-  /** Of these days and what is searched, whatever the `etat`; each band once. */
+  /** Totals for these days and this search in any `etat`; each band once. */
   tranches: MontantTranche[];
 }
 

@@ -6,14 +6,14 @@ import { writtenDay } from '../settings/written-day-rules.ts';
 import type { ExportEcheancesQuery } from './echeance-calls.ts';
 import type { Echeance, EtatEcheance } from './echeance.ts';
 
-/** What can be listed. */
+/** States of the list. */
 export const etatEcheanceLabels: Readonly<Record<EtatEcheance, string>> = {
   toutes: 'Toutes',
   retard: 'En retard',
   a_venir: 'À venir',
 };
 
-/** How late it is, in a word. `today` is `YYYY-MM-DD`. */
+/** French label of the delay. `today` is `YYYY-MM-DD`. */
 export function retardText(
   { dateEcheance, joursRetard }: Pick<Echeance, 'dateEcheance' | 'joursRetard'>,
   today: string,
@@ -31,7 +31,7 @@ export function obstacleText({
   return obstacle === 'saison_cloturee' ? 'Saison clôturée\u00a0: s’encaisse seul' : undefined;
 }
 
-/** What the list of due dates can show. */
+/** All columns of the list of due dates. */
 export const colonnesEcheance = {
   dateEcheance: { title: 'Échéance', kind: 'date', value: (row) => row.dateEcheance },
   tranche: { title: 'État', kind: 'text', width: 14, value: retardText },
@@ -66,7 +66,7 @@ export const colonnesEcheance = {
   },
 } satisfies ListColumns<Echeance>;
 
-/** Filters and search of an export of due dates in words. */
+/** Filters and search of an export in French. */
 export function echeancesFilterTexts({ etat = 'toutes', du, au, search }: ExportEcheancesQuery): string[] {
   return [
     ...(etat === 'toutes' ? [] : [`État\u00a0: ${etatEcheanceLabels[etat]}`]),

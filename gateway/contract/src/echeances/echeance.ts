@@ -6,7 +6,7 @@ import type { TypeReglement } from '../reglements/reglement.ts';
 /** Days before its due date within which money is «bientôt» due. */
 export const joursBientot = 15;
 
-/** How old a due date is (M-56), the latest last. */
+/** Age bands of due dates (M-56), the latest last. */
 export const tranchesEcheance = ['bientot', 'a_venir', ...tranchesRetard] as const;
 export type TrancheEcheance = (typeof tranchesEcheance)[number];
 
@@ -28,7 +28,7 @@ export function trancheOf(dateEcheance: string, today: string): TrancheEcheance 
 /** Why a due date is not cashed with others: its cheque goes with its slip (M-47), its season is closed (S-7). */
 export type ObstacleEcheance = 'remise' | 'saison_cloturee';
 
-/** What is left of a règlement on its due date: a promise, or a cheque to cash. Dates are `YYYY-MM-DD`. */
+/** Open part of a règlement: a promise, or a cheque to cash. Dates are `YYYY-MM-DD`. */
 export interface Echeance {
   /** Of the règlement. */
   id: string;
@@ -54,12 +54,12 @@ export interface Echeance {
   obstacle: ObstacleEcheance | null;
 }
 
-/** How much is due in a band. */
+/** Total of a band. */
 export interface MontantTranche {
   tranche: TrancheEcheance;
   montant: number;
   nombre: number;
 }
 
-/** At most so many are cashed at once. */
+/** Maximum number cashed at once. */
 export const plusGrandEncaissement = 100;

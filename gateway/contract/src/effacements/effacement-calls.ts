@@ -7,7 +7,7 @@ export interface ConfirmEffacement {
   confirmation: string;
 }
 
-/** Rights that an erasure asks for beside its own: it tells who somebody is, and what money of his is open (I-14). */
+/** Additional permissions of an erasure: its answer has the person's identity and open money (I-14). */
 export const effacementRights = [
   'adherents.read',
   'cotisations.read',

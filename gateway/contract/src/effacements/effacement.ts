@@ -1,10 +1,10 @@
-/** What stands for somebody who was erased, wherever a name stood (A-30). */
+/** Replacement for the name of an erased person (A-30). */
 export const nomEfface = (numero: number): string => `Adhérent effacé n°\u00a0${numero}`;
 
-/** His code: it names a number and nobody. */
+/** Replacement for the code: a number without a name. */
 export const codeEfface = (numero: number): string => `EFFACE-${numero}`;
 
-/** What hangs on a person: what an erasure takes away, or makes nameless. */
+/** Data of a person that an erasure removes or anonymises. */
 export interface EmporteEffacement {
   photo: boolean;
   certificats: number;
@@ -16,18 +16,18 @@ export interface EmporteEffacement {
   recus: number;
 }
 
-/** What erasing one person would do. */
+/** Preview of an erasure. */
 export interface ApercuEffacement {
   adherentId: string;
   codeAdherent: string;
   prenom: string;
   nom: string;
-  /** In French; empty when nothing stands in the way. */
+  /** Obstacles in French. */
   obstacles: string[];
   emporte: EmporteEffacement;
 }
 
-/** Somebody whom a run left as he was, and why. */
+/** A person whom a run skipped, with the reason. */
 export interface RefusEffacement {
   adherentId: string;
   codeAdherent: string;
@@ -35,7 +35,7 @@ export interface RefusEffacement {
   raison: string;
 }
 
-/** A run that erases persons, one after the other; what it erased stays erased when it is cancelled. */
+/** A run that erases persons one by one. Cancelling it restores nothing. */
 export interface Effacement {
   id: string;
   etat: 'en_cours' | 'termine' | 'annule';

@@ -3,7 +3,7 @@ import { call } from '../core/call.ts';
 export const emailProviders = ['sendgrid', 'smtp', 'mailgun', 'ses'] as const;
 export type EmailProvider = (typeof emailProviders)[number];
 
-/** Secrets go in and never come out. */
+/** Secrets are write-only. */
 export interface EmailSettings {
   serviceProvider: EmailProvider;
   apiKey?: string | null;

@@ -21,7 +21,7 @@ export interface CreateEnvoiRapport {
   emails?: string[];
 }
 
-/** What is not named stays; a list that is named takes the place of the one before. */
+/** Absent fields stay unchanged; a list replaces the former one. */
 export type UpdateEnvoiRapport = Partial<Omit<CreateEnvoiRapport, 'rapport'>> & { version?: number };
 
 export const envoiRapportCalls = {

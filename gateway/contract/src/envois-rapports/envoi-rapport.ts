@@ -7,16 +7,16 @@ export type PeriodeEnvoi = (typeof periodesEnvoi)[number];
 export const formatsEnvoi = ['excel', 'pdf'] as const;
 export type FormatEnvoi = (typeof formatsEnvoi)[number];
 
-/** Every month has them. */
+/** Days that every month has. */
 export const joursEnvoi = { min: 1, max: 28 } as const;
 
-/** Monthly sends that a person has. */
+/** Maximum monthly sends of a user. */
 export const plusDEnvois = 20;
 
-/** Recipients of one of them. */
+/** Maximum recipients of a send. */
 export const plusDeDestinataires = 20;
 
-/** Bytes of a report that an e-mail carries: as text it takes a third more, and most servers take 10 MB. */
+/** Maximum bytes of an attached report: base64 adds a third, and most servers accept 10 MB. */
 export const plusGrandRapport = 5_000_000;
 
 /** Answered by finance, which makes the file. */
@@ -46,18 +46,18 @@ export interface DestinataireEnvoi {
   utilisateurId: string | null;
   /** Of the user. */
   nom: string | null;
-  /** None of a user: it is his. */
+  /** Absent for a user: the address is read from the account. */
   email: string | null;
 }
 
-/** What became of the last send. */
+/** Result of the last send. */
 export interface DernierEnvoi {
   etat: EtatEnvoiRapport;
   /** ISO date-time. */
   le: string;
-  /** Recipients whose server took it. */
+  /** Recipients whose server accepted it. */
   envoyes: number;
-  /** Why it did not go, or not to all, in French. */
+  /** French reason when it was not sent, or not to all. */
   raison: string | null;
   /** ISO date-time; null when it is not tried again by itself. */
   prochainEssai: string | null;
@@ -75,7 +75,7 @@ export interface EnvoiRapport {
   jour: number;
   format: FormatEnvoi;
   destinataires: DestinataireEnvoi[];
-  /** With whose rights it is sent. */
+  /** User whose permissions apply. */
   proprietaire: { id: string; nom: string };
   /** Of who asks. */
   mien: boolean;
@@ -92,7 +92,7 @@ export interface EnvoisRapports {
   empechement: string | null;
 }
 
-/** Somebody of the club who can be chosen: active, with an address. */
+/** A user who can be a recipient: active, with an address. */
 export interface DestinatairePossible {
   id: string;
   nom: string;

@@ -30,9 +30,9 @@ export const errorTable = {
   conflict: { status: 409, message: 'Cette action est incompatible avec l’état actuel.' },
   stale_version: { status: 409, message: 'Cette fiche a été modifiée entre-temps par une autre personne.' },
   duplicate_code: { status: 409, message: 'Ce code est déjà utilisé.' },
-  /** Sent again with `doublonAccepte: true` it is taken. */
+  /** Accepted when sent again with `doublonAccepte: true`. */
   doublon: { status: 409, message: 'Un enregistrement identique existe déjà.' },
-  /** Sent again with `plusAncienAccepte: true` it is taken. */
+  /** Accepted when sent again with `plusAncienAccepte: true`. */
   certificat_plus_recent: { status: 409, message: 'Un certificat plus récent est enregistré.' },
   active_saison_exists: { status: 409, message: 'Une saison est déjà active. Clôturez-la d’abord.' },
   in_use: { status: 409, message: 'Cet élément est utilisé\u00a0: il ne peut pas être supprimé.' },
@@ -41,7 +41,7 @@ export const errorTable = {
   too_large: { status: 413, message: 'Le fichier ou la demande est trop volumineux.' },
   unsupported_media: { status: 415, message: 'Format de données non accepté.' },
   rule: { status: 422, message: 'Cette action n’est pas possible.' },
-  /** Valid by the schema, impossible here: an unknown record, a date before another. */
+  /** Valid by the schema but refused by the data: an unknown record, a date before another. */
   refused_value: { status: 422, message: 'Veuillez vérifier les champs requis.' },
   certificat_requis: { status: 422, message: 'Certificat médical requis' },
   unreadable_file: { status: 422, message: "Impossible d'importer le fichier. Vérifiez le format." },
@@ -73,13 +73,13 @@ export interface Problem {
   message: string;
   requestId?: string;
   errors?: FieldError[];
-  /** `stale_version`: the current record; `doublon` of members: who exists, as `AdherentIdentity`. */
+  /** `stale_version`: the current record. `doublon` of members: the existing member, an `AdherentIdentity`. */
   current?: unknown;
-  /** Of a 503. */
+  /** Sent with status 503. */
   service?: string;
 }
 
-/** Body of an error; `message` replaces the table's text. */
+/** Builds the body of an error; `message` replaces the default text. */
 export function problemOf(
   code: ErrorCode,
   more: Partial<Omit<Problem, 'code' | 'status' | 'type'>> = {},

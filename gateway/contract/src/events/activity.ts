@@ -10,11 +10,11 @@ import type { EntityName } from './events.ts';
 export type NoFaits = Readonly<Record<string, never>>;
 
 export interface FaitsSaison {
-  /** Beyond its fields. */
+  /** Details besides the changed fields. */
   effet: 'activation' | 'cloture' | null;
 }
 
-/** Of one operation, in minor units. */
+/** Amounts of one operation, in minor units. */
 export interface FaitsCotisation {
   payeurId: string;
   adherentIds: string[];
@@ -22,13 +22,13 @@ export interface FaitsCotisation {
   montant: number;
 }
 
-/** Of the règlements of one operation, in minor units. */
+/** Règlements of one operation, in minor units. */
 export interface FaitsReglement {
   payeurId: string;
   saisonId: string;
-  /** In this operation; negative when taken back. */
+  /** Amount of this operation; negative when reversed. */
   montant: number;
-  /** Promised in all, after the operation. */
+  /** Total promised after the operation. */
   montantTotal: number;
   /** null for several means. */
   typeReglement: TypeReglement | null;
@@ -65,7 +65,7 @@ export interface FaitsLotCartes {
 
 export interface FaitsLotAdherents {
   acte: ActeAdherents;
-  /** It was undone. */
+  /** True for an undo. */
   annulation: boolean;
   nombre: number;
 }
@@ -95,10 +95,10 @@ export interface FaitsOf extends Record<EntityName, object> {
   envoiRapport: FaitsEnvoiRapport;
 }
 
-/** An entity, or a job on many. */
+/** Kind of the record: an entity, or a batch. */
 export type ActivityEntity = keyof FaitsOf;
 
-/** An activity (E-2). */
+/** An event of the activity feed (E-2). */
 export interface Activity<E extends ActivityEntity = ActivityEntity> {
   /** 24 hexadecimal digits, the same on redelivery. */
   id: string;
@@ -107,7 +107,7 @@ export interface Activity<E extends ActivityEntity = ActivityEntity> {
   entity: E;
   entityId: string;
   action: HistoryLine['action'];
-  /** The only name in it. */
+  /** The only name in the event. */
   by: { id: string; nom: string };
   faits: FaitsOf[E];
 }

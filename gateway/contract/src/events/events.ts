@@ -7,11 +7,11 @@ import type { Saison } from '../saisons/saison.ts';
 import type { SectionFields } from '../sections/section.ts';
 import type { SettingsState } from '../settings/settings.ts';
 
-/** Published state of a member: no CIN, blood group nor file (E-1). */
+/** Published state of a member, without CIN, blood group or files (E-1). */
 export type AdherentState = Pick<Adherent, PublishedField | 'anciensCodes'>;
 
 export type SaisonState = Pick<Saison, 'nom' | 'dateDebut' | 'dateFin' | 'active' | 'cloturee'> & {
-  /** Former releases did not publish it. */
+  /** Absent in events of former releases. */
   dateCloture?: string;
 };
 
@@ -22,7 +22,7 @@ export type FormuleState = FormuleFields;
 
 /** Its id is the season's. */
 export interface BadgeState {
-  /** The last number taken (S-4). */
+  /** Last number used (S-4). */
   dernierNumero: number;
 }
 
@@ -35,7 +35,7 @@ export interface StateOf {
   reglement: ReglementState;
   credit: CreditState;
   badge: BadgeState;
-  /** One, of id `settingsId`. */
+  /** A single record with the id `settingsId`. */
   settings: SettingsState;
 }
 
@@ -57,7 +57,7 @@ export const entities: Readonly<Record<EntityName, { owner: EntityOwner; version
   settings: { owner: 'admin', version: 1 },
 };
 
-/** The one record of the club's settings. */
+/** Id of the single record of the club's settings. */
 export const settingsId = 'club';
 
 /** State or tombstone; a copy takes only a newer `version` (E-3). */
@@ -65,7 +65,7 @@ export interface EntityState<State> {
   id: string;
   version: number;
   deleted: boolean;
-  /** null in a tombstone, but that of an erased person: what stands in his place (A-30). */
+  /** null in a tombstone, except after an erasure: then the anonymised state (A-30). */
   data: State | null;
 }
 
@@ -81,19 +81,19 @@ export interface CloudEvent<Data> {
   subject: string;
   time: string;
   datacontenttype: 'application/json';
-  /** Request at the origin of the change. */
+  /** Id of the request that caused the change. */
   requestid: string;
   /** Span of the change (CloudEvents' Distributed Tracing), where traces are on. */
   traceparent?: string;
   data: Data;
 }
 
-/** Core NATS subject: admin tells gateways to forget a session, those of a user, or of all who have a profile. */
+/** Core NATS subject: admin tells gateways to drop cached sessions: one, those of a user, or of all users with a profile. */
 export const sessionRevokedSubject = 'club.session.revoked';
 export interface SessionRevoked {
   sessionId?: string;
   userId?: string;
   profileType?: string;
-  /** Every session. */
+  /** All sessions. */
   all?: true;
 }

@@ -58,6 +58,6 @@ export interface RemboursementState {
   /** `YYYY-MM-DD`. */
   dateRemboursement: string;
   typeReglement: TypeReglement;
-  /** The credit's, or the active one when that was closed (S-7). */
+  /** Season of the credit, or the active season when that one is closed (S-7). */
   saisonId: string;
 }

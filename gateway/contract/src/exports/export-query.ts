@@ -1,16 +1,16 @@
 import type { Permission } from '../access/permissions.ts';
 
-/** What a list can be exported as. */
+/** Formats of an export. */
 export const exportFormats = ['xlsx', 'csv', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Asked beside the right to read the list. */
+/** Permission required besides the one to read the list. */
 export const exportAccess = 'rapports.export' satisfies Permission;
 
 /** The most rows that may be named. */
 export const mostNamedRows = 500;
 
-/** What an export takes beside the query of its list, which it follows but for its pages. */
+/** Parameters of an export besides the query of its list; paging is ignored. */
 export interface ExportQuery {
   /** Default `xlsx`. */
   format?: ExportFormat;
@@ -22,16 +22,16 @@ export interface ExportQuery {
   sauf?: string;
 }
 
-/** The query of a list as the ids of all that it finds are asked for: all but those that were taken out of the selection. */
+/** Query for the ids of all matches of a list, except those removed from the selection. */
 export type IdsOf<ListQuery> = Omit<ListQuery, 'page' | 'limit' | 'champs' | 'sort' | 'order'> &
   Pick<ExportQuery, 'sauf'>;
 
-/** Ids of persons that a list finds. */
+/** Ids of the matching persons. */
 export interface PersonIds {
   ids: string[];
 }
 
-/** The query of a list as its export takes it. */
+/** Query of the export of a list. */
 export type ExportOf<ListQuery> = Omit<ListQuery, 'page' | 'limit' | 'champs'> & ExportQuery;
 
 /** «Recherche : «ben» dans Téléphone»; nothing without search. */

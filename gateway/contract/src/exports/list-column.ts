@@ -1,24 +1,24 @@
 import type { Permission } from '../access/permissions.ts';
 import type { ColumnData, ReportValue } from '../reports/report-descriptor.ts';
 
-/** A column of a list, described once: the screen draws it under this title, an export writes its value. */
+/** A column of a list, shared by the screen and the export. */
 export interface ListColumn<Row> extends ColumnData {
   /** In the club's words; a date may be an ISO moment, whose day in the club counts. `today` is `YYYY-MM-DD`. */
   value: (row: Row, today: string) => ReportValue;
-  /** Only when it is named: another service has it. */
+  /** Loaded only when selected: another service owns the value. */
   onlyNamed?: true;
-  /** The right that it asks for beside that to read the list; without it, it is left out. */
+  /** Additional permission; without it the column is omitted. */
   access?: Permission;
-  /** Columns that tell what the cell on screen says beside this value: they follow, unless they are chosen too. */
+  /** Columns with the secondary texts of the cell on screen; added after it unless chosen explicitly. */
   also?: string | readonly string[];
 }
 
-/** A column that says which fields of its row it reads: a list that shows it asks for these (P-12). */
+/** A column that declares the fields it reads; a list requests them (P-12). */
 export interface ReadingColumn<Row, Field extends keyof Row = keyof Row> extends ListColumn<Row> {
   reads: readonly Field[];
 }
 
-/** Describes columns of these rows; a value that reads another field than it says does not compile. */
+/** Declares columns; reading an undeclared field does not compile. */
 export const readingColumn =
   <Row>() =>
   <const Field extends keyof Row>(
@@ -28,7 +28,7 @@ export const readingColumn =
     },
   ): ReadingColumn<Row, Field> => ({ ...column, reads });
 
-/** The fields that some of these columns read. */
+/** Fields read by any of these columns. */
 export type ReadBy<Columns> = {
   [Key in keyof Columns]: Columns[Key] extends { reads: readonly (infer Field)[] } ? Field : never;
 }[keyof Columns];
@@ -41,7 +41,7 @@ export function fieldsRead<Columns extends Readonly<Record<string, { reads: read
   return [...new Set(keys.flatMap((key) => columns[key]?.reads ?? []))] as ReadBy<Columns>[];
 }
 
-/** `champs` of a list that shows these columns (P-12): what they read, and what it needs whatever it shows, each once. */
+/** `champs` of a list with these columns (P-12): their fields plus those the list always needs, without repetition. */
 export const champsOfList = (
   columns: Readonly<Record<string, { reads: readonly string[] }>>,
   shown: readonly { key: string }[],
@@ -58,8 +58,8 @@ export type ListColumns<Row> = Readonly<Record<string, ListColumn<Row>>>;
 export type ChosenColumn<Row> = ListColumn<Row> & { key: string };
 
 /**
- * The columns of these keys in their order, each once, with those that they bring along; all of them without keys. Personal ones are
- * left out for who may not know them (A-9), as those that ask for another right. Undefined when the list does not have one of them.
+ * Columns of these keys in order, without repetition, with their secondary columns; all columns without keys. Columns that need a
+ * missing permission are omitted (A-9). Undefined for an unknown key.
  */
 export function chosenListColumns<Row>(
   columns: ListColumns<Row>,

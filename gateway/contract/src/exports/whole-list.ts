@@ -1,6 +1,6 @@
 import { holdsWords } from '../rules/searched-text.ts';
 
-/** What is searched and sorted of a list that one call answers as a whole. */
+/** Search, filters and sort of a list that one call answers whole. */
 export interface WholeQuery<Sort extends string = string> {
   search?: string | undefined;
   sort: Sort;
@@ -8,11 +8,11 @@ export interface WholeQuery<Sort extends string = string> {
 }
 
 export interface WholeList<Row, Sort extends string> {
-  /** What the search looks at. */
+  /** Searched texts. */
   texts: (row: Row) => readonly (string | null | undefined)[];
   /** The filters. */
   keep?: (row: Row) => boolean;
-  /** What each sort goes by, nothing first; without it rows stay in the order of the answer. */
+  /** Sort keys, empty values first; without sort, rows keep the order of the answer. */
   sortKeys?: Readonly<Record<Sort, (row: Row) => string | number | null | undefined>>;
 }
 

@@ -9,7 +9,7 @@ export interface Taker {
   dateNaissance?: string | null;
 }
 
-/** Why a person may not take an age-limited formula on `jour`; undefined when he may. Days are `YYYY-MM-DD`, `written` says them. */
+/** Why a person may not take an age-limited formula on `jour`, or undefined. Days are `YYYY-MM-DD`; `written` formats them. */
 export function ageTrouble(
   person: Taker,
   formule: AgeLimits & { designation: string },

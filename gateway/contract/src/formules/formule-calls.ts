@@ -16,7 +16,7 @@ export type ImportedFormule = Omit<CreateFormule, 'sectionId'> & {
   row: number;
   /** Code of its section. */
   section?: string;
-  /** Of the formula that it is to change. */
+  /** Version of the formula to change. */
   version?: number;
 };
 

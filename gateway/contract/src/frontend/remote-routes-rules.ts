@@ -24,7 +24,7 @@ const menuFields: typeof actionFields = {
   order: [(value) => typeof value === 'number', 'a number'],
 };
 
-/** What of a `routes.json` is not as agreed, each with its key and value; none when all of it is. */
+/** Errors of a `routes.json`, each with key and value. */
 export function routesTroubles(routes: unknown): string[] {
   const { paths, menu, actions = [], build = 'none', requires = {} } = (routes ?? {}) as Fields;
   return [
@@ -38,7 +38,7 @@ export function routesTroubles(routes: unknown): string[] {
   ];
 }
 
-/** The routes of a remote once they have no troubles. */
+/** The routes of a remote, validated. */
 export function asRoutes(routes: unknown): RemoteRoutes & { actions: RemoteAction[] } {
   return { actions: [], ...(routes as RemoteRoutes) };
 }

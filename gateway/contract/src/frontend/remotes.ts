@@ -15,22 +15,22 @@ export interface RemoteMenuEntry {
 export interface RemoteAction {
   path: string;
   label: string;
-  /** Other words by which Ctrl-K finds it. */
+  /** Additional search words for Ctrl-K. */
   words?: string;
   icon: string;
   permission?: Permission;
 }
 
-/** `routes.json` of a remote: its paths, and how people get there (U-6). The build adds the rest. */
+/** `routes.json` of a remote: paths and menu entries (U-6). The build adds the other fields. */
 export interface RemoteRoutes {
   paths: string[];
   menu: RemoteMenuEntry[];
   actions?: RemoteAction[];
   /** Version of the remote's package. */
   version?: string;
-  /** Changes with every file of the build: a page that knows another one is out of date. */
+  /** Hash of all files of the build; an open page with another value is outdated. */
   build?: string;
-  /** Facades that the remote was built for, each with the oldest version that will do: `{ "@club/ui": "^1.2.0" }`. */
+  /** Required version ranges of the shared packages: `{ "@club/ui": "^1.2.0" }`. */
   requires?: Readonly<Record<string, string>>;
 }
 

@@ -11,10 +11,10 @@ export interface StartFusion {
   garderId: string;
   /** The record that is merged into it. */
   fondreId: string;
-  /** Of both records, as they were compared. */
+  /** Versions of both records at the comparison. */
   versions: { garder: number; fondre: number };
   valeurs: ValeursFusion;
-  /** Two who may be twins are one person nonetheless. */
+  /** Confirms that possible twins are one person. */
   jumeauxConfirmes?: boolean;
 }
 

@@ -5,17 +5,17 @@ import { enteredFieldNames } from '../adherents/adherent-fields.ts';
 /** Days during which a merge can be undone. */
 export const joursAnnulationFusion = 30;
 
-/** A field of which staff say whose value stays: what is filled in, and the photo. */
+/** A field with a choice of value: fields that staff fill in, and the photo. */
 export type ChampFusion = keyof AdherentFields | 'photoUrl';
 export const champsFusion: readonly ChampFusion[] = [...enteredFieldNames, 'photoUrl'];
 
-/** Whose value stays: of the record that is kept, or of the one that is merged into it. */
+/** Source of a value: the remaining record or the merged one. */
 export type Cote = 'garder' | 'fondre';
 
-/** Whose value of each field stays; a field that is absent stays as the kept record has it. */
+/** Choice per field; absent fields use the remaining record. */
 export type ValeursFusion = Partial<Record<ChampFusion, Cote>>;
 
-/** A record beside another one, and what hangs on it. */
+/** One side of the comparison, with its linked data. */
 export interface FicheComparee {
   adherent: Adherent;
   possede: EmporteEffacement;
@@ -25,15 +25,15 @@ export interface FicheComparee {
 export interface Comparaison {
   a: FicheComparee;
   b: FicheComparee;
-  /** Of 100; null when they are not suspected. */
+  /** Similarity from 0 to 100; null when the records are not suspected. */
   score: number | null;
   /** Born on one day with other first names: perhaps twins. */
   jumeaux: boolean;
-  /** Why they cannot be merged, in French. */
+  /** Obstacles in French. */
   obstacles: string[];
 }
 
-/** A merge of two records, or its undoing. */
+/** A merge of two records, or its undo. */
 export interface Fusion {
   id: string;
   sens: 'fusion' | 'annulation';
@@ -63,6 +63,6 @@ interface FicheFusionnee {
 export interface FusionRecente extends Fusion {
   garde: FicheFusionnee;
   fondue: FicheFusionnee;
-  /** Whether it can still be undone, as far as members knows. */
+  /** True while members would allow an undo. */
   annulable: boolean;
 }

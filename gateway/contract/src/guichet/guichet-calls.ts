@@ -6,7 +6,7 @@ import type { Payment } from '../reglements/reglement-calls.ts';
 import type { Recu } from '../recus/recu.ts';
 import type { Reglement } from '../reglements/reglement.ts';
 
-/** What a member takes; prices and dates default to the formula's (M-6). */
+/** Formulas of a member; prices and dates default to the formula's (M-6). */
 export type EncaissementLigne = Omit<CreateCotisationLine, 'montantAdherent'>;
 
 /** A payment of the counter. */
@@ -16,7 +16,7 @@ export interface EncaissementReglement extends Payment {
   numeroCheque?: string | null;
 }
 
-/** What one payer takes and pays in one go (M-43). */
+/** Cotisations and payments of one payer, recorded together (M-43). */
 export interface CreateEncaissement {
   payeurId: string;
   /** The active one by default. */
@@ -28,23 +28,23 @@ export interface CreateEncaissement {
   /** Credits of the payer to use now. */
   credits?: CreditUtilise[];
   reglements?: EncaissementReglement[];
-  /** What no debt takes becomes a credit; refused otherwise. */
+  /** Turns an excess into a credit; without it an excess is refused. */
   excedent?: boolean;
   /** M-22. */
   doublonAccepte?: boolean;
   /** Why a formula is sold below its tariff (M-72). */
   motif?: string | null;
-  /** Also issues the receipt of what is received (M-44). */
+  /** Also issues a receipt (M-44). */
   recu?: boolean;
 }
 
 export interface Encaissement {
-  /** The new one first, then the others that were paid; these only for who may read cotisations. */
+  /** The new cotisation first, then the other paid ones; these only with permission to read cotisations. */
   cotisations: Cotisation[];
   reglements: Reglement[];
-  /** Used, or born of what no debt took. */
+  /** Credits used, and the credit from an excess. */
   credits: Credit[];
-  /** What staff should know (M-10). */
+  /** French warnings (M-10). */
   avertissements: string[];
   /** null unless asked for, and when nothing was received. */
   recu: Recu | null;
@@ -55,7 +55,7 @@ export const guichetCalls = {
     method: 'POST',
     path: '/api/guichet/encaissements',
     owner: 'finance',
-    // Each part asks for a right of its own: lines for cotisations.create, payments and credits for reglements.create.
+    // Each part needs its own permission: lines cotisations.create, payments and credits reglements.create.
     access: 'signed-in',
     status: 201,
     summary:

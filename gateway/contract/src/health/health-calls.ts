@@ -1,6 +1,6 @@
 import { call, type Owner } from '../core/call.ts';
 
-/** Seconds by which the clocks of two processes may differ: beyond it an instance is away, since it takes no token (I-4). */
+/** Maximum clock difference of two processes in seconds; beyond it an instance counts as away, since it refuses tokens (I-4). */
 export const clockTolerance = 120;
 
 export type HealthState = 'ready' | 'degraded' | 'away';
@@ -10,11 +10,11 @@ export interface ServiceHealth {
   state: HealthState;
   /** ISO date-time since when. */
   since: string;
-  /** Seconds by which a clock of it is ahead of the gateway's (negative: behind); beyond 120 it is away. */
+  /** Seconds by which its clock is ahead of the gateway's (negative: behind); beyond 120 it counts as away. */
   clockSkew: number;
 }
 
-/** A server that the services work with, as all of them see it. */
+/** MongoDB or NATS, as all services see it. */
 export interface ServerHealth {
   name: 'MongoDB' | 'NATS';
   state: 'ready' | 'away';
@@ -26,9 +26,9 @@ export interface Health {
   /** `not-ready` (503): some of the work of staff is not possible. Without NATS all of it is, and events wait. */
   status: 'ready' | 'not-ready';
   services: ServiceHealth[];
-  /** Those that a service has told of; absent in answers of former releases. */
+  /** Servers that a service has reported; absent in answers of former releases. */
   servers?: ServerHealth[];
-  /** ISO date-time of the last good backup, null without any; told to whom the metrics are, once admin has told it. */
+  /** ISO date-time of the last good backup, null without any; only for readers of metrics, once admin has reported it. */
   lastBackup?: string | null;
 }
 

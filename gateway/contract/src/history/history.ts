@@ -5,11 +5,11 @@ export interface HistoryLine {
   action: 'create' | 'update' | 'delete' | 'restore' | 'import' | 'correction' | 'fusion';
   /** ISO date-time. */
   at: string;
-  /** Person or service. */
+  /** User or service. */
   by: string;
   /** After the change. */
   version: number;
-  /** Code of another record that was merged into this one, whose line it is. */
+  /** Code of the merged record that the line belongs to. */
   fiche?: string;
   changes: { field: string; before: unknown; after: unknown }[];
 }

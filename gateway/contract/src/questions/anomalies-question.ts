@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { anomaliesFinance } from '../qualite/qualite.ts';
 import { count, id, optionalText, text } from './question-fields.ts';
 
-/** What the data-quality desk asks finance, and gets. */
+/** Schemas of the question that the data-quality screen asks finance. */
 export const anomaliesQuestion = {
   takes: Joi.object({
     anomalie: Joi.string()

@@ -1,13 +1,13 @@
 import type { AnomalieFinance } from '../qualite/qualite.ts';
 
-/** Records of money with something wrong. `saufs`: set aside while they hold this value. */
+/** Finance records with an anomaly. `saufs`: records set aside as long as they have this value. */
 export interface AnomaliesQuestion {
   anomalie: AnomalieFinance;
   saufs: readonly { id: string; valeur: string }[];
-  /** Those that were set aside instead of the others. */
+  /** Lists the records set aside instead of the open ones. */
   ignores: boolean;
-  /** From 0. */
+  /** Number of records to skip. */
   after: number;
-  /** 0: only how many there are. */
+  /** Page size; 0 gives only the count. */
   limit: number;
 }

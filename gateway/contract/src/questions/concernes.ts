@@ -1,20 +1,20 @@
 import type { TypeRappel } from '../rappels/rappel.ts';
 
-/** Whom a reminder about money, certificates or renewal concerns: a page in the order of ids, or some of them. */
+/** Members to remind about money, certificates or renewal: a page ordered by id, or the members with these ids. */
 export interface ConcernesQuestion {
   type: Exclude<TypeRappel, 'photo'>;
-  /** How far ahead is looked: due dates, ends of certificates. */
+  /** Days ahead for due dates and ends of certificates. */
   jours: number;
   after: string | null;
   ids?: readonly string[];
 }
 
-/** A person and why he is reminded. */
+/** A member and the reasons for the reminder. */
 export interface Concerne {
   id: string;
-  /** Minor units; null where no money is concerned. */
+  /** Minor units; null for a reminder without amount. */
   montant: number | null;
-  /** `YYYY-MM-DD`: since or until when; null without. */
+  /** Due or end date, `YYYY-MM-DD`; null when there is none. */
   date: string | null;
   /** Names of sections or formulas. */
   objets: string[];
@@ -25,5 +25,5 @@ export interface ConcernesPage {
   next: string | null;
 }
 
-/** Most persons of one page. */
+/** Maximum size of a page. */
 export const mostConcernes = 1_000;

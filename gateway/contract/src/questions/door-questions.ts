@@ -21,7 +21,7 @@ const situation = Joi.object({
     .required(),
 });
 
-/** The schemas of what the door asks finance, of one member and of many. */
+/** Schemas of the door's questions to finance, for one member and for many. */
 export const doorQuestions = {
   situationOf: { takes: atTheDoor, gives: situation },
   situationsOf: {

@@ -1,25 +1,25 @@
-/** Somebody whose data every service makes nameless (A-30), and what stood for him until now. */
+/** A person to anonymise in every service (A-30), with the texts that identify them. */
 export interface ErasedPerson {
   id: string;
-  /** What stands in his place. */
+  /** Replacement for the name. */
   nom: string;
   codeAdherent: string;
-  /** What names him wherever it stands: whole names, numbers, addresses, days of birth; former ones too. */
+  /** Texts that identify the person anywhere: full names, numbers, addresses, birth dates, with former values. */
   textes: string[];
-  /** What names him only where it is known to be about him: a first name, a town. */
+  /** Texts that identify the person only in their own records: a first name, a town. */
   mots: string[];
-  /** His codes, former ones too. */
+  /** Codes of the person, with former ones. */
   codes: string[];
-  /** Names and days by which his row in a file is known. */
+  /** Names that identify the person's row in an imported file. */
   identites: { nom: string; prenom: string }[];
-  /** Who asked for it, in which request. */
+  /** User who requested the erasure, and the request id. */
   par: { id: string; nom: string };
   requestId: string;
-  /** `YYYY-MM-DD`: he is left when money of his is of this day or later (A-34). */
+  /** `YYYY-MM-DD`: the person is not erased when they have money of this day or later (A-34). */
   sansArgentDepuis?: string;
 }
 
-/** What of a person's money is open, in French, and how much of it there is. */
+/** An open item of a person's money, with a French label and a count. */
 export interface OpenMoney {
   obstacles: string[];
   cotisations: number;
@@ -28,11 +28,11 @@ export interface OpenMoney {
   recus: number;
 }
 
-/** The money of a person, as his retention asks (A-34). */
+/** Money of a person, as the retention rules need it (A-34). */
 export interface DernierArgent {
   id: string;
-  /** `YYYY-MM-DD`: end of the last season or formula that he pays or takes, or a later payment. */
+  /** `YYYY-MM-DD`: end of the last season or formula that the person pays or uses, or a later payment. */
   le: string;
-  /** Something is owed, promised or kept for him. */
+  /** True with an open debt, promise or credit. */
   ouvert: boolean;
 }

@@ -1,14 +1,14 @@
-/** A formula that a member holds, as cards name it. */
+/** A formula of a member, as printed on cards. */
 export interface HeldFormule {
   id: string;
   code: string;
   designation: string;
   sectionId: string | null;
-  /** null without section. */
+  /** null when the formula has no section. */
   sectionCode: string | null;
 }
 
-/** What a member holds in the active season, each formula once, in order of cotisations. */
+/** Formulas of a member in the active season, each once, in the order of the cotisations. */
 export interface FormulesOfMember {
   id: string;
   formules: HeldFormule[];

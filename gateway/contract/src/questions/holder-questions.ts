@@ -2,7 +2,7 @@ import Joi from 'joi';
 import type { HoldersQuestion } from './holders.ts';
 import { id, optionalText, text } from './question-fields.ts';
 
-/** The schemas of the questions about who holds something. */
+/** Schemas of the questions about holders of sections and formulas. */
 export const holderQuestions = {
   holdersOf: {
     takes: Joi.object<HoldersQuestion>({

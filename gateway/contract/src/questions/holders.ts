@@ -1,24 +1,24 @@
-/** Who holds a formula in live cotisations of a season; null is the active one. */
+/** Selects members with a live cotisation in a season; null is the active season. */
 export interface HoldersQuestion {
   saisonId: string | null;
-  /** Of the season before that one (S-8). */
+  /** Uses the season before that one (S-8). */
   avant?: true | undefined;
-  /** One of this section, or this one. */
+  /** Restricts to a section, or to a formula. */
   sectionId?: string | undefined;
   formuleId?: string | undefined;
-  /** The last id of the page before. */
+  /** Cursor: the last id of the previous page. */
   after: string | null;
 }
 
-/** A page of them in the order of ids, which have commas between them: a message of the bus holds that many. */
+/** A page ordered by id. The ids are one comma-separated text, so that a bus message holds more of them. */
 export interface HoldersPage {
   ids: string;
-  /** Where the next page begins, null after the last one. */
+  /** Cursor of the next page; null after the last one. */
   next: string | null;
-  /** What the section and the formula are called. */
+  /** Names of the section and the formula. */
   section: string | null;
   formule: string | null;
 }
 
-/** Most ids of a page: half of the largest message of the bus. */
+/** Maximum ids of a page: half of the largest bus message. */
 export const holdersPerPage = 20_000;

@@ -1,9 +1,9 @@
-/** Two records of one person: what is said of `fondreId` is said of `garderId`, or again of whom it was (A-23, A-24). */
+/** A merge of two records: references to `fondreId` become references to `garderId`, or an undo restores them (A-23, A-24). */
 export interface MergedPersons {
   garderId: string;
   fondreId: string;
   sens: 'fusion' | 'annulation';
-  /** Who asked for it, in which request. */
+  /** User who requested it, and the request id. */
   par: { id: string; nom: string };
   requestId: string;
 }

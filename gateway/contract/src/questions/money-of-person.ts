@@ -1,7 +1,7 @@
-/** How much money there is of a person, archived included; who has none is absent of an answer. */
+/** Count of a person's money records, archived ones included. Answers omit persons without any. */
 export interface MoneyOfPerson {
   id: string;
-  /** As payer, or as one of its members. */
+  /** Cotisations of the person as payer or as member. */
   cotisations: number;
   reglements: number;
   credits: number;

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { erasedPerson, id, nothing, ofMany, optionalText, someTexts, text } from './question-fields.ts';
 
-/** Two records that become one, or are two again. */
+/** Schema of a merge, or of its undo. */
 const mergedPersons = Joi.object({
   garderId: id,
   fondreId: id,
@@ -12,7 +12,7 @@ const mergedPersons = Joi.object({
 
 const obstacles = Joi.object({ obstacles: someTexts });
 
-/** What services are asked of persons: what a list shows of them, one who is erased, two records that are merged. */
+/** Schemas of the questions about persons: list columns, erasure, merge. */
 export const personQuestions = {
   admin: {
     effacerPersonne: { takes: erasedPerson, gives: nothing },

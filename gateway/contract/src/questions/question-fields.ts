@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { mostConcernes } from './concernes.ts';
 import { idsPerQuestion } from './questions.ts';
 
-/* Values of questions and their answers. */
+/* Field schemas shared by questions and their answers. */
 export const id = Joi.string().allow('').required();
 export const text = Joi.string().allow('').required();
 export const optionalText = Joi.string().allow('', null).required();

@@ -20,7 +20,7 @@ import {
   text,
 } from './question-fields.ts';
 
-/** What one question takes, and what its answer has to be. */
+/** Schemas of a question and of its answer. */
 export interface QuestionSchema<Takes = unknown> {
   readonly takes: Joi.ObjectSchema<Takes>;
   readonly gives: Joi.Schema;
@@ -69,13 +69,13 @@ const statePages = {
   }),
 };
 
-/** Closing and deleting a season, asked of whoever keeps rows of it. */
+/** Closing and deleting a season, asked of every service with rows of that season. */
 const deletion = {
   retireSaison: { takes: ofOne, gives: Joi.object({ held: Joi.boolean().required() }) },
   keepSaison: { takes: ofOne, gives: nothing },
 };
 
-/** The schemas of every question: a question without them does not compile. */
+/** Schemas of every question; a missing entry does not compile. */
 export const questionSchemas: QuestionSchemas = {
   admin: {
     states: statePages,
@@ -222,13 +222,13 @@ export const questionEntries: readonly { owner: Owner; question: string; schema:
     Object.entries(schemas).map(([question, schema]) => ({ owner: owner as Owner, question, schema })),
   );
 
-/** The schemas of a question that is known only while running. */
+/** Schemas of a question whose name is known only at run time. */
 export function questionSchemaOf(owner: Owner, question: string): QuestionSchema | undefined {
   const byOwner: Partial<Record<Owner, Readonly<Record<string, QuestionSchema>>>> = questionSchemas;
   return byOwner[owner]?.[question];
 }
 
-/** The first way in which an answer is not as the question promises, null when it is; more than was promised is welcome. */
+/** First error of an answer against its schema, or null. Extra fields are allowed. */
 export function faultOfAnswer({ gives }: QuestionSchema, answer: unknown): string | null {
   const { error } = gives.validate(answer, { allowUnknown: true, convert: false });
   return error ? (error.details[0]?.path.join('.') ?? 'answer') : null;

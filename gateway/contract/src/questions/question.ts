@@ -1,8 +1,8 @@
 import type { Owner } from '../core/call.ts';
 
-/** A question that services ask its owner over the bus; `shape` exists for the compiler only. */
+/** A question that services send to its owner over the bus; `shape` exists for the compiler only. */
 export interface Question<Takes = unknown, Gives = unknown> {
-  /** Who asks it, beside the operator. */
+  /** Services that may ask it, besides the operator. */
   readonly askers: readonly Owner[];
   readonly shape?: { takes: Takes; gives: Gives };
 }

@@ -27,43 +27,43 @@ interface OfMany {
   ids: readonly string[];
 }
 
-/** Ids of one question: well below the largest message of the bus. */
+/** Maximum ids of one question: well below the largest bus message. */
 export const idsPerQuestion = 1_000;
 
-/** What the money of one season came to; amounts are minor units. */
+/** Totals of a season's money, in minor units. */
 export interface MoneyTotals {
-  /** Outside the archive. */
+  /** Number of cotisations, without archived ones. */
   nbCotisations: number;
   nbReglements: number;
-  /** Agreed. */
+  /** Agreed amount. */
   montantTotalCotisations: number;
-  /** Received, less what was given back. */
+  /** Received amount, minus refunds. */
   montantTotalReglements: number;
-  /** What was given back; absent of a season closed by a former release, which did not subtract it. */
+  /** Refunded amount; absent in a season closed by a former release, which did not subtract refunds. */
   montantRembourse?: number;
 }
 
-/** Some of those who hold a cotisation of a season; `next` is where the next page begins, null after the last one. */
+/** A page of members with a cotisation in a season; `next` is the cursor of the next page, null after the last one. */
 export interface HolderPage {
   adherentIds: string[];
   next: string | null;
 }
 
-/** Most states of one page. */
+/** Maximum states of a page. */
 export const maxStates = 500;
 
-/** The states that an owner's entities have now: a page in the order of ids, or those of some ids. */
+/** Current states of an owner's entities: a page ordered by id, or the states of given ids. */
 export type StateQuestion =
   | { entity: EntityName; after: string | null; limit?: number }
   | { entity: EntityName; ids: readonly string[] };
 
-/** States as published, tombstones included. `next` is where the next page begins, null after the last one. */
+/** States as published, tombstones included; `next` is the cursor of the next page, null after the last one. */
 export interface StatePage {
   states: EntityState<unknown>[];
   next: string | null;
 }
 
-/** How to reach a person; asked when a reminder is shown or sent, and kept nowhere else. */
+/** Contact data of a member; requested when a reminder is shown or sent, never copied. */
 export interface Contact {
   id: string;
   codeAdherent: string;
@@ -71,28 +71,28 @@ export interface Contact {
   nom: string;
   email: string | null;
   telephone: string | null;
-  /** In the trash. */
+  /** True when the member is in the trash. */
   deleted: boolean;
-  /** Under 18 today; false when his birth is unknown. */
+  /** Under 18 today; false when the birth date is unknown. */
   mineur: boolean;
-  /** `YYYY-MM-DD`: a mail server refused this very address; null when none did (N-10). */
+  /** `YYYY-MM-DD` on which a mail server refused this address; null when none did (N-10). */
   emailRefuseLe: string | null;
 }
 
-/** An address of a person that a mail server refused for good, on a day `YYYY-MM-DD`. */
+/** An address that a mail server refused permanently, with the day `YYYY-MM-DD`. */
 export interface EmailRefuse {
   id: string;
   email: string;
   le: string;
 }
 
-/** Some of those without a photo; `next` is where the next page begins, null after the last one. */
+/** A page of members without a photo; `next` is the cursor of the next page, null after the last one. */
 export interface IdPage {
   ids: string[];
   next: string | null;
 }
 
-/** A user, as money names one. */
+/** A user, as finance records name them. */
 export interface Utilisateur {
   id: string;
   /** First and last name. */
@@ -102,31 +102,31 @@ export interface Utilisateur {
   gereDroits: boolean;
 }
 
-/** Whether something of a season is here; if not, nothing of it comes any more. */
-interface Held {
+/** True when the service has rows of the season; if not, it refuses new ones from now on. */
+interface SaisonPresence {
   held: boolean;
 }
 
 /**
- * Every question between services, by who answers it, asked where a copy lacks something or where all have to act on one season.
- * An owner without an answer to one does not compile; NATS lets only the askers ask.
+ * Every question between services, by the service that answers. Used where a copy lacks data, or where all services act on one season.
+ * An owner without a handler for a question does not compile; NATS permissions allow only the listed services to ask.
  */
 export const questions = {
   admin: {
     states: question<StateQuestion, StatePage>('seasons'),
-    /** All users, with the name that their money shows. */
+    /** All users, with their names as money shows them. */
     utilisateurs: question<object, Utilisateur[]>('finance'),
-    /** Forgets what somebody said of reminders, and notes the erasure in the security journal, once (A-30). */
+    /** Removes a person's reminder preferences and notes the erasure in the security journal, once (A-30). */
     effacerPersonne: question<ErasedPerson, object>('members'),
-    /** What was sent to and said by one record is of the other (A-23); the same again changes nothing. */
+    /** Moves reminders and preferences from one record to the other (A-23). Idempotent. */
     fusionnerPersonnes: question<MergedPersons, object>('members'),
   },
   import: {
-    /** Makes nameless the rows, photos and files of imports that hold somebody (A-30). */
+    /** Anonymises the imported rows, photos and files of a person (A-30). */
     effacerPersonne: question<ErasedPerson, object>('members'),
   },
   seasons: {
-    /** The season; null when there is none. */
+    /** The season of this id, or null. */
     saison: question<OfOne, EntityState<SaisonState> | null>('members', 'finance'),
     activeSaison: question<object, EntityState<SaisonState> | null>('members', 'finance'),
     states: question<StateQuestion, StatePage>(),
@@ -134,69 +134,69 @@ export const questions = {
   members: {
     /** The member, its tombstone, or null. */
     adherent: question<OfOne, EntityState<AdherentState> | null>('seasons', 'finance'),
-    /** Addresses of those who have one: they are published nowhere. */
+    /** E-mail addresses of members who have one; they are not part of published states. */
     adresses: question<OfMany, { id: string; adresse: string }[]>('finance'),
-    /** Of those who are known, the trash included. */
+    /** Contact data of known members, including the trash. */
     contacts: question<OfMany, Contact[]>('admin', 'import'),
-    /** Notes that the address of a member was refused; the same again changes nothing (N-10). */
+    /** Notes that a mail server refused a member's address (N-10). Idempotent. */
     noterEmailRefuse: question<EmailRefuse, object>('admin'),
-    /** Active members without a photo: a page in the order of ids, or those of some ids. */
+    /** Active members without a photo: a page ordered by id, or those with given ids. */
     sansPhoto: question<{ after: string | null; ids?: readonly string[] }, IdPage>('admin', 'import'),
-    /** Freezes the inscriptions of a season whose money finance has frozen. */
+    /** Freezes the inscriptions of a season, after finance has frozen its money. */
     closeSaison: question<OfOne, { nbAdherents: number }>('seasons'),
-    /** Before a season is deleted. */
-    retireSaison: question<OfOne, Held>('seasons'),
-    /** A season is not deleted after all. */
+    /** Asked before a season is deleted. */
+    retireSaison: question<OfOne, SaisonPresence>('seasons'),
+    /** Cancels the deletion of a season. */
     keepSaison: question<OfOne, object>('seasons'),
     states: question<StateQuestion, StatePage>('seasons'),
   },
   finance: {
-    /** Takes another currency unless amounts exist (M-2). */
+    /** Changes the currency, unless amounts exist (M-2). */
     adoptCurrency: question<{ monnaie: Currency }, { adopted: boolean }>('admin'),
-    /** The cotisations of the active season of which one is a member; none between two seasons. */
+    /** A member's cotisations in the active season; empty between two seasons. */
     cotisationsOf: question<OfOne, Cotisation[]>('members'),
-    /** Of each member the formulas held in the active season, each once; who holds none is absent. */
+    /** Formulas of each member in the active season, each once. Members without any are omitted. */
     formulesOf: question<OfMany, FormulesOfMember[]>('members'),
-    /** Of each member the last season of which he holds a cotisation; who holds none is absent. */
+    /** Last season with a cotisation of each member. Members without any are omitted. */
     latestSaisons: question<OfMany, { id: string; saisonId: string }[]>('members'),
     moneyOf: question<OfMany, MoneyOfPerson[]>('members'),
     argentOf: question<OfMany, ArgentAdherent[]>('members'),
-    /** What stands in the way of erasing somebody (A-30). */
+    /** Obstacles to the erasure of a person (A-30). */
     openMoneyOf: question<OfOne, OpenMoney>('members'),
-    /** Of each person who has money: the last day of any of it, and why it is open, if it is (A-34). */
+    /** For each person with money: its last day, and whether any of it is open (A-34). */
     dernierArgent: question<OfMany, DernierArgent[]>('members'),
-    /** For how many months, at most, a section takes a certificate (C-7). */
+    /** Longest validity of a certificate over all sections, in months (C-7). */
     validiteCertificats: question<object, { mois: number }>('members'),
-    /** Makes the money of somebody nameless, or says why not; the same again changes nothing (A-30). */
+    /** Anonymises the money of a person, or gives the obstacles (A-30). Idempotent. */
     effacerPersonne: question<ErasedPerson, { obstacles: string[] }>('members'),
-    /** What stands in the way of merging two records, or of undoing it. */
+    /** Obstacles to a merge of two records, or to its undo. */
     obstaclesFusion: question<MergedPersons, { obstacles: string[] }>('members'),
-    /** The money of one record is of the other, or again of whom it was, or says why not; the same again changes nothing (A-23). */
+    /** Moves the money of one record to the other, or back on undo, or gives the obstacles (A-23). Idempotent. */
     fusionnerPersonnes: question<MergedPersons, { obstacles: string[] }>('members'),
-    /** At the door: what a member holds in the active season, and whether any of it is paid late. */
+    /** For the door: a member's formulas in the active season, and whether a payment is late. */
     situationOf: question<OfOne & { dateNaissance: string | null }, SituationPassage>('members'),
-    /** The same of many, in their order: what a door keeps for when the network is away (D-4). */
+    /** The same for many members, in their order: the door's offline snapshot (D-4). */
     situationsOf: question<
       { adherents: readonly (OfOne & { dateNaissance: string | null })[] },
       SituationPassage[]
     >('members'),
-    /** Of each member the sections of what he holds in the active season, as they are called; who holds nothing is absent. */
+    /** Section names of each member in the active season. Members without any are omitted. */
     sectionsOf: question<OfMany, { id: string; sections: string[] }[]>('import'),
     concernes: question<ConcernesQuestion, ConcernesPage>('admin'),
-    /** Of each member who pays his latest cotisation for him; who pays his own, or has none, is absent. */
+    /** Payer of each member's latest cotisation. Members who pay their own, or have none, are omitted. */
     payeursDe: question<OfMany, { id: string; payeurId: string }[]>('admin'),
-    /** Cotisations and formulas that the data-quality desk shows (A-15). */
+    /** Cotisations and formulas with an anomaly, for the data-quality screen (A-15). */
     anomalies: question<AnomaliesQuestion, { total: number; elements: QualiteElement[] }>('members'),
-    /** Makes a report that an e-mail will carry, and keeps it for some minutes. */
+    /** Builds a report for an e-mail attachment and stores it for some minutes. */
     rapportFait: question<RapportDemande, RapportFait>('admin'),
-    /** A part of it. */
+    /** One part of such a report. */
     morceauRapport: question<MorceauDemande, { base64: string }>('admin'),
-    /** Who holds something of a season, a section or a formula: the list of members is filtered by it. */
+    /** Members with a cotisation in a season, section or formula: a filter of the list of members. */
     holdersOf: question<HoldersQuestion, HoldersPage>('members'),
     saisonHolders: question<{ id: string; after: string | null }, HolderPage>('members'),
     /** Freezes the money of a season. */
     closeSaison: question<OfOne, MoneyTotals>('seasons'),
-    retireSaison: question<OfOne, Held>('seasons'),
+    retireSaison: question<OfOne, SaisonPresence>('seasons'),
     keepSaison: question<OfOne, object>('seasons'),
     states: question<StateQuestion, StatePage>('seasons'),
   },
@@ -204,19 +204,19 @@ export const questions = {
 
 export type Questions = typeof questions;
 
-/** Who answers questions. */
+/** Services that answer questions. */
 export type AskedOwner = keyof Questions;
 
 export type QuestionTo<O extends AskedOwner> = keyof Questions[O] & string;
 
-/** What a question takes. */
+/** Input type of a question. */
 export type TakesOf<O extends AskedOwner, Q extends QuestionTo<O>> = Questions[O][Q] extends {
   readonly shape?: { takes: infer Takes };
 }
   ? Takes
   : never;
 
-/** What a question gives. */
+/** Answer type of a question. */
 export type GivesOf<O extends AskedOwner, Q extends QuestionTo<O>> = Questions[O][Q] extends {
   readonly shape?: { gives: infer Gives };
 }

@@ -1,7 +1,7 @@
 import type { FormatEnvoi } from '../envois-rapports/envoi-rapport.ts';
 import type { FinanceReport } from '../reports/report.ts';
 
-/** A report as a file, for an e-mail; without period the active season. */
+/** Request for a report as a file, for an e-mail; without period it covers the active season. */
 export interface RapportDemande {
   rapport: FinanceReport;
   format: FormatEnvoi;
@@ -9,14 +9,14 @@ export interface RapportDemande {
   dateDebut?: string;
   dateFin?: string;
   sectionId?: string;
-  /** Whether it is for somebody who may know personal fields. */
+  /** Includes personal fields. */
   personal: boolean;
 }
 
-/** A file that finance made, to be fetched in parts within some minutes. */
+/** A report file that finance has built; its parts can be fetched for some minutes. */
 export interface RapportFait {
   id: string;
-  /** Of the file. */
+  /** File name. */
   nom: string;
   /** «Règlements par payeur», «Du 01/10/2026 au 31/10/2026». */
   titre: string;
@@ -26,11 +26,11 @@ export interface RapportFait {
   morceaux: number;
 }
 
-/** A part, from 0. */
+/** Index of a part, from 0. */
 export interface MorceauDemande {
   id: string;
   morceau: number;
 }
 
-/** Bytes of a part: in base64 it stays well below the largest message of the bus (1 MB). */
+/** Bytes of a part; in base64 it stays well below the largest bus message (1 MB). */
 export const octetsParMorceau = 600_000;

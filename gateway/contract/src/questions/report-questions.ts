@@ -3,7 +3,7 @@ import { formatsEnvoi } from '../envois-rapports/envoi-rapport.ts';
 import { count, id, text } from './question-fields.ts';
 import type { MorceauDemande, RapportDemande } from './rapport-fait.ts';
 
-/** The schemas of the questions about reports. */
+/** Schemas of the questions about reports. */
 export const reportQuestions = {
   rapportFait: {
     takes: Joi.object<RapportDemande>({

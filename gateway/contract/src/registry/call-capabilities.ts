@@ -1,4 +1,4 @@
-/* The calls of each capability, one line each. A test names the file that is forgotten. */
+/* The calls of each capability, one line each. A test names a missing file. */
 export * from '../activites/activite-calls.ts';
 export * from '../adherents/adherent-calls.ts';
 export * from '../adherents/adherent-change-calls.ts';

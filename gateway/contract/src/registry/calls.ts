@@ -10,7 +10,7 @@ export type CallName = keyof Calls;
 
 export const callEntries = Object.entries(calls) as [CallName, CallData][];
 
-/** Calls that a process answers. */
+/** Calls that a process handles. */
 export type CallsOwnedBy<O extends Owner> = {
   [Name in CallName]: Calls[Name] extends { owner: O } ? Name : never;
 }[CallName];

@@ -1,4 +1,4 @@
-/* The schemas of each capability whose calls take something, one line each. Without its line the table does not compile. */
+/* The request schemas of each capability, one line each. A missing line does not compile. */
 export * from '../activites/activite-schema.ts';
 export * from '../adherents/adherent-change-schema.ts';
 export * from '../adherents/adherent-schema.ts';
