@@ -6,9 +6,9 @@ import type { ImportRun, ImportType, TemplateType } from './import-run.ts';
 /** Fields beside the multipart `file`. */
 export interface StartImport {
   type: ImportType;
-  /** Chosen by the client to follow the run while sending. */
+  /** Chosen by the client, to follow the progress during the upload. */
   importId?: string;
-  /** Answers what would happen, and imports nothing until the plan is applied (W-7). */
+  /** Dry run: nothing is imported until the plan is applied (W-7). */
   dryRun?: boolean;
   /** `creer` when absent. */
   mode?: ImportMode;
@@ -20,12 +20,12 @@ export interface ListImportLignes extends PageQuery {
 }
 
 export interface ApplyImport {
-  /** Of every row in conflict that `choix` does not name; `ignorer` when absent. */
+  /** Choice for conflicts that `choix` does not name; `ignorer` when absent. */
   conflits?: ConflitChoix;
   choix?: { row: number; choix: ConflitChoix }[];
 }
 
-/** Every column of the file, in its order, with the field that it fills; null: it is left aside. */
+/** Columns of the file in order, with their field; null ignores the column. */
 export interface CorrectImportColonnes {
   colonnes: { titre: string; champ: string | null }[];
 }

@@ -1,7 +1,7 @@
 import type { ConflitChoix } from './import-plan-summary.ts';
 import type { ImportRunType } from './import-run.ts';
 
-/** The choices of each type: the codes of the catalogue are the club's own, none is given. */
+/** Choices of each type. Sections and formulas cannot get the next free code: the club chooses their codes. */
 export const conflitChoixOf: Readonly<Record<ImportRunType, readonly ConflitChoix[]>> = {
   adherents: ['ignorer', 'nouveau_code', 'modifier'],
   sections: ['ignorer', 'modifier'],

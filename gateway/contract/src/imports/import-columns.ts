@@ -17,9 +17,9 @@ export interface ImportTypeColumn {
   required: boolean;
   /** In the template, in characters. */
   width: number;
-  /** What the template says of it; that of its kind when absent. */
+  /** Explanation in the template; that of its kind when absent. */
   note?: string;
-  /** Told only to who may know personal fields. */
+  /** Needs the permission to read personal fields. */
   personal: boolean;
 }
 

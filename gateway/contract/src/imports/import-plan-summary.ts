@@ -1,9 +1,9 @@
-/** What an import may do: `creer` only adds, `creer_modifier` also changes what has the code of a row. */
+/** Mode of an import: `creer` only adds, `creer_modifier` also changes records with the code of a row. */
 export const importModes = ['creer', 'creer_modifier'] as const;
 export type ImportMode = (typeof importModes)[number];
 
 /**
- * What becomes of the rows in conflict: left, stored under the next free code, or taken as a change of what has their
+ * Resolution of a conflict: skip the row, store it under the next free code, or change the record with its
  * code.
  */
 export const conflitChoix = ['ignorer', 'nouveau_code', 'modifier'] as const;
@@ -13,7 +13,7 @@ export type ConflitChoix = (typeof conflitChoix)[number];
 export interface ImportColonne {
   /** As it stands in the file. */
   titre: string;
-  /** The field of the type that it fills; null when it is left aside. */
+  /** Target field; null when the column is ignored. */
   champ: string | null;
   /** 1: the title of the template, 0.8: another name of it, 0: unknown. */
   confiance: number;
@@ -32,12 +32,12 @@ export interface ImportPlanSummary extends ImportPlanCounts {
   colonnes: ImportColonne[];
   /** Chosen when it was applied; null before. */
   choixConflits: ConflitChoix | null;
-  /** Of `conflits`, those that may change who has the code; absent when none. */
+  /** Conflicts that can be resolved as a change; absent when none. */
   modifiables?: number;
-  /** Rows as they became; absent until the plan was applied whole. */
+  /** Result of the rows; absent until the plan is fully applied. */
   devenus?: ImportPlanCounts;
-  /** ISO date-time of the correction that these columns are taken from; absent when they are guessed or corrected here. */
+  /** ISO date-time of the earlier correction these columns come from; absent when they are guessed or corrected here. */
   colonnesRetenues?: string;
-  /** ISO date-time until when rows can be read and the plan be applied; null until it is ready. */
+  /** ISO date-time of expiry of the plan; null until it is ready. */
   expireLe: string | null;
 }

@@ -2,13 +2,13 @@ import type { ConflitChoix, ImportColonne, ImportPlanCounts } from './import-pla
 import type { ImportErrorDetail, ImportStatut } from './import-run.ts';
 
 /**
- * What becomes of a row: `cree` a new record, `modifie` one that is there is changed, `ignore` the same one or row is
- * there already, `conflit` its code is another one's, `refuse` it cannot be read or stored (W-7).
+ * Outcome of a row: `cree` a new record, `modifie` changes an existing one, `ignore` the same record or row is
+ * there already, `conflit` its code belongs to another record, `refuse` it cannot be read or stored (W-7).
  */
 export const ligneEtats = ['cree', 'modifie', 'ignore', 'conflit', 'refuse'] as const;
 export type LigneEtat = (typeof ligneEtats)[number];
 
-/** A field that a row changes, in the words of staff. */
+/** A change of a field, with French labels. */
 export interface ImportChangement {
   champ: string;
   /** Title of its column. */
@@ -28,15 +28,15 @@ export interface ImportLigne {
   code: string;
   /** Of the member, or the designation. */
   nom: string;
-  /** Empty for what is no person. */
+  /** Empty for sections and formulas. */
   prenom: string;
-  /** Of a formula: what will be stored, in the club’s currency. */
+  /** Price of a formula to be stored, in the club’s currency. */
   montant?: number;
-  /** Why it is refused, ignored or in conflict, or what to look at in one that is stored. */
+  /** French reason of a refusal, skip or conflict, or warning about a stored row. */
   details: Omit<ImportErrorDetail, 'row'>[];
-  /** Of a row that changes something, or would if a conflict is decided so. */
+  /** Changes of the row, also those of a conflict resolved as a change. */
   changements?: ImportChangement[];
-  /** Of a row in conflict: what may become of it. */
+  /** Possible resolutions of a conflict. */
   choixPossibles?: ConflitChoix[];
 }
 
@@ -44,7 +44,7 @@ export interface ImportLigne {
 export interface ImportPlan extends ImportPlanCounts {
   importId: string;
   statut: ImportStatut;
-  /** Why there is no plan, in French. */
+  /** French reason when there is no plan. */
   message: string | null;
   colonnes: ImportColonne[];
   /** The first 200. */

@@ -1,13 +1,13 @@
 import type { ImportMode, ImportPlanSummary } from './import-plan-summary.ts';
 
-/** What has a template to fill in; corrections begin with what is there. */
+/** Types with a template to fill in; corrections start from exported data. */
 export const templateTypes = ['adherents', 'sections', 'formules'] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
 export const importTypes = [...templateTypes, 'corrections'] as const;
 export type ImportType = (typeof importTypes)[number];
 
-/** What is imported: rows of a workbook, or photos of an archive (W-12). */
+/** Types of import: rows of a workbook, or photos of an archive (W-12). */
 export type ImportRunType = ImportType | 'photos';
 
 export interface ImportErrorDetail {
@@ -20,8 +20,8 @@ export interface ImportErrorDetail {
 }
 
 /**
- * `planifie`: a plan is ready to be applied (W-7). `annule`: stopped by somebody, what was stored stays. `defait`: everything
- * that it stored was undone (W-10).
+ * `planifie`: a plan is ready to be applied (W-7). `annule`: stopped by a user, stored rows stay. `defait`: everything
+ * stored was undone (W-10).
  */
 export type ImportStatut =
   | 'en_attente'
@@ -33,10 +33,10 @@ export type ImportStatut =
   | 'defait';
 
 /**
- * The undoing of a whole import (W-10): under way, done, or not possible, and then nothing is undone and `empeches` says why.
+ * Undo of a whole import (W-10): running, done, or impossible. If impossible, nothing is undone and `empeches` has the reasons.
  */
 export interface ImportUndo {
-  /** Looking what stands in the way, undoing, or putting back because something came in the way meanwhile. */
+  /** Step: checking for obstacles, undoing, or restoring because an obstacle appeared meanwhile. */
   etape: 'verifier' | 'annuler' | 'retablir';
   etat: 'en_cours' | 'faite' | 'empechee';
   par: string;
@@ -45,7 +45,7 @@ export interface ImportUndo {
   /** Rows of this step so far, of `total`. */
   fait: number;
   total: number;
-  /** Why rows cannot be undone, the first 1,000 of `nbEmpeches`. */
+  /** Obstacles of rows, the first 1,000 of `nbEmpeches`. */
   empeches: ImportErrorDetail[];
   nbEmpeches: number;
 }
@@ -61,13 +61,13 @@ export interface ImportRun {
   rowsTotal: number | null;
   rowsDone: number;
   imported: number;
-  /** Of `imported`, those that changed what was there; absent when none. */
+  /** Imported rows that changed existing records; absent when none. */
   modifies?: number;
   skipped: number;
   errors: number;
   /** The first 1,000. */
   errorDetails: ImportErrorDetail[];
-  /** Imported rows to look at, the first 1,000; absent when none. */
+  /** Warnings about imported rows, the first 1,000; absent when none. */
   avertissements?: ImportErrorDetail[];
   /** Why it failed, in French. */
   message: string | null;
@@ -75,8 +75,8 @@ export interface ImportRun {
   startedAt: string;
   finishedAt: string | null;
   startedBy: string;
-  /** What would happen, or was decided, of an import that is planned first; absent of one that is not (W-7). */
+  /** Preview and choices of a planned import; absent without plan (W-7). */
   plan?: ImportPlanSummary;
-  /** Absent unless somebody asked to undo it (W-10). */
+  /** Absent unless an undo was requested (W-10). */
   annulation?: ImportUndo;
 }

@@ -20,7 +20,7 @@ const importId = () =>
   joi.string().pattern(importIdPattern, { name: 'Identifiant invalide.' }).example('0b9c3f2e-import-1');
 const importType = () => joi.string().valid(...importTypes);
 
-/** Rows that are decided one by one; the others as all. */
+/** Individual choices for rows; other rows get the common choice. */
 const mostChoices = 5_000;
 
 /** Of a workbook. */

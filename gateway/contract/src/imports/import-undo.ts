@@ -1,9 +1,9 @@
 import type { ImportErrorDetail } from './import-run.ts';
 
-/** Look what stands in the way, undo, put back what was undone, end for good. */
+/** Steps: check for obstacles, undo, restore undone rows, finish. */
 export const undoEtapes = ['verifier', 'annuler', 'retablir', 'oublier'] as const;
 
-/** A step of undoing an import, in one of its lots (W-10). */
+/** A step of an undo, for one batch (W-10). */
 export interface UndoImportLot {
   importId: string;
   /** From 0. */
@@ -11,12 +11,12 @@ export interface UndoImportLot {
   etape: (typeof undoEtapes)[number];
 }
 
-/** What a step did, as the owner of the rows answers. */
+/** Result of a step, from the owning service. */
 export interface UndoImportAccount {
-  /** How many lots the import has. */
+  /** Number of batches of the import. */
   lots: number;
-  /** Rows of this lot that were looked at, undone or put back. */
+  /** Rows of this batch that were checked, undone or restored. */
   lignes: number;
-  /** Why the lot cannot be undone: then it was not. */
+  /** Obstacles; with any, the batch was not undone. */
   empeches: ImportErrorDetail[];
 }

@@ -1,6 +1,6 @@
 import type { ImportRunType } from './import-run.ts';
 
-/** What an import is of, for sentences. */
+/** French nouns of each type of import. */
 export interface ImportWords {
   one: string;
   many: string;

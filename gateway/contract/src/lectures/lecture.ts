@@ -1,4 +1,4 @@
-/** What of a member's health data was opened, with its French name (I-22). */
+/** Kinds of health data, with French names (I-22). */
 export const objetsLecture = {
   fiche: 'Fiche',
   historique: 'Historique',
@@ -10,11 +10,11 @@ export const objetsLecture = {
 
 export type ObjetLecture = keyof typeof objetsLecture;
 
-/** Somebody who read the health data of a member: several times within a quarter of an hour are one line. */
+/** A reading of a member's health data. Readings by one user within a quarter of an hour are one line. */
 export interface LectureSante {
   id: string;
   objet: ObjetLecture;
-  /** Name of who read. */
+  /** Name of the reader. */
   par: string;
   /** ISO date-times. */
   premiere: string;
@@ -22,5 +22,5 @@ export interface LectureSante {
   fois: number;
 }
 
-/** Days for which it is known who read. */
+/** Retention in days. */
 export const joursLectures = 365;

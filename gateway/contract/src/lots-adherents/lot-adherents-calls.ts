@@ -8,7 +8,7 @@ import {
 } from './lot-adherents.ts';
 
 interface Confirmed {
-  /** How many they are, as typed; asked for above 100. */
+  /** The number of persons, typed as confirmation; required above 100. */
   confirmation?: string;
 }
 

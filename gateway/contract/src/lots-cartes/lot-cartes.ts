@@ -1,26 +1,26 @@
 import type { ChoixAdherents } from '../lots-adherents/lot-adherents.ts';
 import type { TypeCarte } from '../badges/carte.ts';
 
-/** Files that a run of cards makes: A4 sheets with crop marks, and one PDF a card in a ZIP, for card printers. */
+/** Files of a card run: A4 sheets with crop marks, or a ZIP with one PDF per card, for card printers. */
 export const formatsLot = ['pdf', 'zip'] as const;
 export type FormatLot = (typeof formatsLot)[number];
 
-/** What a run is doing: drawing sheets, drawing single cards, or noting the cards as printed. */
+/** Step of a run: drawing sheets, drawing single cards, or recording the cards as printed. */
 export type EtapeLot = FormatLot | 'cartes';
 
-/** Whose cards: all who have one of these, or these members, one by one or as a list finds them; the intersection when several are said. */
+/** Selection of members, by formula or section, by id, or by a filter; several criteria are intersected. */
 export interface ChoixLot {
   type: TypeCarte;
   sectionId?: string;
   formuleId?: string;
-  /** Without those who have a card of this type in the active season that still counts. */
+  /** Excludes members with a valid card of this type in the active season. */
   jamaisImprimees?: boolean;
-  /** Default: all members who hold a cotisation of the active season. */
+  /** Default: all members with a cotisation of the active season. */
   adherentIds?: string[];
   choix?: ChoixAdherents;
 }
 
-/** Somebody chosen whose card cannot be printed, and why. */
+/** A selected member without card, with the reason. */
 export interface RefusCarte {
   adherentId: string;
   codeAdherent: string;
@@ -28,10 +28,10 @@ export interface RefusCarte {
   raison: string;
 }
 
-/** How many cards a choice would print. */
+/** Preview of a selection. */
 export interface ApercuLot {
   cartes: number;
-  /** Chosen and without a card of this type, the first 100. */
+  /** Selected members who get no card, the first 100. */
   refuses: RefusCarte[];
   nbRefuses: number;
 }
@@ -42,7 +42,7 @@ export interface FichierLot {
   taille: number;
 }
 
-/** A run that prints many cards. Nothing of it counts before its end: cancelled, it leaves its serials unused. */
+/** A card run. Cards count only at its end: a cancelled run leaves its serials unused. */
 export interface LotCartes {
   id: string;
   etat: 'en_cours' | 'termine' | 'annule' | 'echoue';
@@ -58,17 +58,17 @@ export interface LotCartes {
   premierNumero: number;
   dernierNumero: number;
   nbRefuses: number;
-  /** Empty until it has ended, and once the files went. */
+  /** Empty until the end, and after the files are deleted. */
   fichiers: FichierLot[];
-  /** When its files go; null until it has ended. ISO date-time. */
+  /** Expiry of its files, ISO date-time; null until the end. */
   expireLe: string | null;
   createdBy: string;
   createdAt: string;
   finishedAt: string | null;
 }
 
-/** Days for which the files of a run are kept. */
+/** Retention of the files in days. */
 export const joursFichiersLot = 7;
 
-/** Most cards of one run. */
+/** Maximum cards of a run. */
 export const plusGrandLot = 20_000;

@@ -12,7 +12,7 @@ export interface OpenApiDocument {
   components: object;
 }
 
-/** Not internal. */
+/** True for calls that the gateway routes. */
 const isOffered = (call: CallData) => !call.callers;
 
 /**

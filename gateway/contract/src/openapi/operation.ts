@@ -52,7 +52,7 @@ function parametersOf(schema: Joi.Schema | undefined, place: 'path' | 'query'): 
   }));
 }
 
-/** Headers of many calls, by the name under which the document says them once. */
+/** Shared headers, by their component name. */
 export const headerParameters = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
@@ -74,7 +74,7 @@ function headersOf({ method }: CallData): object[] {
   return method === 'PUT' ? [reference('IfMatch')] : [];
 }
 
-/** Optional where an empty one would do. */
+/** A body is optional when `{}` is valid. */
 function bodyOf(call: CallData, body: Joi.ObjectSchema): object {
   const schema = withBlanks(jsonSchemaOf(body));
   const required = validate(body, {}).errors !== undefined;
@@ -92,7 +92,7 @@ const mediaTypes = {
   page: 'text/html',
 };
 
-/** The schemas that answers refer to, by the names of their types. */
+/** Schemas referenced by answers, by type name. */
 export const answerSchemas: Readonly<Record<string, object>> = answers.schemas;
 
 const text = { type: 'string' };
@@ -107,7 +107,7 @@ const eventOf = (data: object | undefined): object => ({
   },
 });
 
-/** From the answer's TypeScript type (`build/answers.ts`); of server-sent events, what each is. */
+/** Schema from the answer's TypeScript type (`build/answers.ts`); for server-sent events, of each event. */
 function answerOf(name: CallName, { response = 'json' }: CallData): object {
   const description = `AnswerOf<Calls['${name}']> of @club/contract`;
   if (response === 'redirect') {

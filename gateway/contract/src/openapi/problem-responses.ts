@@ -54,17 +54,17 @@ const always: readonly ErrorCode[] = [
   'unavailable',
 ];
 
-/** Beside what their shape tells. */
+/** Error responses that the shape of a call does not imply. */
 const particular: Partial<Record<CallName, readonly ErrorCode[]>> = {
   login: ['bad_credentials'],
   logout: ['cross_origin'],
   getActiveSaison: ['no_active_saison'],
-  // Records that a query names.
+  // The query has ids of records.
   compareFiches: ['not_found'],
   printRecus: ['not_found'],
 };
 
-/** What is under these speaks of the active season, unless another is asked for. */
+/** Calls under these paths use the active season by default. */
 const ofActiveSaison = ['/api/certificats', '/api/renouvellements', '/api/reports/'];
 
 /** References to `problemResponses`. */
@@ -78,7 +78,7 @@ export function problemReferences(
   if (ofActiveSaison.some((start) => path.startsWith(start))) codes.push('no_active_saison');
   if (schemasOf(name).query) codes.push('refused_value');
   if (path.includes('{')) codes.push('not_found', 'rule');
-  // A body names records too, as a path does.
+  // A body can have ids of records too.
   if (method !== 'GET') codes.push('not_found', 'conflict', 'too_large', 'unsupported_media', 'rule');
   const statuses = new Set(codes.map((code) => errorTable[code].status));
   return Object.fromEntries(

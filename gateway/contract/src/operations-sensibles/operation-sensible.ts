@@ -1,6 +1,6 @@
 import type { PersonName } from '../adherents/adherent.ts';
 
-/** What moves money by somebody’s word alone (M-61). */
+/** Operations that move money without a document (M-61). */
 export const typesOperationSensible = [
   'credit_manuel',
   'remboursement',
@@ -23,14 +23,14 @@ export const operationSensibleLabels: Readonly<Record<TypeOperationSensible, str
 };
 
 export const motifLength = 200;
-/** Stands for a reason: a member who is exonerated asks for none. */
+/** Reason filled in for exonerated members, who need none. */
 export const motifExonere = 'Adhérent exonéré';
 export const motifManquant = 'Le motif est obligatoire.';
 
-/** Who holds it sets the limit, and is above it (M-61). */
+/** Permission to set the daily limit and to exceed it (M-61). */
 export const sansPlafond = 'admin.manage_permissions';
 
-/** One of them, as it was done; it never changes, but for the reason of somebody who is erased (M-60). */
+/** A logged operation. Immutable, except that an erasure removes its reason (M-60). */
 export interface OperationSensible {
   id: string;
   /** ISO date-time. */
@@ -39,19 +39,19 @@ export interface OperationSensible {
   montant: number;
   /** null once its payer is erased. */
   motif: string | null;
-  /** Who did it. */
+  /** User. */
   par: string;
   /** '' of a till. */
   payeurId: string;
   payeur: PersonName;
-  /** What it was done to; a counter-entry by the règlement that it reverses. */
+  /** Code of the record; for a counter-entry, of the reversed règlement. */
   creditId: string | null;
   reglementId: string | null;
   codeReglement: string | null;
-  /** Of a sale below the tariff (M-72): where, what was sold to whom, and for how much instead of what counts. */
+  /** Sale below the tariff (M-72): place, formula, member, price and reference price. */
   cotisationId: string | null;
   codeCotisation: string | null;
   vente: { adherent: PersonName; formule: string; tarif: number; prix: number; exonere: boolean } | null;
-  /** Of a till that was reopened, whose and of which day; its amount is what was counted. */
+  /** Reopened till: user and day; the amount is the counted cash. */
   caisse: { caissier: string; jour: string } | null;
 }

@@ -1,34 +1,34 @@
 import type { EtatCarte } from '../badges/carte.ts';
 import type { FormulePassage, MotifPassage, PersonnePassage } from './passage.ts';
 
-/** Minutes for which a door answers from the state that it fetched last, and keeps it (D-4). */
+/** Minutes for which a door uses its last snapshot without network (D-4). */
 export const minutesEtatPorte = 60;
 
-/** Days for which an entry that waited for the network is taken, and how many at once (D-5). */
+/** Maximum age in days of an offline entry, and maximum entries of a request (D-5). */
 export const joursPassageAttendu = 7;
 export const plusGrandEnvoi = 100;
 
-/** A card Musculation as a door keeps it. */
+/** A Musculation card in the snapshot. */
 export interface CartePorte {
-  /** Of what its code says: `fingerprintedText`. It opens nothing and makes no card. */
+  /** Hash of the `fingerprintedText` of its code. It cannot be used to make a card. */
   empreinte: string;
   etat: EtatCarte;
   /** Name of its season when that is not the active one. */
   autreSaison: string | null;
 }
 
-/** What a door needs to answer for one person. */
+/** A person in the snapshot. */
 export interface AdherentPorte {
-  /** Null of somebody who is no member any more, and whose cards are known. */
+  /** Null for a former member with known cards. */
   personne: Omit<PersonnePassage, 'photoUrl'> | null;
   /** Paid late (N-1). */
   retard: boolean;
-  /** Held in the active season. */
+  /** Formulas of the active season. */
   formules: FormulePassage[];
   cartes: CartePorte[];
 }
 
-/** What a door answers from while the network is away. */
+/** Snapshot for answers without network. */
 export interface EtatPorte {
   /** ISO date-time at which its first page was read. */
   moment: string;
@@ -39,31 +39,31 @@ export interface EtatPorte {
   adherents: AdherentPorte[];
 }
 
-/** Some of it, in the order of ids: each formula stands once, and is named by its place. */
+/** A page ordered by id. Formulas are listed once and referenced by index. */
 export interface PageEtatPorte extends Omit<EtatPorte, 'adherents'> {
   formules: FormulePassage[];
   adherents: (Omit<AdherentPorte, 'formules'> & { formules: number[] })[];
-  /** Where the next page begins; null after the last one. */
+  /** Cursor of the next page; null after the last one. */
   suite: string | null;
 }
 
-/** An entry that a door answered without network; one of `code` and `qr`. */
+/** An offline entry; it has either `code` or `qr`. */
 export interface PassageHorsLigne {
-  /** Made by the door: however often it is sent, it counts once. */
+  /** Idempotency key, made by the door. */
   id: string;
   code?: string;
   qr?: string;
   sectionId?: string;
-  /** ISO date-time at which the person stood there. */
+  /** ISO date-time of the entry. */
   moment: string;
-  /** What was answered; null: let in. */
+  /** Refusal shown at the door; null when let in. */
   motif: MotifPassage | null;
 }
 
-/** What became of entries that were sent. */
+/** Result of sent entries. */
 export interface EnvoiPassages {
-  /** Ids of those that are kept, now or before. */
+  /** Ids of stored entries, now or earlier. */
   gardes: string[];
-  /** Those that are not taken, and why. */
+  /** Rejected entries with the reason. */
   refuses: { id: string; raison: string }[];
 }

@@ -2,9 +2,9 @@ import { call, type ById } from '../core/call.ts';
 import type { EnvoiPassages, PageEtatPorte, PassageHorsLigne } from './etat-porte.ts';
 import type { EntreesAdherent, JourPassages, Passage } from './passage.ts';
 
-/** One of `code` (of the member) and `qr` (text that was read from a card). */
+/** Either `code` of the member or `qr`, the text read from a card. */
 export interface CreatePassage {
-  /** Made by the door, so that a repeated call counts one entry. */
+  /** Idempotency key, made by the door. */
   id?: string;
   code?: string;
   qr?: string;

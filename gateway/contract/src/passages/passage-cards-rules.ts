@@ -1,6 +1,6 @@
 import type { Verdict } from './passage-rules.ts';
 
-/** Why a card that was read lets nobody in by itself (D-2). */
+/** Reason for refusing a card, whoever holds it (D-2). */
 export const cardVerdicts = {
   forged: { motif: 'falsifiee', explication: 'La signature de cette carte n’est pas celle du club.' },
   replaced: {
@@ -22,5 +22,5 @@ export const unknownCodeVerdict = (code: string): Verdict => ({
   explication: `Aucun adhérent n’a le code ${code}.`,
 });
 
-/** What is no card of ours may be a member's code: readers at the door read printed codes too. */
+/** Text that is not one of our cards may be a member's code: readers also scan printed codes. */
 export const codeInText = (text: string): string => text.slice(0, 32);

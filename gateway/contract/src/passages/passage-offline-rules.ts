@@ -5,7 +5,7 @@ import { codeKeyOf } from '../rules/codes.ts';
 import { cardVerdicts, codeInText, otherSeasonVerdict, unknownCodeVerdict } from './passage-cards-rules.ts';
 import { judgePassage, sectionsHeld, type Door, type Verdict } from './passage-rules.ts';
 
-/** A state in which a code or a card is found at once. */
+/** Snapshot with indexes by code and card. */
 export interface IndexedEtat extends Pick<EtatPorte, 'moment' | 'saison' | 'dernierNumero'> {
   /** By code as given, and by the key of codes that are one (A-2). */
   codes: ReadonlyMap<string, AdherentPorte>;
@@ -14,10 +14,10 @@ export interface IndexedEtat extends Pick<EtatPorte, 'moment' | 'saison' | 'dern
   cards: ReadonlyMap<string, { adherent: AdherentPorte; carte: CartePorte }>;
 }
 
-/** What was read: a code, or a card with the fingerprint of what it says. */
+/** Scanned input: a code, or a card with its fingerprint. */
 export type ReadAtDoor = { code: string } | { card: SignedCardQr; empreinte: string };
 
-/** What is answered, without its id, section and moment. */
+/** Answer without id, section and time. */
 export type OfflineAnswer = Pick<Passage, 'motif' | 'explication' | 'personne' | 'sections' | 'retard'>;
 
 export function indexEtat({ moment, saison, dernierNumero, adherents }: EtatPorte): IndexedEtat {
@@ -36,7 +36,7 @@ export function indexEtat({ moment, saison, dernierNumero, adherents }: EtatPort
   };
 }
 
-/** Whether somebody enters by a state that was fetched before, with the refusals of D-2 in their order (D-4). */
+/** Decides an entry from a snapshot, with the refusals of D-2 in order (D-4). */
 export function judgeOffline(etat: IndexedEtat, read: ReadAtDoor, door: Door): OfflineAnswer {
   if ('code' in read) {
     const code = read.code.trim();
@@ -53,7 +53,7 @@ export function judgeOffline(etat: IndexedEtat, read: ReadAtDoor, door: Door): O
   return judged(adherent, door);
 }
 
-/** Forged, unless its serial was given after the state was fetched: then nobody knows. */
+/** Forged, unless the serial is newer than the snapshot: then unknown. */
 function strangeCard({ saison, dernierNumero }: IndexedEtat, card: SignedCardQr): Verdict {
   if (card.saison !== saison || card.serial <= dernierNumero) return cardVerdicts.forged;
   return {
@@ -79,7 +79,7 @@ const refused = (personne: PersonnePassage | null, { motif, explication }: Verdi
   sections: [],
 });
 
-/** Without photo: it is not there when the network is away. */
+/** Without photo, which needs the network. */
 function personneOf({ personne }: AdherentPorte): PersonnePassage | null {
   return personne && { ...personne, photoUrl: null };
 }

@@ -3,7 +3,7 @@ import { certificatStanding } from '../sections/certificat-rules.ts';
 import { blockedTrouble } from '../formules/eligibility-rules.ts';
 import { writtenDay } from '../settings/written-day-rules.ts';
 
-/** Why a member is not let in, and in a sentence; `motif` null: he enters. */
+/** Reason and French sentence of a refusal; `motif` is null when the member enters. */
 export interface Verdict {
   motif: MotifPassage | null;
   explication: string;
@@ -18,8 +18,8 @@ export interface Door {
 }
 
 /**
- * Whether a known member enters (D-2). Without his `situation` nobody is let in nor refused as unpaid: it is unknown (D-3). Of several
- * formulas that lead through this door one is enough.
+ * Decides whether a known member enters (D-2). Without `situation` the answer is unknown (D-3). Of several
+ * formulas for this door, one valid formula is enough.
  */
 export function judgePassage(
   personne: PersonnePassage,
@@ -56,7 +56,7 @@ export function judgePassage(
   return trouble ? refused('certificat', trouble) : { motif: null, explication: '' };
 }
 
-/** A formula without section opens every door; a door without section takes every formula. */
+/** A formula without section opens every door; a door without section accepts every formula. */
 function leadsThrough({ sectionId }: { sectionId: string | null }, door: string | null): boolean {
   return door === null || sectionId === null || sectionId === door;
 }

@@ -1,6 +1,6 @@
 import type { Adherent } from '../adherents/adherent.ts';
 
-/** Why somebody is not let in; the first that applies is told (D-2). */
+/** Reasons of a refusal; the first that applies is shown (D-2). */
 export const motifsPassage = [
   'inconnu',
   'falsifiee',
@@ -16,7 +16,7 @@ export const motifsPassage = [
 ] as const;
 export type MotifPassage = (typeof motifsPassage)[number];
 
-/** Said in full screen at the door. */
+/** Full-screen texts at the door. */
 export const motifPassageLabels: Readonly<Record<MotifPassage, string>> = {
   inconnu: 'Code inconnu',
   falsifiee: 'Carte falsifiée',
@@ -31,7 +31,7 @@ export const motifPassageLabels: Readonly<Record<MotifPassage, string>> = {
   certificat: 'Certificat médical à fournir',
 };
 
-/** A formula that a member holds in the active season, as the door judges it; days are `YYYY-MM-DD`. */
+/** A member's formula in the active season, for the door; days are `YYYY-MM-DD`. */
 export interface FormulePassage {
   designation: string;
   /** Null of a formula without section, which opens every door. */
@@ -40,19 +40,19 @@ export interface FormulePassage {
   /** First and last day as agreed. */
   du: string;
   au: string;
-  /** Months for which its section takes a certificate of this member (C-7); null: none is asked. */
+  /** Months for which its section accepts this member's certificate (C-7); null when none is required. */
   mois: number | null;
 }
 
-/** What finance knows of a member at the door. */
+/** A member's situation, from finance. */
 export interface SituationPassage {
   id: string;
-  /** Who pays for him is late (N-1). */
+  /** True when the payer is late (N-1). */
   retard: boolean;
   formules: FormulePassage[];
 }
 
-/** Who is at the door. */
+/** Person at the door. */
 export type PersonnePassage = Pick<
   Adherent,
   'id' | 'codeAdherent' | 'prenom' | 'nom' | 'photoUrl' | 'statut'
@@ -61,10 +61,10 @@ export type PersonnePassage = Pick<
   dateExpirationCertificat: string | null;
 };
 
-/** The answer at the door, and what is kept of it. */
+/** Answer at the door; stored as an entry. */
 export interface Passage {
   id: string;
-  /** ISO date-time at which the person stood there. */
+  /** ISO date-time of the entry. */
   moment: string;
   /** Null: let in. */
   motif: MotifPassage | null;
@@ -77,7 +77,7 @@ export interface Passage {
   sections: string[];
   /** Null while finance is away. */
   retard: boolean | null;
-  /** ISO date-time of the entry that counts, when this is a second one of the same visit (D-6); else null. */
+  /** For a second entry of the same visit (D-6): ISO date-time of the counted one; else null. */
   dejaEntre: string | null;
 }
 
@@ -87,9 +87,9 @@ export interface EntreePassage {
   moment: string;
   sectionId: string | null;
   motif: MotifPassage | null;
-  /** Name of who stood at the door. */
+  /** Name of the user at the door. */
   par: string;
-  /** Answered without network, from the last known state (D-4). */
+  /** Decided without network, from the snapshot (D-4). */
   horsLigne: boolean;
   /** A second one of the same visit: not counted (D-6). */
   repetee: boolean;

@@ -1,18 +1,18 @@
 import type { Permission } from '../access/permissions.ts';
 
-/** What a list of members shows of the money of one: it is finance’s, and asked for when its columns are. */
+/** Money columns of the list of members, from finance on request. */
 export interface ArgentAdherent {
   /** Of the person. */
   id: string;
-  /** Designations of the sections of what he holds in the active season. */
+  /** Section names of the member's formulas in the active season. */
   sections: string[];
-  /** Still to be received of the cotisations that he pays, of all seasons: promises count as not received. */
+  /** Unpaid amount of the person's cotisations as payer, all seasons; promises count as unpaid. */
   restant: number;
-  /** The last day on which money of his came, `YYYY-MM-DD`; null when none did, absent for who may not read règlements. */
+  /** Day of the last payment, `YYYY-MM-DD`; null without any, absent without permission to read règlements. */
   dernierPaiement?: string | null;
 }
 
-/** The rights that these fields ask for. */
+/** Permissions of these fields. */
 export const argentAccess = {
   sections: 'cotisations.read',
   restant: 'cotisations.read',

@@ -8,7 +8,7 @@ export interface SearchPayeursQuery {
   search: string;
   /** Default 8, at most 50. */
   limit?: number;
-  /** True: also, last, those in the trash who still owe. */
+  /** Also lists, at the end, debtors in the trash. */
   corbeille?: boolean;
 }
 

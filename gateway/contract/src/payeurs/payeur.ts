@@ -6,30 +6,30 @@ import type { Reglement } from '../reglements/reglement.ts';
 /** From finance's own copy, which works while members is down. */
 export type Payeur = PersonName &
   Pick<Adherent, 'dateNaissance' | 'telephone' | 'statut' | 'estAdherent' | 'saisonId'> &
-  /** Absent for who may not know personal fields. */
+  /** Absent without permission to read personal fields. */
   Partial<Pick<Adherent, 'aCertificatMedical' | 'dateExpirationCertificat'>> & {
-    /** Pays what he owes, takes on nothing new (M-26). */
+    /** In the trash: can pay debts but take no new cotisation (M-26). */
     dansCorbeille?: boolean;
-    /** Found by a name that differs by one letter from what was typed; after all others. */
+    /** The name differs from the search by one letter; listed last. */
     proche?: boolean;
   };
 
-/** Said of money that nobody is named for. */
+/** Name of an unknown payer. */
 export const payeurMissing = 'Le code payeur est obligatoire';
 
-/** What a payer owes and has, in the club's currency. */
+/** Debts, promises and credits of a payer, in the club's currency. */
 export interface ComptePayeur {
   payeur: Payeur;
-  /** Not wholly paid, oldest first, of every season. */
+  /** Not fully paid, oldest first, all seasons. */
   cotisations: Cotisation[];
-  /** Promised, not wholly received, by due date; absent for who may not read règlements. */
+  /** Promised, not fully received, by due date; absent without permission to read règlements. */
   promesses?: Reglement[];
-  /** With something left, oldest first, of every season; absent likewise. */
+  /** Credits with a balance, oldest first, all seasons; absent for the same readers. */
   credits?: Credit[];
   /** Still to be received on the cotisations. */
   resteAPayer: number;
-  /** Of it, not even promised. */
+  /** Part of it that is not promised either. */
   resteAPromettre: number;
-  /** Left in the credits; absent likewise. */
+  /** Balance of the credits; absent for the same readers. */
   solde?: number;
 }

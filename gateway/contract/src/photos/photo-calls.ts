@@ -7,7 +7,7 @@ export interface PhotoRefusee {
   raison: string;
 }
 
-/** What became of each photo of an archive (W-12): `totalPhotos` = `matched` + `unmatched` + number of `refuses`. */
+/** Result of an archive of photos (W-12): `totalPhotos` = `matched` + `unmatched` + number of `refuses`. */
 export interface PhotosAccount {
   /** The run, as GET /api/imports/{id} has it. */
   importId: string;
@@ -23,7 +23,7 @@ export interface PhotosAccount {
   message: string | null;
 }
 
-/** Somebody whose code is the one asked for, leading zeros apart. */
+/** Member with the requested code, ignoring leading zeros. */
 export interface PhotoTarget {
   id: string;
   codeAdherent: string;
@@ -38,7 +38,7 @@ export interface ImportedPhoto {
   contenu: string;
 }
 
-/** Most codes of one question. */
+/** Maximum codes of a request. */
 export const codesPerMatch = 500;
 
 export const photoCalls = {

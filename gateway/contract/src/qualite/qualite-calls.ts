@@ -7,11 +7,11 @@ export interface ByAnomalie {
 
 /** Those with a proposed value first. */
 export interface ListQualiteQuery extends PageQuery {
-  /** Those that were set aside instead. */
+  /** Lists elements set aside instead. */
   ignores?: boolean;
 }
 
-/** `valeur`: what is wrong with it now, as told. */
+/** `valeur`: the faulty value in the answer. */
 export interface IgnoreQualite {
   id: string;
   valeur: string;

@@ -1,18 +1,18 @@
-/** What may be wrong in the records of members; found and put right there. */
+/** Anomalies of members' records, found and corrected by members. */
 export const anomaliesAdherents = ['naissance', 'email', 'telephone', 'photo', 'doublons'] as const;
 export type AnomalieAdherent = (typeof anomaliesAdherents)[number];
 
-/** What may be wrong in the records of money; found by finance, put right on its screens. */
+/** Anomalies of money records, found by finance and corrected on its screens. */
 export const anomaliesFinance = ['dette_sans_saison', 'formule_sans_section', 'payeur_inconnu'] as const;
 export type AnomalieFinance = (typeof anomaliesFinance)[number];
 
-/** In the order of the data-quality desk (A-15). */
+/** All anomalies in display order (A-15). */
 export const anomalies = [...anomaliesAdherents, ...anomaliesFinance] as const;
 export type Anomalie = (typeof anomalies)[number];
 
 export interface QualiteCompte {
   anomalie: Anomalie;
-  /** Without those that were set aside; null while finance, which finds them, is away. */
+  /** Number without elements set aside; null while finance is away. */
   total: number | null;
   /** Of them, those with a proposed value. */
   proposes: number;
@@ -20,29 +20,29 @@ export interface QualiteCompte {
   ignores: number;
 }
 
-/** A record that has to be looked at. */
+/** A record with an anomaly. */
 export interface QualiteFiche {
   type: 'adherent' | 'cotisation' | 'formule';
   id: string;
-  /** Of a member, to change him as he was seen; null of the others. */
+  /** Version of a member, for the correction; null for other records. */
   version: number | null;
   code: string;
   nom: string;
-  /** What helps to decide, in French. */
+  /** Additional French information. */
   details: { libelle: string; valeur: string }[];
 }
 
-/** One thing to put right. */
+/** An anomaly to correct. */
 export interface QualiteElement {
   /** The record, or of two twins both ids with a hyphen between. */
   id: string;
-  /** What is wrong with it now: set aside, it comes back once this changes. */
+  /** Faulty value. An element set aside returns when it changes. */
   valeur: string;
-  /** Why it is here, a French sentence. */
+  /** French description. */
   motif: string;
-  /** The field of the member that is to be changed; null when it is put right elsewhere. */
+  /** Member field to correct; null when it is corrected elsewhere. */
   champ: 'dateNaissance' | 'email' | 'telephone' | null;
-  /** A value for it that is probably meant; null without any. */
+  /** Proposed value, or null. */
   proposition: string | null;
   /** Of two twins: how likely they are one person, up to 100 (A-22). */
   score?: number;

@@ -1,10 +1,10 @@
 import type { NotificationSettings } from '../settings/settings.ts';
 import type { TypeRappel } from './rappel.ts';
 
-/** Hours of the club between which reminders go out by themselves: from the first, before the last (N-8). */
+/** Time window of automatic reminders in the club's hours: from the first, before the last (N-8). */
 export const automaticHours = { from: 9, before: 20 } as const;
 
-/** The reminders that go out by themselves once a day, as the settings say (N-8). */
+/** Daily automatic reminders of these settings (N-8). */
 export function automaticRappels({
   emailCotisations,
   emailCertificats,
@@ -17,7 +17,7 @@ export function automaticRappels({
   ];
 }
 
-/** Days before its end from which a certificate is told by itself; 0: only one that is missing or over (N-8). */
+/** Days before its end at which a certificate is reminded automatically; 0: only missing or expired ones (N-8). */
 export function automaticCertificateDays({
   alertesExpiration,
   joursAvantExpiration,

@@ -42,13 +42,13 @@ export interface ExportRappelQuery extends ExportQuery {
 
 export interface ShowRappel extends PreviewRappel {
   adherentId: string;
-  /** Texts that are not saved yet. */
+  /** Unsaved texts, for the preview. */
   objet?: string;
   texte?: string;
 }
 
 export interface StartRappel extends PreviewRappel {
-  /** Only these of those who get it; default: all. */
+  /** Restricts the recipients; default: all. */
   adherentIds?: string[];
 }
 

@@ -5,7 +5,7 @@ import { personName } from '../adherents/person-name-rules.ts';
 import type { ExportRappelQuery } from './rappel-calls.ts';
 import type { PersonneExclue, PersonneRappel, RaisonExclusion, TriRappel } from './rappel.ts';
 
-/** Why somebody gets none, in a word. */
+/** Short label of a reason for exclusion. */
 export const raisonExclusionLabels: Readonly<Record<RaisonExclusion, string>> = {
   sans_email: 'Sans e-mail',
   adresse_refusee: 'Adresse refusée',
@@ -15,11 +15,11 @@ export const raisonExclusionLabels: Readonly<Record<RaisonExclusion, string>> = 
   introuvable: 'Introuvable',
 };
 
-/** The address, and whose it is when it is not his own. */
+/** The address, with the payer's name when it is the payer's. */
 const emailOf = ({ email, payeur }: PersonneRappel) =>
   email !== null && payeur !== null ? `${email} (${payeur}, qui paie)` : email;
 
-/** What the list of who gets a reminder can show. */
+/** Columns of the recipients. */
 export const colonnesDestinataire = {
   nom: { title: 'Personne', kind: 'text', width: 30, value: (row) => personName(row) },
   codeAdherent: { title: 'Code', kind: 'code', value: (row) => row.codeAdherent },
@@ -28,7 +28,7 @@ export const colonnesDestinataire = {
   telephone: { title: 'Téléphone', kind: 'code', width: 18, value: (row) => row.telephone },
 } satisfies ListColumns<PersonneRappel>;
 
-/** What the list of who gets none can show. */
+/** Columns of the excluded persons. */
 export const colonnesExclu = {
   ...colonnesDestinataire,
   raison: {
@@ -41,7 +41,7 @@ export const colonnesExclu = {
   explication: { title: 'Explication', kind: 'text', width: 50, value: (row) => row.explication },
 } satisfies ListColumns<PersonneExclue>;
 
-/** How both are searched and sorted, on screen and in a file. */
+/** Search and sort of both lists, on screen and in exports. */
 export const personnesEntieres: WholeList<PersonneRappel, TriRappel> = {
   texts: (row) => [row.nom, row.prenom, row.codeAdherent, row.email, row.telephone, row.motif],
   sortKeys: {
@@ -50,7 +50,7 @@ export const personnesEntieres: WholeList<PersonneRappel, TriRappel> = {
   },
 };
 
-/** Search and sort of such an export in words. */
+/** Search and sort of an export in French. */
 export const rappelFilterTexts = ({ search, sort = 'nom', order = 'asc' }: ExportRappelQuery): string[] => [
   ...searchText(search, undefined),
   sortText(colonnesDestinataire[sort].title, order),

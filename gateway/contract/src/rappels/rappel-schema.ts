@@ -29,7 +29,7 @@ const type = () =>
     .example('certificat');
 const langue = () => joi.string().valid(...languages);
 
-/** A brace that names no variable would be sent as it stands. */
+/** Refuses unknown variables, which would be sent literally. */
 export const onlyVariables = new RegExp(String.raw`^(?:[^{}]|\{(?:${variablesRappel.join('|')})\})*$`, 'u');
 const unknownVariable = {
   name: `Variable inconnue. Variables possibles\u00a0: ${variablesRappel.join(', ')}.`,

@@ -2,11 +2,11 @@ import type { Permission } from '../access/permissions.ts';
 import type { PersonName } from '../adherents/adherent.ts';
 import type { Language } from '../settings/settings.ts';
 
-/** What members are reminded of (N-1). */
+/** Types of reminder (N-1). */
 export const typesRappel = ['retard', 'echeance', 'certificat', 'photo', 'renouvellement'] as const;
 export type TypeRappel = (typeof typesRappel)[number];
 
-/** As staff name them. */
+/** French labels. */
 export const titresRappel: Readonly<Record<TypeRappel, string>> = {
   retard: 'Paiements en retard',
   echeance: 'Échéances proches',
@@ -15,7 +15,7 @@ export const titresRappel: Readonly<Record<TypeRappel, string>> = {
   renouvellement: 'Renouvellement',
 };
 
-/** Right that one needs beside `adherents.update` to know whom a reminder concerns (N-6). */
+/** Permission needed besides `adherents.update` to see the persons concerned (N-6). */
 export const permissionsRappel: Readonly<Record<TypeRappel, Permission>> = {
   retard: 'reglements.read',
   echeance: 'reglements.read',
@@ -24,7 +24,7 @@ export const permissionsRappel: Readonly<Record<TypeRappel, Permission>> = {
   renouvellement: 'cotisations.read',
 };
 
-/** What a template may hold between braces. */
+/** Variables of a template. */
 export const variablesRappel = ['prenom', 'nom', 'code', 'montant', 'date', 'objet', 'club'] as const;
 export type VariableRappel = (typeof variablesRappel)[number];
 
@@ -38,7 +38,7 @@ export interface ModeleRappel {
   version: number;
 }
 
-/** Why somebody concerned gets no e-mail (N-3). */
+/** Reasons for exclusion from a campaign (N-3). */
 export const raisonsExclusion = [
   'sans_email',
   'adresse_refusee',
@@ -55,7 +55,7 @@ export interface PersonneRappel extends PersonName {
   /** Name of the payer who gets the e-mail, of a minor without an address (N-10); null: the person gets it. */
   payeur: string | null;
   telephone: string | null;
-  /** Why he is concerned, in French. */
+  /** French reason of the reminder. */
   motif: string;
 }
 
@@ -65,21 +65,21 @@ export interface PersonneExclue extends PersonneRappel {
   explication: string;
 }
 
-/** Everybody concerned, once each: who gets the e-mail, and who does not. */
+/** All persons concerned, once each: recipients and excluded ones. */
 export interface ApercuRappel {
   type: TypeRappel;
   langue: Language;
   /** By name, as `exclus`. */
   destinataires: PersonneRappel[];
   exclus: PersonneExclue[];
-  /** Why nothing can be sent now, in French; null when it can. */
+  /** French reason why nothing can be sent now, or null. */
   empechement: string | null;
 }
 
-/** An e-mail as one person would get it. */
+/** Preview of an e-mail for one person. */
 export interface ExempleRappel {
   langue: Language;
-  /** Null: neither he nor who pays for him has one. */
+  /** Null when neither the person nor the payer has an address. */
   email: string | null;
   objet: string;
   texte: string;
@@ -104,7 +104,7 @@ export interface Rappel {
   echecs: number;
   /** No longer concerned, reminded meanwhile, or stopped before. */
   ignores: number;
-  /** Why it waits or was interrupted, in French. */
+  /** French reason of the wait or interruption. */
   raison: string | null;
   /** ISO date-time of the next try. */
   reprise: string | null;
@@ -135,7 +135,7 @@ export interface EnvoiRappel {
   /** Of what was not sent, in French. */
   raison: string | null;
   essais: number;
-  /** A stop came between sending and noting it: sent again with the same number, which mailboxes recognise (N-5). */
+  /** The process stopped between sending and recording: sent again with the same Message-ID, which mailboxes deduplicate (N-5). */
   repris: boolean;
   /** ISO date-time. */
   envoyeLe: string | null;

@@ -6,26 +6,26 @@ export interface CreateRecu {
   reglementIds: string[];
 }
 
-/** Each on a receipt of its own, or on the one that it has. */
+/** Each règlement gets its own receipt, unless it has one. */
 export interface CreateRecus {
   reglementIds: string[];
 }
 
 export interface RecusDonnes {
   recus: Recu[];
-  /** Those that have none, with the reason in French. */
+  /** Règlements without receipt, with the French reason. */
   sans: { codeReglement: string; raison: string }[];
 }
 
 export interface PrintRecusQuery {
   /** Ids of receipts with commas, at most 50. */
   ids: string;
-  /** Those that no longer correspond are printed too (M-71). */
+  /** Also prints receipts that no longer match (M-71). */
   ecartAccepte?: boolean;
 }
 
 export interface GetRecuQuery {
-  /** Printed although it no longer corresponds (M-71). */
+  /** Prints a receipt that no longer matches (M-71). */
   ecartAccepte?: boolean;
 }
 

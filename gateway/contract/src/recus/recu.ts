@@ -1,6 +1,6 @@
 import type { PersonName } from '../adherents/adherent.ts';
 
-/** A receipt, or the document that cancels one; it tells what was so on its day and never changes (M-44). */
+/** A receipt, or the document that cancels one. Immutable (M-44). */
 export interface Recu {
   id: string;
   /** Within its season, without a gap, from 1; a cancelling document takes one too. */
@@ -20,8 +20,8 @@ export interface Recu {
   annuleId: string | null;
   motif: string | null;
   /**
-   * Why it no longer corresponds to its règlements, in French; null while it does. The paper never changes (M-71). Of a cancelled
-   * one and of what cancels: null.
+   * French reason why it no longer matches its règlements, or null. The document itself never changes (M-71). Null for cancelled
+   * receipts and cancelling documents.
    */
   ecart: string | null;
   createdBy: string;
@@ -29,15 +29,15 @@ export interface Recu {
   createdAt: string;
 }
 
-/** What cancels a receipt, and the receipts that take its place. */
+/** The cancelling document and the new receipts. */
 export interface RecuAnnule extends Recu {
   nouveaux: Recu[];
 }
 
-/** Of what changes règlements: their receipts that no longer correspond are cancelled and issued anew (M-71). */
+/** Option of calls that change règlements: cancels receipts that no longer match, and issues new ones (M-71). */
 export interface RefaireRecus {
   refaireRecus?: boolean;
 }
 
-/** Receipts that are given, or printed, at once. */
+/** Maximum receipts issued or printed at once. */
 export const plusDeRecus = 50;

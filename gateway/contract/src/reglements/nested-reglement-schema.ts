@@ -17,7 +17,7 @@ export const paymentFields = {
   notes: longText(500),
 };
 
-/** What staff type of a payment, whatever call takes it. */
+/** Schema of a payment, shared by all calls. */
 export const typedPayment = joi.object<Payment & { montant: number }, true>({
   ...paymentFields,
   montant: somme().required(),

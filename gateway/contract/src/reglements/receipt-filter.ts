@@ -2,7 +2,7 @@ import { writtenDay } from '../settings/written-day-rules.ts';
 import type { OfferedMeans } from '../settings/settings.ts';
 import { typeReglementLabels, type Reglement, type ReglementDetail } from './reglement.ts';
 
-/** What a line received is, refunds of credits aside; all but payments take away. */
+/** Nature of a receipt line; all except payments are negative. Refunds of credits are not included. */
 export const naturesRecu = ['paiement', 'correction', 'contre_passation'] as const;
 export type NatureRecu = (typeof naturesRecu)[number];
 
@@ -12,37 +12,37 @@ export const natureRecuLabels: Readonly<Record<NatureRecu, string>> = {
   contre_passation: 'Contre-passation',
 };
 
-/** How many of them are said. */
+/** Plural labels. */
 export const natureRecuNouns: Readonly<Record<NatureRecu, readonly [one: string, many: string]>> = {
   paiement: ['encaissement', 'encaissements'],
   correction: ['correction', 'corrections'],
   contre_passation: ['contre-passation', 'contre-passations'],
 };
 
-/** Règlements of which something was received so; each field narrows the lines that count. */
+/** Filters règlements by their receipt lines; the fields are combined. */
 export interface ReceiptFilter {
-  /** `true`: whatever was received. */
+  /** `true`: any receipt line. */
   recu?: boolean;
   /** Days of the lines, `YYYY-MM-DD`, both included. */
   recuDu?: string;
   recuAu?: string;
-  /** Means that the line came by, which may be another than the règlement's. */
+  /** Means of the line, which can differ from the règlement's. */
   recuPar?: OfferedMeans;
   recuNature?: NatureRecu;
 }
 
-/** What the found règlements received so, all pages together. */
+/** Totals of the matching lines over all pages. */
 export interface ReceiptSum {
   /** Lines. */
   nombre: number;
   montant: number;
 }
 
-/** Whether a list is asked for receipts at all. */
+/** True when the query filters by receipt lines. */
 export const asksReceipts = ({ recu, recuDu, recuAu, recuPar, recuNature }: ReceiptFilter): boolean =>
   recu === true || [recuDu, recuAu, recuPar, recuNature].some((asked) => asked !== undefined);
 
-/** What a line of a règlement is. */
+/** Nature of a line. */
 export function natureRecuOf(
   { contrePasseDeId = null }: { contrePasseDeId?: string | null },
   { montant }: Pick<ReglementDetail, 'montant'>,
@@ -56,7 +56,7 @@ export type AskedReceipt<Value> = Partial<
   Record<'recuDu' | 'recuAu' | 'recuPar' | 'recuNature', Value | undefined>
 >;
 
-/** Whether a line of this day, means and nature is asked for. */
+/** True when a line of this day, means and nature matches. */
 export const isAskedLine = <Value extends string | number>(
   jour: Value,
   moyen: Value,
@@ -68,7 +68,7 @@ export const isAskedLine = <Value extends string | number>(
   (recuPar === undefined || moyen === recuPar) &&
   (recuNature === undefined || nature === recuNature);
 
-/** Whether a line of a règlement is among those asked for. */
+/** True when a line matches the filter. */
 export const isAskedReceipt = (
   reglement: Pick<Reglement, 'contrePasseDeId'>,
   line: Pick<ReglementDetail, 'dateReglement' | 'montant' | 'typeReglement'>,
@@ -76,7 +76,7 @@ export const isAskedReceipt = (
 ): boolean =>
   isAskedLine<string>(line.dateReglement, line.typeReglement, natureRecuOf(reglement, line), asked);
 
-/** The same in words, for an export. */
+/** The filter in French, for an export. */
 export function receiptFilterTexts({ recu, recuDu, recuAu, recuPar, recuNature }: ReceiptFilter): string[] {
   return [
     ...(recu ? ['Reçus'] : []),

@@ -29,13 +29,13 @@ export interface Payment {
 
 /** `montant` and `montantTotal` mean the same. */
 export interface NestedReglement extends Payment {
-  /** Already recorded: left as it is. */
+  /** Already recorded; stays unchanged. */
   id?: string;
   montant?: number;
   montantTotal?: number;
 }
 
-/** `doublonAccepte`: recorded in spite of a `doublon` (M-22). */
+/** `doublonAccepte`: recorded despite a `doublon` (M-22). */
 export interface CreateReglement extends Payment {
   /** M-38. */
   codeReglement?: string | null;
@@ -52,7 +52,7 @@ export interface CreateGroupReglement extends Payment {
   cotisationIds: string[];
   /** This règlement's amount. */
   montant: number;
-  /** What the screen showed as owed. */
+  /** Debt shown on screen. */
   montantTotal?: number;
   /** M-22. */
   doublonAccepte?: boolean;
@@ -64,16 +64,16 @@ export type CreateReglementDetail = Pick<
   'dateReglement' | 'typeReglement' | 'reference' | 'dateEncaissement' | 'notes'
 > & {
   montant: number;
-  /** On screen (M-20); `If-Match` may say it instead. */
+  /** Version shown on screen (M-20), or header `If-Match`. */
   version: number;
-  /** `true`: more than is left of the promise (M-20). */
+  /** `true` accepts more than the rest of the promise (M-20). */
   excedent?: boolean;
 };
 
 export type UpdateReglement = Partial<Pick<CreateReglement, 'montantTotal' | keyof Payment>> &
   RefaireRecus & {
     version?: number;
-    /** Why, when less is received than before (M-61). */
+    /** Reason when the received amount decreases (M-61). */
     motif?: string | null;
   };
 

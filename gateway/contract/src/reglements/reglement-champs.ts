@@ -5,7 +5,7 @@ import type { Reglement } from './reglement.ts';
 
 export type ChampReglement = Exclude<keyof Reglement, 'id' | 'version'>;
 
-/** Those that no column of the list reads. */
+/** Fields that no column of the list reads. */
 const besideColumns = {
   saisonId: true,
   cotisationId: true,
@@ -19,7 +19,7 @@ const besideColumns = {
   archivedBy: true,
 } satisfies Record<Exclude<ChampReglement, ReadBy<typeof colonnesReglement>>, true>;
 
-/** Fields that a list of règlements may be asked for, beside `id` and `version`. */
+/** Fields that a list of règlements can request, besides `id` and `version`. */
 export const champsReglement: readonly ChampReglement[] = [
   ...fieldsRead(colonnesReglement),
   ...namesOf(besideColumns),

@@ -14,7 +14,7 @@ const date = <const Field extends 'dateReglement' | 'dateEncaissement' | 'dateEc
 export const cotisationsText = ({ allocations }: Pick<Reglement, 'allocations'>): string =>
   [...new Set(allocations.map((one) => one.codeCotisation))].join(', ');
 
-/** What the list of règlements can show. */
+/** All columns of the list of règlements. */
 export const colonnesReglement = {
   codeReglement: reads(['codeReglement'], {
     title: 'Code',

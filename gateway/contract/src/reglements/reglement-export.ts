@@ -8,7 +8,7 @@ export type ExportReglementsQuery = ExportOf<ListReglementsQuery>;
 
 type SearchField = NonNullable<ListReglementsQuery['searchField']>;
 
-/** What a search of règlements can be narrowed to. */
+/** Search scopes of règlements. */
 export const rechercheReglementLabels: Readonly<Record<SearchField, string>> = {
   code: 'Code payeur/adhérent',
   nom: 'Nom/code du payeur',
@@ -16,7 +16,7 @@ export const rechercheReglementLabels: Readonly<Record<SearchField, string>> = {
   cheque: 'N° ou tireur du chèque',
 };
 
-/** Filters, search and sort of an export of règlements in words; seasons and people are named by who knows them. */
+/** Filters, search and sort of an export in French; the caller supplies names of seasons and people. */
 export function reglementsFilterTexts({
   statut,
   archivees,

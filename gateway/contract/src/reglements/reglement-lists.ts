@@ -4,7 +4,7 @@ import type { ReceiptFilter, ReceiptSum } from './receipt-filter.ts';
 import type { Reglement, StatutReglement } from './reglement.ts';
 
 export interface ListReglementsQuery extends PageQuery, ReceiptFilter {
-  /** Fields of `champsReglement` with commas, beside `id` and `version`; whole rows when absent. */
+  /** Fields of `champsReglement`, comma-separated, besides `id` and `version`; whole rows when absent. */
   champs?: string;
   search?: string;
   /**
@@ -32,7 +32,7 @@ export interface CompteursReglements {
   total: number;
 }
 
-/** Rows as `champs` asked for them. */
+/** Rows with the fields of `champs`. */
 export interface ChosenReglements extends Omit<ReglementPage, 'reglements'> {
   reglements: ChosenRow<Reglement>[];
 }
@@ -42,6 +42,6 @@ export interface ReglementPage {
   total: number;
   totalPages: number;
   compteurs: CompteursReglements;
-  /** Where receipts were asked for. */
+  /** Present when the query filters by receipt lines. */
   recu?: ReceiptSum;
 }

@@ -1,7 +1,7 @@
 import { writtenDay } from '../settings/written-day-rules.ts';
 import type { Reglement, StatutReglement } from './reglement.ts';
 
-/** Statut of a règlement (M-16): `partiel` is said as en cours. */
+/** Labels of the status (M-16); `partiel` is shown as en cours. */
 export const statutReglementLabels: Readonly<Record<StatutReglement, string>> = {
   en_attente: 'En attente',
   en_cours: 'En cours',
@@ -9,7 +9,7 @@ export const statutReglementLabels: Readonly<Record<StatutReglement, string>> = 
   complete: 'Complet',
 };
 
-/** What tells where a règlement stands. */
+/** Fields that determine the state of a règlement. */
 export type ToldReglement = Pick<
   Reglement,
   'statut' | 'remis' | 'impaye' | 'dateEcheance' | 'contrePasseParId' | 'contrePasseDeId' | 'archivedAt'
@@ -19,7 +19,7 @@ export type ToldReglement = Pick<
 export const isHandedOver = ({ remis, statut }: Pick<Reglement, 'remis' | 'statut'>): boolean =>
   remis && statut === 'en_attente';
 
-/** «Remis, à encaisser le 05/12/2026». `written`: how a day is. */
+/** «Remis, à encaisser le 05/12/2026». `written` formats a day. */
 export function remisText(
   { dateEcheance }: Pick<Reglement, 'dateEcheance'>,
   written: (day: string) => string = writtenDay,
@@ -27,7 +27,7 @@ export function remisText(
   return dateEcheance ? `Remis, à encaisser le ${written(dateEcheance)}` : 'Remis, à encaisser';
 }
 
-/** Why a règlement does not count any more, or not as it says; undefined for others. */
+/** Label of a règlement that no longer counts as recorded; undefined for others. */
 export function endedText({
   archivedAt,
   impaye,
@@ -40,7 +40,7 @@ export function endedText({
   return contrePasseDeId ? 'Contre-passation' : undefined;
 }
 
-/** A règlement in one word. `written`: how a day is. */
+/** State of a règlement in French. `written` formats a day. */
 export const reglementText = (reglement: ToldReglement, written?: (day: string) => string): string =>
   endedText(reglement) ??
   (isHandedOver(reglement) ? remisText(reglement, written) : statutReglementLabels[reglement.statut]);

@@ -27,7 +27,7 @@ export const typeReglementLabels: Readonly<Record<TypeReglement, string>> = {
 export const statutsReglement = ['en_attente', 'en_cours', 'partiel', 'complete'] as const;
 export type StatutReglement = (typeof statutsReglement)[number];
 
-/** A receipt; append-only, negative when given back (M-27). */
+/** A receipt line; append-only, negative when reversed (M-27). */
 export interface ReglementDetail {
   dateReglement: string;
   montant: number;
@@ -62,7 +62,7 @@ export interface Reglement {
   montantTotal: number;
   /** Received: the sum of `details`. */
   montantRecu: number;
-  /** What of it a list that asks for receipts counts; absent elsewhere. */
+  /** Amount of the lines that match the receipt filter; absent elsewhere. */
   montantFiltre?: number;
   statut: StatutReglement;
   /** Received on `dateEcheance` (M-21). */
@@ -79,7 +79,7 @@ export interface Reglement {
   notes: string | null;
   details: ReglementDetail[];
   allocations: ReglementAllocation[];
-  /** Beyond the debts, and the credit born of it (M-18). */
+  /** Excess over the debts, and the credit made from it (M-18). */
   montantCredit: number;
   creditId: string | null;
   contrePasseParId: string | null;
@@ -115,11 +115,11 @@ export interface ReverseReglement extends RefaireRecus {
 
 export interface ReglementDeleted {
   message: string;
-  /** It stays, reversed by a counter-entry: there is nothing to restore. */
+  /** The règlement was reversed by a counter-entry instead of deleted; it cannot be restored. */
   contrePasse?: true;
 }
 
-/** Why, when something was received of it (M-61). */
+/** Reason, required when money was received (M-61). */
 export interface DeleteReglement extends RefaireRecus {
   motif?: string | null;
 }

@@ -1,6 +1,6 @@
 import type { PersonName } from '../adherents/adherent.ts';
 
-/** What a line of a payer’s statement tells (M-57), in the order of what was entered at once. */
+/** Kinds of statement lines (M-57), in the order for entries of the same moment. */
 export const naturesReleve = [
   'cotisation',
   'paiement',
@@ -30,23 +30,23 @@ export const natureReleveLabels: Readonly<Record<NatureReleve, string>> = {
   credit_supprime: 'Crédit supprimé',
 };
 
-/** What a payer owes and what is left on his credits. */
+/** Debt and credit balance of a payer. */
 export interface SoldeReleve {
   resteDu: number;
   credits: number;
 }
 
-/** A line; the balances are those after it. */
+/** A line, with the balances after it. */
 export interface LigneReleve extends SoldeReleve {
   /** `YYYY-MM-DD`. */
   date: string;
   nature: NatureReleve;
-  /** What it is read from. */
+  /** Source record. */
   document: 'cotisation' | 'reglement' | 'credit';
   id: string;
-  /** Of the cotisation or règlement; of a credit, of what it came from or pays. */
+  /** Code of the cotisation or règlement; for a credit, of its origin or use. */
   code: string;
-  /** Who takes what, or how it was paid. */
+  /** Members and formulas, or the means of payment. */
   detail: string;
   /** More owed, or less when negative. */
   du: number;
@@ -54,7 +54,7 @@ export interface LigneReleve extends SoldeReleve {
   avoir: number;
 }
 
-/** The statement of a payer, of all seasons or of one, whose former ones are its opening. */
+/** Statement of a payer over all seasons, or of one season, with former seasons as opening balance. */
 export interface Releve {
   payeur: PersonName;
   saison: { id: string; nom: string } | null;

@@ -19,7 +19,7 @@ export interface RemisePage {
 }
 
 export interface ListChequesQuery {
-  /** `true`: also those that are due after today. */
+  /** `true` includes cheques due after today. */
   aVenir?: boolean;
 }
 
@@ -31,21 +31,21 @@ export interface CreateRemise {
 
 /** What is sent of it. */
 export interface UpdateRemise extends Partial<CreateRemise> {
-  /** On screen (P-4); `If-Match` may say it instead. */
+  /** Version shown on screen (P-4), or header `If-Match`. */
   version: number;
 }
 
 export interface EncaisserRemise {
-  /** On which the bank has it; today when absent. */
+  /** Day of the deposit; today when absent. */
   date?: string;
 }
 
-/** A cheque that the bank gave back. */
+/** A returned cheque. */
 export interface ChequeImpaye {
   motif: string;
   /** Today when absent. */
   date?: string;
-  /** Asked of the payer for it, as a debt of its own. */
+  /** Fee charged to the payer, as a separate debt. */
   frais?: number | null;
 }
 

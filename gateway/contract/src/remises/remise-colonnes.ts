@@ -3,7 +3,7 @@ import type { ListColumns } from '../exports/list-column.ts';
 import type { ExportRemisesQuery } from './remise-calls.ts';
 import { etatRemiseLabels, etatRemiseText, type RemiseResume } from './remise.ts';
 
-/** What the list of bank slips can show. */
+/** All columns of the list of bank slips. */
 export const colonnesRemise = {
   code: { title: 'Numéro', kind: 'code', width: 14, value: (row) => row.code },
   date: { title: 'Date', kind: 'date', value: (row) => row.date },
@@ -20,7 +20,7 @@ export const colonnesRemise = {
   encaisseePar: { title: 'Encaissée par', kind: 'text', value: (row) => row.encaisseePar },
 } satisfies ListColumns<RemiseResume>;
 
-/** Filter and search of an export of slips in words. */
+/** Filter and search of an export in French. */
 export function remisesFilterTexts({ etat, search }: ExportRemisesQuery): string[] {
   return [
     ...(etat ? [`État\u00a0: ${etatRemiseLabels[etat]}`] : []),

@@ -1,6 +1,6 @@
 import type { PersonName } from '../adherents/adherent.ts';
 
-/** `ouverte` can change, `verrouillee` no more; `encaissee` is at the bank; `annulee` holds no cheque any more (M-47). */
+/** `ouverte` can change, `verrouillee` cannot; `encaissee` is deposited; `annulee` has no cheques (M-47). */
 export const etatsRemise = ['ouverte', 'verrouillee', 'encaissee', 'annulee'] as const;
 export type EtatRemise = (typeof etatsRemise)[number];
 
@@ -11,7 +11,7 @@ export const etatRemiseLabels: Readonly<Record<EtatRemise, string>> = {
   annulee: 'Annulée',
 };
 
-/** The state in words: a slip of which every cheque came back has nothing left to cash. */
+/** French label of the state. A slip whose cheques all came back has nothing left to cash. */
 export const etatRemiseText = ({ etat, nombre, nombreImpayes }: RemiseResume): string =>
   etat === 'verrouillee' && nombre === nombreImpayes ? 'Revenue impayée' : etatRemiseLabels[etat];
 
@@ -23,17 +23,17 @@ export interface ChequeARemettre {
   /** Number of the cheque; several with commas. */
   reference: string | null;
   banque: string | null;
-  /** Whose cheque it is; the payer’s when null. */
+  /** Drawer; the payer when null. */
   tireur: string | null;
   montant: number;
-  /** How many sheets: a promise may be paid by several. */
+  /** Number of cheques: a promise may be paid by several. */
   nombre: number;
   dateReglement: string;
-  /** Not to be cashed before. */
+  /** Earliest day of deposit. */
   dateEcheance: string | null;
 }
 
-/** A cheque on a slip, as it was when it came there. */
+/** A cheque on a slip, as a snapshot. */
 export interface ChequeRemis extends ChequeARemettre {
   /** The counter-entry of a cheque that came back; null for others. */
   impayeId: string | null;
@@ -55,10 +55,10 @@ export interface RemiseResume {
   /** `YYYY-MM-DD`: made, and cashed. */
   date: string;
   dateEncaissement: string | null;
-  /** Sum of its cheques, and how many: what the bank was handed. */
+  /** Sum and number of the deposited cheques. */
   montant: number;
   nombre: number;
-  /** Of these, what came back before the slip was cashed. */
+  /** Part that came back before the deposit. */
   montantImpaye: number;
   nombreImpayes: number;
   createdBy: string;

@@ -9,7 +9,7 @@ import type {
   ObstacleRenouvellement,
 } from './renouvellement.ts';
 
-/** The tabs of a campaign: what stands in the way, or that nothing does. */
+/** Tabs of a campaign: each obstacle, or none. */
 export const obstacleLabels: Readonly<Record<ObstacleRenouvellement | 'aucun', string>> = {
   aucun: 'À renouveler',
   deja_renouvele: 'Déjà renouvelés',
@@ -27,7 +27,7 @@ export const ligneText = ({ code, designation }: Pick<LigneRenouvellement, 'code
 const sum = (lignes: readonly LigneRenouvellement[], field: 'ancienMontant' | 'montant'): number =>
   sumOf(lignes.map((ligne) => ligne[field]));
 
-/** What the candidates of a campaign can show. */
+/** All columns of the candidates. */
 export const colonnesCandidat = {
   codeAdherent: { title: 'Code', kind: 'code', value: ({ adherent }) => adherent.codeAdherent },
   adherent: {
@@ -77,7 +77,7 @@ export const colonnesCandidat = {
   },
 } satisfies ListColumns<CandidatRenouvellement>;
 
-/** Filters, raise and search of an export of candidates in words; `section` is the designation of the one that is asked for. */
+/** Filters, raise and search of an export in French; `section` is the name of the filtered section. */
 export const candidatsFilterTexts = (
   { obstacle, pourcentage = 0, search }: ExportCandidatsQuery,
   section: string | undefined,

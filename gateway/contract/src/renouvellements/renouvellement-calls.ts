@@ -30,18 +30,18 @@ export interface RenouvellementPage {
   totalPages: number;
   /** Counts per obstacle, whatever `obstacle` asks for. */
   compteurs: Record<ObstacleRenouvellement | 'aucun', number>;
-  /** What a run over everyone would create; `dejaRevenus`: those who hold another formula already. */
+  /** Preview of a run over all candidates; `dejaRevenus`: members with another formula already. */
   aRenouveler: ARenouveler & { dejaRevenus: ARenouveler };
 }
 
 export interface StartRenouvellement {
   /** Default: everyone without obstacle. */
   adherentIds?: string[];
-  /** Without those who came back with another formula. */
+  /** Excludes members with another formula already. */
   sansDejaRevenus?: boolean;
   sectionId?: string;
   pourcentage?: number;
-  /** Why, below the tariff: with a percentage below 0 (M-72). */
+  /** Reason for a price below the tariff, with a negative percentage (M-72). */
   motif?: string | null;
 }
 

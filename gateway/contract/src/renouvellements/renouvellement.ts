@@ -31,7 +31,7 @@ export interface CandidatRenouvellement {
   lignes: LigneRenouvellement[];
   /** Of lines without obstacle. */
   montantTotal: number;
-  /** Other formulas he holds in the active season. */
+  /** Other formulas of the member in the active season. */
   autresCotisations: string[];
   /** When nothing can be renewed. */
   obstacle: ObstacleRenouvellement | null;
