@@ -25,7 +25,7 @@ export interface ApiOptions extends Omit<IdentifyOptions, 'watch'>, ForwardOptio
   metricsToken?: string;
 }
 
-/** Limits, routes, checks, then answers here or forwards to the owner. */
+/** Rate limit, routing, session, origin and permission checks; then a local handler or the proxy to the owning service. */
 export function api(options: ApiOptions, limit: RequestHandler): Router {
   const { watch, exploitation, publicOrigin, metricsToken } = options;
   const own: Record<CallsOwnedBy<'gateway'>, RequestHandler> = {
@@ -60,7 +60,7 @@ export function api(options: ApiOptions, limit: RequestHandler): Router {
   return router;
 }
 
-/** For one person, now, with an id for the logs. */
+/** Disables caching and sets a request id. */
 const answerHeaders: RequestHandler = (_req, res, next) => {
   res.set({ 'Cache-Control': 'no-store', 'X-Request-Id': requestContext(res).requestId });
   next();

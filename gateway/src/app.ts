@@ -11,11 +11,11 @@ export interface AppOptions extends ApiOptions {
   shellDir: string;
   mfeDir: string;
   club: Club;
-  /** Whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: number;
 }
 
-/** Never the front end's. */
+/** Paths that never serve the page of the front end. */
 const apiPath = /^\/(api|photos|internal)(\/|$)/;
 
 export function createApp(options: AppOptions): Express {

@@ -11,23 +11,23 @@ import {
 import Joi from 'joi';
 import type { JWK } from 'jose';
 
-/** Environment (README, "Operate"). */
+/** Configuration from the environment (docs/operating.md). */
 export interface GatewayConfig {
   port: number;
   address?: string;
   natsUrl: string;
   busPrefix: string;
-  /** Signs actor tokens; only the gateway has it. */
+  /** Private key that signs actor tokens; no other process has it. */
   privateKey: JWK;
   urls: Addresses;
   shellDir: string;
   mfeDir: string;
   club: Club;
   metricsToken?: string;
-  /** Browsers' address; https turns on HSTS and `__Host-`. */
+  /** Public address for browsers; https enables HSTS and the `__Host-` prefix. */
   publicOrigin?: string;
   trustedProxies: number;
-  /** Requests a second, per session and per address without one. */
+  /** Requests per second for each session, or for each address without session. */
   rateLimit: number;
   logLevel: string;
 }
@@ -62,7 +62,7 @@ function ed25519Key(text: string): JWK {
 
 const schema = Joi.object<Environment>({
   PORT: Joi.number().port().default(8080),
-  // Without TLS in front, passwords and cookies must not leave the machine by mistake.
+  // Local by default: without TLS, passwords and cookies must not leave the machine.
   LISTEN_ADDRESS: Joi.string().ip().default('127.0.0.1'),
   NATS_URL: Joi.string()
     .uri({ scheme: ['nats', 'tls'] })
@@ -89,7 +89,7 @@ const schema = Joi.object<Environment>({
 /** May be given as files. */
 const secrets = ['ACTOR_PRIVATE_KEY', 'METRICS_TOKEN', 'NATS_URL'];
 
-/** Throws ConfigError, which names the variables and quotes none. */
+/** Throws ConfigError, which names variables without their values. */
 export function readConfig(environment: NodeJS.ProcessEnv): GatewayConfig {
   const given = withSecretFiles(environment, secrets);
   for (const [name, value] of Object.entries(given)) if (value === '') delete given[name];

@@ -5,7 +5,7 @@ import { startGateway } from './start-gateway.ts';
 try {
   const gateway = await startGateway(readConfig(process.env));
   governProcess(gateway.stop);
-  // What its start left over (decision 26).
+  // Frees memory of the start (decision 26).
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 } catch (error) {
   failProcess(error, 'the gateway could not start');

@@ -11,13 +11,13 @@ const unavailableTexts: Readonly<Record<Owner, string>> = {
   import: 'Les imports sont momentanément indisponibles.',
 };
 
-/** Names the service (P-7). */
+/** French message that names the service (P-7). */
 export function unavailable(service: Owner): RuleError {
   const message = `${unavailableTexts[service]} Réessayez dans un instant.`;
   return new RuleError('unavailable', { service, message });
 }
 
-/** Refusals become problems; the unexpected is logged and answered as 500. */
+/** Converts RuleErrors to problems; logs other errors and answers 500. */
 export const answerProblem: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
   const requestId = requestIdOf(res);
   const refusal = refusalOf(error);

@@ -26,9 +26,9 @@ import { cookieNameFor } from './session/session-cookie.ts';
 import { Sessions } from './session/sessions.ts';
 
 const resolveTimeoutMs = 5_000;
-/** A 50 MB file over a slow line. */
+/** Request timeout (ms): enough for a 50 MB file over a slow line. */
 const requestTimeout = 15 * 60_000;
-/** Open connections. A desk has about ten; all desks of a club may share an address. */
+/** Maximum open connections. A desk has about ten; all desks of a club may share an address. */
 const mostConnections = 4_096;
 const mostOfAnAddress = 1_024;
 
@@ -38,7 +38,7 @@ export interface RunningGateway {
   stop: () => Promise<void>;
 }
 
-/** Resolves once it listens; services may still be away. */
+/** Resolves when the gateway listens; services may still be away. */
 export async function startGateway(config: GatewayConfig): Promise<RunningGateway> {
   nameLogger('gateway', config.logLevel);
   nameMetrics('gateway');
@@ -64,7 +64,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     sessions.revoke(revoked as SessionRevoked);
     streams.endOf(revoked as SessionRevoked);
   });
-  // Revocations are or were missed: whoever follows something asks anew.
+  // Revocation events may have been missed: caches and streams start again.
   const lookAgain = () => {
     sessions.clear();
     streams.endAll();
@@ -94,7 +94,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     watch,
     exploitation,
   });
-  // Behind a proxy all come from its address.
+  // Behind a proxy all connections come from its address.
   const ofAnAddress = config.trustedProxies > 0 ? mostConnections : mostOfAnAddress;
   const connections = { most: mostConnections, ofAnAddress };
   const listener = await listenOn(app, config.address, config.port, { requestTimeout, connections });

@@ -9,7 +9,7 @@ export const docsAssetsPath = `${healthCalls.getDocs.path}/assets`;
 
 let document: Promise<string> | undefined;
 
-/** Made once, for the first who asks: it needs every schema of the contract, which a gateway at rest does not hold. */
+/** Built on the first request and cached: it loads every schema of the contract, which costs memory. */
 export const openApiHandler: RequestHandler = async (_req, res) => {
   document ??= makeDocument().catch((error: unknown) => {
     document = undefined;

@@ -6,10 +6,10 @@ import { indexPage } from './index-page.ts';
 
 const robots = 'User-agent: *\nDisallow: /\n';
 
-/** Eight or more hexadecimal digits in the name. */
+/** File names with a content hash of at least eight hexadecimal digits. */
 const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
-/** The shell with its page, and the files of the remotes. */
+/** Serves the shell, its page and the files of the remotes. */
 export function frontend(shellDir: string, mfeDir: string, club: Club): Router {
   const router = Router({ caseSensitive: true });
   const notFound = () => {
@@ -20,14 +20,14 @@ export function frontend(shellDir: string, mfeDir: string, club: Club): Router {
   });
   router.get('/mfe/manifest.json', manifestHandler(mfeDir));
   router.use('/mfe', staticFiles(mfeDir), notFound);
-  // Before the files: index.html as built lacks the nonce.
+  // Before the static files: the built index.html lacks the nonce.
   const page = indexPage(shellDir, club);
   router.get(['/', '/index.html'], page);
   router.use(staticFiles(shellDir), page, notFound);
   return router;
 }
 
-/** Files of a folder with their `.br` or `.gz`. `dev`: looked up per request, since remotes are deployed while running. */
+/** Static files of a folder, with their `.br` or `.gz`. `dev` looks files up per request, since remotes are deployed while running. */
 function staticFiles(folder: string): RequestHandler {
   const serve = sirv(folder, {
     dev: true,

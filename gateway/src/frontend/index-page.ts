@@ -11,7 +11,7 @@ const timeZonePlaceholder = '__CLUB_TIME_ZONE__';
 
 const isRoot = ({ path: address }: Request) => address === '/' || address === '/index.html';
 
-/** Only a page asks for HTML. */
+/** True for navigations, which accept HTML. */
 const isNavigation = (req: Request) =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   (isRoot(req) || (req.get('Accept') ?? '').includes('text/html'));

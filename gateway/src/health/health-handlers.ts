@@ -4,12 +4,12 @@ import type { RequestHandler } from 'express';
 import type { ExploitationWatch } from '../exploitation/watch-exploitation.ts';
 import type { ServiceWatch } from './service-watch.ts';
 
-/** The process runs, whatever the services do. */
+/** Liveness of this process, independent of the services. */
 export const liveHandler: RequestHandler = (_req, res) => {
   res.json({ state: 'live' });
 };
 
-/** 200 while staff can work: every service does; else 503. Names the server that does not answer. The operator is also told of the last backup. */
+/** Readiness: 200 when every service works, else 503. Names servers that do not answer. With METRICS_TOKEN it includes the last backup. */
 export const healthHandler =
   (
     watch: ServiceWatch,

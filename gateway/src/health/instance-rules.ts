@@ -3,7 +3,7 @@ import { clockTolerance, type HealthState, type ServerHealth } from '@club/contr
 export interface InstanceState {
   readonly url: string;
   readonly state: HealthState;
-  /** Unanswered probes in a row. */
+  /** Number of consecutive unanswered probes. */
   readonly timeouts: number;
   /** Seconds; 0 when its clock is right or unknown. */
   readonly clockSkew: number;
@@ -12,7 +12,7 @@ export interface InstanceState {
 /** State of MongoDB and NATS in the last answer of an instance. */
 export type ToldServers = Readonly<Partial<Record<ServerHealth['name'], ServerHealth['state']>>>;
 
-/** A server is away when no instance that tells of it reaches it: one alone may have lost its way. */
+/** A server is away when no reporting instance reaches it; a single instance may have a network problem of its own. */
 export function stateOfServer(
   name: ServerHealth['name'],
   told: readonly ToldServers[],
@@ -22,7 +22,7 @@ export function stateOfServer(
   return states.has('ready') ? 'ready' : 'away';
 }
 
-/** Then it is hung. */
+/** Unanswered probes after which an instance counts as hung. */
 const timeoutsToBeHung = 3;
 
 export function bestState(instances: readonly InstanceState[]): HealthState {
@@ -32,7 +32,7 @@ export function bestState(instances: readonly InstanceState[]): HealthState {
 }
 
 /**
- * A well instance, the same per `affinity` (read your writes); else one that may tell what is wrong;
+ * Chooses a healthy instance, the same for the same `affinity` (read your writes); else one that can report the cause;
  * undefined when all are hung.
  */
 export function chooseInstance<I extends InstanceState>(
@@ -45,7 +45,7 @@ export function chooseInstance<I extends InstanceState>(
   return pool.length > 1 ? pool[spread(affinity) % pool.length] : pool[0];
 }
 
-/** True while every instance of a service has its bus. An instance without it makes changes that it cannot announce. */
+/** True when every instance of a service is connected to NATS. A disconnected instance cannot publish its changes. */
 export function mayBeHeard<P extends { readonly service: string; readonly state: HealthState }>(
   service: P['service'],
   processes: readonly P[],
@@ -53,21 +53,21 @@ export function mayBeHeard<P extends { readonly service: string; readonly state:
   return !processes.some((one) => one.service === service && one.state === 'degraded');
 }
 
-/** A Date header is cut to the second and an answer takes time: less is no difference, in seconds. */
+/** Tolerance in seconds: a Date header has whole seconds, and an answer takes time. */
 const noticedSkew = 3;
 
-/** Seconds by which the clock that wrote a Date header is ahead of `now` (ms), 0 when hardly. */
+/** Seconds by which the clock of a Date header is ahead of `now` (ms); 0 within the tolerance. */
 export function clockSkewOf(dateHeader: string | null, now: number): number {
   const skew = Math.round((Date.parse(dateHeader ?? '') + 500 - now) / 1_000);
   return Math.abs(skew) >= noticedSkew ? skew : 0;
 }
 
-/** An instance whose clock is off by more than tokens bear refuses every call, however well it is otherwise. */
+/** True when the clock is off by more than tokens tolerate: such an instance refuses every call. */
 export function stateByClock(state: HealthState, clockSkew: number): HealthState {
   return Math.abs(clockSkew) >= clockTolerance ? 'away' : state;
 }
 
-/** The skew of the instance that is furthest off. */
+/** Largest clock difference of the instances. */
 export function largestSkew(instances: readonly Pick<InstanceState, 'clockSkew'>[]): number {
   return instances.reduce(
     (largest, { clockSkew }) => (Math.abs(clockSkew) > Math.abs(largest) ? clockSkew : largest),

@@ -11,27 +11,27 @@ import {
   type ToldServers,
 } from './instance-rules.ts';
 
-/** Between two probes of an instance that is ready (of the only one: nobody else could be asked), and of another. */
+/** Probe intervals (ms): of a ready instance, of a single instance, and of others. */
 const [readyPauseMs, alonePauseMs] = [1_500, 3_000];
 const otherPauseMs = 250;
-/** A service waits 1.5 s for its servers before it says that they are away. */
+/** Timeout of a probe: a service itself waits 1.5 s for its servers. */
 const probeTimeoutMs = 2_500;
 
-/** An instance, as it was seen last. */
+/** Last known state of an instance. */
 export interface WatchedProcess extends Pick<ServiceHealth, 'state' | 'since' | 'clockSkew'> {
   service: Owner;
   /** From 1. */
   instance: number;
-  /** Undefined of this process itself. */
+  /** Undefined for this process. */
   url: string | undefined;
 }
 
 export interface ServiceWatch {
   states: () => ServiceHealth[];
-  /** MongoDB and NATS, as far as a service has told of them. */
+  /** MongoDB and NATS, as reported by the services. */
   servers: () => ServerHealth[];
   processes: () => WatchedProcess[];
-  /** Undefined when nobody can answer. */
+  /** Undefined when no instance can answer. */
   choose: (service: Owner, affinity: string) => string | undefined;
   stop: () => void;
 }
@@ -108,7 +108,7 @@ function watchInstance(service: Owner, url: string, pauseMs: number, onProbe: ()
     if (clockSkew !== 0 && clockSkew !== instance.clockSkew)
       logger.warn({ watched: service, url, clockSkew }, 'clocks differ');
     instance.clockSkew = clockSkew;
-    // A silent instance keeps its last answer; an instance that is gone has none.
+    // An instance that times out keeps its last answer; one that refuses the connection has none.
     if (!timedOut) instance.told = seen.told;
     onProbe();
     instance.timeouts = timedOut ? instance.timeouts + 1 : 0;
@@ -126,11 +126,11 @@ interface Probed {
   state: HealthState;
   timedOut: boolean;
   told: ToldServers;
-  /** Absent when it did not answer. */
+  /** Absent without answer. */
   clockSkew?: number;
 }
 
-/** Refused or cut = away; only silence counts towards being hung. */
+/** Refused or reset connections mean away; only timeouts count towards hung. */
 async function probe(url: string): Promise<Probed> {
   try {
     const { status, headers, body } = await ask(new URL('/health/ready', url), { withinMs: probeTimeoutMs });

@@ -6,7 +6,7 @@ const states: readonly HealthState[] = ['ready', 'degraded', 'away'];
 
 let watch: ServiceWatch | undefined;
 
-/** Has the metrics tell what this gateway sees of the services. */
+/** Exposes the health of the services as metrics of this gateway. */
 export function measureWatch(seen: ServiceWatch): void {
   watch = seen;
 }

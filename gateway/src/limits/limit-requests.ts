@@ -11,8 +11,8 @@ export interface LimitOptions {
 }
 
 /**
- * Counts every request before anything else answers it, unknown addresses and files too: for its session where that is
- * known here, else for its address, since each made-up cookie costs admin a question.
+ * Rate limit of every request, including files and unknown paths. Counts by session when the session is
+ * cached, else by address, since each invented cookie costs a request to admin.
  */
 export function limitRequests({ sessions, limits, cookieName }: LimitOptions): RequestHandler {
   return async (req, _res, next) => {

@@ -1,10 +1,10 @@
 import { RuleError } from '@club/service-kit/edge';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Seconds: a page may open with many calls. */
+/** Burst in seconds: a page may open with many requests. */
 const windowSeconds = 5;
 
-/** Logins have their own waiting (I-8). */
+/** Logins also have waiting times of their own (I-8). */
 export interface RateLimits {
   /** RuleError `too_many_requests`. */
   countSession: (token: string) => Promise<void>;

@@ -13,7 +13,7 @@ const anonymous: Omit<Actor, 'ip'> = {
   permissions: new Set(),
 };
 
-/** Refuses who may not make the call; keeps the actor in the context. */
+/** Refuses a call without permission; stores the actor in the context. */
 export const authorize: RequestHandler = (req, res, next) => {
   const session = sessionOf(res);
   const { call } = routedCall(res);

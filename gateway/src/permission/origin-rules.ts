@@ -8,7 +8,7 @@ export interface RequestSource {
   /** `document` for a link or a typed address. */
   fetchDest?: string;
   host?: string;
-  /** It may act in a person's name. */
+  /** The request may act for a user. */
   hasCookie: boolean;
 }
 
@@ -16,8 +16,8 @@ export interface RequestSource {
 const changesSomething = ({ method, path }: CallData) => method !== 'GET' || path === authCalls.logout.path;
 
 /**
- * Whether a request comes from our own pages (I-5). `publicOrigin`: the browsers' address, else the Host
- * header. Without cookie no origin is needed.
+ * True when a request comes from our own pages (I-5). `publicOrigin`: the configured public address, else the Host
+ * header. A request without cookie needs no origin.
  */
 export function isOwnOrigin(call: CallData, source: RequestSource, publicOrigin?: string): boolean {
   if (!changesSomething(call)) return call.access === 'public' || !isForeignScript(source);
@@ -32,8 +32,8 @@ export function isOwnOrigin(call: CallData, source: RequestSource, publicOrigin?
 }
 
 /**
- * Script, image, frame or event stream of another site: it could time an answer, and a certificate read so
- * would be logged as read by that person. Links are fine. Another port is another site too: SameSite sends it
+ * True for a script, image, frame or event stream of another site: it could time an answer, and opening a certificate
+ * would be logged as read by that user. Links are allowed. Another port is another origin, but SameSite sends it
  * our cookie.
  */
 function isForeignScript({ fetchSite, fetchDest }: RequestSource): boolean {
@@ -41,7 +41,7 @@ function isForeignScript({ fetchSite, fetchDest }: RequestSource): boolean {
   return isForeign && fetchDest !== 'document';
 }
 
-/** The origin of an address; '' of what is none. */
+/** Origin of a URL; '' for an invalid one. */
 function originIn(address: string): string {
   return URL.parse(address)?.origin ?? '';
 }

@@ -18,7 +18,7 @@ const withoutOwnPassword: ReadonlySet<string> = new Set(
   ].map(({ path }) => path),
 );
 
-/** Allowed to who has still to add a second factor (I-20): what adds it, and the season of the frame. */
+/** Calls allowed before a required second factor is set up (I-20): its setup, and the season in the header. */
 const withoutSecondFactor: ReadonlySet<string> = new Set([
   ...withoutOwnPassword,
   ...[

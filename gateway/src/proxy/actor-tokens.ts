@@ -1,7 +1,7 @@
 import type { Owner, ResolvedSession } from '@club/contract';
 import type { Actor, TokenSigner } from '@club/service-kit/edge';
 
-/** Half of a token's 60 s: it outlives its request. */
+/** Half of a token's 60 s lifetime, so that a cached token outlives its request. */
 const reuseMs = 30_000;
 
 interface CachedToken {
@@ -9,7 +9,7 @@ interface CachedToken {
   signedAt: number;
 }
 
-/** Without session, for this request alone. */
+/** Token without session, for a single request. */
 export type ActorTokens = (
   owner: Owner,
   actor: Actor,
@@ -18,8 +18,8 @@ export type ActorTokens = (
 ) => Promise<string>;
 
 /**
- * One token per session, address and service for 30 s (decision 10). A revoked session is another object, so
- * its tokens are not used again.
+ * Caches one token per session, address and service for 30 s (decision 10). After a revocation the session is another
+ * object, so its tokens are not used again.
  */
 export function createActorTokens(sign: TokenSigner, now: () => number): ActorTokens {
   const cache = new WeakMap<ResolvedSession, Map<string, CachedToken>>();
@@ -32,7 +32,7 @@ export function createActorTokens(sign: TokenSigner, now: () => number): ActorTo
     if (known && now() - known.signedAt < reuseMs) return known.token;
     const token = sign(owner, actor, requestId);
     ofSession.set(key, { token, signedAt: now() });
-    token.catch(() => ofSession.delete(key)); // reported by who awaits it; the next request tries anew
+    token.catch(() => ofSession.delete(key)); // the awaiting request reports the error; the next one retries
     return token;
   };
 }

@@ -1,10 +1,10 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** Runs work of a client once it may, and gives what it gives. */
+/** Runs a task of a client when it has a free slot; resolves with the task's result. */
 export type FairShare = <T>(client: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets each client have `most` pieces of work under way at once; further ones wait for their own, never for another
+ * Limits each client to `most` concurrent tasks. Further tasks wait for slots of the same client, never for another
  * client's.
  */
 export function createFairShare(most: number): FairShare {

@@ -18,10 +18,10 @@ export interface ForwardOptions extends FollowOptions {
   watch: Pick<ServiceWatch, 'choose'>;
 }
 
-/** The remembered session is out of date. */
+/** True when the answer shows that the cached session is stale. */
 const changesSession: ReadonlySet<string> = new Set([authCalls.logout.path, authCalls.changePassword.path]);
 
-/** Forwards to the owner with a token for it alone (I-4). */
+/** Forwards to the owning service with a token for that service (I-4). */
 export function forwardCall(options: ForwardOptions): RequestHandler {
   const { proxy, tokens, sessions, cookieName, watch } = options;
   return async (req, res) => {
@@ -43,7 +43,7 @@ export function forwardCall(options: ForwardOptions): RequestHandler {
   };
 }
 
-/** Does not wait for the revocation over the bus. */
+/** Invalidates the session at once, without waiting for the revocation event. */
 function forgetSession(sessions: Sessions, cookie: string | undefined, cookieName: string): void {
   const token = sessionTokenOf(cookie, cookieName);
   if (token) sessions.forget(token);

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Owner } from '@club/contract';
 
-/** Headers of a client that pass; identity, origin and hop headers do not (P-10). */
+/** Allow-list of forwarded client headers; identity, origin and hop-by-hop headers are dropped (P-10). */
 const passed = [
   'accept',
   'accept-encoding',
@@ -27,13 +27,13 @@ const passed = [
 export interface Credentials {
   token: string;
   requestId: string;
-  /** As the gateway sees it. */
+  /** Client address as the gateway sees it. */
   address: string;
-  /** Span of this request here; the client's header passes while traces are off. */
+  /** Span of this request; without tracing the client's header is forwarded. */
   traceparent?: string | undefined;
 }
 
-/** Only admin sees cookies. */
+/** Cookies are forwarded to admin only. */
 export function forwardedHeaders(
   headers: IncomingHttpHeaders,
   owner: Owner,

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { ResolvedSession, SessionRevoked } from '@club/contract';
 import { isRevoked } from '../session/sessions.ts';
 
-/** The session as it is now, without prolonging it; undefined once it has ended. */
+/** Current session, read without prolonging it; undefined once it has ended. */
 type AskAgain = () => Promise<ResolvedSession | undefined>;
 
-/** When admin could not say, in ms. */
+/** Retry delay (ms) while admin is away. */
 const askAgainMs = 5_000;
 
-/** Server-sent events: cut at a stop, or when the session ends, also by nobody using it (I-15). */
+/** Open event streams. They are closed when the server stops or the session expires (I-15). */
 export class OpenStreams {
   readonly #sessions = new Map<ServerResponse, ResolvedSession | undefined>();
 
@@ -29,13 +29,13 @@ export class OpenStreams {
     for (const [response, session] of this.#sessions) if (isRevoked(session, revoked)) response.destroy();
   }
 
-  /** Browsers reconnect. */
+  /** Closes all streams; browsers reconnect. */
   endAll(): void {
     for (const response of this.#sessions.keys()) response.destroy();
   }
 }
 
-/** Calls `ended` when a session that nobody prolonged meanwhile is over. Returns the stop. */
+/** Calls `ended` when the session has expired without being prolonged. Returns a function that stops watching. */
 function watchEnd({ endsAt }: ResolvedSession, askAgain: AskAgain, ended: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -49,7 +49,7 @@ function watchEnd({ endsAt }: ResolvedSession, askAgain: AskAgain, ended: () => 
       if (session) lookAt(session.endsAt);
       else ended();
     } catch {
-      lookIn(askAgainMs); // admin is away: /api/health says so
+      lookIn(askAgainMs); // admin is away; /api/health reports it
     }
   }
   lookAt(endsAt);

@@ -6,13 +6,13 @@ import { unavailable } from '../problems.ts';
 import { createBodyReader } from './read-body.ts';
 import { createFairShare } from './fair-share.ts';
 
-/** Without a byte; then the service is away. */
+/** Timeout (ms) without a byte of an answer; then the service counts as away. */
 const proxyTimeoutMs = 10_000;
-/** Per instance; more wait. */
+/** Maximum connections per instance; further requests wait. */
 const maxSockets = 128;
-/** Of those, for one session, or one address without one. */
+/** Maximum of them for one session, or one address without session. */
 const maxOfOneClient = 32;
-/** Files that one client sends at once: each may fill 50 MB of a service's disk until it has been read. */
+/** Maximum concurrent uploads of a client: each may use 50 MB of a service's disk until it is processed. */
 const maxFilesOfOneClient = 4;
 
 /** A request to forward. */
@@ -22,20 +22,20 @@ export interface Forwarded {
   url: string;
   req: IncomingMessage;
   res: ServerResponse;
-  /** When it came, as `performance.now()`. */
+  /** Arrival, as `performance.now()`. */
   since: number;
-  /** Whose it is, for a fair share: a session or an address. */
+  /** Client for the fair share: a session or an address. */
   client: string;
   address: string;
 }
 
 export interface Proxy {
-  /** Files are streamed unread; any other body is read first. RuleError `unavailable`, and those of `BodyReader`. */
+  /** Streams uploads; reads any other body first. RuleError `unavailable`, and those of `BodyReader`. */
   forward: (forwarded: Forwarded) => Promise<void>;
   close: () => void;
 }
 
-/** Imports, events and slow calls: no timeout, and no socket that others wait for. */
+/** Imports, event streams and slow calls: no timeout, and a connection outside the pool. */
 const isLong = ({ request, response, slow }: CallData) =>
   request === 'multipart' || response === 'events' || slow === true;
 
@@ -47,13 +47,13 @@ interface Attempt {
 }
 type ForwardedRequest = IncomingMessage & { attempt: Attempt };
 
-/** Forwards to the instance of the attempt. An error is recorded there; `send` answers it. */
+/** Forwards to the instance of the attempt. Errors are stored in the attempt; `send` answers them. */
 const forwarder = (options: { agent: Agent; proxyTimeout?: number }) =>
   createProxyMiddleware<ForwardedRequest>({
     ...options,
     router: ({ attempt }) => attempt.url,
     on: {
-      // The same bytes: `fixRequestBody` would serialise the JSON again.
+      // Sends the original bytes; `fixRequestBody` would serialise the JSON again.
       proxyReq: (outgoing, { attempt }) => attempt.body && outgoing.write(attempt.body),
       proxyRes: ({ headers }) => {
         delete headers.connection;
@@ -74,9 +74,9 @@ export function createProxy(): Proxy {
   const shareOfFiles = createFairShare(maxFilesOfOneClient);
 
   async function send({ call, url, req, res, since }: Forwarded, body: Buffer | undefined): Promise<void> {
-    // The client left while it waited: no event would end this request, and its slot would never be freed.
+    // The client left while waiting: no event would end this request, and its slot would never be freed.
     if (res.destroyed) return;
-    // For its session, its body and its turn: the service has what is left of the time for an answer (P-8).
+    // Session, body and queue have used part of the time; the service gets the rest (P-8).
     req.headers[waitedHeader] = String(Math.round(performance.now() - since));
     const attempt: Attempt = { url, body };
     const forward = isLong(call) ? forwardLong : forwardShort;
@@ -84,7 +84,7 @@ export function createProxy(): Proxy {
     if (!attempt.error) return;
     const { code, name } = attempt.error as NodeJS.ErrnoException;
     logger.warn({ service: call.owner, cause: code ?? name }, 'request could not be forwarded');
-    // A begun answer can only be cut.
+    // Headers are sent already: the connection can only be cut.
     if (!res.headersSent && !res.destroyed) throw unavailable(call.owner);
   }
 

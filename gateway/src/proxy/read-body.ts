@@ -2,22 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RuleError } from '@club/service-kit/edge';
 import getRawBody from 'raw-body';
 
-/** Bytes as they come, compressed or not; services look at what they are. */
+/** Maximum bytes of a body, as received. Services decompress and check the content. */
 const mostBytes = 1024 * 1024;
-/** A whole form takes a fraction of a second even over a slow line. */
+/** Timeout: a form takes a fraction of a second even over a slow line. */
 const withinMs = 10_000;
-/** Of one address that may be under way at once; one more ends the oldest, so that a new one always has its chance. */
+/** Maximum concurrent bodies of an address; one more aborts the oldest, so that new requests always get a chance. */
 const mostPerAddress = 64;
 
-/** Reads whole bodies, so that no service holds a connection for one that never ends. */
+/** Reads bodies completely, so that a body that never ends occupies no connection to a service. */
 export interface BodyReader {
   /** The body, or undefined when there is none. RuleError `too_large`, `malformed` when it does not arrive in time. */
   read(req: IncomingMessage, res: ServerResponse, address: string): Promise<Buffer | undefined>;
 }
 
-/** One for the whole gateway. */
+/** Shared by the whole gateway. */
 export function createBodyReader(): BodyReader {
-  /** By address, the oldest first. */
+  /** Bodies being read by address, oldest first. */
   const underWay = new Map<string, Set<() => void>>();
 
   return {
@@ -47,11 +47,11 @@ export function createBodyReader(): BodyReader {
 
 const incomplete = 'La demande n’est pas arrivée en entier. Réessayez.';
 
-/** As HTTP says it: a body has a length or comes in chunks. */
+/** A request has a body when it has a length or is chunked. */
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Reads on for a while, so that a client who is still sending sees the answer, then closes the connection. */
+/** Discards the rest for a while, so that a client that is still sending receives the answer; then closes the connection. */
 function leaveRest(req: IncomingMessage, res: ServerResponse): void {
   res.setHeader('Connection', 'close');
   req.resume();

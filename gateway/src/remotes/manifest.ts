@@ -5,10 +5,10 @@ import { logger } from '@club/service-kit/edge';
 import type { RequestHandler } from 'express';
 import { remoteEntryOf } from './remote-rules.ts';
 
-/** A remote by its folder, as it was when it could last be read. */
+/** Last readable entry of each remote, by folder. */
 type Known = Map<string, RemoteEntry>;
 
-/** At each request, so that a team deploys by replacing its files. */
+/** Read at each request, so that a team deploys by replacing its files. */
 async function readRemotes(mfeDir: string, known: Known): Promise<RemotesManifest> {
   const folders = (await readdir(mfeDir)).filter((name) => /^[a-z][a-z0-9-]*$/.test(name)).sort();
   const entries = await Promise.all(folders.map((folder) => readRemote(mfeDir, folder, known)));
@@ -33,7 +33,7 @@ async function readRemote(mfeDir: string, folder: string, known: Known): Promise
     known.set(folder, read.entry);
     return read.entry;
   } catch (error) {
-    // Perhaps its files are being replaced right now: without the former entry its screens would be unknown addresses.
+    // The files may be in the middle of a deployment: without the former entry the screens would answer 404.
     const former = known.get(folder);
     logger.warn(
       { remote: folder, err: error, kept: former !== undefined },

@@ -1,9 +1,9 @@
 import { asRoutes, routesTroubles, type RemoteEntry } from '@club/contract';
 
-/** A remote that can be entered, or what of its files is not as agreed. */
+/** A valid remote, or the errors of its files. */
 export type ReadRemote = { entry: RemoteEntry } | { troubles: string[] };
 
-/** A remote's entry from folder name, `mf-manifest.json` and `routes.json`; the shell goes on without one that does not fit. */
+/** Entry of a remote from folder name, `mf-manifest.json` and `routes.json`; the shell works without an invalid one. */
 export function remoteEntryOf(folder: string, manifest: unknown, routes: unknown): ReadRemote {
   const { name } = (manifest ?? {}) as { name?: unknown };
   const isNamed = typeof name === 'string' && name !== '';

@@ -10,7 +10,7 @@ export interface RoutedCall {
 
 export const routedCall = (res: Response): RoutedCall => res.locals.routed as RoutedCall;
 
-/** Finds the call of a request; unknown addresses and other methods end here. */
+/** Finds the call of a request; answers 404 and 405. */
 export function routeCall(findRoute: RouteTable): RequestHandler {
   return (req, res, next) => {
     const route = findRoute(req.method, req.path);

@@ -1,4 +1,4 @@
 import type { Request } from 'express';
 
-/** IPv4 as itself, though the socket is IPv6. */
+/** Client address; IPv4 is unwrapped from its IPv6 form. */
 export const addressOf = (req: Request) => (req.ip ?? '').replace(/^::ffff:/, '');

@@ -11,7 +11,7 @@ export interface FollowOptions {
   cookieName: string;
 }
 
-/** Keeps an event stream only as long as the session that asked for it lasts (I-15). */
+/** Closes an event stream when its session ends (I-15). */
 export function followSession(
   { streams, sessions, cookieName }: FollowOptions,
   req: Request,

@@ -19,21 +19,21 @@ export interface IdentifyOptions {
   watch: Pick<ServiceWatch, 'states'>;
 }
 
-/** The page of operation is for the hour in which nothing else answers; who opens it must be drawn a frame. */
+/** Calls that work with the last known session while admin is away: the page «Exploitation» is needed then, with its frame. */
 const worksWithoutAdmin: ReadonlySet<string> = new Set([
   exploitationCalls.getExploitation.path,
   authCalls.getSignedInUser.path,
 ]);
 
-/** Whether the session is the last known one, because nobody can be asked. */
+/** True when the session is the last known one, because admin is away. */
 export const isLastKnown = (res: Response) => res.locals.isLastKnown === true;
 
 export const sessionOf = (res: Response) => res.locals.session as ResolvedSession | undefined;
 
-/** What is said to who comes back to a session that was ended before its time. */
+/** Message for a user whose session was revoked. */
 export const whyEndedOf = (res: Response) => res.locals.whyEnded as string | undefined;
 
-/** Finds the session that the cookie names; a public call needs none. */
+/** Resolves the session of the cookie; public calls need none. */
 export function identify({ sessions, cookieName, watch }: IdentifyOptions): RequestHandler {
   return async (req, res, next) => {
     const { call } = routedCall(res);
@@ -56,12 +56,12 @@ export function identify({ sessions, cookieName, watch }: IdentifyOptions): Requ
 const isAdminAway = (watch: IdentifyOptions['watch']) =>
   watch.states().some(({ name, state }) => name === 'admin' && state === 'away');
 
-/** Event streams open anew by themselves, so they are no use either (I-15). */
+/** True for background requests. Event streams reconnect by themselves, so they do not prolong a session either (I-15). */
 const askingOf = (call: CallData, req: Request): Asking => ({
   background: call.response === 'events' || req.get(backgroundHeader) !== undefined,
   fresh: call.path === authCalls.getSessionEnd.path,
 });
 
-/** A page drawn for somebody else does nothing in the name of who signed in after (I-15). */
+/** Refuses requests of a page that belongs to another user than the session (I-15). */
 const isForUser = (session: ResolvedSession | undefined, pageUser: string | undefined) =>
   pageUser === undefined || session?.user.id === pageUser;

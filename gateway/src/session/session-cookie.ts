@@ -7,7 +7,7 @@ export const cookieNameFor = (publicOrigin: string | undefined): string =>
 /** 256 bits in base64url make 43 characters. */
 const maxTokenLength = 200;
 
-/** Two cookies of this name are refused: one may be planted. */
+/** Token of the cookie. Two cookies of this name are refused: one may be planted by another site. */
 export function sessionTokenOf(header: string | undefined, name: string): string | undefined {
   if (!header) return undefined;
   const values = header

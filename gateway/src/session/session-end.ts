@@ -2,7 +2,7 @@ import type { ResolvedSession, SessionEnd } from '@club/contract';
 import type { RequestHandler } from 'express';
 import { sessionOf } from './identify.ts';
 
-/** What a session has left at `now` (ms since 1970), in whole seconds, never less than 0 (I-15). */
+/** Remaining time of a session at `now` (ms since 1970), in whole seconds, at least 0 (I-15). */
 export function sessionEndOf(
   { endsAt, expiresAt }: Pick<ResolvedSession, 'endsAt' | 'expiresAt'>,
   now: number,
@@ -14,6 +14,6 @@ export function sessionEndOf(
 export const sessionEndHandler =
   (now: () => number): RequestHandler =>
   (_req, res) => {
-    const session = sessionOf(res) as ResolvedSession; // `authorize` has refused who has none
+    const session = sessionOf(res) as ResolvedSession; // `authorize` has refused requests without session
     res.json(sessionEndOf(session, now()));
   };

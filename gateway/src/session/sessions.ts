@@ -2,55 +2,55 @@ import { createHash } from 'node:crypto';
 import { errorTable, type ResolvedSession, type SessionRevoked } from '@club/contract';
 import { RuleError } from '@club/service-kit/edge';
 
-/** With revocations heard, and without. */
+/** Cache lifetimes (ms): while revocation events arrive, and without the bus. */
 const heardLifetimeMs = 30_000;
 const unheardLifetimeMs = 1_000;
-/** Oldest forgotten: made-up cookies must not fill the memory. */
+/** Maximum cached sessions, oldest evicted first: invented cookies must not fill the memory. */
 const capacity = 10_000;
 
 export interface SessionsOptions {
-  /** RuleError `unauthenticated`, `unavailable`. In the background: does not prolong. */
+  /** RuleError `unauthenticated`, `unavailable`. Background requests do not prolong the session. */
   ask: (token: string, requestId: string, background: boolean) => Promise<ResolvedSession>;
   hearsRevocations: () => boolean;
   now: () => number;
 }
 
-/** How a session is asked for (I-15). */
+/** Options of a session lookup (I-15). */
 export interface Asking {
-  /** Nobody made the call by hand: it does not prolong the session. */
+  /** Background request: does not prolong the session. */
   background?: boolean;
-  /** Not from memory: how long it lasts may have changed elsewhere. */
+  /** Bypasses the cache: another process may have prolonged the session. */
   fresh?: boolean;
 }
 
-/** What admin said of a token. No session = it knows none. */
+/** Admin's answer about a token; without session the token is unknown. */
 interface Found {
   session: ResolvedSession | undefined;
-  /** Why admin ended it before its time, in French. */
+  /** French reason of a revocation. */
   why: string | undefined;
 }
 
 interface Entry extends Found {
   storedAt: number;
-  /** Admin has noted a use: the next ones need not be told at once. */
+  /** Admin has recorded a recent use; the next uses can wait. */
   isNoted: boolean;
 }
 
-/** Sessions by the hash of their token, from memory where possible (I-4). */
+/** Session cache, by hash of the token (I-4). */
 export class Sessions {
   readonly #options: SessionsOptions;
   readonly #entries = new Map<string, Entry>();
-  /** Last answer of admin for each session, for calls that work without admin. Only a revocation removes it. */
+  /** Last known session, for calls that work without admin. Only a revocation removes it. */
   readonly #last = new Map<string, ResolvedSession>();
   readonly #asked = new Map<string, Promise<ResolvedSession | undefined>>();
-  /** An answer under way during a revocation is not kept. */
+  /** Incremented by each revocation: an answer requested before it is not cached. */
   #revocations = 0;
 
   constructor(options: SessionsOptions) {
     this.#options = options;
   }
 
-  /** Undefined for a token of none. Concurrent requests ask admin once. Throws `unavailable`. */
+  /** Session of a token, or undefined. Concurrent lookups share one request to admin. Throws `unavailable`. */
   async resolve(
     token: string,
     requestId: string,
@@ -68,12 +68,12 @@ export class Sessions {
     return pending;
   }
 
-  /** Why a session that is no longer one was ended before its time, in French; undefined when nobody said. */
+  /** French reason why a session was revoked, or undefined. */
   whyEnded(token: string): string | undefined {
     return this.#entries.get(keyOf(token))?.why;
   }
 
-  /** The session as admin told it last, for what must work while nobody can ask: to be trusted with little (I-25). */
+  /** Last known session, for the few calls that must work while admin is away (I-25). */
   lastKnown(token: string): ResolvedSession | undefined {
     const last = this.#last.get(keyOf(token));
     return last && Date.parse(last.expiresAt) > this.#options.now() ? last : undefined;
@@ -96,7 +96,7 @@ export class Sessions {
     for (const [key, session] of this.#last) if (isRevoked(session, revoked)) this.#last.delete(key);
   }
 
-  /** Revocations may have been missed. */
+  /** Clears the cache when revocation events may have been missed. */
   clear(): void {
     this.#revocations += 1;
     this.#entries.clear();
@@ -138,7 +138,7 @@ export class Sessions {
   }
 }
 
-/** One session, those of a user, or of all who have a profile. */
+/** Drops one session, those of a user, or those of all users with a profile. */
 export function isRevoked(
   session: ResolvedSession | undefined,
   { sessionId, userId, profileType }: SessionRevoked,

@@ -3,15 +3,15 @@ import type { RequestHandler, Response } from 'express';
 import { followSession, type FollowOptions } from './follow-session.ts';
 import { sessionOf } from './identify.ts';
 
-/** Shorter than the idle limit of common proxies. */
+/** Heartbeat interval (ms), shorter than the idle timeout of common proxies. */
 const heartbeatMs = 15_000;
 
-/** Before the browser comes back, once the stream was cut because its session or rights changed. */
+/** Reconnect delay (ms) for the browser after a change of session or permissions. */
 const comeBackMs = 150;
 
 /**
- * GET /api/auth/user/events: who is signed in, as one message. The stream is cut when his session ends or his rights
- * change; the browser comes back at once and is told anew (I-4).
+ * GET /api/auth/user/events: the signed-in user as one message. The stream closes when the session ends or permissions
+ * change; the browser reconnects at once and gets the new state (I-4).
  */
 export function signedInEvents(options: FollowOptions): RequestHandler {
   return (req, res) => {

@@ -26,7 +26,7 @@ interface Rows {
 const head = 3;
 const width = 3;
 
-/** What is agreed in cotisations, as numbers; ids are numbered as they come. */
+/** Agreed prices of cotisations in compact arrays; ids are mapped to numbers. */
 export class AgreedFigures {
   #numbers = new Map<string, number>();
   #ids: string[] = [];
@@ -42,7 +42,7 @@ export class AgreedFigures {
     return [createdAt.getTime(), montantTotal, montantTotal - montantRegle, ...lines];
   }
 
-  /** What rows come to: of these formulas, or of all. */
+  /** Totals of rows, for these formulas or all. */
   sums(rows: Rows, among: RowSet, formuleIds: readonly string[] | undefined): AgreedSums {
     const asked = formuleIds && new Set(formuleIds.map((id) => this.#numbers.get(id)));
     const members = new Set<number>();
@@ -60,7 +60,7 @@ export class AgreedFigures {
     return { ...sums, adherents: members.size };
   }
 
-  /** Who takes one of these formulas in these rows, or any; in no order. */
+  /** Members with one of these formulas (or any) in these rows; unordered. */
   members(rows: Rows, among: RowSet, formuleIds: readonly string[] | undefined): string[] {
     const asked = formuleIds && new Set(formuleIds.map((id) => this.#numbers.get(id)));
     const members = new Set<number>();
@@ -80,7 +80,7 @@ export class AgreedFigures {
   }
 }
 
-/** Rows created from one moment on and before another. */
+/** Rows created in a half-open time range. */
 export function createdWithin(
   rows: Rows,
   among: RowSet,

@@ -48,9 +48,9 @@ type SearchField = NonNullable<ListCotisationsQuery['searchField']>;
 export type CotisationFilter = Omit<ListCotisationsQuery, 'sort' | 'order' | 'page' | 'limit'> & {
   /** Needed when activities are searched. */
   formules?: readonly NamedFormule[];
-  /** Those of the section or the formula that is asked for. */
+  /** Formulas of the filtered section, or the filtered formula. */
   formuleIds?: readonly string[] | undefined;
-  /** Those that règlements with this code pay; absent for who may not read règlements (I-14). */
+  /** Cotisations paid by règlements with this code; absent without permission to read règlements (I-14). */
   paidBy?: (codeReglement: string) => RowSet;
 };
 
@@ -61,7 +61,7 @@ export interface TakenFormules {
   formuleIds: readonly string[];
 }
 
-/** Callers show no more of them. */
+/** Maximum rows that callers display. */
 const maxDoubles = 20;
 
 const everyField: readonly SearchField[] = ['code', 'nom', 'activites', 'montant'];
@@ -109,7 +109,7 @@ export class CotisationTable {
     this.rows = cotisationRows(persons, this.#agreed);
   }
 
-  /** Ids of one page, the total count, and what all of them come to where it is asked for. */
+  /** Ids of one page, the total count, and on request the totals of all matches. */
   page(
     filter: CotisationFilter,
     page: PageOf<CotisationSort>,
@@ -143,7 +143,7 @@ export class CotisationTable {
     return this.rows.page(own.intersect(this.#withFormule(formuleIds)), page).ids;
   }
 
-  /** The codes of those of these cotisations that are known. */
+  /** Codes of the known ones of these cotisations. */
   codesOf(ids: Iterable<string>): { _id: string; codeCotisation: string }[] {
     return [...new Set(ids)].flatMap((_id) => {
       const codeCotisation = this.rows.shown(_id);
@@ -151,14 +151,14 @@ export class CotisationTable {
     });
   }
 
-  /** Who takes a formula in a live cotisation of a season, one of these where they are named; in no order. */
+  /** Members with a formula (one of these, if given) in a live cotisation of a season; unordered. */
   holders(saisonId: string, formuleIds: readonly string[] | undefined): string[] {
     const live = this.rows.where({ archivee: false, saison: saisonId });
     const taking = formuleIds ? live.intersect(this.#withFormule(formuleIds)) : live;
     return this.#agreed.members(this.rows, taking, formuleIds);
   }
 
-  /** Without a field all that a row shows, the payer's and members' telephones and what pays it too. */
+  /** Searches a field; without field, all displayed texts, telephones of payer and members, and codes of règlements. */
   #holding(terms: Terms, filter: CotisationFilter): RowSet {
     const { searchField, search = '', paidBy } = filter;
     if (searchField) return this.#holdingIn(searchField, terms, filter);

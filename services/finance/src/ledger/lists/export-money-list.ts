@@ -13,11 +13,11 @@ interface Filters {
   adherentId?: string | undefined;
 }
 
-/** What is particular to the export of a list of money. */
+/** Definition of the export of a list of money. */
 interface MoneyList<Row> extends Omit<Parameters<typeof exportList<Row>>[1], 'facts'> {
-  /** Of a list that seasons do not narrow: nothing is said of one. */
+  /** The list has no season filter: the export names no season. */
   anySaison?: true;
-  /** Its own filters, search and sort in words. */
+  /** Filters, search and sort in French. */
   filterTexts: readonly string[] | (() => Promise<readonly string[]>);
 }
 
@@ -38,7 +38,7 @@ export function exportMoneyList<Row>(
   });
 }
 
-/** The season and the people that an export of money is of, in words. */
+/** Season and people of an export, in French. */
 async function exportFacts(
   { saisonId, payeurId, adherentId }: Filters,
   anySaison = false,

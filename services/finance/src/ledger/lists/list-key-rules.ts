@@ -26,8 +26,8 @@ export function storedAmount(minorUnits: number, decimals: number): string {
 }
 
 /**
- * Whether a code of another kind of record was typed (`REG-251126-00001`): mere digits stand in so many codes that they
- * would find records that have nothing to do with them.
+ * True for the code of another kind of record (`REG-251126-00001`). Plain digits occur in so many codes that they
+ * would find unrelated records.
  */
 export function isWholeCode([text, ...others]: readonly [string, ...string[]]): boolean {
   return others.length === 0 && /^\p{L}+-?[\d-]*\d$/u.test(text);

@@ -5,12 +5,12 @@ import { PersonTable } from './person-table.ts';
 import { RecentDocuments } from './recent-documents.ts';
 import { ReglementTable } from './reglement-table.ts';
 
-/** Tables of this process, which answer lists and suggestions. */
+/** In-memory tables of this process, for lists and suggestions. */
 export const personTable = new PersonTable();
 export const cotisationTable = new CotisationTable(personTable);
 export const reglementTable = new ReglementTable(personTable, cotisationTable);
 
-/** What pages of the lists read lately. */
+/** Caches of documents read for recent pages. */
 export const recentCotisations = new RecentDocuments(Cotisations, (id) => cotisationTable.rows.versionOf(id));
 export const recentReglements = new RecentDocuments(Reglements, (id) => reglementTable.rows.versionOf(id));
 

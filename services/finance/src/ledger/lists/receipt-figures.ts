@@ -2,7 +2,7 @@ import { isAskedLine, natureRecuOf, naturesRecu, offeredMeans, type ReceiptFilte
 import { RowSet } from '@club/service-kit/memory-table';
 import type { ReglementDocument, StoredDetail } from '../../documents/money/reglements.ts';
 
-/** Lines received and what they come to, in minor units. */
+/** Number and sum (minor units) of receipt lines. */
 export interface ReceivedSum {
   nombre: number;
   montant: number;
@@ -13,7 +13,7 @@ const width = 4;
 
 type Line = Pick<StoredDetail, 'dateReglement' | 'typeReglement' | 'montant'>;
 
-/** What was received of a règlement, as numbers one line after the other. */
+/** Receipt lines of règlements as numbers, one line after the other. */
 export const receiptFigures = (
   reglement: Pick<ReglementDocument, 'contrePasseDeId'> & { details: readonly Line[] },
 ): number[] =>
@@ -24,7 +24,7 @@ export const receiptFigures = (
     line.montant,
   ]);
 
-/** Rows `among` with a line that is asked for, and the sum of the lines of those `summed`. */
+/** Rows `among` with a matching line, and the sum of the lines of the rows `summed`. */
 export function receivedAmong(
   rows: { figures: (row: number) => readonly number[] },
   among: RowSet,

@@ -6,8 +6,8 @@ import { documentsInOrder } from '../../documents/collections/read-documents.ts'
 const mostKept = 1_000;
 
 /**
- * Documents that pages of a list read lately. A document counts while the table knows no other version of it, so a page that is asked
- * for again after a change reads only the rows that changed.
+ * Cache of documents read for recent pages. A document is valid while the table has the same version, so a page that is requested
+ * again after a change reads only changed rows.
  */
 export class RecentDocuments<Of extends { _id: string; version: number }> {
   readonly #collection: CollectionOf<Of>;

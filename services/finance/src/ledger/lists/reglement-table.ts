@@ -107,7 +107,7 @@ export class ReglementTable {
     this.rows = reglementRows(persons, cotisations);
   }
 
-  /** Ids of one page, the total count, the count of each statut under the other filters, and what was received so. */
+  /** Ids of one page, the total count, the count per status under the other filters, and the matching receipts. */
   page(
     { search = '', searchField, statut, archivees, saisonId, payeurId, ...receipts }: ReglementFilter,
     page: PageOf<ReglementSort>,
@@ -133,7 +133,7 @@ export class ReglementTable {
     return { ids, total, compteurs, ...(received && { recu: received.sum }) };
   }
 
-  /** Ids of live règlements that are still awaited (M-56) and hold the text in any field. */
+  /** Ids of live, still open règlements (M-56) with the text in any field. */
   awaitedHolding(search: string): string[] {
     const live = this.rows.where({ archive: false });
     const awaited = anyOf(
@@ -153,7 +153,7 @@ export class ReglementTable {
     return asTypedElseWords(search, (terms) => among.intersect(this.#holding(terms, search, field))) ?? among;
   }
 
-  /** Without a field all that a row shows, the payer's telephone and the cotisations it pays too. */
+  /** Searches a field; without field, all displayed texts, the payer's telephone and codes of paid cotisations. */
   #holding(terms: Terms, typed: string, searchField: SearchField | undefined): RowSet {
     if (searchField) return this.#holdingIn(searchField, terms, typed);
     const reached = this.rows.linkedTo(this.#persons.withPhone(typed), 'payeur');

@@ -16,7 +16,7 @@ export interface CashMovement {
   montant: Minor;
   /** `YYYY-MM-DD`: the date of its line. */
   jour: string;
-  /** When the line was entered that it is, or that it corrects. */
+  /** Time of entry of the line, or of the corrected line. */
   entreeLe: Date;
 }
 
@@ -25,7 +25,7 @@ interface ChangedMoney {
   credits: readonly Changed<CreditDocument>[];
 }
 
-/** A line of money, whatever document it stands on. */
+/** A line of money of a règlement or credit. */
 interface CashLine {
   caisse: Caisse | null;
   montant: Minor;
@@ -34,8 +34,8 @@ interface CashLine {
 }
 
 /**
- * The cash movements of an operation: each new line of cash, and the difference where a line of before was changed, deleted or
- * restored. Whatever the operation was, a document's movements come to the cash of its lines.
+ * Cash movements of an operation: each new line of cash, and the difference of each line that was changed, deleted or
+ * restored. After every operation, the sum of a document's movements equals the cash of its lines.
  */
 export function cashMovements({ reglements, credits }: ChangedMoney): CashMovement[] {
   return [

@@ -7,20 +7,20 @@ import { applyCredit } from './credit-rules.ts';
 import type { Ledger, OperationContext } from './ledger.ts';
 import { debtsOf, type NewPayment, recordPayment } from './payment-rules.ts';
 
-/** What one payer pays at the counter; amounts in minor units. */
+/** Payments of one payer at the counter; amounts in minor units. */
 export interface CounterPayments {
   payeurId: string;
   /** Cotisations to pay, the new one included. */
   chosen: readonly string[];
   credits: readonly { creditId: string; montant: Minor }[];
   payments: readonly NewPayment[];
-  /** Whether money that no debt takes may become a credit. */
+  /** Allows an excess over the debts to become a credit. */
   excedent: boolean;
 }
 
 /**
- * Pays the chosen cotisations, oldest first, with credits, then received money, then promises (M-43). What is received
- * beyond them goes on as in M-17 and M-18. Returns the règlements in the order sent.
+ * Pays the chosen cotisations, oldest first, with credits, then received money, then promises (M-43). Received money
+ * beyond them is used as in M-17 and M-18. Returns the règlements in the order sent.
  * @throws RuleError for a credit or a promise above what is owed, and for what would become a credit without `excedent`
  */
 export function settleAtCounter(
@@ -32,7 +32,7 @@ export function settleAtCounter(
   const recorded = new Map<NewPayment, string>();
   const record = (payment: NewPayment) =>
     recorded.set(payment, recordPayment(ledger, payment, chosen, context)._id);
-  // Promised first, a later receipt would take the promise over at once.
+  // Receipts first: after a promise, a receipt would pay that promise at once.
   payments.filter(({ recu }) => recu).forEach(record);
   payments.filter(({ recu }) => !recu).forEach(record);
   const done = [...recorded].map(([payment, id]) => ({ payment, reglement: ledger.reglement(id) }));

@@ -137,9 +137,9 @@ export interface OperationContext {
   today: string;
   /** Name of the actor. */
   by: string;
-  /** Id of the actor; null for what is done by itself. */
+  /** Id of the actor; null for automatic operations. */
   byId: string | null;
-  /** The till of the actor; null for what is received by itself. */
+  /** Till of the actor; null for automatic receipts. */
   caisse: Caisse | null;
   newId(): string;
 }

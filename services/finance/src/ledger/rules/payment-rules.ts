@@ -35,7 +35,7 @@ export interface NewPayment extends PaymentMeans {
 }
 
 /**
- * Records a payment: it pays the chosen cotisations, the payer's other open ones oldest first, then his promises; the
+ * Records a payment: it pays the chosen cotisations, the payer's other open ones oldest first, then the payer's promises; the
  * rest becomes a credit (M-17, M-18).
  * @throws RuleError for a promise above what is owed (M-19)
  */

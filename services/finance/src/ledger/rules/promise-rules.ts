@@ -11,7 +11,7 @@ export function unreceived({ montantTotal, montantRecu }: ReglementDocument): Mi
   return minor(montantTotal - montantRecu);
 }
 
-/** Day on which a promise is due, `YYYY-MM-DD`; null once its cheque was handed over: that asks nothing more of the payer (M-21). */
+/** Due day of a promise, `YYYY-MM-DD`; null once its cheque is handed over, since the payer has nothing more to do (M-21). */
 export function dueDay({
   remis,
   dateEcheance,

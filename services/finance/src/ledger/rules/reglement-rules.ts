@@ -52,7 +52,7 @@ export function restoreReglement(ledger: Ledger, id: string, context: OperationC
   issueExcess(ledger, restored, montantCredit, context);
 }
 
-/** What a counter-entry says of itself. */
+/** Data of a counter-entry. */
 export interface Reversal {
   codeReglement: string;
   saisonId: string;

@@ -1,7 +1,7 @@
 import { RuleError } from '@club/service-kit';
 import type { ReglementDocument } from '../../documents/money/reglements.ts';
 
-/** What a bank slip tells of a cheque. */
+/** Fields of a cheque that a bank slip shows. */
 const told = [
   ...([
     'montantTotal',
@@ -16,8 +16,8 @@ const told = [
 ] as const;
 
 /**
- * Refuses what would make a bank slip lie (M-47): a cheque on it keeps its amount, number, bank and drawer; until the bank has it,
- * nothing is received of it and it is not reversed either, unless it comes back (M-48).
+ * Refuses changes that contradict a bank slip (M-47): a cheque on it keeps its amount, number, bank and drawer. Before the deposit
+ * it can be neither received nor reversed, unless it comes back (M-48).
  * @throws RuleError `conflict`
  */
 export function refuseRemiseChanges(

@@ -12,21 +12,21 @@ interface PricedDown {
   prix: Minor;
 }
 
-/** A formula sold below what counts (M-72). */
+/** A formula sold below its reference price (M-72). */
 export interface SaleBelow {
   cotisationId: string;
   adherentId: string;
   formuleId: string;
-  /** What this act gives away. */
+  /** Discount given by this operation. */
   montant: Minor;
-  /** What counts: the tariff, or more where more was agreed before. */
+  /** Reference price: the tariff, or the formerly agreed price when higher. */
   tarif: Minor;
   prix: Minor;
 }
 
 type Changes = readonly Changed<CotisationDocument>[];
 
-/** Formulas of changed lines that are new or cheaper; a line that stays as it is never. */
+/** Formulas that are new or cheaper in changed lines. */
 export function pricedDown(cotisations: Changes): PricedDown[] {
   return cotisations.flatMap(({ before, after }) => {
     if (after.archivedAt !== null) return [];
@@ -47,7 +47,7 @@ function cheaper(former: readonly AgreedFormule[], formules: readonly AgreedForm
   });
 }
 
-/** Those of them that are sold below what counts. */
+/** The ones sold below their reference price. */
 export function salesBelow(
   priced: readonly PricedDown[],
   tarifOf: (formuleId: string) => Minor | undefined,

@@ -5,7 +5,7 @@ import type { ReglementDocument } from '../../documents/money/reglements.ts';
 import { sumOf } from './amounts.ts';
 import type { Changed, SettledMoney } from './ledger.ts';
 
-/** What an operation did that asks for a right of its own and a reason (M-61). */
+/** A sensitive part of an operation: it needs its own permission and a reason (M-61). */
 export interface SensibleAct {
   type: Exclude<TypeOperationSensible, 'sous_tarif'>;
   montant: Minor;
@@ -13,7 +13,7 @@ export interface SensibleAct {
   reglementId: string | null;
 }
 
-/** Which right each asks for. */
+/** Permission of each kind. */
 export const sensibleAccess: Readonly<Record<Exclude<TypeOperationSensible, 'sous_tarif'>, Permission>> = {
   credit_manuel: 'credits.create',
   remboursement: 'reglements.refund',
@@ -24,8 +24,8 @@ export const sensibleAccess: Readonly<Record<Exclude<TypeOperationSensible, 'sou
 };
 
 /**
- * What of an operation is sensitive, whichever call it came by. A cheque that the bank gave back is not: no money leaves,
- * and what it paid is owed again.
+ * Sensitive parts of an operation, independent of the call. A returned cheque is not sensitive: no money leaves,
+ * and its debts are open again.
  */
 export function sensibleActs({ reglements, credits }: Pick<SettledMoney, 'reglements' | 'credits'>) {
   return [...credits.flatMap(ofCredit), ...reglements.flatMap(ofReglement)];

@@ -7,7 +7,7 @@ import type { Ledger, OperationContext } from './ledger.ts';
 
 /**
  * Takes back credits a règlement gave, up to `montant` minor units: latest first, deleted ones last, so that raising
- * and lowering a règlement leaves the payer what he had.
+ * and then lowering a règlement changes nothing for the payer.
  * @throws RuleError when they are used
  */
 export function takeBackCredits(

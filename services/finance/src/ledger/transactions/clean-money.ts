@@ -21,7 +21,7 @@ interface Stored {
 
 const nothing = { cotisations: [], reglements: [], credits: [] };
 
-/** Cleans the texts of cotisations that were stored before texts were cleaned at the door. No amount changes. */
+/** Cleans texts of old cotisations, stored before input was cleaned. Amounts do not change. */
 export const cleanCotisations: Migration = {
   name: '2026-11-27-clean-cotisations',
   run: () =>

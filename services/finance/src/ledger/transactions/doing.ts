@@ -6,7 +6,7 @@ import { OperationsOf, OperationsSensibles } from '../../documents/money/operati
 /** The actor of a sensitive operation, and the reason given. */
 export interface Doing {
   actor: Actor;
-  /** As the call was told it. */
+  /** Reason as sent. */
   motif?: string | null;
 }
 
@@ -16,8 +16,8 @@ export function requireMotif(motif: string | null | undefined): asserts motif is
 }
 
 /**
- * Sum of the sensitive operations of one person that match, in minor units. Takes a lock: of two operations at once of one person,
- * one waits or is repeated, so that both count.
+ * Sum of a user's matching sensitive operations, in minor units. Takes a lock: of two concurrent operations of a user
+ * one waits or is retried, so that both count.
  */
 export async function doneOnDay(
   { session }: UnitOfWork,

@@ -31,16 +31,16 @@ export interface MoneyAfter {
   credits: CreditDocument[];
 }
 
-/** One operation on the money of one payer, or of several together; `R` is what it did, by default the id of one document. */
+/** An operation on the money of one or several payers; `R` is its result, by default the id of a document. */
 export interface MoneyTransaction<A, R = string> {
-  /** Whose operations take turns with it; for several payers any other key. */
+  /** Lock key: the payer; for several payers any other key. */
   payeurId: string;
   /** Season whose fence it passes (S-6); null when it moves no amount. */
   saisonId: string | null;
-  /** Other seasons of which it must pass the fence. */
+  /** Other seasons whose fence it passes. */
   saisons?: readonly string[];
   asked: Asked;
-  /** Why, as staff said it; what is sensitive asks for it (M-61, M-72). */
+  /** Reason given by staff; required for sensitive operations (M-61, M-72). */
   motif?: string | null;
   /** Changes the ledger; returns what to answer with. May run several times. */
   change(ledger: Ledger, context: OperationContext, unit: UnitOfWork): R | Promise<R>;
@@ -69,7 +69,7 @@ export async function runScheduledTransaction<A>(operation: MoneyTransaction<A>)
   );
 }
 
-/** Who receives what falls due by itself: in nobody’s till. */
+/** Actor of automatic receipts; without till. */
 const byItself = 'automatique';
 
 /** Actor that history and the feed name. */
@@ -96,7 +96,7 @@ async function run<A, R>(
   return answer(done, afterwards(unit, ledger, money));
 }
 
-/** Other seasons whose cotisations or promises this money pays: their caches and closing must notice. */
+/** Other seasons with cotisations or promises that this money pays: their caches are invalidated and their closing is fenced. */
 function otherSaisons({ cotisations, reglements }: SettledMoney, saisonId: string | null): Set<string> {
   const changed = new Set([...cotisations, ...reglements].map(({ after }) => after.saisonId));
   if (saisonId !== null) changed.delete(saisonId);
@@ -139,7 +139,7 @@ function documentsOf<T>(changed: readonly { after: T }[]): T[] {
   return changed.map(({ after }) => after);
 }
 
-/** High: waiting is bounded by the requests of one payer, and clients give up first. */
+/** Lock timeout. High, because waiting is bounded by the requests of one payer, and clients give up first. */
 const lock = new AsyncLock({ maxPending: 10_000 });
 
 let nextShard = Math.floor(Math.random() * fenceShards);

@@ -4,8 +4,8 @@ import type { OperationContext, SettledMoney } from '../rules/ledger.ts';
 import { type MouvementDocument, Mouvements } from '../../documents/money/mouvements-caisse.ts';
 
 /**
- * Notes what an operation put into tills and took out of them, in its transaction (M-49). It falls into the count that is open: a
- * closing (M-50) takes along all that it sees, and what commits after it belongs to the next count, so neither waits for the other.
+ * Records the cash movements of an operation in its transaction (M-49). They belong to the open count: a
+ * closing (M-50) includes all committed movements, later ones belong to the next count, so neither waits for the other.
  */
 export async function noteCash(
   unit: UnitOfWork,

@@ -15,8 +15,8 @@ import { doneOnDay, type Doing, requireMotif } from './doing.ts';
 type Sale = SaleBelow & { exonere: boolean };
 
 /**
- * Notes the formulas that an operation sells below their tariff, in its transaction (M-72): whichever call brought them, they ask
- * once for a reason and stay within the limits of the settings; of a member who is exonerated they are noted alone.
+ * Records the formulas that an operation sells below their tariff, in its transaction (M-72). Every call needs
+ * one reason and stays within the limits of the settings; for exonerated members the sales are only recorded.
  * @throws RuleError `forbidden` (403) above a limit, `validation` (400) at `motif`
  */
 export async function noteSales(
@@ -55,7 +55,7 @@ export async function salesOf(
   return sales.map((sale) => ({ ...sale, exonere: exonerated.has(sale.adherentId) }));
 }
 
-/** Copies that were made before the field was published lack it: their owner is asked. */
+/** Copies older than the published field lack it: the owning service is asked. */
 async function exoneratedOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const known = [...(await personsById(ids)).values()];
   const isOld = ({ exonere }: { exonere?: boolean }) => exonere === undefined;
@@ -65,7 +65,7 @@ async function exoneratedOf(ids: readonly string[]): Promise<ReadonlySet<string>
 }
 
 interface By {
-  /** Of members who are not exonerated. */
+  /** Sales to members who are not exonerated. */
   motif: string | null;
   parId: string;
   par: string;
@@ -95,7 +95,7 @@ export async function storeSales(
   await OperationsSensibles.insertMany(noted, { session });
 }
 
-/** Of the settings, in which a former release of admin says none. */
+/** Limits of the settings; absent in settings of a former release of admin. */
 const limits = () => ({ ...defaultSettings.cotisationSettings, ...clubSettings.current.cotisationSettings });
 
 /** @throws RuleError `forbidden` further below the tariff than the settings allow */
@@ -112,7 +112,7 @@ const tooCheapText = (allowed: number): string =>
     ? 'Une vente sous le tarif demande un administrateur.'
     : `À plus de ${allowed}\u00a0% sous le tarif, cette vente demande un administrateur.`;
 
-/** In slices neither: what the person sold below the tariff that day counts. */
+/** Splitting does not help: all sales of the user below the tariff that day count. */
 async function refuseTooMuch(
   unit: UnitOfWork,
   sales: readonly SaleBelow[],
@@ -129,7 +129,7 @@ async function refuseTooMuch(
 }
 
 /**
- * Before a campaign sells so many percent below the tariff: what it comes to is not known yet, so that a limit of the amount asks for
+ * Checks a campaign that sells below the tariff. Its total is not known yet, so a limit of the amount requires
  * an administrator.
  * @throws RuleError `forbidden`, `validation` at `motif`
  */

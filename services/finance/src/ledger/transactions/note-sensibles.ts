@@ -19,7 +19,7 @@ import {
 import { doneOnDay, type Doing, requireMotif } from './doing.ts';
 
 /**
- * Notes what of an operation is sensitive, in its transaction (M-61): whichever call brought it, it asks for its right, a reason, and
+ * Records the sensitive parts of an operation in its transaction (M-61). Every call needs the permission and a reason, and
  * stays below the limit of the day.
  * @throws RuleError `forbidden` (403) without the right or above the limit, `validation` (400) at `motif`
  */
@@ -48,7 +48,7 @@ export async function noteSensibles(
   await OperationsSensibles.insertMany(noted, { session: unit.session });
 }
 
-/** In slices neither: what the person did that day counts. */
+/** Splitting does not help: all operations of the user that day count. */
 async function refuseAboveLimit(
   unit: UnitOfWork,
   acts: readonly SensibleAct[],

@@ -7,11 +7,11 @@ import { cotisationRecord, Cotisations, cotisationState } from '../../documents/
 import { creditRecord, Credits, creditState } from '../../documents/money/credits.ts';
 import { reglementRecord, Reglements, reglementState } from '../../documents/money/reglements.ts';
 
-/** Who asked for the operation, in which request. */
+/** User and request id of the operation. */
 export interface Origin {
   actor: Actor;
   requestId: string;
-  /** Published after events somebody waits for. */
+  /** Low priority: published after events that a user waits for. */
   bulk?: boolean;
 }
 

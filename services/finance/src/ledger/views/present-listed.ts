@@ -5,13 +5,13 @@ import type { ReglementDocument } from '../../documents/money/reglements.ts';
 import { type KnownOfCotisations, presentCotisations } from './present-cotisations.ts';
 import { presentReglements } from './present-reglements.ts';
 
-/** Rows of a list as the contract shows them, in order, with names from memory. `known`: what pays them, where it is known or not told. */
+/** Rows of a list in the contract's form, in order, with names from memory. `known`: their payments, when loaded or not to be shown. */
 export const presentListedCotisations = (
   documents: readonly CotisationDocument[],
   known: Pick<KnownOfCotisations, 'reglements' | 'credits'> = {},
 ): Promise<WholeCotisation[]> => presentCotisations(documents, { ...known, persons: personTable });
 
-/** The same, with names and codes of cotisations from memory. */
+/** Règlements likewise, with names and codes of cotisations from memory. */
 export function presentListedReglements(documents: readonly ReglementDocument[]): Promise<Reglement[]> {
   const paid = documents.flatMap(({ allocations }) => allocations.map(({ cotisationId }) => cotisationId));
   return presentReglements(documents, {

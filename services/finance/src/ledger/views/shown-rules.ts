@@ -14,14 +14,14 @@ export function mayReadPayments({ permissions }: Rights): boolean {
   return permissions.has(paymentsAccess);
 }
 
-/** A cotisation as the actor may see it: what pays it only with the right to read règlements (I-14). */
+/** Removes the payments of a cotisation for actors without permission to read règlements (I-14). */
 export function cotisationShownTo<Of extends Cotisation>(actor: Rights, cotisation: Of) {
   return mayReadPayments(actor) ? cotisation : withoutPayments(cotisation);
 }
 
 /**
- * A règlement that is new and a credit that is used ask for the right to record règlements (I-14). Règlements with an
- * `id` are recorded already: screens send them back.
+ * New règlements and used credits need the permission to record règlements (I-14). Règlements with an
+ * `id` exist already; screens send them back.
  * @throws RuleError `forbidden` (403)
  */
 export function refusePaying(
