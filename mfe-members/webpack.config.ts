@@ -1,3 +1,7 @@
 import { remoteConfig } from '@club/build/remote';
 
-export default remoteConfig({ name: 'mfe_members', folder: import.meta.dirname });
+export default remoteConfig({
+  name: 'mfe_members',
+  folder: import.meta.dirname,
+  parts: { './certificat-dialog': './src/certificats/certificat-dialog.tsx' },
+});

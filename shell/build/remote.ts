@@ -11,10 +11,12 @@ export interface RemoteOptions {
   name: string;
   /** The remote's folder. */
   folder: string;
+  /** What it draws in the screens of others, by name (`RemoteParts` of the contract): modules with a default export. */
+  parts?: Readonly<Record<string, string>>;
 }
 
 /** Build of a remote: exposes `src/routes.tsx`, ships nothing that the host ships, and carries its routes.json. */
-export function remoteConfig({ name, folder }: RemoteOptions) {
+export function remoteConfig({ name, folder, parts }: RemoteOptions) {
   return ({ production }: { production: boolean }): Configuration => {
     const base = baseConfig(folder, { production });
     return {
@@ -26,7 +28,7 @@ export function remoteConfig({ name, folder }: RemoteOptions) {
         new ModuleFederationPlugin({
           name,
           filename: 'remoteEntry.[contenthash:8].js',
-          exposes: { './routes': './src/routes.tsx' },
+          exposes: { './routes': './src/routes.tsx', ...parts },
           shared: sharedModules('remote'),
           shareStrategy: 'loaded-first',
           manifest: true,

@@ -35,6 +35,7 @@ export const uiRegistry = [
   () => import('@club/ui/problem'),
   () => import('@club/ui/progress'),
   () => import('@club/ui/record'),
+  () => import('@club/ui/remote-part'),
   () => import('@club/ui/screen'),
   () => import('@club/ui/search-panel'),
   () => import('@club/ui/stale-notice'),

@@ -1,4 +1,4 @@
-import type { Permission, SignedInUser } from '@club/contract';
+import type { Permission, RemotePartName, RemoteParts, SignedInUser } from '@club/contract';
 import {
   createMemoryRouter,
   KnownPathsProvider,
@@ -8,8 +8,10 @@ import {
 } from '@club/router';
 import { makeStore, SignedInUserProvider, StoreProvider } from '@club/store';
 import { LeaveGuard } from '@club/ui/leaving';
+import { LoadPartProvider, type LoadPart } from '@club/ui/remote-part';
 import { forgetToast, ToastRegion } from '@club/ui/toast';
 import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { fakeFetch, type Answers, type SentCall } from './fake-api.ts';
 
 export { heldBack, problem } from './fake-api.ts';
@@ -21,10 +23,13 @@ export interface MountOptions {
   answers?: Answers;
   /** Top-level paths of other remotes. */
   otherPaths?: readonly string[];
+  /** Parts that other remotes expose; one that is missing cannot be loaded. */
+  parts?: { [Name in RemotePartName]?: ComponentType<RemoteParts[Name]> };
 }
 
 /** Opens a remote's routes as the shell would, with a fake server. `calls` lists what was sent. */
-export function mountRoutes({ routes, at, permissions = [], answers = {}, otherPaths = [] }: MountOptions) {
+export function mountRoutes(options: MountOptions) {
+  const { routes, at, permissions = [], answers = {}, otherPaths = [], parts = {} } = options;
   const calls: SentCall[] = [];
   globalThis.fetch = fakeFetch(answers, calls);
   forgetToast();
@@ -35,7 +40,9 @@ export function mountRoutes({ routes, at, permissions = [], answers = {}, otherP
     <StoreProvider store={makeStore()}>
       <SignedInUserProvider value={aSignedInUser(permissions)}>
         <KnownPathsProvider value={[...Object.keys(routes), ...otherPaths]}>
-          <RouterProvider router={router} />
+          <LoadPartProvider value={loaderOf(parts)}>
+            <RouterProvider router={router} />
+          </LoadPartProvider>
         </KnownPathsProvider>
         <ToastRegion />
       </SignedInUserProvider>
@@ -43,6 +50,14 @@ export function mountRoutes({ routes, at, permissions = [], answers = {}, otherP
   );
   return { ...view, calls, router };
 }
+
+const loaderOf =
+  (parts: NonNullable<MountOptions['parts']>): LoadPart =>
+  async (name) => {
+    const part = parts[name];
+    if (!part) throw new Error(`${name} is away`);
+    return part as never;
+  };
 
 /** The part of the frame that a screen needs. */
 function Frame() {

@@ -59,6 +59,7 @@ export * from './formules/formule-columns.ts';
 export * from './formules/formule.ts';
 export * from './frontend/remote-routes-rules.ts';
 export * from './frontend/remotes.ts';
+export type * from './frontend/remote-parts.ts';
 export * from './exploitation/exploitation.ts';
 export * from './fusions/fusion.ts';
 export * from './history/history.ts';

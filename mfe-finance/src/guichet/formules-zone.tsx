@@ -3,6 +3,7 @@ import type { Section } from '@club/contract';
 import { useCan } from '@club/store';
 import { today } from '@club/ui/format';
 import { useFormContext, useWatch } from '@club/ui/form';
+import { RemotePart } from '@club/ui/remote-part';
 import { CertificatNotice } from '../cotisations/form/certificat-notice.tsx';
 import { certifiedLine, type Certified } from '../cotisations/form/certificat-rules.ts';
 import { FormuleLines } from '../cotisations/form/formule-lines.tsx';
@@ -10,7 +11,6 @@ import { SousTarifMotif } from '../cotisations/form/sous-tarif-motif.tsx';
 import { useFormuleWarnings } from '../cotisations/form/use-formule-warnings.ts';
 import { personFullName } from '../money/cotisation-name.ts';
 import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
-import { CertificatDialog } from './certificat-dialog.tsx';
 import { formulesOf, type GuichetLine, type GuichetValues } from './guichet-values.ts';
 
 interface FormulesZoneProps {
@@ -76,13 +76,17 @@ function Taker({ line, index, sections, named, inputRef }: TakerProps) {
         />
       )}
       {adding && (
-        <CertificatDialog
-          person={adherent}
-          onAdded={(has) => {
-            setAdding(false);
-            setAdded(has);
+        <RemotePart
+          name="mfe_members/certificat-dialog"
+          props={{
+            person: adherent,
+            onAdded: (has) => {
+              setAdding(false);
+              setAdded(has);
+            },
+            onClose: () => setAdding(false),
           }}
-          onClose={() => setAdding(false)}
+          waiting={null}
         />
       )}
     </div>

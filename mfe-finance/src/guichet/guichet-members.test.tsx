@@ -110,34 +110,32 @@ describe('a new person', () => {
 });
 
 describe('what is missing for a formula', () => {
-  it('a certificate, asked about when it is older than the present one, is added in place before finance has heard of it, and what was typed stays', async () => {
+  it('a certificate is added in place before finance has heard of it, and what was typed stays', async () => {
     const certified = { aCertificatMedical: true, dateExpirationCertificat: '2099-01-01' };
-    let sent = 0;
-    const { calls } = await openGuichetPage({
-      listSections: () => [aSection({ requiresCertificatMedical: true })],
-      listFormules: () => [aFormule({ sectionId: aSection().id })],
-      searchPayeurs: () => [aPayeur({ aCertificatMedical: false, dateExpirationCertificat: null })],
-      getComptePayeur: () =>
-        aCompte({ payeur: aPayeur({ aCertificatMedical: false, dateExpirationCertificat: null }) }),
-      uploadCertificat: () =>
-        (sent += 1) === 1
-          ? problem('certificat_plus_recent', { message: 'Un certificat plus récent est enregistré.' })
-          : { message: 'ok', adherent: certified as never },
-    });
+    const lacking = aPayeur({ aCertificatMedical: false, dateExpirationCertificat: null });
+    await openGuichetPage(
+      {
+        listSections: () => [aSection({ requiresCertificatMedical: true })],
+        listFormules: () => [aFormule({ sectionId: aSection().id })],
+        searchPayeurs: () => [lacking],
+        getComptePayeur: () => aCompte({ payeur: lacking }),
+      },
+      undefined,
+      {
+        'mfe_members/certificat-dialog': ({ person, onAdded }) => (
+          <button type="button" onClick={() => onAdded(certified)}>
+            Certificat de {person.codeAdherent}
+          </button>
+        ),
+      },
+    );
     await choose();
     await take();
     expect(await says(/^Certificat médical requis pour/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Ajouter le certificat' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText(/^Date du certificat/), '01012026');
-    const file = new File(['%PDF-1.4'], 'certificat.pdf', { type: 'application/pdf' });
-    await user.upload(dialog.getByLabelText(/Fichier du certificat/), file);
-    await user.click(dialog.getByRole('button', { name: 'Enregistrer le certificat' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText('Un certificat plus récent est enregistré.')).toBeVisible();
-    await user.click(question.getByRole('button', { name: 'Remplacer quand même' }));
+    await user.click(await screen.findByRole('button', { name: `Certificat de ${lacking.codeAdherent}` }));
     await ready();
-    expect(calls.filter(({ name }) => name === 'uploadCertificat')).toHaveLength(2);
+    expect(screen.queryByText(/^Certificat médical requis pour/)).toBeNull();
     expect(screen.getByLabelText('Montant de N10 Natation adulte')).toHaveValue('450,00');
   });
 });

@@ -1,5 +1,5 @@
 import type { Permission } from '@club/contract';
-import { mountRoutes } from '@club/testing';
+import { mountRoutes, type MountOptions } from '@club/testing';
 import routes from '../routes.tsx';
 import { aCompte, aFormule, aPayeur, aSaison, aSection } from './builders.ts';
 
@@ -12,18 +12,22 @@ everyRight.push('reglements.refund', 'credits.create');
 interface OpenFinanceOptions {
   at: string;
   permissions?: Permission[];
-  answers?: Parameters<typeof mountRoutes>[0]['answers'];
+  answers?: MountOptions['answers'];
+  /** What members draw in them. */
+  parts?: MountOptions['parts'];
   /** Top-level paths of other remotes. */
   otherPaths?: string[];
 }
 
 /** Opens a money screen with all rights, over one person, section and formula. */
-export function openFinance({ at, permissions = everyRight, answers, otherPaths = [] }: OpenFinanceOptions) {
+export function openFinance(options: OpenFinanceOptions) {
+  const { at, permissions = everyRight, answers, otherPaths = [], parts } = options;
   return mountRoutes({
     routes,
     at,
     permissions,
     otherPaths,
+    parts,
     answers: {
       getActiveSaison: () => aSaison(),
       listSaisons: () => [aSaison()],

@@ -53,15 +53,11 @@ export const { useListCotisationsQuery } = endpointsOf(cotisationCalls, {
     transformResponse: (answer) => answer as CotisationPage,
   },
 });
-export const { useGetComptePayeurQuery, useGetSituationQuery, useListArgentQuery } = endpointsOf(
-  payeurCalls,
-  {
-    getComptePayeur: { providesTags: ['Compte'] },
-    getSituation: read,
-    /** Of a page of the list. */
-    listArgent: { keepUnusedDataFor: 10 },
-  },
-);
+export const { useGetComptePayeurQuery, useListArgentQuery } = endpointsOf(payeurCalls, {
+  getComptePayeur: { providesTags: ['Compte'] },
+  /** Of a page of the list. */
+  listArgent: { keepUnusedDataFor: 10 },
+});
 export const { useGetRefusRappelQuery, useSetRefusRappelMutation } = endpointsOf(rappelCalls, {
   getRefusRappel: { providesTags: ['Rappel'] },
   setRefusRappel: { invalidatesTags: unlessRefused('Rappel') },

@@ -7,15 +7,12 @@ export const { useGetAdherentByCodeQuery } = endpointsOf(adherentCalls, {
   },
 });
 
-/** A new certificate shows wherever its member does. */
+/** A new certificate shows wherever its member does, also at the counter. */
 export const { useUploadCertificatMutation } = endpointsOf(certificatCalls, {
   uploadCertificat: {
     invalidatesTags: (answer) =>
       answer
-        ? [
-            { type: 'Adherent', id: 'LIST' },
-            { type: 'Adherent', id: answer.adherent.id },
-          ]
+        ? [{ type: 'Adherent', id: 'LIST' }, { type: 'Adherent', id: answer.adherent.id }, 'Compte']
         : [],
   },
 });

@@ -1,5 +1,5 @@
 import type { AdherentPage, AdherentSummary, Permission } from '@club/contract';
-import { mountRoutes } from '@club/testing';
+import { mountRoutes, type MountOptions } from '@club/testing';
 import routes from '../routes.tsx';
 import { anAdherent, anAdherentRow } from './builders.ts';
 
@@ -14,18 +14,27 @@ export function aPage(adherents: AdherentSummary[], total = adherents.length): A
   return { adherents, total, totalPages: Math.ceil(total / 50) };
 }
 
+const nothingOfMoney: MountOptions['parts'] = {
+  'mfe_finance/fiche-argent': () => null,
+  'mfe_finance/fiche-situation': () => null,
+};
+
 interface OpenMembersOptions {
   at?: string;
   permissions?: Permission[];
-  answers?: Parameters<typeof mountRoutes>[0]['answers'];
+  answers?: MountOptions['answers'];
+  /** What finance draws in them; default: nothing. */
+  parts?: MountOptions['parts'];
 }
 
 /** Opens a member screen with all rights, over one member. */
-export function openMembers({ at = '/members', permissions = everyRight, answers }: OpenMembersOptions = {}) {
+export function openMembers(options: OpenMembersOptions = {}) {
+  const { at = '/members', permissions = everyRight, answers, parts = nothingOfMoney } = options;
   return mountRoutes({
     routes,
     at,
     permissions,
+    parts,
     answers: {
       listAdherents: () => aPage([anAdherentRow()]),
       getAdherent: () => anAdherent(),

@@ -2,6 +2,7 @@ import type { RemoteEntry } from '@club/contract';
 import { KnownPathsProvider, useLocation } from '@club/router';
 import { useSignedInUser } from '@club/store';
 import { LeaveGuard } from '@club/ui/leaving';
+import { LoadPartProvider } from '@club/ui/remote-part';
 import { ToastRegion } from '@club/ui/toast';
 import { followTips } from '@club/ui/tip';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -16,6 +17,7 @@ import { SignInAgain } from '../session/sign-in-again.tsx';
 import { useRightsThatFollow } from '../session/use-rights-that-follow.ts';
 import { useClubSettings } from '../settings/use-club-settings.ts';
 import { useWritten } from '../settings/use-written.ts';
+import { loadPart } from '../remotes/load-routes.ts';
 import { useNewerBuildNotice } from '../remotes/newer-build.ts';
 import { useRemotes } from '../remotes/use-remotes.ts';
 import { Content } from './content.tsx';
@@ -67,7 +69,9 @@ export function Frame() {
           <SessionEndBanner />
           {permissions.includes('admin.manage_permissions') && <RestoredBannerPart />}
           <main id="contenu" className="club-content" tabIndex={-1}>
-            <Content key={written} remotes={remotes} failed={failed} onRetry={retry} />
+            <LoadPartProvider value={loadPart}>
+              <Content key={written} remotes={remotes} failed={failed} onRetry={retry} />
+            </LoadPartProvider>
           </main>
         </div>
         {overlay === 'palette' && (

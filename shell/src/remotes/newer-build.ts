@@ -3,7 +3,7 @@ import { useLocation } from '@club/router';
 import { hasTyping } from '@club/ui/leaving';
 import { showToast } from '@club/ui/toast';
 import { useEffect } from 'react';
-import { askManifest, manifestAge } from './manifest-api.ts';
+import { arrivedManifest, askManifest, manifestAge } from './manifest-api.ts';
 import { isShellReplaced } from './newer-shell.ts';
 
 /** A navigation asks for the list of remotes again when it is older, in ms. */
@@ -18,31 +18,32 @@ export type Cause = 'away' | 'replaced' | 'broken';
 /** Asks the server. */
 export async function causeOf(remote: RemoteEntry): Promise<Cause> {
   try {
-    return (await isRemoteReplaced(remote)) || (await isShellReplaced()) ? 'replaced' : 'broken';
+    return (await isSomeReplaced([remote])) || (await isShellReplaced()) ? 'replaced' : 'broken';
   } catch {
     return 'away';
   }
 }
 
-async function isRemoteReplaced({ name, build }: RemoteEntry): Promise<boolean> {
-  const now = (await askManifest()).find((remote) => remote.name === name);
-  return now?.build !== undefined && now.build !== build;
+async function isSomeReplaced(known: readonly RemoteEntry[]): Promise<boolean> {
+  const now = new Map((await askManifest()).map(({ name, build }) => [name, build]));
+  return known.some(({ name, build }) => now.get(name) !== undefined && now.get(name) !== build);
 }
 
 /**
  * A page that stands open while a remote is deployed goes on with the files of its day (the build keeps them). The next navigation
  * that finds a newer build loads the page again, unless something is typed by then.
  */
-export function useNewerBuild(remote: RemoteEntry): void {
+export function useNewerBuild(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (manifestAge() < fresh) return;
     const reloadIfReplaced = async () => {
-      if (await isRemoteReplaced(remote)) reloadPage();
+      // Any of them: a screen draws parts of other remotes.
+      if (await isSomeReplaced(arrivedManifest() ?? [])) reloadPage();
     };
     // Not reached: the page goes on with what it has, and the banner says that the server is away.
     reloadIfReplaced().catch(() => undefined);
-  }, [pathname, remote]);
+  }, [pathname]);
 }
 
 /** Loads the page again at its address. Does not while something is typed, nor twice in a row. */

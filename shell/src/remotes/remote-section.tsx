@@ -15,7 +15,7 @@ interface RemoteSectionProps {
 }
 
 export function RemoteSection({ remote, path, label }: RemoteSectionProps) {
-  useNewerBuild(remote);
+  useNewerBuild();
   return (
     <RemoteBoundary remote={remote} label={label}>
       <LoadedSection remote={remote} path={path} />

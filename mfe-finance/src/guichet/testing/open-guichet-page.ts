@@ -22,9 +22,14 @@ export const stored: Encaissement = {
 export const nobodyElse = { cotisations: [], total: 0, totalPages: 0 };
 
 /** Opens the counter; `sent` gives the encaissements sent so far. */
-export async function openGuichetPage(answers: Answers = {}, permissions?: Permission[]) {
+export async function openGuichetPage(
+  answers: Answers = {},
+  permissions?: Permission[],
+  parts?: Parameters<typeof openFinance>[0]['parts'],
+) {
   const opened = openFinance({
     at: '/guichet',
+    parts,
     ...(permissions && { permissions }),
     answers: { listCotisations: () => nobodyElse, createEncaissement: () => stored, ...answers },
   });

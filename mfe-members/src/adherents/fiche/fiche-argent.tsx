@@ -1,165 +1,18 @@
-import type { ReactNode } from 'react';
-import type { Cotisation, Credit, Reglement, ShownAdherent } from '@club/contract';
-import { origineCreditLabels, typeReglementLabels } from '@club/contract';
-import { Link, useLeadsSomewhere } from '@club/router';
-import { useCan } from '@club/store';
-import { formatAmount, formatDate, today } from '@club/ui/format';
-import { LinesTable, type LineColumn } from '@club/ui/lines-table';
-import { creditStateBadge, reglementBadge, statutCotisationBadges } from '@club/ui/money-badges';
-import { EmptyState, ErrorState, Skeleton } from '@club/ui/states';
-import { StatusBadge } from '@club/ui/status-badge';
+import type { ShownAdherent } from '@club/contract';
+import { RemotePart } from '@club/ui/remote-part';
 import { CertificatSummary } from '../../certificats/certificat-summary.tsx';
-import { fullName } from '../adherent-texts.ts';
-import { useListCotisationsQuery } from '../adherents-api.ts';
-import { latest, useListPayeurCreditsQuery, useListReglementsQuery } from './argent-api.ts';
-import { relativesOf, together, type Relative } from './relatives-rules.ts';
 
-const fresh = { refetchOnMountOrArgChange: true };
-
-/** What a person takes, pays and has, with his family and his certificate: finance's part of the record. */
+/** What finance says of a person, and the certificate that formulas ask for. */
 export function FicheArgent({ adherent }: { adherent: ShownAdherent }) {
-  const { id } = adherent;
-  const held = useListCotisationsQuery({ adherentId: id, ...latest }, fresh);
-  const paid = useListCotisationsQuery({ payeurId: id, ...latest }, fresh);
-  const canRead = useCan('reglements.read');
-  const error = held.error ?? paid.error;
-  if (error)
-    return <ErrorState error={error} onRetry={() => [held, paid].forEach((one) => void one.refetch())} />;
-  if (!held.currentData || !paid.currentData)
-    return <Skeleton lines={6} label="Chargement des cotisations..." />;
-  const cotisations = together(held.currentData.cotisations, paid.currentData.cotisations);
-  const relatives = relativesOf(id, cotisations);
   return (
     <div className="fiche-argent">
-      {cotisations.length === 0 ? (
-        <EmptyState title="Aucune cotisation" icon="wallet">
-          Il n’a rien pris, et ne paie pour personne.
-        </EmptyState>
-      ) : (
-        <LinesTable
-          caption="Cotisations"
-          columns={cotisationColumns}
-          rows={cotisations}
-          keyOf={(one) => one.id}
-        />
-      )}
-      {canRead && <Payments id={id} />}
-      {relatives.length > 0 && <Family relatives={relatives} />}
+      <RemotePart name="mfe_finance/fiche-argent" props={{ personId: adherent.id }} />
       {adherent.aCertificatMedical !== undefined && adherent.estAdherent && (
-        <Part title="Certificat médical">
+        <section>
+          <h3>Certificat médical</h3>
           <CertificatSummary adherent={adherent} />
-        </Part>
+        </section>
       )}
     </div>
-  );
-}
-
-const cotisationColumns: readonly LineColumn<Cotisation>[] = [
-  {
-    key: 'codeCotisation',
-    header: 'Code',
-    names: true,
-    cell: ({ id, codeCotisation }) => <Link to={`/cotisations?cotisation=${id}`}>{codeCotisation}</Link>,
-  },
-  {
-    key: 'adherents',
-    header: 'Pour',
-    cell: ({ adherents }) => adherents.map(({ adherent }) => fullName(adherent)).join(', '),
-  },
-  { key: 'montantTotal', header: 'Montant', align: 'end', cell: (one) => formatAmount(one.montantTotal) },
-  { key: 'restant', header: 'Reste', align: 'end', cell: (one) => formatAmount(one.restant) },
-  {
-    key: 'statut',
-    header: 'Statut',
-    cell: ({ statut }) => <StatusBadge {...statutCotisationBadges[statut]} />,
-  },
-];
-
-const reglementColumns: readonly LineColumn<Reglement>[] = [
-  {
-    key: 'codeReglement',
-    header: 'Code',
-    names: true,
-    cell: ({ id, codeReglement }) => <Link to={`/payments?reglement=${id}`}>{codeReglement}</Link>,
-  },
-  { key: 'dateReglement', header: 'Date', numeric: true, cell: (one) => formatDate(one.dateReglement) },
-  { key: 'typeReglement', header: 'Type', cell: (one) => typeReglementLabels[one.typeReglement] },
-  { key: 'montantTotal', header: 'Montant', align: 'end', cell: (one) => formatAmount(one.montantTotal) },
-  {
-    key: 'statut',
-    header: 'Statut',
-    cell: (one) => <StatusBadge {...reglementBadge(one, today())} />,
-  },
-];
-
-const creditColumns: readonly LineColumn<Credit>[] = [
-  { key: 'createdAt', header: 'Date', numeric: true, cell: (one) => formatDate(one.createdAt) },
-  { key: 'origine', header: 'Origine', names: true, cell: ({ origine }) => origineCreditLabels[origine] },
-  { key: 'montant', header: 'Montant', align: 'end', cell: (one) => formatAmount(one.montant) },
-  { key: 'restant', header: 'Reste', align: 'end', cell: (one) => formatAmount(one.restant) },
-  {
-    key: 'utilise',
-    header: 'Statut',
-    cell: (one) => <StatusBadge {...creditStateBadge(one)} />,
-  },
-];
-
-function Payments({ id }: { id: string }) {
-  const reglements = useListReglementsQuery({ payeurId: id, ...latest }, fresh);
-  const credits = useListPayeurCreditsQuery({ payeurId: id }, fresh);
-  const releve = `/payeurs/${id}/releve`;
-  const leads = useLeadsSomewhere()(releve);
-  const error = reglements.error ?? credits.error;
-  if (error)
-    return (
-      <ErrorState error={error} onRetry={() => [reglements, credits].forEach((one) => void one.refetch())} />
-    );
-  if (!reglements.currentData || !credits.currentData)
-    return <Skeleton lines={4} label="Chargement des règlements..." />;
-  const paid = reglements.currentData.reglements;
-  return (
-    <>
-      {leads && <Link to={releve}>Relevé de compte</Link>}
-      {paid.length === 0 ? (
-        <Part title="Règlements">Aucun règlement</Part>
-      ) : (
-        <LinesTable caption="Règlements" columns={reglementColumns} rows={paid} keyOf={(one) => one.id} />
-      )}
-      {credits.currentData.length > 0 && (
-        <div>
-          <LinesTable
-            caption="Crédits"
-            columns={creditColumns}
-            rows={credits.currentData}
-            keyOf={(one) => one.id}
-          />
-          <Link to={`/credit-payeur?payeur=${id}`}>Voir les crédits</Link>
-        </div>
-      )}
-    </>
-  );
-}
-
-function Family({ relatives }: { relatives: readonly Relative[] }) {
-  return (
-    <Part title="Famille">
-      <ul>
-        {relatives.map(({ person, lien }) => (
-          <li key={person.id}>
-            <Link to={`/members?fiche=${person.id}`}>{fullName(person)}</Link>{' '}
-            <span className="club-meta">{lien}</span>
-          </li>
-        ))}
-      </ul>
-    </Part>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3>{title}</h3>
-      {children}
-    </section>
   );
 }

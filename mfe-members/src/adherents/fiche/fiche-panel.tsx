@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { effacementRights, type ShownAdherent } from '@club/contract';
 import { useCan, useSignedInUser } from '@club/store';
+import { RemotePart } from '@club/ui/remote-part';
 import { RecordPanel, type RecordNeighboursProps } from '@club/ui/record';
 import { Tabs } from '@club/ui/tabs';
 import { fullName } from '../adherent-texts.ts';
@@ -12,7 +13,6 @@ import { FicheEntrees } from './fiche-entrees.tsx';
 import { FicheHistory } from './fiche-history.tsx';
 import { FicheLectures } from './fiche-lectures.tsx';
 import { FicheIdentity } from './fiche-identity.tsx';
-import { FicheSituation } from './fiche-situation.tsx';
 
 interface FichePanelProps extends RecordNeighboursProps {
   id: string;
@@ -28,6 +28,7 @@ export function FichePanel({ id, neighbours, onGoTo, onClose, ...acts }: FichePa
   const query = useGetAdherentQuery(id, { refetchOnMountOrArgChange: true });
   const canUpdate = useCan('adherents.update');
   const canDelete = useCan('adherents.delete');
+  const canSeeMoney = useCan('cotisations.read');
   const { permissions } = useSignedInUser();
   const canErase = (['admin.manage_permissions', ...effacementRights] as const).every((right) =>
     permissions.includes(right),
@@ -54,7 +55,15 @@ export function FichePanel({ id, neighbours, onGoTo, onClose, ...acts }: FichePa
     >
       {(adherent) => (
         <div className="fiche">
-          <FicheSituation key={`situation ${id}`} adherent={adherent} />
+          {canSeeMoney && (
+            <div className="fiche-situation" key={`situation ${id}`}>
+              <RemotePart
+                name="mfe_finance/fiche-situation"
+                props={{ personId: id, estAdherent: adherent.estAdherent }}
+                waiting={<span aria-busy="true" />}
+              />
+            </div>
+          )}
           <FicheIdentity adherent={adherent} />
           <FicheTabs key={id} adherent={adherent} />
         </div>

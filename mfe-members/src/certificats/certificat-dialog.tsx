@@ -1,34 +1,31 @@
 import { useState } from 'react';
-import { expirationOf, type Payeur } from '@club/contract';
+import type { RemoteParts } from '@club/contract';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { FileDrop } from '@club/ui/file-drop';
 import { Controller, DateField, useForm, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
-import { formatDate, today } from '@club/ui/format';
+import { today } from '@club/ui/format';
 import { problemOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
-import type { Certified } from '../cotisations/form/certificat-rules.ts';
-import { personFullName } from '../money/cotisation-name.ts';
-import { withFallback } from '../paiement/refusals.ts';
-import { useUploadCertificatMutation } from './guichet-api.ts';
+import { fullName } from '../adherents/adherent-texts.ts';
+import {
+  certificatAccept,
+  refusalOfDate,
+  refusalOfFile,
+  uploadRefusal,
+  validityText,
+} from './certificat-values.ts';
+import { useUploadCertificatMutation } from './certificats-api.ts';
 
-interface CertificatDialogProps {
-  person: Payeur;
-  /** Gets what the member has now: finance hears of it a moment later. */
-  onAdded: (has: Certified) => void;
-  onClose: () => void;
-}
+type CertificatDialogProps = RemoteParts['mfe_members/certificat-dialog'];
 
 interface Values {
   dateCertificat: string | null;
   certificat: File | null;
 }
 
-const accept = '.jpg,.jpeg,.png,.pdf';
-const largest = 5 * 1024 * 1024;
-
-/** A member's medical certificate, added without leaving the counter (C-5). */
-export function CertificatDialog({ person, onAdded, onClose }: CertificatDialogProps) {
+/** A member's medical certificate, added without leaving the counter of finance (C-5). */
+export default function CertificatDialog({ person, onAdded, onClose }: CertificatDialogProps) {
   const form = useForm<Values>({ defaultValues: { dateCertificat: null, certificat: null } });
   const [upload] = useUploadCertificatMutation();
   const [dateCertificat, certificat] = useWatch({
@@ -43,14 +40,14 @@ export function CertificatDialog({ person, onAdded, onClose }: CertificatDialogP
     const { data, error } = await upload({ body, file: values.certificat });
     const problem = problemOf(error);
     if (problem?.code === 'certificat_plus_recent') return setOlder({ text: problem.message, values });
-    if (error) throw withFallback(error, 'Erreur lors de l’upload du certificat');
+    if (error) throw uploadRefusal(error);
     const { aCertificatMedical, dateExpirationCertificat } = data.adherent;
-    showToast({ title: 'Certificat enregistré', text: personFullName(person) });
+    showToast({ title: 'Certificat enregistré', text: fullName(person) });
     onAdded({ aCertificatMedical, dateExpirationCertificat });
   };
   return (
     <FormDialog
-      title={`Certificat médical de ${personFullName(person)}`}
+      title={`Certificat médical de ${fullName(person)}`}
       size="small"
       detached
       form={form}
@@ -64,23 +61,16 @@ export function CertificatDialog({ person, onAdded, onClose }: CertificatDialogP
         name="dateCertificat"
         label="Date du certificat"
         required
-        help={validity(dateCertificat)}
-        rules={{
-          validate: {
-            date: (value: unknown) =>
-              typeof value !== 'string' || value === ''
-                ? 'Veuillez saisir la date du certificat'
-                : value <= today() || 'Cette date est dans le futur.',
-          },
-        }}
+        help={validityText(dateCertificat, today())}
+        rules={{ validate: { given: (value: string | null) => refusalOfDate(value, today()) ?? true } }}
       />
       <Controller<Values, 'certificat'>
         name="certificat"
         render={({ field }) => (
           <FileDrop
             label="Fichier du certificat"
-            accept={accept}
-            maxBytes={largest}
+            accept={certificatAccept}
+            refuse={refusalOfFile}
             hint="JPG, PNG ou PDF, 5 Mo au plus"
             file={field.value}
             onFile={field.onChange}
@@ -101,10 +91,4 @@ export function CertificatDialog({ person, onAdded, onClose }: CertificatDialogP
       )}
     </FormDialog>
   );
-}
-
-function validity(day: string | null): string | undefined {
-  if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day) || day > today()) return undefined;
-  const end = expirationOf(day);
-  return end < today() ? `A expiré le ${formatDate(end)}.` : `Valable jusqu’au ${formatDate(end)}.`;
 }

@@ -1,20 +1,21 @@
-import type { ShownAdherent } from '@club/contract';
+import { payeurCalls, type RemoteParts } from '@club/contract';
 import { Link } from '@club/router';
-import { useCan } from '@club/store';
+import { endpointsOf, useCan } from '@club/store';
 import { Button, buttonClass } from '@club/ui/button';
 import { today } from '@club/ui/format';
 import { Icon } from '@club/ui/icon';
 import { StatusBadge } from '@club/ui/status-badge';
-import { useGetSituationQuery } from '../adherents-api.ts';
 import { situationBadge, situationText } from './situation-words.ts';
+import './fiche.css';
 
-/** «Suis-je à jour ?»: the answer in words, and its remedy at the counter. Nothing for who may not know of money. */
-export function FicheSituation({ adherent }: { adherent: ShownAdherent }) {
-  const canRead = useCan('cotisations.read');
-  return canRead ? <ShownSituation adherent={adherent} /> : null;
-}
+type Person = RemoteParts['mfe_finance/fiche-situation'];
 
-function ShownSituation({ adherent: { id, estAdherent } }: { adherent: ShownAdherent }) {
+const { useGetSituationQuery } = endpointsOf(payeurCalls, {
+  getSituation: { providesTags: (_answer, _error, id) => [{ type: 'Adherent', id }] },
+});
+
+/** «Suis-je à jour ?»: the answer in words, and its remedy at the counter. */
+export default function FicheSituation({ personId: id, estAdherent }: Person) {
   const canPay = useCan('reglements.create');
   const canEnrol = useCan('cotisations.create');
   const {
@@ -24,13 +25,13 @@ function ShownSituation({ adherent: { id, estAdherent } }: { adherent: ShownAdhe
   } = useGetSituationQuery(id, { refetchOnMountOrArgChange: true });
   if (error) {
     return (
-      <p className="fiche-situation">
+      <p className="finance-situation">
         <span>La situation n’est pas disponible pour le moment.</span>
         <Button label="Réessayer" variant="quiet" onClick={() => void refetch()} />
       </p>
     );
   }
-  if (!situation) return <p className="fiche-situation" aria-busy="true" />;
+  if (!situation) return <p className="finance-situation" aria-busy="true" />;
   const { etat, payeur } = situation;
   // Who only pays needs no cotisation.
   if (etat === 'sans_cotisation' && !estAdherent) return null;
@@ -38,7 +39,7 @@ function ShownSituation({ adherent: { id, estAdherent } }: { adherent: ShownAdhe
   const remedy =
     owes && canPay ? 'Encaisser' : etat === 'sans_cotisation' && canEnrol ? 'Inscrire' : undefined;
   return (
-    <p className="fiche-situation">
+    <p className="finance-situation">
       <StatusBadge {...situationBadge(situation, today())} />
       <strong>{situationText(situation)}</strong>
       {remedy && (

@@ -1,26 +1,28 @@
 import type { Permission, Situation } from '@club/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '@club/testing';
-import { anAdherent } from '../../testing/builders.ts';
-import { openMembers } from '../../testing/open-members.ts';
+import { mountRoutes, problem, type MountOptions } from '@club/testing';
+import FicheSituation from './fiche-situation.tsx';
 
 const user = userEvent.setup();
-const rights: Permission[] = [
-  'adherents.read',
-  'cotisations.read',
-  'cotisations.create',
-  'reglements.create',
-];
+const rights: Permission[] = ['cotisations.read', 'cotisations.create', 'reglements.create'];
 const late: Situation = { etat: 'retard', montant: 150, date: '2026-10-03', payeur: null };
 
-const open = (situation: Partial<Situation> = {}, options: Parameters<typeof openMembers>[0] = {}) =>
-  openMembers({
-    at: '/members?fiche=a1',
-    permissions: rights,
-    ...options,
-    answers: { getSituation: () => ({ ...late, ...situation }), ...options.answers },
+interface Options extends Pick<Partial<MountOptions>, 'permissions' | 'answers'> {
+  estAdherent?: boolean;
+}
+
+function open(situation: Partial<Situation> = {}, options: Options = {}) {
+  const { estAdherent = true, permissions = rights, answers } = options;
+  return mountRoutes({
+    routes: {
+      members: [{ index: true, element: <FicheSituation personId="a1" estAdherent={estAdherent} /> }],
+    },
+    at: '/members',
+    permissions,
+    answers: { getSituation: () => ({ ...late, ...situation }), ...answers },
   });
+}
 const said = (text: string) =>
   screen.findByText((_content, element) => {
     const own = element?.tagName === 'STRONG' ? (element.textContent ?? '') : '';
@@ -54,37 +56,23 @@ describe('«suis-je à jour ?»', () => {
       '/guichet?personne=a1',
     );
     unmount();
-    open(nothing, { answers: { getAdherent: () => anAdherent({ estAdherent: false }) } });
-    expect(await screen.findByText('Payeur non adhérent')).toBeVisible();
+    const { calls } = open(nothing, { estAdherent: false });
+    await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.queryByText('Sans cotisation')).toBeNull();
   });
 
-  it('says when finance is away, and the rest of the record stands', async () => {
+  it('says when finance is away, and asks again', async () => {
     let away = true;
     open({}, { answers: { getSituation: () => (away ? problem('unavailable') : late) } });
     expect(await screen.findByText('La situation n’est pas disponible pour le moment.')).toBeVisible();
-    expect(screen.getByText('3 rue des Oliviers')).toBeVisible();
     away = false;
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await said('En retard de 150,00 Dh depuis le 03/10/2026')).toBeVisible();
   });
 
-  it('is not asked for who may not know of money, nor who may not take any is sent to the counter', async () => {
-    const { calls, unmount } = open({}, { permissions: ['adherents.read'] });
-    await screen.findByText('3 rue des Oliviers');
-    expect(calls.some(({ name }) => name === 'getSituation')).toBe(false);
-    unmount();
-    open({}, { permissions: ['adherents.read', 'cotisations.read'] });
+  it('sends nobody to the counter who may not take money', async () => {
+    open({}, { permissions: ['cotisations.read'] });
     expect(await said('En retard de 150,00 Dh depuis le 03/10/2026')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Encaisser' })).toBeNull();
-  });
-});
-
-describe('the attestation', () => {
-  it('says why there is none', async () => {
-    open({}, { answers: { getAttestation: () => problem('rule', { message: 'Pas de formule.' }) } });
-    const panel = within(await screen.findByRole('dialog'));
-    await user.click(await panel.findByRole('button', { name: 'Attestation' }));
-    expect(await screen.findByText('Pas de formule.')).toBeVisible();
   });
 });

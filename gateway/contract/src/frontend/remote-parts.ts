@@ -1,0 +1,20 @@
+import type { Payeur } from '../payeurs/payeur.ts';
+
+/**
+ * Parts of a screen that one remote draws in the screens of others, with their props. The owner exposes each in its
+ * webpack.config.ts; others draw it by `RemotePart` of @club/ui.
+ */
+export interface RemoteParts {
+  /** What a person takes, pays and has, and the family. */
+  'mfe_finance/fiche-argent': { personId: string };
+  /** «Suis-je à jour ?», and the remedy at the counter. */
+  'mfe_finance/fiche-situation': { personId: string; estAdherent: boolean };
+  /** Adds a medical certificate (C-5). `onAdded` gets what the member has now: finance hears of it a moment later. */
+  'mfe_members/certificat-dialog': {
+    person: Pick<Payeur, 'codeAdherent' | 'prenom' | 'nom'>;
+    onAdded: (has: Pick<Payeur, 'aCertificatMedical' | 'dateExpirationCertificat'>) => void;
+    onClose: () => void;
+  };
+}
+
+export type RemotePartName = keyof RemoteParts;
