@@ -3,7 +3,7 @@ import {
   questions,
   sessionRevokedSubject,
   type ActivityEntity,
-  type AskedOwner,
+  type AnsweringOwner,
   type EntityName,
   type Owner,
   type Question,
@@ -99,7 +99,7 @@ function ownQuestions(service: Service): string[] {
   const asked = Object.entries(questions).flatMap(([owner, byName]) =>
     Object.entries<Question>(byName)
       .filter(([, { askers }]) => askers.includes(service))
-      .map(([question]) => askSubject(prefix, owner as AskedOwner, question)),
+      .map(([question]) => askSubject(prefix, owner as AnsweringOwner, question)),
   );
   return [...asked, ...(service in questions ? [anyAnswer('*')] : [])];
 }

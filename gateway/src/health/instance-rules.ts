@@ -10,14 +10,14 @@ export interface InstanceState {
 }
 
 /** State of MongoDB and NATS in the last answer of an instance. */
-export type ToldServers = Readonly<Partial<Record<ServerHealth['name'], ServerHealth['state']>>>;
+export type ReportedServers = Readonly<Partial<Record<ServerHealth['name'], ServerHealth['state']>>>;
 
 /** A server is away when no reporting instance reaches it; a single instance may have a network problem of its own. */
 export function stateOfServer(
   name: ServerHealth['name'],
-  told: readonly ToldServers[],
+  reported: readonly ReportedServers[],
 ): ServerHealth['state'] | undefined {
-  const states = new Set(told.flatMap((one) => one[name] ?? []));
+  const states = new Set(reported.flatMap((one) => one[name] ?? []));
   if (states.size === 0) return undefined;
   return states.has('ready') ? 'ready' : 'away';
 }

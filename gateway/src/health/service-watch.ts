@@ -8,7 +8,7 @@ import {
   stateByClock,
   stateOfServer,
   type InstanceState,
-  type ToldServers,
+  type ReportedServers,
 } from './instance-rules.ts';
 
 /** Probe intervals (ms): of a ready instance, of a single instance, and of others. */
@@ -38,7 +38,7 @@ export interface ServiceWatch {
 
 interface WatchedInstance extends InstanceState {
   readonly since: string;
-  readonly told: ToldServers;
+  readonly reported: ReportedServers;
   stop: () => void;
 }
 
@@ -46,9 +46,9 @@ export function watchServices(addresses: Addresses): ServiceWatch {
   const services = new Map<Owner, readonly WatchedInstance[]>();
   const servers = new Map<ServerHealth['name'], ServerHealth>();
   function note(): void {
-    const told = [...services.values()].flat().map((one) => one.told);
+    const reported = [...services.values()].flat().map((one) => one.reported);
     for (const name of ['MongoDB', 'NATS'] as const) {
-      const state = stateOfServer(name, told);
+      const state = stateOfServer(name, reported);
       if (state === undefined || state === servers.get(name)?.state) continue;
       servers.set(name, { name, state, since: new Date().toISOString() });
       if (state === 'away') logger.error({ server: name }, 'a server does not answer');
@@ -93,7 +93,7 @@ function watchInstance(service: Owner, url: string, pauseMs: number, onProbe: ()
     state: 'away' as HealthState,
     timeouts: 0,
     clockSkew: 0,
-    told: {} as ToldServers,
+    reported: {} as ReportedServers,
     since: new Date().toISOString(),
     stop: () => {
       isStopped = true;
@@ -109,7 +109,7 @@ function watchInstance(service: Owner, url: string, pauseMs: number, onProbe: ()
       logger.warn({ watched: service, url, clockSkew }, 'clocks differ');
     instance.clockSkew = clockSkew;
     // An instance that times out keeps its last answer; one that refuses the connection has none.
-    if (!timedOut) instance.told = seen.told;
+    if (!timedOut) instance.reported = seen.reported;
     onProbe();
     instance.timeouts = timedOut ? instance.timeouts + 1 : 0;
     if (state !== instance.state) {
@@ -125,7 +125,7 @@ function watchInstance(service: Owner, url: string, pauseMs: number, onProbe: ()
 interface Probed {
   state: HealthState;
   timedOut: boolean;
-  told: ToldServers;
+  reported: ReportedServers;
   /** Absent without answer. */
   clockSkew?: number;
 }
@@ -136,17 +136,17 @@ async function probe(url: string): Promise<Probed> {
     const { status, headers, body } = await ask(new URL('/health/ready', url), { withinMs: probeTimeoutMs });
     const clockSkew = clockSkewOf(headers.date ?? null, Date.now());
     const { state, dependencies } = readinessIn(body);
-    return { state: status === 200 ? state : 'away', timedOut: false, told: dependencies, clockSkew };
+    return { state: status === 200 ? state : 'away', timedOut: false, reported: dependencies, clockSkew };
   } catch (error) {
-    return { state: 'away', timedOut: error instanceof Silence, told: {} };
+    return { state: 'away', timedOut: error instanceof Silence, reported: {} };
   }
 }
 
 /** A service may work while NATS is away. */
-function readinessIn(body: string): { state: HealthState; dependencies: ToldServers } {
+function readinessIn(body: string): { state: HealthState; dependencies: ReportedServers } {
   const answer = (JSON.parse(body) ?? {}) as { state?: unknown; dependencies?: Record<string, unknown> };
   const { mongo, bus } = answer.dependencies ?? {};
-  const stateOf = (told: unknown) => (told === 'up' ? 'ready' : 'away');
+  const stateOf = (reported: unknown) => (reported === 'up' ? 'ready' : 'away');
   return {
     state: answer.state === 'degraded' ? 'degraded' : 'ready',
     dependencies: {

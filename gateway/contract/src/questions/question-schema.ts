@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import type { Owner } from '../core/call.ts';
-import { maxStates, type AskedOwner, type QuestionTo, type TakesOf } from './questions.ts';
+import { maxStates, type AnsweringOwner, type QuestionTo, type TakesOf } from './questions.ts';
 import { currencies } from '../rules/money.ts';
 import { anomaliesQuestion } from './anomalies-question.ts';
 import { doorQuestions } from './door-questions.ts';
@@ -27,7 +27,7 @@ export interface QuestionSchema<Takes = unknown> {
 }
 
 type QuestionSchemas = {
-  readonly [O in AskedOwner]: { readonly [Q in QuestionTo<O>]: QuestionSchema<TakesOf<O, Q>> };
+  readonly [O in AnsweringOwner]: { readonly [Q in QuestionTo<O>]: QuestionSchema<TakesOf<O, Q>> };
 };
 
 /** A published state or its tombstone. */

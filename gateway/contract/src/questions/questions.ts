@@ -205,19 +205,19 @@ export const questions = {
 export type Questions = typeof questions;
 
 /** Services that answer questions. */
-export type AskedOwner = keyof Questions;
+export type AnsweringOwner = keyof Questions;
 
-export type QuestionTo<O extends AskedOwner> = keyof Questions[O] & string;
+export type QuestionTo<O extends AnsweringOwner> = keyof Questions[O] & string;
 
 /** Input type of a question. */
-export type TakesOf<O extends AskedOwner, Q extends QuestionTo<O>> = Questions[O][Q] extends {
+export type TakesOf<O extends AnsweringOwner, Q extends QuestionTo<O>> = Questions[O][Q] extends {
   readonly shape?: { takes: infer Takes };
 }
   ? Takes
   : never;
 
 /** Answer type of a question. */
-export type GivesOf<O extends AskedOwner, Q extends QuestionTo<O>> = Questions[O][Q] extends {
+export type GivesOf<O extends AnsweringOwner, Q extends QuestionTo<O>> = Questions[O][Q] extends {
   readonly shape?: { gives: infer Gives };
 }
   ? Gives

@@ -52,16 +52,16 @@ export function natureRecuOf(
 }
 
 /** What a line is asked for: as texts, or as numbers that compare as these do. */
-export type AskedReceipt<Value> = Partial<
+export type ReceiptCriteria<Value> = Partial<
   Record<'recuDu' | 'recuAu' | 'recuPar' | 'recuNature', Value | undefined>
 >;
 
 /** True when a line of this day, means and nature matches. */
-export const isAskedLine = <Value extends string | number>(
+export const matchesReceiptLine = <Value extends string | number>(
   jour: Value,
   moyen: Value,
   nature: Value,
-  { recuDu, recuAu, recuPar, recuNature }: AskedReceipt<Value>,
+  { recuDu, recuAu, recuPar, recuNature }: ReceiptCriteria<Value>,
 ): boolean =>
   (recuDu === undefined || jour >= recuDu) &&
   (recuAu === undefined || jour <= recuAu) &&
@@ -69,12 +69,12 @@ export const isAskedLine = <Value extends string | number>(
   (recuNature === undefined || nature === recuNature);
 
 /** True when a line matches the filter. */
-export const isAskedReceipt = (
+export const matchesReceipt = (
   reglement: Pick<Reglement, 'contrePasseDeId'>,
   line: Pick<ReglementDetail, 'dateReglement' | 'montant' | 'typeReglement'>,
   asked: ReceiptFilter,
 ): boolean =>
-  isAskedLine<string>(line.dateReglement, line.typeReglement, natureRecuOf(reglement, line), asked);
+  matchesReceiptLine<string>(line.dateReglement, line.typeReglement, natureRecuOf(reglement, line), asked);
 
 /** The filter in French, for an export. */
 export function receiptFilterTexts({ recu, recuDu, recuAu, recuPar, recuNature }: ReceiptFilter): string[] {

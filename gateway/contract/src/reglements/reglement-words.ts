@@ -10,7 +10,7 @@ export const statutReglementLabels: Readonly<Record<StatutReglement, string>> = 
 };
 
 /** Fields that determine the state of a règlement. */
-export type ToldReglement = Pick<
+export type ReglementStatusFields = Pick<
   Reglement,
   'statut' | 'remis' | 'impaye' | 'dateEcheance' | 'contrePasseParId' | 'contrePasseDeId' | 'archivedAt'
 >;
@@ -33,7 +33,7 @@ export function endedText({
   impaye,
   contrePasseParId,
   contrePasseDeId,
-}: ToldReglement): string | undefined {
+}: ReglementStatusFields): string | undefined {
   if (archivedAt) return 'Supprimé';
   if (impaye) return 'Impayé';
   if (contrePasseParId) return 'Contre-passé';
@@ -41,6 +41,6 @@ export function endedText({
 }
 
 /** State of a règlement in French. `written` formats a day. */
-export const reglementText = (reglement: ToldReglement, written?: (day: string) => string): string =>
+export const reglementText = (reglement: ReglementStatusFields, written?: (day: string) => string): string =>
   endedText(reglement) ??
   (isHandedOver(reglement) ? remisText(reglement, written) : statutReglementLabels[reglement.statut]);

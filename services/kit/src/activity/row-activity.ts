@@ -6,7 +6,7 @@ import type { HistoryEntry } from '../history/history.ts';
 export type RowActivity = Omit<Activity, 'id' | 'at'>;
 
 /** What a change says to the activity feed: its ids and amounts, nothing at all when absent; null makes no line. */
-export type SaidActivity<E extends ActivityEntity> = FaitsOf[E] | null;
+export type StatedFacts<E extends ActivityEntity> = FaitsOf[E] | null;
 
 type Told = Pick<HistoryEntry, 'id' | 'action' | 'actor'>;
 
@@ -16,7 +16,7 @@ const nothingMore: NoFaits = {};
 export function activityOf<E extends ActivityEntity>(
   entity: E,
   { id, action, actor }: Told,
-  said: SaidActivity<E> | undefined,
+  said: StatedFacts<E> | undefined,
 ): RowActivity | null {
   if (said === null) return null;
   const person = personOf(actor);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AskedOwner, ErrorCode, GivesOf, Owner, QuestionTo, TakesOf } from '@club/contract';
+import type { AnsweringOwner, ErrorCode, GivesOf, Owner, QuestionTo, TakesOf } from '@club/contract';
 import { faultOfAnswer, questionSchemaOf, validate, type QuestionSchema } from '@club/contract/server';
 import { errors, headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
 import { RuleError, type RuleErrorDetails } from '../errors/rule-error.ts';
@@ -15,7 +15,7 @@ type Answer = { value: unknown } | { refusal: { code: ErrorCode; details: RuleEr
 
 /** Handlers for an owner's questions; they refuse by throwing RuleError. */
 export type Replies<O extends Owner> = {
-  readonly [Q in O extends AskedOwner ? QuestionTo<O> : never]: O extends AskedOwner
+  readonly [Q in O extends AnsweringOwner ? QuestionTo<O> : never]: O extends AnsweringOwner
     ? (taken: TakesOf<O, Q & QuestionTo<O>>) => Promise<GivesOf<O, Q & QuestionTo<O>>>
     : never;
 };
@@ -26,7 +26,7 @@ type AnyReply = (taken: unknown) => Promise<unknown>;
  * Asks a question of the contract over core NATS; waits `timeoutMs` milliseconds (default in `timeLimits`).
  * @throws RuleError the owner's own, or `unavailable` when the owner or the bus does not answer
  */
-export function requestReply<O extends AskedOwner, Q extends QuestionTo<O>>(
+export function requestReply<O extends AnsweringOwner, Q extends QuestionTo<O>>(
   owner: O,
   question: Q,
   takes: TakesOf<O, Q>,
@@ -36,7 +36,7 @@ export function requestReply<O extends AskedOwner, Q extends QuestionTo<O>>(
 }
 
 /** As `requestReply`, over a given bus: for a command that is no service. */
-export async function requestReplyOver<O extends AskedOwner, Q extends QuestionTo<O>>(
+export async function requestReplyOver<O extends AnsweringOwner, Q extends QuestionTo<O>>(
   bus: Bus,
   owner: O,
   question: Q,
@@ -54,7 +54,7 @@ export async function requestReplyOver<O extends AskedOwner, Q extends QuestionT
 /** Each question has its own answer subject, so that no service can forge the answer of another or of NATS (E-8). */
 async function request(
   bus: Bus,
-  owner: AskedOwner,
+  owner: AnsweringOwner,
   question: string,
   takes: unknown,
   timeout: number,

@@ -2,7 +2,7 @@ import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /** What a process of ours says when it is asked how it is. */
-export interface Said {
+export interface PolledAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -23,10 +23,10 @@ const agent = new Agent({ keepAlive: true });
 export async function ask(
   url: string | URL,
   { withinMs, headers = {} }: { withinMs: number; headers?: Readonly<Record<string, string>> },
-): Promise<Said> {
+): Promise<PolledAnswer> {
   let timer: NodeJS.Timeout | undefined;
   try {
-    return await new Promise<Said>((resolve, reject) => {
+    return await new Promise<PolledAnswer>((resolve, reject) => {
       const asked = get(url, { agent, headers }, (answer) => {
         text(answer).then(
           (body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),

@@ -38,21 +38,21 @@ export async function historyOf(entity: string, id: string): Promise<HistoryLine
 }
 
 /** What a line changed, and when, in which request. */
-export type KeptLine = Pick<HistoryRow, 'version' | 'at' | 'requestId' | 'before' | 'after'>;
+export type StoredLineValues = Pick<HistoryRow, 'version' | 'at' | 'requestId' | 'before' | 'after'>;
 
 /** The lines of all records of a kind, record by record, oldest first; of their values only these fields. */
 export async function* historiesOf(
   entity: string,
   fields: readonly string[],
-): AsyncGenerator<{ id: string; lines: KeptLine[] }> {
+): AsyncGenerator<{ id: string; lines: StoredLineValues[] }> {
   const values = fields.flatMap((field) => [`before.${field}`, `after.${field}`]);
   const projection = Object.fromEntries(
     ['entityId', 'version', 'at', 'requestId', ...values].map((field) => [field, 1]),
   );
   // In the order of the index.
   const sort = { entityId: 1, version: -1, at: -1 } as const;
-  const found = History.find<KeptLine & { entityId: string }>({ entity }, { projection, sort });
-  let record: { id: string; lines: KeptLine[] } | undefined;
+  const found = History.find<StoredLineValues & { entityId: string }>({ entity }, { projection, sort });
+  let record: { id: string; lines: StoredLineValues[] } | undefined;
   for await (const { entityId: id, ...line } of found) {
     if (record && record.id !== id) yield { id: record.id, lines: record.lines.toReversed() };
     if (record?.id === id) record.lines.push(line);

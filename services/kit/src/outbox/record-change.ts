@@ -1,6 +1,6 @@
 import type { EntityName, EntityState, StateOf } from '@club/contract';
 import { Types } from 'mongoose';
-import { activityOf, type SaidActivity } from '../activity/row-activity.ts';
+import { activityOf, type StatedFacts } from '../activity/row-activity.ts';
 import { recordHistory, type HistoryEntry } from '../history/history.ts';
 import type { UnitOfWork } from '../mongo/transaction.ts';
 import { notifyOutbox } from './outbox-notify.ts';
@@ -11,7 +11,7 @@ export interface Change<E extends EntityName = EntityName> extends HistoryEntry 
   entity: E;
   state: EntityState<StateOf[E]>;
   /** For the activity feed: absent for who, what and when only; null for no line. */
-  activity?: SaidActivity<E>;
+  activity?: StatedFacts<E>;
 }
 
 /** Adds history line and outbox row in the transaction of the change (E-1, P-9). */

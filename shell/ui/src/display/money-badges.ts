@@ -6,7 +6,7 @@ import {
   statutCotisationLabels,
   statutReglementLabels,
   type Credit,
-  type ToldReglement,
+  type ReglementStatusFields,
   type StatutCotisation,
   type StatutReglement,
 } from '@club/contract';
@@ -40,7 +40,7 @@ export function creditStateBadge({ montant, restant }: Pick<Credit, 'montant' | 
 }
 
 /** A règlement in one word, coloured by urgency; grey when it no longer counts. `today` is `YYYY-MM-DD`. */
-export function reglementBadge(reglement: ToldReglement, today: string): Badge {
+export function reglementBadge(reglement: ReglementStatusFields, today: string): Badge {
   const label = reglementText(reglement, formatDate);
   if (endedText(reglement)) return { tone: isReturned(reglement) ? 'danger' : 'neutral', label };
   const { tone } = statutReglementBadges[reglement.statut];
@@ -49,7 +49,7 @@ export function reglementBadge(reglement: ToldReglement, today: string): Badge {
   return { tone: urgency === 'neutral' ? tone : urgency, label };
 }
 
-const isReturned = ({ archivedAt, impaye }: ToldReglement): boolean => !archivedAt && impaye;
+const isReturned = ({ archivedAt, impaye }: ReglementStatusFields): boolean => !archivedAt && impaye;
 
 /** «Remis, à encaisser le 05/12/2026». */
 export const remisText = (reglement: Parameters<typeof handedOverText>[0]): string =>

@@ -1,4 +1,10 @@
-import { isAskedLine, natureRecuOf, naturesRecu, offeredMeans, type ReceiptFilter } from '@club/contract';
+import {
+  matchesReceiptLine,
+  natureRecuOf,
+  naturesRecu,
+  offeredMeans,
+  type ReceiptFilter,
+} from '@club/contract';
 import { RowSet } from '@club/service-kit/memory-table';
 import type { ReglementDocument, StoredDetail } from '../../documents/money/reglements.ts';
 
@@ -42,7 +48,7 @@ export function receivedAmong(
   for (const row of among.rows()) {
     const figures = rows.figures(row);
     for (let at = 0; at < figures.length; at += width) {
-      if (!isAskedLine(figures[at]!, figures[at + 1]!, figures[at + 2]!, asked)) continue;
+      if (!matchesReceiptLine(figures[at]!, figures[at + 1]!, figures[at + 2]!, asked)) continue;
       found.set(row, true);
       if (!summed.has(row)) continue;
       sum.nombre += 1;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { currencies, defaultSettings, sumOf, type Currency } from '@club/contract';
-import { amountOf, changedValues, type KeptLine } from '@club/service-kit';
+import { amountOf, changedValues, type StoredLineValues } from '@club/service-kit';
 import fc from 'fast-check';
 import { linesOfCredit, linesOfReglement } from '../../ledger/rules/testing/money-lines.ts';
 import type { Changed } from '../../ledger/rules/ledger.ts';
@@ -27,7 +27,7 @@ const linesIn = (store: MoneyStore) => [
 
 /** The history that the operations leave. */
 function historyOf(store: MoneyStore) {
-  const lines = new Map<string, KeptLine[]>();
+  const lines = new Map<string, StoredLineValues[]>();
   const keep = <T extends { _id: string; version: number; updatedAt: Date }>(
     entity: MoneyEntity,
     changed: readonly Changed<T>[],

@@ -1,4 +1,4 @@
-import { clubToday, historiesOf, type KeptLine, type Minor } from '@club/service-kit';
+import { clubToday, historiesOf, type StoredLineValues, type Minor } from '@club/service-kit';
 import { opposite } from '../../ledger/rules/amounts.ts';
 import type { ClotureDocument } from '../../documents/money/clotures.ts';
 import type { Recorded } from './entry-rules.ts';
@@ -55,7 +55,11 @@ export async function* recordedMovements(): AsyncGenerator<Recorded> {
 }
 
 /** What the history of one record moved. */
-export function movementsOfMoney(entity: MoneyEntity, id: string, lines: readonly KeptLine[]): Recorded[] {
+export function movementsOfMoney(
+  entity: MoneyEntity,
+  id: string,
+  lines: readonly StoredLineValues[],
+): Recorded[] {
   if (entity === 'cotisation') return movementsOfRecord(cotisations, id, lines);
   if (entity === 'reglement') return movementsOfRecord(reglements, id, lines);
   return movementsOfRecord(credits, id, lines);
@@ -64,7 +68,7 @@ export function movementsOfMoney(entity: MoneyEntity, id: string, lines: readonl
 function movementsOfRecord<State extends { payeurId: string }>(
   { state, movements }: Kind<State>,
   id: string,
-  lines: readonly KeptLine[],
+  lines: readonly StoredLineValues[],
 ): Recorded[] {
   let record: Values = {};
   let before: State | null = null;

@@ -1,4 +1,4 @@
-import { asksReceipts, fold, isAskedReceipt } from '@club/contract';
+import { asksReceipts, fold, matchesReceipt } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { codeSortKey, nameText } from '@club/service-kit/text';
 import type {
@@ -115,7 +115,7 @@ export function expectedReglements(
 ) {
   const { search = '', searchField, statut, archivees = false, saisonId, payeurId } = filter;
   const receiptsOf = (one: IndexedReglement) =>
-    one.details.filter((line) => isAskedReceipt(one, line, filter));
+    one.details.filter((line) => matchesReceipt(one, line, filter));
   const among = documents.filter(
     (one) =>
       (one.archivedAt !== null) === archivees &&
