@@ -2,7 +2,7 @@ import type { FigureRows, ReportScope } from './figure-rows.ts';
 import type { SectionReportGroup } from './report.ts';
 import { addressOf, daysWithin, saisonOf } from './list-addresses.ts';
 
-/** The list of cotisations created within the report that hold it; undefined for who may not read it. */
+/** Address of the cotisations created in the report's period with these filters; undefined without permission. */
 export function cotisationsAt(
   scope: ReportScope,
   {
@@ -23,14 +23,14 @@ export function cotisationsAt(
   });
 }
 
-/** Those of a section; of what has none there is no list. */
+/** Rows of a section; figures without section have no list. */
 export const ofSection = (scope: ReportScope, section: string | null | undefined): string | undefined =>
   section ? cotisationsAt(scope, { section }) : undefined;
 
 export const ofFormule = (scope: ReportScope, formule: string): string | undefined =>
   cotisationsAt(scope, { formule });
 
-/** Of the bar of a formula, by its code and its section's; none where two have them. */
+/** Rows of a formula's bar, by code and section code; none when two formulas share them. */
 export function ofFormuleKey(
   scope: ReportScope,
   key: string,

@@ -11,20 +11,20 @@ import type {
   ReadGroup,
 } from './report-descriptor.ts';
 
-/** How the lines of two answers are laid side by side: a line of both is one, one of the former alone has zeros. */
+/** Joins the lines of two answers: lines in both are merged, lines of the former one alone have zeros now. */
 export interface LinesToCompare<Answer, Group, Row> {
   groups: (answer: Answer) => readonly Group[];
   rows: (group: Group) => readonly Row[];
-  /** What makes two lines of the same group one. */
+  /** Key that identifies a line in its group. */
   key: (row: Row) => string;
   head?: GroupHead<Group> | undefined;
   columns: readonly ReportColumn<Row>[];
   total?: ReportTotal<Answer> | undefined;
   link?: ((row: Row) => string | undefined) | undefined;
-  /** Where the figures of now have their rows; those of before have none here. */
+  /** Addresses of the current figures' rows; former figures have none here. */
   figures?: FigureRows<Answer, Group, Row>;
   scope?: ReportScope | undefined;
-  /** Groups by their keys, those of the former one alone between the others. */
+  /** Merges groups by key, in key order. */
   inOrder?: boolean;
 }
 
@@ -94,7 +94,7 @@ export function compareLines<Answer, Group, Row>(
   };
 }
 
-/** A list of names is compared by a table of these instead. */
+/** Groups that replace a list of names in a comparison. */
 export function comparedBy<Answer, Row>(
   rows: (answer: Answer) => readonly Row[],
   table: Pick<LinesToCompare<Answer, readonly Row[], Row>, 'key' | 'columns' | 'total'>,
@@ -171,7 +171,7 @@ function figureOf<Row>({ value }: ReportColumn<Row>, row: Row | undefined): numb
 
 const oneOf = <Of>({ now, before }: Pair<Of>): Of => (now ?? before)!;
 
-/** In the order of now, then what was before alone. Two with one key are told apart by their order. */
+/** Current order, then items of the former answer alone. Items with equal keys are matched by order. */
 function pairsOf<Of>(now: readonly Of[], before: readonly Of[], keyOf: (one: Of) => string): Pair<Of>[] {
   const [own, former] = [byKey(now, keyOf), byKey(before, keyOf)];
   const only = [...former].filter(([key]) => !own.has(key));

@@ -8,7 +8,7 @@ export interface CoverageNames {
   section?: string | undefined;
 }
 
-/** What a report covers: «Du 01/09/2026 au 30/09/2026», «Saison 2026-2027, section Judo», «De 18 à 30 ans». `written`: how a day is. */
+/** Coverage of a report: «Du 01/09/2026 au 30/09/2026», «Saison 2026-2027, section Judo», «De 18 à 30 ans». `written` formats a day. */
 export function coverageText(
   { asks, coverage = '' }: { asks: readonly Criterion[]; coverage?: string | undefined },
   { dateDebut, dateFin, ageMin, ageMax }: PeriodQuery & Partial<AgeQuery>,

@@ -4,10 +4,10 @@ import type { Bar } from './report-descriptor.ts';
 import type { ReadChart } from './read-chart.ts';
 import type { ReadReport } from './read-report.ts';
 
-/** The most bars of a list of bars: more cannot be told apart. */
+/** Maximum bars of a ranking; more are not legible. */
 export const mostBars = 12;
 
-/** The charts that say something: one bar alone is the total, except on the page for the board. */
+/** Charts with more than one bar (a single bar is the total), except on the page for the board. */
 export function drawnCharts({
   cards = false,
   charts = [],
@@ -16,7 +16,7 @@ export function drawnCharts({
   return charts.filter(({ bars }) => bars.length >= least);
 }
 
-/** The bars that are drawn: what runs over time or age is drawn whole. */
+/** Bars to draw; charts over time or age are never shortened. */
 export const drawnBars = ({ bars, shape }: Pick<ReadChart, 'bars' | 'shape'>): readonly Bar[] =>
   shape ? bars : bars.slice(0, mostBars);
 
@@ -26,7 +26,7 @@ export function chartTitle(chart: Pick<ReadChart, 'title' | 'bars' | 'shape'>): 
   return isWhole ? chart.title : `${chart.title}\u00a0: les ${mostBars} premières`;
 }
 
-/** What stands beside a bar: its value, its part of all, its change: «450,00 Dh · 12 % · +5 %». */
+/** Label of a bar with value, share and change: «450,00 Dh · 12 % · +5 %». */
 export function barText(
   { value, against }: Bar,
   { bars, shares }: Pick<ReadChart, 'bars' | 'shares'>,

@@ -1,26 +1,26 @@
 import type { Permission } from '../access/permissions.ts';
 
-/** What a report was asked for, and what its reader may open. */
+/** Parameters of a report, and the lists its reader may open. */
 export interface ReportScope {
-  /** The active season where neither it nor days are named. */
+  /** The active season, when neither a season nor days are given. */
   saisonId?: string | undefined;
   dateDebut?: string | undefined;
   dateFin?: string | undefined;
-  /** Of a list that has no season of its own. */
+  /** For a list without season filter. */
   activeSaisonId?: string | undefined;
   ageMin?: number | undefined;
   ageMax?: number | undefined;
   permissions: readonly Permission[];
 }
 
-/** Where a figure stands. */
+/** Position of a figure. */
 interface Place<Answer> {
   answer: Answer;
   scope: ReportScope;
 }
 
 /**
- * The address of the list whose rows come to a figure exactly, undefined where this one has none; or, of all figures of a kind, why
+ * Address of the list whose rows add up to a figure exactly, undefined when there is none; or, for a whole kind of figures, why
  * they have none (U-14).
  */
 export type RowsOf<Of, At> = string | ((of: Of, at: At) => string | undefined);
@@ -36,7 +36,7 @@ export interface FigureRows<Answer, Group, Row> {
   bars?: Readonly<Record<string, RowsOf<string, Place<Answer>>>>;
 }
 
-/** What can be counted from rows; a change in percent cannot. */
+/** Figures that rows can add up to; a change in percent cannot. */
 export const isFigureKind = (kind: string): boolean => kind === 'amount' || kind === 'count';
 
 /** What they are, or nothing where it says why there are none. */

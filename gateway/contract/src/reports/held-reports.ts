@@ -126,7 +126,7 @@ const contacts = reportOf(
       ...sectionHead.columns,
       { title: 'Adhérents', kind: 'count', value: ({ nombreAdherents }) => nombreAdherents },
     ],
-    // Who is in two sections counts once.
+    // A member of two sections counts once.
     total: { under: 'Adhérents', value: distinct, noun: adherentNoun },
   }),
   countText: (sections) => membersText(sections, 'section', 'sections'),

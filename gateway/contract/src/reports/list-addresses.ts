@@ -8,17 +8,17 @@ interface Days {
   au?: string | undefined;
 }
 
-/** Why lines that are what a figure is counted from lead nowhere. */
+/** Reason for lines without link: they are the counted rows themselves. */
 export const ownLine = 'la ligne est ce qui est compté';
 
-/** Why figures lead nowhere. */
+/** Reasons for figures without link. */
 export const noList = 'aucune liste ne tient ces lignes';
 
-/** The season of a list as its address says it; that of days is any. */
+/** Season parameter of a list; with days, all seasons. */
 export const saisonOf = ({ dateDebut, saisonId }: ReportScope): string | undefined =>
   dateDebut === undefined ? saisonId : 'toutes';
 
-/** The days of a report and these together. */
+/** Intersection of the report's days and these. */
 export function daysWithin({ dateDebut, dateFin }: ReportScope, { du, au }: Days): Days {
   return {
     du: du && dateDebut ? (du > dateDebut ? du : dateDebut) : (du ?? dateDebut),
@@ -33,7 +33,7 @@ export const daysOfMonth = (mois: string): Required<Days> => {
   return { du: `${mois}-01`, au: last };
 };
 
-/** The list of règlements that were received so within the report; undefined for who may not read it. */
+/** Address of the règlements with such receipts in the report's period; undefined without permission. */
 export function receiptsAt(
   scope: ReportScope,
   { du, au, par, nature }: Days & { par?: string | undefined; nature?: NatureRecu },
@@ -50,7 +50,7 @@ export function receiptsAt(
   });
 }
 
-/** The address of a list with these filters; undefined for who may not read it. */
+/** Address of a list with these filters; undefined without permission. */
 export function addressOf(
   { permissions }: ReportScope,
   access: ReportScope['permissions'][number],

@@ -3,7 +3,7 @@ import type { Adherent } from '../adherents/adherent.ts';
 import type { FieldKind } from '../adherents/field-descriptor.ts';
 import type { ColumnKind, ReportColumn, ReportValue } from './report-descriptor.ts';
 
-/** Kinds of fields that a column writes otherwise than as a text. */
+/** Field kinds whose column is not plain text. */
 const columnKinds: Partial<Record<FieldKind, ColumnKind>> = {
   code: 'code',
   phone: 'code',
@@ -17,7 +17,7 @@ type ReportedField = {
   [Field in AdherentFieldName]: Adherent[Field] extends ReportValue ? Field : never;
 }[AdherentFieldName];
 
-/** The column of a field of a member, with what the report has otherwise than the field. */
+/** Column of a member field, with the report's overrides. */
 export function memberColumn<Field extends ReportedField>(
   field: Field,
   own: { title?: string; width?: number } = {},

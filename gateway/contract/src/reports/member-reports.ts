@@ -44,7 +44,7 @@ const membersByAge = reportOf(
       'Adhérents par tranche d’âge': (key, { answer, scope }) => {
         const from = Number(key);
         const last = from + bandWidth(answer.map(({ age }) => age)) - 1;
-        // Of a band at an end of the report only what it asked for.
+        // Bands at the limits of the report contain only the requested ages.
         const ages = agesBetween(Math.max(from, scope.ageMin ?? 0), Math.min(last, scope.ageMax ?? maxAge));
         return ages && membersAt(scope, ages);
       },

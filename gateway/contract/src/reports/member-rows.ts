@@ -5,7 +5,7 @@ import { addressOf } from './list-addresses.ts';
 
 type Value = string | undefined;
 
-/** Who they are, as the address of the list says it. */
+/** Filters by person, as parameters of the list. */
 interface WhoTheyAre {
   sexe?: Value;
   ageMin?: Value;
@@ -13,7 +13,7 @@ interface WhoTheyAre {
   ageInconnu?: 'oui';
 }
 
-/** What they hold: ids of seasons, a section, a formula. */
+/** Filters by cotisation: ids of seasons, a section, a formula. */
 interface WhatTheyHold {
   membre?: Value;
   cotisation?: Value;
@@ -23,11 +23,11 @@ interface WhatTheyHold {
   nonRenouveles?: Value;
 }
 
-/** The list of members of these; undefined for who may not read it. */
+/** Address of these members; undefined without permission. */
 export const membersAt = (scope: ReportScope, who: WhoTheyAre): string | undefined =>
   addressOf(scope, 'adherents.read', '/members', { ...who });
 
-/** The list of members who hold this; undefined for who may not read what they hold. */
+/** Address of members with such a cotisation; undefined without permission to read cotisations. */
 export const holdersAt = (scope: ReportScope, who: WhatTheyHold & WhoTheyAre): string | undefined =>
   scope.permissions.includes(holdingAccess) ? membersAt(scope, who) : undefined;
 

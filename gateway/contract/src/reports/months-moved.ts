@@ -3,7 +3,7 @@ import { sumOf } from '../rules/money.ts';
 import type { ReportReference } from './report-reference.ts';
 import type { MoisReglements, MoyenDuMois } from './treasury-report.ts';
 
-/** Months of a former season or former days as those that they are compared with; of days, one beyond them stands in the first or last. */
+/** Maps months of the former period to the compared ones; months outside are clamped to the first or last. */
 export function monthsMoved(
   all: readonly MoisReglements[],
   { jours, avant, saison }: ReportReference,

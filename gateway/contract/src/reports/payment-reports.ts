@@ -94,7 +94,7 @@ const reglements = reportOf(
   },
 });
 
-/** Refunds of credits are no règlements (M-36): what they lower has no rows among these. */
+/** Refunds of credits are not règlements (M-36): figures that include them have no rows here. */
 function hasRefunds(payers: readonly PayerReportGroup[], type?: string): boolean {
   const lines = payers.flatMap(({ reglements: own }) => own);
   return lines.some((line) => line.remboursement && (type === undefined || line.typeReglement === type));

@@ -33,7 +33,7 @@ export interface ReadReport {
   compared?: true;
 }
 
-/** What is known of a report without its answer, and how an answer is read. */
+/** Static description of a report, and the function that reads its answer. */
 export interface Report<Name extends ReportCallName = ReportCallName> {
   call: Name;
   label: string;
@@ -44,7 +44,7 @@ export interface Report<Name extends ReportCallName = ReportCallName> {
   /** It can be compared. */
   compare?: object;
   figures: FigureRows<never, never, never>;
-  /** `personal`: for somebody who may know personal fields; `former`: beside another answer; `scope`: with the rows of its figures. */
+  /** `personal` includes personal fields; `former` compares with another answer; `scope` adds links from figures to rows. */
   read(
     answer: AnswerOf<ReportCalls[Name]>,
     personal: boolean,

@@ -5,7 +5,7 @@ import type { MoisReglements, MoyenDuMois } from './treasury-report.ts';
 
 type Rows = FigureRows<MoisReglements[], MoisReglements, MoyenDuMois>;
 
-/** Refunds of credits are no règlements (M-36): what they lower has no rows among these. */
+/** Refunds of credits are not règlements (M-36): figures that include them have no rows here. */
 const hasRefunds = (means: readonly Pick<MoyenDuMois, 'remboursements'>[]): boolean =>
   means.some(({ remboursements }) => remboursements !== 0);
 

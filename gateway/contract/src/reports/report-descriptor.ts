@@ -14,7 +14,7 @@ export type Criterion = 'periode' | 'saison' | 'section' | 'ages';
 
 type QueryFields<C extends CallData> = QueryOf<C> extends object ? keyof QueryOf<C> : never;
 
-/** What its call takes. */
+/** Parameters of its call. */
 type CriterionOf<Name extends ReportCallName> =
   | ('dateDebut' extends QueryFields<ReportCalls[Name]> ? 'periode' : never)
   | ('saisonId' extends QueryFields<ReportCalls[Name]> ? 'saison' : never)
@@ -35,7 +35,7 @@ export interface ColumnData {
   width?: number;
   /** Not on screen and paper. */
   workbookOnly?: true;
-  /** Only for who may know personal fields (A-9). */
+  /** Needs the permission to read personal fields (A-9). */
   personal?: true;
   /** Its title in a card. */
   short?: string;
@@ -57,14 +57,14 @@ export interface GroupHead<Group> {
   /** First columns of the workbook. */
   columns: readonly ReportColumn<Group>[];
   total?: (group: Group) => number | null;
-  /** That of what its lines are compared with, where they tell it themselves. */
+  /** Former value, when the lines contain it themselves. */
   former?: (group: Group) => number | null;
 }
 
 export interface Bar {
   key: string;
   label: string;
-  /** Where there is little room. */
+  /** Short form. */
   short?: string;
   value: number;
   /** What it is compared with. */
@@ -105,13 +105,13 @@ export interface ReportTotal<Answer> {
   also?: string;
 }
 
-/** How a report is laid beside a former one: by what makes two of its lines one; a list of names by a table of its groups instead. */
+/** Comparison with a former answer: by line keys, or by a table of groups for a list of names. */
 export type ReportComparison<Answer, Row> = {
   /** The former answer with the months that it is laid beside; its groups are then in the order of their keys. */
   moved?: (answer: Answer, reference: ReportReference) => Answer;
 } & ({ key: (row: Row) => string } | { lines: (now: Answer, before: Answer) => ComparedLines });
 
-/** What is particular to a report; `Group` holds `Row`s. */
+/** Definition of a report; a `Group` contains `Row`s. */
 export interface ReportOf<Name extends ReportCallName, Group, Row> {
   label: string;
   /** In a sentence. */
@@ -126,7 +126,7 @@ export interface ReportOf<Name extends ReportCallName, Group, Row> {
   columns: readonly ReportColumn<Row>[];
   /** Under the column of this title; counted things have a noun. */
   total?: ReportTotal<AnswerOf<ReportCalls[Name]>>;
-  /** Absent where nothing was before: a list of names by itself, what is owed today. */
+  /** Absent for reports without comparison, such as today's debts. */
   compare?: ReportComparison<AnswerOf<ReportCalls[Name]>, Row>;
   /** «12 payeurs, 34 règlements». */
   countText: (answer: AnswerOf<ReportCalls[Name]>) => string;
@@ -135,7 +135,7 @@ export interface ReportOf<Name extends ReportCallName, Group, Row> {
   charts?: readonly ReportChart<AnswerOf<ReportCalls[Name]>>[];
   /** Address of what the first column of a line names, or of the rows that it counts. */
   link?: (row: Row, answer: AnswerOf<ReportCalls[Name]>) => string | undefined;
-  /** Where its figures have their rows, or why not (U-14). */
+  /** Links from figures to their rows, or the reason why there are none (U-14). */
   figures: FigureRows<AnswerOf<ReportCalls[Name]>, Group, Row>;
   /** Landscape. */
   wide?: true;

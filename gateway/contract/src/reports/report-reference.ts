@@ -1,6 +1,6 @@
 import { writtenDay } from '../settings/written-day-rules.ts';
 
-/** Of days: those just before, or the same ones in the season before. Of a season: the whole one before, or that one up to the same day. */
+/** Days compare with the days just before, or the same days a season earlier. A season compares with the whole former one, or with it up to the same day. */
 export const comparaisons = ['periode', 'saison'] as const;
 export type ComparaisonRapport = (typeof comparaisons)[number];
 
@@ -10,18 +10,18 @@ export interface ReportDays {
   fin: string;
 }
 
-/** What a report is compared with (M-67). */
+/** Reference period of a report (M-67). */
 export interface ReportReference {
-  /** What was asked for. */
+  /** Requested period. */
   jours: ReportDays;
   avant: ReportDays;
   /** Of a report of a season: its name, and the one before; null of days. */
   saison: { nom: string; avant: { id: string; nom: string } } | null;
-  /** The season before is not taken whole: up to the last of the days. */
+  /** The former season counts only up to this day. */
   jusquau: boolean;
 }
 
-/** What the same call takes to answer the other side. */
+/** Parameters of the same call for the reference period. */
 export function referenceQuery({ avant, saison, jusquau }: ReportReference): {
   dateDebut?: string;
   dateFin?: string;

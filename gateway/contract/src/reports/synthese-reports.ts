@@ -123,7 +123,7 @@ const pyramid: ReportChart<Synthese> = {
   },
 };
 
-/** Where the rows of a figure are. */
+/** Links from figures to their rows. */
 function rowsOf({ partie, cle }: LigneSynthese, synthese: Synthese): string | undefined {
   if (partie === 'sections' && cle !== 'frais') return reportAt('montants-sections-par-tarif', synthese);
   const { id } = synthese.saison;

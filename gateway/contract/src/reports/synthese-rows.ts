@@ -9,10 +9,10 @@ import type { GroupeSynthese, LigneSynthese, Synthese } from './synthese.ts';
 type Rows = FigureRows<Synthese, GroupeSynthese, LigneSynthese>;
 type Line = Exclude<Rows['lines'][string], string>;
 
-/** Up to which day it tells: all of a season that is over. */
+/** Last day covered; a finished season is covered completely. */
 const untilOf = ({ entiere, jour }: Synthese): string | undefined => (entiere ? undefined : jour);
 
-/** The days whose money stands in a month of the summary: the first and the last hold what came before and after. */
+/** Days counted in a month of the summary; the first and last month include earlier and later money. */
 function daysIn(synthese: Synthese, at: number): { du?: string; au?: string | undefined } {
   const { saison, jour } = synthese;
   const month = daysOfMonth(monthsLater(`${saison.dateDebut.slice(0, 7)}-01`, at).slice(0, 7));
@@ -20,7 +20,7 @@ function daysIn(synthese: Synthese, at: number): { du?: string; au?: string | un
   return { ...(at > 0 && { du: month.du }), au: isLast ? untilOf(synthese) : month.au };
 }
 
-/** Money received. Refunds of credits are no règlements (M-36): a figure that they lower has no rows. */
+/** Money received. Refunds of credits are not règlements (M-36): figures that include them have no rows. */
 const received: Line = ({ partie, cle, rembourse = 0 }, { answer, scope }) => {
   if (rembourse !== 0) return undefined;
   const own = { ...scope, saisonId: answer.saison.id };
@@ -29,7 +29,7 @@ const received: Line = ({ partie, cle, rembourse = 0 }, { answer, scope }) => {
   return partie === 'argent' && cle === 'recu' ? receiptsAt(own, { au: untilOf(answer) }) : undefined;
 };
 
-/** What is billed and owed: cotisations up to the day. */
+/** Billed and open amounts: cotisations up to the day. */
 const agreed: Line = ({ partie, cle, sectionId }, { answer, scope }) => {
   const own = { ...scope, saisonId: answer.saison.id };
   const asked = { au: untilOf(answer) };
@@ -39,7 +39,7 @@ const agreed: Line = ({ partie, cle, sectionId }, { answer, scope }) => {
   return cle === 'du' ? cotisationsAt(own, { ...asked, aPayer: true }) : undefined;
 };
 
-/** Members by what they hold. An age of a season that is over is that of its last day, which no list knows. */
+/** Members by cotisation. Ages of a finished season are those of its last day, which no list can filter by. */
 const members: Line = ({ partie, cle, sectionId }, { answer, scope }) => {
   const { saison, precedente, entiere } = answer;
   const [cotisation, before] = [saison.id, precedente?.id];

@@ -1,4 +1,4 @@
-/** What the summary for the board tells, in its order. */
+/** Parts of the summary for the board, in order. */
 export const parties = [
   ...['adherents', 'argent', 'retards', 'mois', 'moyens', 'sections', 'sexes', 'ages', 'villes'],
 ] as const;
@@ -23,7 +23,7 @@ export interface LigneSynthese {
 export interface GroupeSynthese {
   partie: PartieSynthese;
   titre: string;
-  /** Sum of its amounts; null where they are no parts of one sum. */
+  /** Sum of its amounts; null when they cannot be added. */
   total: number | null;
   lignes: LigneSynthese[];
 }
@@ -36,7 +36,7 @@ export interface Synthese {
   /** Up to this day, `YYYY-MM-DD`, and this one of the season before. */
   jour: string;
   jourPrecedent: string | null;
-  /** The season is over: all of it is told, whatever came late. */
+  /** The season is over: it is covered completely, with late entries. */
   entiere: boolean;
   groupes: GroupeSynthese[];
 }

@@ -21,7 +21,7 @@ export interface LigneJournalCaisse {
   code: string | null;
   payeur: string | null;
   caissier: string;
-  /** Its till is closed: it does not change any more (M-50). */
+  /** Part of a closed count; immutable (M-50). */
   arretee: boolean;
   detail: string | null;
   /** Negative when it goes out. */

@@ -168,7 +168,7 @@ const balanceAgee = reportOf(
   link: ({ payeurId }) => `/payeurs/${payeurId}/releve`,
   total: { under: 'Total', value: (payers) => sumOf(payers.map(({ total }) => total)) },
   figures: {
-    // Promises and what nobody promised stand in no list together.
+    // No list contains both promised and unpromised debts.
     lines: Object.fromEntries([...Object.values(bandLabels), 'Total'].map((title) => [title, inReleve])),
     total: inReleve,
     bars: { 'Dû par retard': inReleve },

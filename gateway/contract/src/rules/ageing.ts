@@ -1,4 +1,4 @@
-/** How long money has been late, the oldest last (M-56): from the day after it was due. */
+/** Bands of delay, oldest last (M-56); delay starts on the day after the due date. */
 export const tranchesRetard = ['retard_30', 'retard_60', 'retard_90', 'retard_plus'] as const;
 export type TrancheRetard = (typeof tranchesRetard)[number];
 
@@ -9,7 +9,7 @@ export const retardLabels: Readonly<Record<TrancheRetard, string>> = {
   retard_plus: 'Au-delà de 90 jours',
 };
 
-/** What is owed: not due yet, or late by age. */
+/** Bands of debts: not due yet, or late by age. */
 export const tranchesDu = ['a_echoir', ...tranchesRetard] as const;
 export type TrancheDu = (typeof tranchesDu)[number];
 
@@ -27,7 +27,7 @@ export function trancheRetard(jours: number): TrancheRetard | null {
   return jours <= 90 ? 'retard_90' : 'retard_plus';
 }
 
-/** What was due on a day; `date` is the due date, of money that nobody promised the day it was agreed (M-46). */
+/** Band of a debt on a day; `date` is the due date or, without promise, the day of the agreement (M-46). */
 export interface DueAmount {
   date: string;
   /** In minor units. */

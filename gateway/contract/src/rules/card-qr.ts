@@ -1,4 +1,4 @@
-/** What the QR code of a card Musculation says. */
+/** Content of the QR code of a Musculation card. */
 export interface CardQr {
   /** As printed; the member may have another one since. */
   adherentCode: string;
@@ -15,7 +15,7 @@ export interface SignedCardQr extends CardQr {
   signature: string;
 }
 
-/** Longer text was made by nobody here, and is not parsed. */
+/** Longer text is not one of our codes and is not parsed. */
 const longestText = 1_000;
 
 /** The text of a QR code; `readCardQr` reads it. */
@@ -30,7 +30,7 @@ export function cardQrText({ adherentCode, formule, designation, saison, serial,
   });
 }
 
-/** What a QR code says, from anybody; null when it is no card's, or of one printed before codes were signed. Nothing is verified. */
+/** Parses an untrusted QR code; null when it is not a card, or a card printed before codes were signed. The signature is not verified. */
 export function readCardQr(text: string): SignedCardQr | null {
   if (text.length > longestText) return null;
   let read: unknown;
@@ -55,11 +55,11 @@ export function readCardQr(text: string): SignedCardQr | null {
   };
 }
 
-/** The text whose SHA-256 a door keeps of a card (D-4): of all it says, so that a changed one is not it. */
+/** Text whose SHA-256 the door's snapshot contains (D-4). It covers the whole content, so an altered card does not match. */
 export function fingerprintedText(card: SignedCardQr): string {
   const { adherentCode, formule, designation, saison, serial, signature } = card;
   return JSON.stringify([adherentCode, formule, designation, saison, serial, signature]);
 }
 
-/** Letters of base64url kept of that hash: 96 bits, which nobody finds a second text for. */
+/** Length of the stored hash in base64url characters: 96 bits, enough against a second preimage. */
 export const fingerprintLetters = 16;

@@ -1,7 +1,7 @@
-/** A row of a list that was asked for some of its fields: these, and what names and dates it. */
+/** A row with the requested fields, plus id and version. */
 export type ChosenRow<Of extends { id: string; version: number }> = Pick<Of, 'id' | 'version'> & Partial<Of>;
 
-/** A row with these fields alone; one that it does not have stays away. */
+/** Picks these fields of a row; missing ones are omitted. */
 export function chosenRow<Of extends { id: string; version: number }>(
   row: Of,
   fields: readonly (keyof Of)[],
@@ -11,6 +11,6 @@ export function chosenRow<Of extends { id: string; version: number }>(
   return { id: row.id, version: row.version, ...kept };
 }
 
-/** The names of a record that is written out by its keys, of which none may be forgotten. */
+/** Keys of a record; the compiler reports a missing one. */
 export const namesOf = <Name extends string>(names: Readonly<Record<Name, true>>): Name[] =>
   Object.keys(names) as Name[];

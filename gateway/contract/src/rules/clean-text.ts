@@ -2,7 +2,7 @@
 const joiner = String.raw`(?<=\p{sc=Arabic})[\u200c\u200d](?=\p{sc=Arabic})|(?<=[\p{ExtPict}\p{EMod}\ufe0f])\u200d(?=\p{ExtPict})`;
 /** Shown although they are formatting characters: signs of Arabic numbers. */
 const arabicSigns = String.raw`\u0600-\u0605\u06dd\u08e2`;
-/** Chooses how the sign before it is drawn. */
+/** Variation selectors. */
 const variants = String.raw`\ufe00-\ufe0f`;
 
 /** Marks of direction, zero-width and soft signs, fillers. */
@@ -13,14 +13,14 @@ const ascii = /^[\0-\x7f]*$/;
 const lineEnd = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const control = /(?![\n\t])\p{Cc}/gu;
 
-/** Text without what nobody sees (A-37): NFC, trimmed, no marks of direction, zero-width or soft signs; '' when nothing is left to see. */
+/** Removes invisible characters (A-37): NFC, trimmed, no direction marks, zero-width or soft characters; '' when nothing visible remains. */
 export function withoutUnseen(text: string): string {
   if (ascii.test(text)) return text.trim();
   const clean = text.replace(unseen, '$1').normalize('NFC').trim();
   return seen.test(clean) ? clean : '';
 }
 
-/** The same without control characters, for what no schema has looked at; line ends are `\n`. */
+/** Also removes control characters, for texts that no schema has validated; line ends become `\n`. */
 export function cleanText(text: string): string {
   return withoutUnseen(text.replace(lineEnd, '\n').replace(control, ''));
 }

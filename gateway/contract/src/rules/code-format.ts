@@ -1,5 +1,5 @@
 /**
- * What a format of codes looks like (M-38): letters, then the day of the code unless its numbers never begin again, then as many
+ * Syntax of a code format (M-38): letters, then the date part unless numbering never restarts, then as many
  * zeros as its number has digits: COT-JJMMAA-00000, REC/2026 as `REC/AAAA/000`.
  */
 export const codeFormatPattern =
@@ -16,7 +16,7 @@ export interface CodePlace {
 export interface CodeFormat {
   /** The code of the `number`th of a day `YYYY-MM-DD`. */
   write: (day: string, number: number) => string;
-  /** Which sequence counts the codes of a day `YYYY-MM-DD`. */
+  /** Sequence of the codes of a day `YYYY-MM-DD`. */
   sequenceOf: (day: string) => string;
   /** Null for a code of another form, or of more digits than a sequence has. */
   read: (code: string) => CodePlace | null;
@@ -24,7 +24,7 @@ export interface CodeFormat {
   isTooLong: (code: string) => boolean;
 }
 
-/** Reads a format; RangeError when it is none. */
+/** Parses a format; RangeError when it is invalid. */
 export function codeFormat(format: string): CodeFormat {
   if (!codeFormatPattern.test(format)) throw new RangeError(`${format} is no format of codes`);
   const digits = /0+$/.exec(format)?.[0].length ?? 0;

@@ -8,7 +8,7 @@ export function compareCodes(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-/** Equal for codes that are one: nobody can tell those that are written with other signs for the same letters apart. */
+/** Comparison key of a code: codes that look the same have the same key. */
 export function codeKeyOf(code: string): string {
   const key = plainSigns(code).normalize('NFKC').trim().toLowerCase();
   return /^\d+$/.test(key) ? key.replace(/^0+(?=\d)/, '') : key;

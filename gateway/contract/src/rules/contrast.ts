@@ -1,4 +1,4 @@
-/** What texts need beside what they stand on (U-7). */
+/** Required contrast of text (U-7). */
 export const textContrast = 4.5;
 
 type Channels = readonly [red: number, green: number, blue: number];
@@ -36,7 +36,7 @@ export function textOn(background: string): '#000000' | '#ffffff' {
   return contrastOf('#ffffff', background) >= contrastOf('#000000', background) ? '#ffffff' : '#000000';
 }
 
-/** So much of the way (0 to 1) from one colour to another. */
+/** Mixes two colours; 0 is the first, 1 the second. */
 export function mixed(from: string, to: string, part: number): string {
   const [start, end] = [channels(from), channels(to)];
   const hex = start.map((value, at) =>

@@ -1,4 +1,4 @@
-/** What a photo of a member may be, and what is kept of it; screens and services say the same. */
+/** Accepted photos of members, and their stored form, for screens and services. */
 export const photoLimits = {
   /** Bytes of a file that is sent. */
   bytes: 2 * 1024 * 1024,
@@ -19,7 +19,7 @@ export const photoEndings = ['.jpg', '.jpeg', '.png'] as const;
 
 export const fileIsEmpty = 'Ce fichier est vide.';
 
-/** Why a file cannot be a photo of a member, by its name and bytes; undefined when it may be sent: the server reads its content. */
+/** Why a file cannot be a member's photo, by name and size; undefined when it may be sent. The server checks the content. */
 export function photoRefusal({ name, size }: { name: string; size: number }): string | undefined {
   if (!photoEndings.some((ending) => name.toLowerCase().endsWith(ending))) return photoNotAnImage;
   if (size > photoLimits.bytes) return photoTooLarge;

@@ -8,7 +8,7 @@ interface Promised {
   montantRecu: number;
 }
 
-/** Whether money that no debt takes pays what is left of this promise (M-18); one handed over does not give way. */
+/** True when excess money pays the rest of this promise (M-18); not for a cheque that is handed over. */
 export function givesWay(reglement: Promised): boolean {
   const { archivedAt, contrePasseParId, contrePasseDeId, remis = false } = reglement;
   const isLive = archivedAt === null && contrePasseParId === null && contrePasseDeId === null;

@@ -1,6 +1,6 @@
 const ascii = /^\p{ASCII}*$/u;
 
-/** Letters that no normal form takes apart, and signs that people do not tell apart. */
+/** Letters without Unicode decomposition, and characters that people confuse. */
 const same: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -23,20 +23,20 @@ const letters = new RegExp(`[${Object.keys(same).join('')}]`, 'gu');
 const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/gu;
 /** Hyphens and dashes of whatever width, and the minus sign. */
 const dash = /[\p{Pd}\u2212]/gu;
-/** What stands for an apostrophe: of Word, of telephones, of keyboards without one. */
+/** Variants of the apostrophe. */
 const apostrophe = /[\u2018\u2019\u201b\u02bb\u02bc\u02b9\u00b4\u0060\u2032\uff07]/gu;
-/** Characters that nobody sees: zero-width blanks, soft hyphens, marks of direction. */
+/** Invisible characters: zero-width blanks, soft hyphens, direction marks. */
 const unseen = /\p{Cf}/gu;
 
-/** Text with one hyphen, one apostrophe, and nothing that nobody sees. */
+/** Normalises hyphens and apostrophes and removes invisible characters. */
 export function plainSigns(text: string): string {
   return text.replace(unseen, '').replace(dash, '-').replace(apostrophe, "'");
 }
 
 /**
- * Text as searches compare it (A-12), as names are sorted and doubles are found: case, accents, ligatures, dashes, apostrophes and
- * letters that are written in two ways folded, other punctuation kept. Every white space or control character becomes one plain
- * space, so rows and fields can be told apart.
+ * Folds a text for search (A-12), sorting of names and detection of duplicates: case, accents, ligatures, dashes, apostrophes and
+ * letter variants are unified, other punctuation stays. Each whitespace or control character becomes one plain
+ * space, so line ends can separate rows and fields.
  */
 export function fold(text: string): string {
   const spaced = /\p{Cc}|[^\S ]/u.test(text) ? text.replace(/[\s\p{Cc}]/gu, ' ') : text;
@@ -73,7 +73,7 @@ export function wordsAsOne(words: Words): Words | undefined {
   return words.some(asOneWord) ? [asOne(first), ...others.map(asOne)] : undefined;
 }
 
-/** Whether each word typed is in one of the texts (A-12): for records that are not in a memory table. */
+/** True when each typed word is in one of the texts (A-12), for records that are not in a memory table. */
 export function holdsWords(typed: string, texts: readonly (string | null | undefined)[]): boolean {
   const all = texts.flatMap((text) => {
     const folded = fold(text ?? '');

@@ -1,8 +1,8 @@
-/** How far a price lies below what counts, in the unit of the amounts. */
+/** Discount below the reference price, in the unit of the amounts. */
 export interface SousTarif<N extends number> {
-  /** The tariff, or more where more was agreed before: the percentage is of it. */
+  /** Reference price: the tariff, or the formerly agreed price when higher. Percentages refer to it. */
   reference: N;
-  /** What this act gives away. */
+  /** Discount given by this operation. */
   remise: number;
 }
 
@@ -20,6 +20,6 @@ export function sousTarif<N extends number>(
   return { reference, remise: (before ?? tarif) - prix };
 }
 
-/** Percent below what counts, exact. */
+/** Exact percentage below the reference price. */
 export const pourcentSous = ({ reference }: SousTarif<number>, prix: number): number =>
   ((reference - prix) * 100) / reference;

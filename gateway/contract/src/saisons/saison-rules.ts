@@ -6,8 +6,8 @@ export type DatedSaison = Pick<Saison, 'dateDebut' | 'dateFin' | 'active' | 'clo
 };
 
 /**
- * The season before `of` (S-8). `held`: whether it held members or cotisations. Of a waiting season never the
- * closed one: the one before may be active. Null for the first.
+ * The season before `of` (S-8). `held`: the season has members or cotisations. For a waiting season it is never the
+ * closed one, since the season before may be active. Null for the first season.
  */
 export async function formerSaison<S extends DatedSaison>(
   of: S,

@@ -1,7 +1,7 @@
 import type { Permission } from '../access/permissions.ts';
 import { owedAccess, paymentsAccess } from '../cotisations/shown-cotisation.ts';
 
-/** Amounts in the figures of seasons and of the dashboard, each with the permission to be told it (I-14). */
+/** Amounts in figures of seasons and dashboard, with their permissions (I-14). */
 export const totalsAccess = {
   montantTotalCotisations: owedAccess,
   totalCotisationsAmount: owedAccess,
@@ -14,7 +14,7 @@ export const totalsAccess = {
   reglementAmountPercent: paymentsAccess,
 } as const satisfies Readonly<Record<string, Permission>>;
 
-/** The same figures without the amounts that these permissions do not open: absent keys, at any depth. */
+/** Removes the amounts that these permissions do not allow, at any depth. */
 export function withoutTotals<Of>(permissions: ReadonlySet<Permission>, figures: Of): Of {
   const hidden = Object.entries(totalsAccess).filter(([, access]) => !permissions.has(access));
   if (hidden.length === 0) return figures;

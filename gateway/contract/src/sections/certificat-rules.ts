@@ -5,12 +5,12 @@ import { monthsLater } from '../rules/months.ts';
 /** A-8: months for which a certificate is valid unless its section says otherwise. */
 export const validMonths = 12;
 
-/** What a section says of certificates; former records lack the rules. */
+/** Certificate settings of a section; former records lack the rules. */
 export type AskingSection = Pick<SectionFields, 'code' | 'requiresCertificatMedical'> & {
   reglesCertificat?: readonly RegleCertificat[] | undefined;
 };
 
-/** Whether it asks anybody for one (C-5); `musculation` is the code of that section, as the settings say. */
+/** True when the section requires certificates (C-5); `musculation` is the code of that section in the settings. */
 export function asksCertificat(
   { code, requiresCertificatMedical }: AskingSection,
   musculation: string,
@@ -19,8 +19,8 @@ export function asksCertificat(
 }
 
 /**
- * Months for which sections take a certificate of a person on a day (`YYYY-MM-DD`), the fewest of those that ask; null when none
- * asks (C-5, C-7). Somebody of unknown age has the rules without limits.
+ * Months for which sections accept a person's certificate on a day (`YYYY-MM-DD`): the minimum of the requiring sections; null when none
+ * requires one (C-5, C-7). For an unknown age only rules without age limits apply.
  */
 export function monthsAsked(
   sections: readonly AskingSection[],
@@ -35,7 +35,7 @@ export function monthsAsked(
   return asked.length > 0 ? Math.min(...asked) : null;
 }
 
-/** Months by the rules of a section that asks; 0: of this person none is asked. The first rule that fits decides (C-7). */
+/** Months by the first matching rule of a requiring section; 0 when this person needs none (C-7). */
 export function monthsOf(
   regles: readonly RegleCertificat[],
   dateNaissance: string | null | undefined,
@@ -55,7 +55,7 @@ interface Certified {
   dateExpirationCertificat?: string | null | undefined;
 }
 
-/** What is wrong with a certificate, or that it is valid (A-8); with its last day. */
+/** State of a certificate (A-8), with its last day. */
 export type CertificatStanding =
   | { kind: 'none' }
   | { kind: 'undated' }
@@ -70,7 +70,7 @@ export function certificatStanding(
   if (!aCertificatMedical) return { kind: 'none' };
   const recorded = dateExpirationCertificat?.slice(0, 10);
   if (!recorded) return { kind: 'undated' };
-  // What is recorded is the usual year's last day: the day on the paper is published nowhere.
+  // The stored day is the last day of the usual year; the date on the paper is not published.
   const end = monthsLater(recorded, months - validMonths);
   return { kind: end < day ? 'expired' : 'valid', end };
 }

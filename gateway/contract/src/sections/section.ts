@@ -1,4 +1,4 @@
-/** Of somebody whose age is within both limits (null: none), a certificate is taken for so many months; 0 asks for none (C-7). */
+/** Months for which a certificate is accepted for ages within both limits (null: no limit); 0 requires none (C-7). */
 export interface RegleCertificat {
   ageMin: number | null;
   ageMax: number | null;
@@ -19,7 +19,7 @@ export interface SectionFields {
   active: boolean;
   /** C-5. */
   requiresCertificatMedical: boolean;
-  /** The first that fits decides; where none does, a certificate is taken for a year (C-7). */
+  /** The first matching rule applies; without match a certificate is accepted for a year (C-7). */
   reglesCertificat: RegleCertificat[];
 }
 

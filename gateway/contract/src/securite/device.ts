@@ -8,7 +8,7 @@ export interface Device {
   /** ISO date-time. */
   lastUsed: string;
   isActive: boolean;
-  /** The one from which the list is asked for. */
+  /** True for the device that sends the request. */
   isCurrent: boolean;
 }
 
@@ -20,18 +20,18 @@ export interface UserSecurity {
   isActive: boolean;
   /** ISO date-time. */
   lastLogin: string | null;
-  /** ISO date-time until which a new try has to wait, wherever it comes from. */
+  /** ISO date-time until which sign-in is blocked, from any address. */
   waitingUntil: string | null;
   mustChangePassword: boolean;
   secondFactor: boolean;
 }
 
-/** The true state of what protects the club. */
+/** Measured state of the protections. */
 export interface SecurityStatus {
-  /** Whether people reach the club by https; null when the operator has not said at which address. */
+  /** True when users reach the club by https; null when no public address is configured. */
   tls: boolean | null;
   deviceRestriction: boolean;
-  /** Whether the present browser is authorised for the person who asks. */
+  /** True when this browser is authorised for the user. */
   thisDeviceAuthorized: boolean;
   /** Minutes without use after which a session ends. */
   sessionIdleMinutes: number;
@@ -42,7 +42,7 @@ export interface SecurityStatus {
   /** ISO date-time at which one failed, when none was made since. */
   backupFailed: string | null;
   versions: { product: string; node: string; mongodb: string };
-  /** Installed packages under one of the known advisories that were examined at the start; null when nobody looked. */
+  /** Installed packages with a known advisory, checked at the start; null when not checked. */
   advisories: { known: number; examined: number } | null;
   /** Active accounts, those of them with a second factor, and administrators without one. */
   accounts: { active: number; secondFactor: number; administratorsWithout: number };

@@ -1,7 +1,7 @@
 import { call, type PageQuery } from '../core/call.ts';
 import type { JournalType, NotedAccess, SecurityLogLine } from './journal.ts';
 
-/** Which lines; days are YYYY-MM-DD, both included. */
+/** Filter of lines; days are YYYY-MM-DD, both included. */
 export interface JournalFilter {
   type?: JournalType;
   /** Code of the account. */

@@ -1,4 +1,4 @@
-/** What the security journal tells, with its French name (I-19). */
+/** Event types of the security journal, with French names (I-19). */
 export const journalTypes = {
   connexion: 'Connexion',
   echec: 'Échec de connexion',
@@ -24,7 +24,7 @@ export type JournalType = keyof typeof journalTypes;
 
 export const journalTypeNames = Object.keys(journalTypes) as JournalType[];
 
-/** What happens in other services and is told to the journal before it is done (I-19). */
+/** Events of other services, which record them before the action (I-19). */
 export type NotedAccess = Extract<JournalType, 'export' | 'certificat' | 'conservation'>;
 
 /** A line of the security journal, as screens show it. */
@@ -34,9 +34,9 @@ export interface SecurityLogLine {
   /** ISO date-time. */
   at: string;
   event: JournalType;
-  /** The account it is about; null when nobody has the code that was typed. */
+  /** Account concerned; null when the typed code is unknown. */
   userCode: string | null;
-  /** Who did it, by name. */
+  /** Name of the user. */
   by: string;
   ipAddress: string;
   /** A French sentence. */

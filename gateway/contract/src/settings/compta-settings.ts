@@ -1,4 +1,4 @@
-/** What the club’s accountant calls things; numbers of accounts (M-63). */
+/** Account numbers of the club’s accountant (M-63). */
 export interface ComptaSettings {
   /** 9 digits; names the file of entries. */
   siren: string | null;

@@ -13,13 +13,13 @@ import type {
   SystemSettings,
 } from './settings.ts';
 
-/** What is sent of a secret takes the place of the one kept; null removes it; nothing sent keeps it. */
+/** A sent secret replaces the stored one; null removes it; absent leaves it unchanged. */
 export type EmailSettingsChange = Partial<Omit<EmailSettingsView, 'apiKeySet' | 'smtpPasswordSet'>> & {
   apiKey?: string | null;
   smtpPassword?: string | null;
 };
 
-/** Fields that are not sent stay, group by group (P-3). */
+/** Absent fields stay unchanged, group by group (P-3). */
 export interface UpdateSettings {
   version?: number;
   clubInfo?: Partial<ClubInfo>;

@@ -61,7 +61,7 @@ const clubInfo = joi.object<ClubInfo>({
   telephone: text(60),
   email: email(),
   siteWeb: website,
-  // Set by its upload; what a screen sends back of it says nothing, null takes it away.
+  // Set by its upload; a value sent back is ignored, null removes it.
   logo: text(100),
   couleur: colour(),
 });
@@ -138,7 +138,7 @@ const emailSettings = joi
 
 const emptyGroup = { 'object.min': 'Rien n’est à changer.' };
 
-/** One group of settings; those that are not sent stay. */
+/** One group of settings; absent fields stay unchanged. */
 const groups = {
   clubInfo: clubInfo.min(1).messages(emptyGroup),
   badgeSettings: badgeSettings.min(1).messages(emptyGroup),

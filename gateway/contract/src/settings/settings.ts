@@ -5,7 +5,7 @@ import type { Currency } from '../rules/money.ts';
 import type { TypeReglement } from '../reglements/reglement.ts';
 
 export const languages = ['fr', 'ar', 'en'] as const;
-/** Of what members receive; screens stay French. */
+/** Language of e-mails to members; screens stay French. */
 export type Language = (typeof languages)[number];
 
 export const dateFormats = ['dd/MM/yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd'] as const;
@@ -39,7 +39,7 @@ export const sessionTimeoutLimits = { min: 5, max: 720 } as const;
 /** Open sessions of one person (I-1). */
 export const sessionsPerUserLimits = { min: 1, max: 100 } as const;
 
-/** Who the club is, on screens, paper and cards. */
+/** Identity of the club on screens, paper and cards. */
 export interface ClubInfo {
   nom: string;
   adresse: string | null;
@@ -74,9 +74,9 @@ export interface CotisationSettings {
   modesPaiement: OfferedMeans[];
   /** Code of the section that always asks for a certificate and has a card of its own (C-5). */
   sectionMusculation: string;
-  /** Whole units of the currency a day, for who is no administrator; 0: nothing (M-61). */
+  /** Daily limit for users who are not administrators, in whole units of the currency; 0 allows nothing (M-61). */
   plafondOperations: number;
-  /** Percent below the tariff at which who is no administrator may sell a formula; 0: none below it (M-72). */
+  /** Maximum percent below the tariff for users who are not administrators; 0 allows no discount (M-72). */
   sousTarifPourcent: number;
   /** The same in whole units of the currency a day; null: no limit. */
   sousTarifMontant: number | null;
@@ -111,7 +111,7 @@ export interface NotificationSettings {
   joursAvantExpiration: number;
 }
 
-/** How e-mail goes out. Secrets go in and never come out: only whether there is one. */
+/** E-mail transport. Secrets are write-only; answers only say whether one is set. */
 export interface EmailSettingsView {
   serviceProvider: EmailProvider;
   smtpHost: string | null;
@@ -126,7 +126,7 @@ export interface EmailSettingsView {
   smtpPasswordSet: boolean;
 }
 
-/** All that other processes may know (E-1): no e-mail service. */
+/** Settings published to other processes (E-1), without the e-mail transport. */
 export interface SettingsState {
   clubInfo: ClubInfo;
   badgeSettings: BadgeSettings;
@@ -137,7 +137,7 @@ export interface SettingsState {
   conservationSettings: ConservationSettings;
 }
 
-/** The club's settings; `emailSettings` only for those who may change them. */
+/** The club's settings; `emailSettings` only with permission to change them. */
 export interface Settings extends SettingsState {
   version: number;
   /** ISO date-time and name; null before the first change. */

@@ -2,7 +2,7 @@ import type { DateFormat } from './settings.ts';
 
 let current: DateFormat = 'dd/MM/yyyy';
 
-/** At start of a process, and when the settings change. A page writes days by the settings that it was told. */
+/** Sets the date format: at start of a process and when the settings change. A page uses the settings it has loaded. */
 export function setClubDateFormat(format: DateFormat): void {
   current = format;
 }

@@ -1,7 +1,7 @@
 import { call, type ById } from '../core/call.ts';
 import type { User, UserFields, UserSession } from './user.ts';
 
-/** Somebody else may bear the same name (I-23). */
+/** Confirms a name that another user has already (I-23). */
 interface Accepted {
   doublonAccepte?: boolean;
 }

@@ -21,7 +21,7 @@ export interface User extends UserFields {
   updatedAt: string;
 }
 
-/** Somebody who has a profile. */
+/** A user of a profile. */
 export interface ProfileHolder {
   id: string;
   /** `Prénom Nom`. */
@@ -35,12 +35,12 @@ export interface UserProfile {
   name: string;
   description: string;
   permissions: Permission[];
-  /** One of the four, or the custom one that new users are given (I-13): it stays. */
+  /** Built-in profiles and the default profile of new users cannot be deleted (I-13). */
   isDefault: boolean;
-  /** False for the four of the first start, which nobody changes. */
+  /** False for the four built-in profiles. */
   isCustom: boolean;
   createdAt: string;
-  /** Who has it, by name; absent for who may manage neither users nor profiles. */
+  /** Users of the profile, by name; absent without permission to manage users or profiles. */
   users?: ProfileHolder[];
 }
 
@@ -54,6 +54,6 @@ export interface UserSession {
   address: string | null;
   /** As the browser names itself. */
   userAgent: string | null;
-  /** The one that asks. */
+  /** True for the session of the request. */
   isCurrent: boolean;
 }

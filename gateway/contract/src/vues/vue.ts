@@ -16,27 +16,27 @@ export const listesAVues = [
 ] as const;
 export type ListeAVues = (typeof listesAVues)[number];
 
-/** Views of one list that a person keeps. */
+/** Maximum views of a list per user. */
 export const plusDeVues = 30;
 
-/** Asked for beside being signed in, to show a view to everybody and to change one that is. */
+/** Permission to share a view with all users and to change a shared one. */
 export const sharingAccess: Permission = 'admin.manage_permissions';
 
-/** A list as somebody left it, under a name. */
+/** A named state of a list. */
 export interface Vue {
   id: string;
   version: number;
   liste: ListeAVues;
   nom: string;
-  /** The query of the list's address: columns, order, filters, row height. Never what was searched, which names people. */
+  /** Query of the list's address: columns, order, filters, row height. Never the search text, which may name people. */
   adresse: string;
   /** Everybody sees it. */
   partagee: boolean;
-  /** Of who asks. */
+  /** True for views of the requesting user. */
   mienne: boolean;
-  /** Opens when who asks opens the list by its bare address. */
+  /** Default view of the requesting user. */
   parDefaut: boolean;
-  /** Whether who asks may rename, replace or delete it. */
+  /** True when the requesting user may rename, replace or delete it. */
   modifiable: boolean;
   createdAt: string;
   updatedAt: string;
