@@ -34,7 +34,7 @@ export const recu = (montant: number) => ({ montant, statut: 'complete' as const
 export const promis = (montant: number) => ({ montant, statut: 'en_attente' as const });
 
 /** A cheque, as the means of a règlement. */
-export const cheque = (more: object = {}) => ({
+export const cheque = <const More extends object>(more: More = {} as More) => ({
   typeReglement: 'cheque' as const,
   reference: '0012345',
   banque: 'BIAT',

@@ -4,7 +4,7 @@ import type { Cotisation } from '@club/contract';
 import { readCsv } from '@club/service-kit/testing';
 import { slipsOf } from '../../payments/remises/testing/slips.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
-import { type Money, moneyOf } from '../../testing/money.ts';
+import { cheque, type Money, moneyOf } from '../../testing/money.ts';
 import { activeSaisonId, type Finance, startFinance } from '../../testing/start-finance.ts';
 import { exportsOf } from './testing/exported.ts';
 
@@ -39,13 +39,7 @@ before(async () => {
       { ...line, adherentId: payeur.id, lienParente: 'Lui-même' as const },
     ],
     reglements: [
-      {
-        montant: 300.5,
-        statut: 'complete',
-        typeReglement: 'cheque',
-        reference: '=123',
-        dateReglement: '2026-09-05',
-      },
+      { montant: 300.5, ...cheque({ statut: 'complete', reference: '=123', dateReglement: '2026-09-05' }) },
     ],
   });
   await money.cotisation();
@@ -187,11 +181,11 @@ describe('exporting règlements', () => {
 
 it('the slips are exported as they are seen: state, search, and the sums', async () => {
   const slips = slipsOf(club);
-  const cheque = await slips.cheque(93.25);
-  const { id, code, date } = await slips.put(cheque.id);
+  const byCheque = await slips.cheque(93.25);
+  const { id, code, date } = await slips.put(byCheque.id);
   const { verrouilleePar } = await slips.lock(id);
   const colonnes = 'code,date,banque,nombre,montant,etat,verrouilleePar,dateEncaissement';
-  const view = { colonnes, search: cheque.codeReglement, etat: 'verrouillee' };
+  const view = { colonnes, search: byCheque.codeReglement, etat: 'verrouillee' };
   const [title, , facts, ...lines] = await workbookOf('remises', view);
   assert.deepEqual(title, ['Remises de chèques']);
   assert.match(String(facts?.[0]), /^1\u00a0remise · État\u00a0: Verrouillée · Recherche/);

@@ -4,7 +4,7 @@ import { daysLater } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import mongoose from 'mongoose';
 import { brokenInvariants } from '../../service/invariants/check-ledger.ts';
-import { assertRefusal, done, moneyOf, type Money } from '../../testing/money.ts';
+import { assertRefusal, cheque, done, moneyOf, type Money } from '../../testing/money.ts';
 import { startFinance, type Finance } from '../../testing/start-finance.ts';
 import { cashiersOf, cashOf, notes } from './testing/cashiers.ts';
 
@@ -29,7 +29,7 @@ describe('the till of a day (M-49)', () => {
     const nadia = people.cashier('Nadia Haddad');
     await nadia.takes(300);
     const mistake = await nadia.takes(120.5);
-    await nadia.takes(80, { typeReglement: 'cheque', reference: '0000123' });
+    await nadia.takes(80, cheque({ reference: '0000123' }));
     const body = { motif: 'Erreur' };
     done(await nadia.call('reverseReglement', { params: { id: mistake.id }, body }));
     const { payeurId } = mistake;

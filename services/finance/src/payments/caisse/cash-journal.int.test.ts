@@ -4,7 +4,7 @@ import { daysLater } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import mongoose from 'mongoose';
 import { brokenInvariants } from '../../service/invariants/check-ledger.ts';
-import { done, moneyOf } from '../../testing/money.ts';
+import { cheque, done, moneyOf } from '../../testing/money.ts';
 import { startFinance, type Finance } from '../../testing/start-finance.ts';
 import { cashiersOf, notes } from './testing/cashiers.ts';
 
@@ -33,7 +33,7 @@ const journal = async () => {
 it('the journal of cash has each movement on its day, and what each closing found and took out (M-62)', async () => {
   const nora = people.cashier('Nora Journal');
   await nora.takes(300, { dateReglement: yesterday });
-  await nora.takes(80, { typeReglement: 'cheque' });
+  await nora.takes(80, cheque());
   await nora.takes(20);
   await nora.closes({
     comptage: notes([200, 1], [100, 1], [10, 1], [5, 1]),

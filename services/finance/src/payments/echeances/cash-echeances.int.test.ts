@@ -5,7 +5,7 @@ import { clubToday } from '@club/service-kit';
 import mongoose from 'mongoose';
 import { brokenInvariants } from '../../service/invariants/check-ledger.ts';
 import { slipsOf } from '../remises/testing/slips.ts';
-import { assertRefusal, done, moneyOf, type Money } from '../../testing/money.ts';
+import { assertRefusal, cheque, done, moneyOf, type Money } from '../../testing/money.ts';
 import { startFinance, type Finance } from '../../testing/start-finance.ts';
 
 let club: Finance;
@@ -45,13 +45,13 @@ async function assertUntouched(...reglements: Reglement[]): Promise<void> {
 
 it('receives what is left of each by its own means on one day; debts are paid, and history names who did it', async () => {
   const cash100 = await promised({ typeReglement: 'espece' });
-  const cheque = await promised({ typeReglement: 'cheque', reference: '0077', banque: 'BIAT' });
+  const byCheque = await promised(cheque({ reference: '0077' }));
   const part = await promised({ typeReglement: 'virement', reference: 'V-9' });
   const partly = await money.receive(part.id, 30);
   const dateEncaissement = daysLater(today, -1);
-  const answer = await cash([cash100, cheque, partly], { dateEncaissement });
+  const answer = await cash([cash100, byCheque, partly], { dateEncaissement });
   assert.deepEqual([answer.nombre, answer.montant, answer.dateEncaissement], [3, 270, dateEncaissement]);
-  assert.deepEqual(answer.reglementIds, [cash100.id, cheque.id, part.id]);
+  assert.deepEqual(answer.reglementIds, [cash100.id, byCheque.id, part.id]);
   const told = async (id: string) => {
     const { statut, montantRecu, details } = await money.reglement(id);
     const line = details.at(-1)!;
@@ -61,12 +61,12 @@ it('receives what is left of each by its own means on one day; debts are paid, a
     ...['complete', 100, 100, 'espece', dateEncaissement, dateEncaissement],
   ]);
   // The cheque is in the club’s hands: it waits for its slip.
-  assert.deepEqual(await told(cheque.id), ['complete', 100, 100, 'cheque', dateEncaissement, null]);
-  assert.ok((await slipsOf(club).waiting()).includes(cheque.id));
+  assert.deepEqual(await told(byCheque.id), ['complete', 100, 100, 'cheque', dateEncaissement, null]);
+  assert.ok((await slipsOf(club).waiting()).includes(byCheque.id));
   assert.deepEqual(await told(part.id), [
     ...['complete', 100, 70, 'virement', dateEncaissement, dateEncaissement],
   ]);
-  for (const { owed } of [cash100, cheque, part]) assert.equal((await money.read(owed)).statut, 'payee');
+  for (const { owed } of [cash100, byCheque, part]) assert.equal((await money.read(owed)).statut, 'payee');
   const [latest] = done(await club.staff.call('listReglementHistory', { params: { id: cash100.id } }));
   assert.equal(latest?.by, cash100.createdBy);
   const { echeances } = done(await club.staff.call('listEcheances', { query: {} }));
@@ -116,12 +116,12 @@ it('all or none: one that changed meanwhile, was deleted, reversed or is unknown
 it('leaves a cheque on a slip to its slip', async () => {
   const good = await promised();
   const dateEcheance = daysLater(today, 3);
-  const cheque = await promised({ statut: 'complete', typeReglement: 'cheque', dateEcheance });
-  assert.equal(cheque.remis, true);
-  const slip = await slipsOf(club).put(cheque.id);
+  const byCheque = await promised(cheque({ statut: 'complete', dateEcheance }));
+  assert.equal(byCheque.remis, true);
+  const slip = await slipsOf(club).put(byCheque.id);
   await slipsOf(club).lock(slip.id);
-  const now = await money.reglement(cheque.id);
-  const expected = `Le chèque du règlement ${cheque.codeReglement} est sur la remise ${slip.code}\u00a0: il s’encaisse avec elle.`;
+  const now = await money.reglement(byCheque.id);
+  const expected = `Le chèque du règlement ${byCheque.codeReglement} est sur la remise ${slip.code}\u00a0: il s’encaisse avec elle.`;
   assertRefusal(await refused([good, now]), 409, expected);
   await assertUntouched(good, now);
 });

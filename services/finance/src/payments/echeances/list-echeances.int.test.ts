@@ -4,7 +4,7 @@ import { daysLater, type EcheancePage, type ListEcheancesQuery } from '@club/con
 import { clubToday } from '@club/service-kit';
 import { slipsOf } from '../remises/testing/slips.ts';
 import { exportsOf } from '../../ledger/lists/testing/exported.ts';
-import { assertRefusal, done, moneyOf, type Money } from '../../testing/money.ts';
+import { assertRefusal, cheque, done, moneyOf, type Money } from '../../testing/money.ts';
 import { activeSaisonId, startFinance, type Finance } from '../../testing/start-finance.ts';
 
 let club: Finance;
@@ -35,14 +35,13 @@ it('tells what is awaited by due date, how late it is, and the sums by age; what
   const deleted = await promise(payeurId, 20, -3);
   done(await club.staff.call('deleteReglement', { params: { id: deleted.id }, body: { motif: 'Erreur' } }));
   const undated = await money.pay(payeurId, 30, { statut: 'en_attente' });
-  const cheque = await money.pay(payeurId, 40, {
-    typeReglement: 'cheque',
-    reference: '0012',
-    banque: 'BIAT',
-    dateEcheance: daysLater(today, 40),
-  });
+  const byCheque = await money.pay(
+    payeurId,
+    40,
+    cheque({ reference: '0012', dateEcheance: daysLater(today, 40) }),
+  );
   const all = await list();
-  assert.deepEqual(ids(all), [late.id, part.id, due.id, soon.id, cheque.id]);
+  assert.deepEqual(ids(all), [late.id, part.id, due.id, soon.id, byCheque.id]);
   assert.ok(!ids(all).includes(undated.id));
   const { payeur, version, restant, montantTotal, joursRetard, tranche, saisonId, saison } =
     all.echeances[1]!;
@@ -71,7 +70,7 @@ it('tells what is awaited by due date, how late it is, and the sums by age; what
   assert.deepEqual([ids(overdue), overdue.restant], [[late.id, part.id], 483.34]);
   // The sums tell all of it, whatever is listed.
   assert.deepEqual(overdue.tranches, all.tranches);
-  assert.deepEqual(ids(await list({ etat: 'a_venir' })), [due.id, soon.id, cheque.id]);
+  assert.deepEqual(ids(await list({ etat: 'a_venir' })), [due.id, soon.id, byCheque.id]);
   const week = await list({ du: daysLater(today, -1), au: today });
   assert.deepEqual([ids(week), week.restant], [[part.id, due.id], 250]);
   const second = await list({ page: 2, limit: 2 });
@@ -81,12 +80,12 @@ it('tells what is awaited by due date, how late it is, and the sums by age; what
 it('finds payer, code, cheque and amount of what is awaited, and sums what it finds', async () => {
   const { id: payeurId } = await club.given.person({ nom: 'Zerhouni', prenom: 'Nadia' });
   await money.debts(payeurId, 900);
-  const cheque = await promise(payeurId, 318.25, 20, { typeReglement: 'cheque', reference: '5520871' });
+  const byCheque = await promise(payeurId, 318.25, 20, cheque({ reference: '5520871' }));
   const received = await promise(payeurId, 60, 5);
   await money.receive(received.id, 60);
-  for (const search of ['nadia zerhouni', cheque.codeReglement, '5520871', '318,25']) {
+  for (const search of ['nadia zerhouni', byCheque.codeReglement, '5520871', '318,25']) {
     const { echeances, total, restant, tranches } = await list({ search });
-    assert.deepEqual([echeances.map(({ id }) => id), total, restant], [[cheque.id], 1, 318.25], search);
+    assert.deepEqual([echeances.map(({ id }) => id), total, restant], [[byCheque.id], 1, 318.25], search);
     assert.equal(tranches.find(({ tranche }) => tranche === 'a_venir')?.montant, 318.25);
   }
   assert.equal((await list({ search: received.codeReglement })).total, 0);
@@ -94,8 +93,8 @@ it('finds payer, code, cheque and amount of what is awaited, and sums what it fi
 
 it('names what stands in the way of a cheque on a slip and of a closed season', async () => {
   const day = daysLater(today, 300);
-  const cheque = await slipsOf(club).cheque(100, { dateEcheance: day });
-  const slip = await slipsOf(club).put(cheque.id);
+  const byCheque = await slipsOf(club).cheque(100, { dateEcheance: day });
+  const slip = await slipsOf(club).put(byCheque.id);
   const saisonId = await club.given.saison({ nom: '2019-2020' });
   const { id: payeurId } = await club.given.person();
   const formule = await club.given.formule({ montant: 100 });
@@ -110,7 +109,7 @@ it('names what stands in the way of a cheque on a slip and of a closed season', 
   await club.given.saison({ id: saisonId, version: 2, nom: '2019-2020', cloturee: true });
   const { echeances } = await list({ du: day, au: day });
   const told = new Map(echeances.map((one) => [one.id, [one.obstacle, one.remiseCode, one.saison]]));
-  assert.deepEqual(told.get(cheque.id), ['remise', slip.code, '2026-2027']);
+  assert.deepEqual(told.get(byCheque.id), ['remise', slip.code, '2026-2027']);
   assert.deepEqual(told.get(old.reglements![0]!.id), ['saison_cloturee', null, '2019-2020']);
 });
 
@@ -125,11 +124,7 @@ it('is exported as it is seen: days, state, search, what the cell of the means s
   const { id: payeurId, codeAdherent } = await club.given.person({ nom: 'Sefrioui', prenom: 'Hind' });
   await money.debts(payeurId, 900);
   const day = daysLater(today, -45);
-  const cheque = await promise(payeurId, 120.5, -45, {
-    typeReglement: 'cheque',
-    reference: '0077',
-    banque: 'BIAT',
-  });
+  const byCheque = await promise(payeurId, 120.5, -45, cheque({ reference: '0077' }));
   await promise(payeurId, 80, 30);
   const colonnes = 'dateEcheance,tranche,payeur,codeReglement,typeReglement,restant';
   const view = { colonnes, search: 'sefrioui', etat: 'retard', du: day };
@@ -144,7 +139,7 @@ it('is exported as it is seen: days, state, search, what the cell of the means s
   assert.deepEqual(
     Array.from(lines[1] ?? [], (cell) => cell ?? null),
     [
-      ...[new Date(day), 'Retard 45\u00a0j', 'Sefrioui Hind', codeAdherent, cheque.codeReglement, 'Chèque'],
+      ...[new Date(day), 'Retard 45\u00a0j', 'Sefrioui Hind', codeAdherent, byCheque.codeReglement, 'Chèque'],
       ...['0077', 'BIAT', null, 120.5],
     ],
   );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sumOf } from '@club/contract';
 import { clubSettings, clubToday } from '@club/service-kit';
-import { assertRefusal, done, moneyOf, type Money } from '../../testing/money.ts';
+import { assertRefusal, cheque, done, moneyOf, type Money } from '../../testing/money.ts';
 import { startFinance, type Finance } from '../../testing/start-finance.ts';
 
 let club: Finance;
@@ -18,13 +18,13 @@ before(async () => {
   const person = await club.given.person({ codeAdherent: '0042', nom: 'Trabelsi', prenom: 'Salma\t' });
   payeurId = person.id;
   await money.debts(payeurId, 13_600);
-  const cheque = await money.pay(payeurId, 15_300, {
-    dateReglement: '2026-09-05',
-    typeReglement: 'cheque',
-    reference: '0000123',
-  });
+  const byCheque = await money.pay(
+    payeurId,
+    15_300,
+    cheque({ dateReglement: '2026-09-05', reference: '0000123' }),
+  );
   const cashed = { dateEncaissement: '2026-09-10', ...why };
-  done(await club.staff.call('updateReglement', { params: { id: cheque.id }, body: cashed }));
+  done(await club.staff.call('updateReglement', { params: { id: byCheque.id }, body: cashed }));
   const [credit] = await money.credits(payeurId);
   const refund = { montant: 700, dateRemboursement: '2026-09-12', typeReglement: 'espece', notes: 'Rendu' };
   done(await club.staff.call('refundCredit', { params: { id: credit!.id }, body: refund as never }));

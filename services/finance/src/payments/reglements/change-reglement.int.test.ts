@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { until } from '@club/service-kit/testing';
-import { assertRefusal, done, moneyOf, type Money } from '../../testing/money.ts';
+import { assertRefusal, cheque, done, moneyOf, type Money } from '../../testing/money.ts';
 import { published, startFinance, type Finance } from '../../testing/start-finance.ts';
 
 let club: Finance;
@@ -41,7 +41,7 @@ describe('an edit of a règlement', () => {
     const payeurId = await payeur();
     const { id } = await money.pay(payeurId, 73.21);
     const day = '2026-03-02';
-    await update(id, { typeReglement: 'cheque', reference: '77', dateReglement: day });
+    await update(id, cheque({ reference: '77', dateReglement: day }));
     const query = { dateDebut: day, dateFin: day };
     const payers = done(await club.staff.call('reportReglements', { query }));
     assert.deepEqual(
@@ -129,7 +129,7 @@ describe('a reversal', () => {
   it('is a second règlement with negative amounts; the two name each other and stay', async () => {
     const payeurId = await payeur();
     const { id } = await money.debts(payeurId, 100);
-    const paid = await money.pay(payeurId, 130, { typeReglement: 'cheque' });
+    const paid = await money.pay(payeurId, 130, cheque());
     const body = { motif: 'Chèque revenu impayé' };
     const counter = done(await club.staff.call('reverseReglement', { params: { id: paid.id }, body }));
     assert.deepEqual(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { ListReglementsQuery, Reglement, ReglementPage } from '@club/contract';
-import { done, moneyOf, type Money } from '../../testing/money.ts';
+import { cheque, done, moneyOf, type Money } from '../../testing/money.ts';
 import { startFinance, type Finance } from '../../testing/start-finance.ts';
 
 let club: Finance;
@@ -64,12 +64,11 @@ describe('the list of règlements', () => {
       telephone: '97 568 101',
     });
     const debt = await money.debts(payer.id, 612.75);
-    const { id, codeReglement } = await money.pay(payer.id, 612.75, {
-      typeReglement: 'cheque',
-      reference: 'CHQ 7741902',
-      banque: 'BIAT',
-      tireur: 'Société Hannibal',
-    });
+    const { id, codeReglement } = await money.pay(
+      payer.id,
+      612.75,
+      cheque({ reference: 'CHQ 7741902', tireur: 'Société Hannibal' }),
+    );
     for (const search of [
       ...['zerhouni', 'Nadia ZERHOUNI', codeReglement, payer.codeAdherent, '612,75', '612.75 Dh'],
       ...['7741902', 'hannibal societe', '97568101', debt.codeCotisation],
@@ -84,8 +83,7 @@ describe('the list of règlements', () => {
     const payer = await club.given.person();
     await money.debts(payer.id, 55);
     const { id } = await money.pay(payer.id, 55, { statut: 'en_attente' });
-    const cheque = { typeReglement: 'cheque', reference: '8800113' } as const;
-    await money.receive(id, 55, cheque);
+    await money.receive(id, 55, { typeReglement: 'cheque', reference: '8800113' });
     assert.deepEqual(await found({ search: '8800113' }), [id]);
   });
 
@@ -117,18 +115,18 @@ describe('the list of règlements', () => {
     const other = (await club.given.person()).id;
     await money.debts(other, 500);
     const cash = await money.pay(other, 100, { dateReglement: '2026-09-30' });
-    const cheque = await money.pay(other, 40, { dateReglement: '2026-10-01', typeReglement: 'cheque' });
+    const byCheque = await money.pay(other, 40, cheque({ dateReglement: '2026-10-01' }));
     await money.pay(other, 7, { statut: 'en_attente' });
     const body = { motif: 'Chèque impayé', dateReglement: '2026-10-05' };
-    const counter = done(await club.staff.call('reverseReglement', { params: { id: cheque.id }, body }));
+    const counter = done(await club.staff.call('reverseReglement', { params: { id: byCheque.id }, body }));
     const sums = async (query: ListReglementsQuery) => {
       const { reglements, recu } = await page({ payeurId: other, order: 'asc', ...query });
       return { ids: reglements.map(({ id }) => id), each: reglements.map((one) => one.montantFiltre), recu };
     };
-    const all = { ids: [cash.id, cheque.id, counter.id], each: [100, 40, -40] };
+    const all = { ids: [cash.id, byCheque.id, counter.id], each: [100, 40, -40] };
     assert.deepEqual(await sums({ recu: true }), { ...all, recu: { nombre: 3, montant: 100 } });
     assert.deepEqual(await sums({ recuDu: '2026-10-01', recuAu: '2026-10-04' }), {
-      ids: [cheque.id],
+      ids: [byCheque.id],
       each: [40],
       recu: { nombre: 1, montant: 40 },
     });

@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import { daysLater } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { Reglements } from '../../documents/money/reglements.ts';
-import { assertRefusal, done, moneyOf, type Money } from '../../testing/money.ts';
+import { assertRefusal, cheque, done, moneyOf, type Money } from '../../testing/money.ts';
 import { startFinance, type Finance } from '../../testing/start-finance.ts';
 
 let club: Finance;
@@ -28,7 +28,7 @@ it('cash that is dated tomorrow is refused, whatever call brings it and whatever
   const payeurId = await debtor();
   const promise = await money.pay(payeurId, 100, { statut: 'en_attente', dateEcheance: tomorrow });
   const paid = await money.pay(payeurId, 50);
-  const cheque = await money.pay(payeurId, 60, { typeReglement: 'cheque', reference: '1' });
+  const byCheque = await money.pay(payeurId, 60, cheque({ reference: '1' }));
   const credit = done(
     await club.staff.call('createCredit', { body: { payeurId, montant: 50, notes: 'Geste' } }),
   );
@@ -41,7 +41,7 @@ it('cash that is dated tomorrow is refused, whatever call brings it and whatever
     ['createReglement', { body: { payeurId, montantTotal: 10, statut: 'en_attente', ...dated } }],
     ['addReglementDetail', { params: { id: promise.id }, body: { montant: 10, version: 1, ...dated } }],
     ['updateReglement', { params: { id: paid.id }, body: dated }],
-    ['reverseReglement', { params: { id: cheque.id }, body: { motif: 'Non', ...dated } }],
+    ['reverseReglement', { params: { id: byCheque.id }, body: { motif: 'Non', ...dated } }],
     [
       'refundCredit',
       { params: { id: credit.id }, body: { montant: 5, dateRemboursement: tomorrow, notes: 'x' } },
@@ -67,8 +67,8 @@ it('cash that is handed over for a later day is refused; a cheque is not', async
   const body = { payeurId, montantTotal: 10, statut: 'complete' as const, dateEcheance: tomorrow };
   const cash = await club.refused('createReglement', { body });
   assertRefusal(cash, 422, /^Des espèces reçues sont encaissées le jour même/);
-  const cheque = await club.staff.call('createReglement', { body: { ...body, typeReglement: 'cheque' } });
-  assert.equal(done(cheque).remis, true);
+  const byCheque = await club.staff.call('createReglement', { body: { ...body, ...cheque() } });
+  assert.equal(done(byCheque).remis, true);
 });
 
 it('a date to come that a former release stored comes back unchanged and stays', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { ReglementPage } from '@club/contract';
-import { assertRefusal, done, moneyOf, recu, type Money } from '../../testing/money.ts';
+import { assertRefusal, cheque, done, moneyOf, recu, type Money } from '../../testing/money.ts';
 import { newId, startFinance, type Finance } from '../../testing/start-finance.ts';
 
 let club: Finance;
@@ -54,8 +54,7 @@ describe('a payment', () => {
   it('keeps what a cheque says', async () => {
     const payeurId = await payeur();
     await money.debts(payeurId, 100);
-    const cheque = {
-      typeReglement: 'cheque',
+    const byCheque = cheque({
       reference: '0012345',
       banque: 'BIAT',
       tireur: 'Sami Trabelsi',
@@ -64,9 +63,9 @@ describe('a payment', () => {
       statut: 'en_attente',
       notes: null,
       dateReglement: '2026-11-21',
-    } as const;
-    const promised = await money.pay(payeurId, 100, cheque);
-    assert.deepEqual({ ...promised, ...cheque }, promised);
+    });
+    const promised = await money.pay(payeurId, 100, byCheque);
+    assert.deepEqual({ ...promised, ...byCheque }, promised);
     assert.deepEqual([promised.montantRecu, promised.details], [0, []]);
   });
 
@@ -102,11 +101,11 @@ describe('a payment', () => {
 });
 
 describe('a second identical règlement', () => {
-  const paid = { montantTotal: 100, typeReglement: 'cheque', reference: '123', dateReglement: '2026-11-20' };
+  const paid = { montantTotal: 100, ...cheque({ reference: '123', dateReglement: '2026-11-20' }) };
 
   it('is asked about: refused with the code of the first, taken when that is said', async () => {
     const payeurId = await payeur();
-    const first = await money.pay(payeurId, 100, { ...paid, typeReglement: 'cheque' });
+    const first = await money.pay(payeurId, 100, paid);
     const again = await club.refused('createReglement', { body: { payeurId, ...paid } });
     const { codeReglement } = first;
     assertRefusal(again, 409, new RegExp(`^Un règlement identique existe déjà \\(${codeReglement}\\)`));
@@ -114,13 +113,13 @@ describe('a second identical règlement', () => {
     const { id } = await money.debts(payeurId, 100);
     const together = { ...paid, montant: 100, montantTotal: undefined, payeurId, cotisationIds: [id] };
     assert.equal((await club.refused('createGroupReglement', { body: together })).status, 409);
-    const taken = { payeurId, ...paid, typeReglement: 'cheque' as const, doublonAccepte: true };
+    const taken = { payeurId, ...paid, doublonAccepte: true };
     assert.notEqual(done(await club.staff.call('createReglement', { body: taken })).id, first.id);
   });
 
   it('is another one with another amount, means, number, day or due date, or once the first is deleted', async () => {
     const payeurId = await payeur();
-    const first = await money.pay(payeurId, 100, { ...paid, typeReglement: 'cheque' });
+    const first = await money.pay(payeurId, 100, paid);
     await money.debts(payeurId, 1000);
     for (const other of [
       { montantTotal: 101 },

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Reglement } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { closeSaison } from '../../service/closing/close-saison.ts';
-import { done, type Money, moneyOf } from '../../testing/money.ts';
+import { cheque, done, type Money, moneyOf } from '../../testing/money.ts';
 import { activeSaisonId, type Finance, startFinance } from '../../testing/start-finance.ts';
 import { cashCheques } from './cash-cheques.ts';
 
@@ -21,10 +21,10 @@ describe('a payment', () => {
   it('by a cheque to come is handed over, not received: nothing is paid before its day', async () => {
     const payeurId = await payeur();
     const { id } = await money.debts(payeurId, 100, 200);
-    const cheque = { typeReglement: 'cheque', dateEcheance: '2099-12-05', statut: 'complete' } as const;
-    const group = { payeurId, cotisationIds: [id], montant: 200, ...cheque };
+    const byCheque = cheque({ dateEcheance: '2099-12-05', statut: 'complete' });
+    const group = { payeurId, cotisationIds: [id], montant: 200, ...byCheque };
     const both = [
-      await money.pay(payeurId, 100, cheque),
+      await money.pay(payeurId, 100, byCheque),
       done(await club.staff.call('createGroupReglement', { body: group })),
     ];
     for (const { remis, statut, montantRecu, details } of both)
@@ -36,7 +36,7 @@ describe('a payment', () => {
   it('by a cheque of today, or promised for later, is not handed over', async () => {
     const payeurId = await payeur();
     await money.debts(payeurId, 200);
-    const due = await money.pay(payeurId, 100, { typeReglement: 'cheque', dateEcheance: clubToday() });
+    const due = await money.pay(payeurId, 100, cheque({ dateEcheance: clubToday() }));
     const promised = await money.pay(payeurId, 100, { statut: 'en_attente', dateEcheance: '2099-12-05' });
     assert.deepEqual([due.remis, due.statut, promised.remis], [false, 'complete', false]);
   });
@@ -44,12 +44,7 @@ describe('a payment', () => {
 
 const always = async () => true;
 const handOver = (payeurId: string, montant: number, more: object = {}) =>
-  money.pay(payeurId, montant, {
-    typeReglement: 'cheque',
-    reference: '0012',
-    dateEcheance: '2099-12-05',
-    ...more,
-  });
+  money.pay(payeurId, montant, cheque({ reference: '0012', dateEcheance: '2099-12-05', ...more }));
 
 /** Somebody who handed a cheque of 100 over for a cotisation of another season. */
 async function handedOverElsewhere() {
@@ -62,7 +57,7 @@ async function handedOverElsewhere() {
     adherentId: payeurId,
     lienParente: 'Lui-même',
     formules: [{ formuleId: formule.id }],
-    reglements: [{ montant: 100, statut: 'complete', typeReglement: 'cheque', dateEcheance: '2099-12-05' }],
+    reglements: [{ montant: 100, ...cheque({ statut: 'complete', dateEcheance: '2099-12-05' }) }],
   });
   return { saisonId, payeurId, cotisation, promiseId: cotisation.reglements![0]!.id };
 }

@@ -5,7 +5,7 @@ import mongoose from 'mongoose';
 import { closeSaison } from '../../service/closing/close-saison.ts';
 import { brokenInvariants } from '../../service/invariants/check-ledger.ts';
 import { cashCheques } from '../reglements/cash-cheques.ts';
-import { assertRefusal, done, moneyOf, type Money } from '../../testing/money.ts';
+import { assertRefusal, cheque, done, moneyOf, type Money } from '../../testing/money.ts';
 import { activeSaisonId, startFinance, type Finance } from '../../testing/start-finance.ts';
 import { slipsOf } from './testing/slips.ts';
 
@@ -68,12 +68,7 @@ describe('cashing a slip', () => {
     const saisonId = await club.given.saison();
     const payeurId = (await club.given.person()).id;
     const formule = await club.given.formule({ montant: 100 });
-    const due = {
-      typeReglement: 'cheque',
-      statut: 'complete',
-      reference: '77',
-      dateEcheance: '2099-12-05',
-    } as const;
+    const due = cheque({ statut: 'complete', reference: '77', dateEcheance: '2099-12-05' });
     const cotisation = await money.cotisation({
       payeurId,
       saisonId,

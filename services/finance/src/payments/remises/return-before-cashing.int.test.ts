@@ -5,7 +5,7 @@ import { clubToday } from '@club/service-kit';
 import mongoose from 'mongoose';
 import { closeSaison } from '../../service/closing/close-saison.ts';
 import { brokenInvariants } from '../../service/invariants/check-ledger.ts';
-import { assertRefusal, done, moneyOf, type Money } from '../../testing/money.ts';
+import { assertRefusal, cheque, done, moneyOf, type Money } from '../../testing/money.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { activeSaisonId, startFinance, type Finance } from '../../testing/start-finance.ts';
 import { slipsOf } from './testing/slips.ts';
@@ -91,28 +91,23 @@ describe('a locked slip of a cheque due today and one to come', () => {
   });
 
   it('takes the return of a cheque that was only handed over: it came and went on that day', async () => {
-    const cheque = await slips.cheque(100, { dateEcheance: later });
-    const { id } = await slips.put(cheque.id);
+    const byCheque = await slips.cheque(100, { dateEcheance: later });
+    const { id } = await slips.put(byCheque.id);
     await slips.lock(id);
-    await giveBack(cheque.id);
-    const { montantRecu, details, impaye } = await money.reglement(cheque.id);
+    await giveBack(byCheque.id);
+    const { montantRecu, details, impaye } = await money.reglement(byCheque.id);
     assert.deepEqual(
       [montantRecu, details.map((line) => [line.montant, line.dateEncaissement]), impaye],
       [100, [[100, null]], true],
     );
-    assert.equal((await money.read(cheque.owed)).restant, 100);
+    assert.equal((await money.read(byCheque.owed)).restant, 100);
   });
 
   it('takes the return of a promise of a closed season as a règlement of the active one', async () => {
     const saisonId = await club.given.saison();
     const { id: payeurId } = await club.given.person();
     const formule = await club.given.formule({ montant: 100 });
-    const due = {
-      typeReglement: 'cheque',
-      statut: 'complete',
-      reference: '78',
-      dateEcheance: later,
-    } as const;
+    const due = cheque({ statut: 'complete', reference: '78', dateEcheance: later });
     const cotisation = await money.cotisation({
       payeurId,
       saisonId,
@@ -127,10 +122,10 @@ describe('a locked slip of a cheque due today and one to come', () => {
     await club.given.saison({ id: saisonId, cloturee: true, version: 2 });
     await closeSaison(saisonId);
     const counter = await giveBack(promise!.id);
-    const [cheque] = (await slips.read(id)).cheques;
-    assert.deepEqual([cheque?.impayeId, cheque?.impayeLe], [counter.id, clubToday()]);
-    assert.notEqual(cheque?.reglementId, promise?.id);
-    const { saisonId: of, remiseId } = await money.reglement(cheque!.reglementId);
+    const [byCheque] = (await slips.read(id)).cheques;
+    assert.deepEqual([byCheque?.impayeId, byCheque?.impayeLe], [counter.id, clubToday()]);
+    assert.notEqual(byCheque?.reglementId, promise?.id);
+    const { saisonId: of, remiseId } = await money.reglement(byCheque!.reglementId);
     assert.deepEqual([of, remiseId], [activeSaisonId, id]);
     assert.equal((await money.read(cotisation.id)).restant, 100);
   });

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { defaultProfiles, defaultSettings, type OperationSensible, type Permission } from '@club/contract';
 import { clubSettings, requestReply } from '@club/service-kit';
 import { type Client, publishState, until } from '@club/service-kit/testing';
-import { assertRefusal, done, type Money, moneyOf } from '../../testing/money.ts';
+import { assertRefusal, cheque, done, type Money, moneyOf } from '../../testing/money.ts';
 import { type Finance, newId, startFinance } from '../../testing/start-finance.ts';
 
 let club: Finance;
@@ -126,11 +126,11 @@ describe('money moved by somebody’s word alone (M-61)', () => {
     const before = (await listed()).length;
     const { id: payeurId } = await club.given.person();
     const debt = await money.debts(payeurId, 100);
-    await money.pay(payeurId, 150, { statut: 'complete', typeReglement: 'cheque', reference: '0077' });
+    await money.pay(payeurId, 150, cheque({ statut: 'complete', reference: '0077' }));
     done(await club.staff.call('deleteCotisation', { params: { id: debt.id } }));
-    const cheque = await money.pay(payeurId, 70, { statut: 'complete', typeReglement: 'cheque' });
+    const byCheque = await money.pay(payeurId, 70, cheque({ statut: 'complete' }));
     const body = { motif: 'Sans provision' };
-    done(await club.staff.call('returnCheque', { params: { id: cheque.id }, body }));
+    done(await club.staff.call('returnCheque', { params: { id: byCheque.id }, body }));
     assert.equal((await listed()).length, before);
   });
 });

@@ -4,7 +4,7 @@ import type { ErasedPerson } from '@club/contract';
 import { requestReply } from '@club/service-kit';
 import { until } from '@club/service-kit/testing';
 import mongoose from 'mongoose';
-import { done, moneyOf, promis, recu, type Money } from '../../testing/money.ts';
+import { cheque, done, moneyOf, promis, recu, type Money } from '../../testing/money.ts';
 import { startFinance, type Finance } from '../../testing/start-finance.ts';
 
 let club: Finance;
@@ -45,15 +45,16 @@ async function everything(): Promise<string> {
 describe('money of somebody who is erased', () => {
   it('keeps numbers, amounts and dates, and loses every text that names him', async () => {
     const { id: payeurId } = await club.given.person({ nom: 'Zzcanari', prenom: 'Salma' });
-    const cheque = {
+    const byCheque = {
       ...recu(450),
-      typeReglement: 'cheque' as const,
-      reference: '0088',
-      tireur: 'Monsieur Zzcanari',
-      banque: 'Banque',
-      notes: 'Remis par Salma',
+      ...cheque({
+        reference: '0088',
+        tireur: 'Monsieur Zzcanari',
+        banque: 'Banque',
+        notes: 'Remis par Salma',
+      }),
     };
-    const made = await money.cotisation({ payeurId, description: 'Pour Salma', reglements: [cheque] });
+    const made = await money.cotisation({ payeurId, description: 'Pour Salma', reglements: [byCheque] });
     const [reglement] = made.reglements ?? [];
     const receipt = done(
       await club.staff.call('createRecu', { body: { reglementIds: [reglement?.id ?? ''] } }),

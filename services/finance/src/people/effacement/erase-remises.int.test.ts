@@ -5,7 +5,7 @@ import { requestReply } from '@club/service-kit';
 import { until } from '@club/service-kit/testing';
 import mongoose from 'mongoose';
 import { brokenInvariants } from '../../service/invariants/check-ledger.ts';
-import { done, moneyOf, recu, type Money } from '../../testing/money.ts';
+import { cheque, done, moneyOf, recu, type Money } from '../../testing/money.ts';
 import { startFinance, type Finance } from '../../testing/start-finance.ts';
 
 let club: Finance;
@@ -23,14 +23,11 @@ after(async () => {
 
 it('an erased payer leaves the slips of the bank, whose sums and numbers are those of before', async () => {
   const { id: payeurId } = await club.given.person({ nom: 'Zzcanari', prenom: 'Salma' });
-  const cheque = {
+  const byCheque = {
     ...recu(450),
-    typeReglement: 'cheque' as const,
-    reference: '0099',
-    banque: 'BIAT',
-    tireur: 'Monsieur Zzcanari',
+    ...cheque({ reference: '0099', tireur: 'Monsieur Zzcanari' }),
   };
-  const made = await money.cotisation({ payeurId, reglements: [cheque] });
+  const made = await money.cotisation({ payeurId, reglements: [byCheque] });
   const reglementIds = made.reglements?.map(({ id }) => id) ?? [];
   const slip = done(await club.staff.call('createRemise', { body: { reglementIds, banque: 'BIAT' } }));
   const erased: ErasedPerson = {

@@ -4,7 +4,7 @@ import type { Releve } from '@club/contract';
 import { anAdherentState } from '@club/service-kit/testing';
 import { adherentCopy } from '../../documents/adherents/persons.ts';
 import { slipsOf } from '../../payments/remises/testing/slips.ts';
-import { assertRefusal, done, moneyOf, type Money } from '../../testing/money.ts';
+import { assertRefusal, cheque, done, moneyOf, type Money } from '../../testing/money.ts';
 import { activeSaisonId, newId, startFinance, type Finance } from '../../testing/start-finance.ts';
 
 let club: Finance;
@@ -30,8 +30,8 @@ async function assertAgrees(id: string, { cloture }: Releve): Promise<void> {
 it('tells what was asked for, paid and became a credit, by day, with the balance after each line', async () => {
   const { id } = await club.given.person({ prenom: 'Salma', nom: 'Trabelsi' });
   const { codeCotisation } = await money.debts(id, 333.34, 333.33, 333.33);
-  const cheque = { typeReglement: 'cheque' as const, reference: '0012', banque: 'BIAT' };
-  const paid = await money.pay(id, 600, cheque);
+  const byCheque = cheque({ reference: '0012' });
+  const paid = await money.pay(id, 600, byCheque);
   await money.pay(id, 100, { statut: 'en_attente', dateEcheance: '2099-01-01' });
   await money.pay(id, 350);
   const [credit] = await money.credits(id);
@@ -76,14 +76,14 @@ it('tells what was asked for, paid and became a credit, by day, with the balance
 
 it('tells a returned cheque with its fee, a counter-entry and a correction', async () => {
   const slips = slipsOf(club);
-  const cheque = await slips.cheque(100);
-  const { payeurId: id } = cheque;
-  const slip = await slips.put(cheque.id);
+  const byCheque = await slips.cheque(100);
+  const { payeurId: id } = byCheque;
+  const slip = await slips.put(byCheque.id);
   await slips.lock(slip.id);
   await slips.cash(slip.id);
   done(
     await club.staff.call('returnCheque', {
-      params: { id: cheque.id },
+      params: { id: byCheque.id },
       body: { motif: 'Sans provision', frais: 25 },
     }),
   );

@@ -4,7 +4,7 @@ import { daysLater } from '@club/contract';
 import { clubToday, listYielding } from '@club/service-kit';
 import { closeSaison } from '../../service/closing/close-saison.ts';
 import { Credits } from '../../documents/money/credits.ts';
-import { done, type Money, moneyOf } from '../../testing/money.ts';
+import { cheque, done, type Money, moneyOf } from '../../testing/money.ts';
 import { activeSaisonId, type Finance, startFinance } from '../../testing/start-finance.ts';
 import { reportReglements } from './report-reglements.ts';
 
@@ -29,7 +29,7 @@ describe('1 700 given back in cash of 15 300 received', () => {
   before(async () => {
     const { id: payeurId } = await club.given.person();
     await money.debts(payeurId, 13_600);
-    await money.pay(payeurId, 15_300, { dateReglement: '2026-09-05', typeReglement: 'cheque' });
+    await money.pay(payeurId, 15_300, cheque({ dateReglement: '2026-09-05' }));
     const [credit] = await money.credits(payeurId);
     creditId = credit!.id;
     const how = { dateRemboursement: '2026-09-12', typeReglement: 'espece', notes: 'Trop-perçu' } as const;

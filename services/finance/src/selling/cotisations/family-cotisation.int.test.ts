@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { assertRefusal, moneyOf, promis, recu, type Money } from '../../testing/money.ts';
+import { assertRefusal, cheque, moneyOf, promis, recu, type Money } from '../../testing/money.ts';
 import { startFinance, type Finance } from '../../testing/start-finance.ts';
 
 let club: Finance;
@@ -48,7 +48,7 @@ describe('a family cotisation', () => {
     const adherents = [await member(300), await member(200)];
     const reglements = [
       { ...recu(150), typeReglement: 'espece' as const },
-      { ...promis(100), typeReglement: 'cheque' as const, reference: '0012345' },
+      { ...promis(100), ...cheque() },
     ];
     const family = await money.cotisation({ payeurId, type: 'famille', adherents, reglements });
     assert.deepEqual(
