@@ -43,3 +43,12 @@ for (const file of globSync('mfe-*/routes.json', { cwd: root })) {
     assert.deepEqual(asRoutes(routes).paths.toSorted(), known.toSorted());
   });
 }
+
+test('remotes make endpoints by endpointsOf alone, under the names of calls: two remotes never mean different things by one name', () => {
+  const sources = globSync('mfe-*/src/**/*.{ts,tsx}', { cwd: root });
+  assert.ok(sources.length > 0);
+  assert.deepEqual(
+    sources.filter((file) => read(file).includes('injectEndpoints')),
+    [],
+  );
+});
