@@ -1,18 +1,19 @@
-import { sessionRevokedSubject, type SessionRevoked } from '@club/contract';
+import { type SessionRevoked, sessionRevokedSubject } from '@club/contract';
 import {
   callService,
+  type Club,
   createTokenSigner,
-  onHint,
   listenOn,
   logger,
+  metricsRoute,
   nameLogger,
   nameMetrics,
+  onHint,
   openBus,
   setCurrentService,
   startTracing,
   watchHeartbeat,
 } from '@club/service-kit/edge';
-import { createApp } from './app.ts';
 import type { GatewayConfig } from './config.ts';
 import { watchExploitation } from './exploitation/watch-exploitation.ts';
 import { mayBeHeard } from './health/instance-rules.ts';
@@ -24,6 +25,13 @@ import { OpenStreams } from './proxy/open-streams.ts';
 import { createProxy } from './proxy/proxy.ts';
 import { cookieNameFor } from './session/session-cookie.ts';
 import { Sessions } from './session/sessions.ts';
+import express, { type Express, type RequestHandler } from 'express';
+import { api, type ApiOptions } from './api.ts';
+import { frontend } from './frontend/frontend.ts';
+import { securityHeaders } from './headers/security-headers.ts';
+import { liveHandler } from './health/health-handlers.ts';
+import { limitRequests } from './limits/limit-requests.ts';
+import { answerProblem } from './problems.ts';
 
 const resolveTimeoutMs = 5_000;
 /** Request timeout (ms): enough for a 50 MB file over a slow line. */
@@ -116,4 +124,30 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
       await stopTracing();
     },
   };
+}
+
+export interface AppOptions extends ApiOptions {
+  shellDir: string;
+  mfeDir: string;
+  club: Club;
+  /** Proxies whose X-Forwarded-For is trusted. */
+  trustedProxies: number;
+}
+
+/** Paths that never serve the page of the front end. */
+const apiPath = /^\/(api|photos|internal)(\/|$)/;
+
+export function createApp(options: AppOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', options.trustedProxies);
+  const limit = limitRequests(options);
+  const answerApi = api(options, limit);
+  const onlyApi: RequestHandler = (req, res, next) =>
+    apiPath.test(req.path) ? answerApi(req, res, next) : next();
+  app.use(securityHeaders(options.publicOrigin));
+  app.get('/health/live', liveHandler);
+  app.get('/metrics', metricsRoute(options.metricsToken));
+  app.use(onlyApi, limit, frontend(options.shellDir, options.mfeDir, options.club), answerProblem);
+  return app;
 }

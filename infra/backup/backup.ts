@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { withSecretFiles } from '@club/service-kit/edge';
-import { MongoClient } from 'mongodb';
+import { type Db, MongoClient, ObjectId } from 'mongodb';
 import { isDatabaseRunning, mongoOf } from '../invariants/running-product.ts';
 import { secretsKeyOf } from '../launcher/keys.ts';
 import { databases, root } from '../launcher/services.ts';
 import { openBackupKey } from './backup-key.ts';
-import { noteBackup, noteFailure, wantsBackup } from './backup-log.ts';
-import { folderFor } from './backup-rules.ts';
+import { folderFor, isDue } from './backup-rules.ts';
 import { isMailHeld } from './hold-mail.ts';
-import { makeBackup } from './make-backup.ts';
+import { type Backup, makeBackup } from './make-backup.ts';
 import { hasDatabase, onStoppedClub } from './stopped-club.ts';
+import type { BackupLine } from '../../services/admin/src/backups/backup-model.ts';
 
 const { values } = parseArgs({
   options: {
@@ -89,4 +89,31 @@ async function backup(running: MongoClient): Promise<void> {
   );
   if (made.removed.length > 0) say(`Removed, as they have served: ${made.removed.join(', ')}.`);
   if (key.madeFile) say(`Keep a copy of ${key.madeFile} elsewhere: without it no backup can be opened.`);
+}
+
+const lines = (admin: Db) => admin.collection<BackupLine>('backups');
+
+const newId = () => new ObjectId().toHexString();
+
+export async function noteBackup(
+  admin: Db,
+  { takenAt, file, bytes, documents, verified }: Backup,
+): Promise<void> {
+  await lines(admin).insertOne({ _id: newId(), at: takenAt, file, bytes, documents, verified });
+}
+
+export async function noteFailure(admin: Db, failed: string): Promise<void> {
+  await lines(admin).insertOne({ _id: newId(), at: new Date(), failed });
+}
+
+/** Whether the settings of the club want a daily backup, and today's is to be made. */
+export async function wantsBackup(admin: Db, now: Date): Promise<boolean> {
+  const [settings] = await admin.collection('settings').find().limit(1).toArray();
+  const { backupAuto, fuseau } = (settings?.['systemSettings'] ?? {}) as {
+    backupAuto?: boolean;
+    fuseau?: string;
+  };
+  if (backupAuto !== true) return false;
+  const last = await lines(admin).findOne({ failed: { $exists: false } }, { sort: { at: -1 } });
+  return isDue(last?.at, now, fuseau ?? 'UTC');
 }

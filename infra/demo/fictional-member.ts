@@ -1,14 +1,15 @@
 import {
+  type CreateAdherent,
+  enteredFieldNames,
+  enteredFields,
   groupesSanguins,
   situationsFamiliales,
-  type CreateAdherent,
   type StatutAdherent,
 } from '@club/contract';
 import { clubToday } from '@club/contract/server';
 import type { Faker } from '@faker-js/faker';
-import { chosenFields } from './chosen-fields.ts';
 import { addDays, clubYearsAt } from './club-years.ts';
-import { fakeOf, familyOf, placeOf, type PlaceInFamily } from './fictional-family.ts';
+import { fakeOf, familyOf, type PlaceInFamily, placeOf } from './fictional-family.ts';
 import { lieux, marques, prenomsFeminins, prenomsMasculins, professions } from './names.ts';
 
 /**
@@ -89,4 +90,16 @@ function telephone(fake: Faker): string {
 function mailName(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replace(/œ/g, 'oe').toLowerCase();
   return plain.replace(/[^a-z.-]/g, '');
+}
+
+/** Values of enum and boolean fields of a made-up member; the same for the same number. */
+export function chosenFields(number: number): Partial<CreateAdherent> {
+  const chosen = enteredFieldNames.flatMap<[field: string, value: unknown]>((name, place) => {
+    const field = enteredFields[name];
+    if (field.kind === 'flag') return [[name, (number + place) % 10 === 0]];
+    if (field.kind !== 'choice') return [];
+    const values = field.default === null ? [null, ...field.values] : field.values;
+    return [[name, values[(number + place) % values.length]]];
+  });
+  return Object.fromEntries(chosen);
 }

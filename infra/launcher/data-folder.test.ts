@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { openDataFolder } from './data-folder.ts';
-import { lookAtDisk } from './disk-space.ts';
+import { lookAtDisk } from './launch.ts';
 import { UsageError } from './options.ts';
 
 function inFolder(work: (folder: string) => void): void {

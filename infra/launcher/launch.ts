@@ -1,10 +1,11 @@
 import { chooseMongod, UnusableData } from '../local-servers/choose-mongod.ts';
 import { lookAtGiven, UnusableServer } from '../local-servers/given-servers.ts';
 import { makeDailyBackups } from './daily-backup.ts';
-import { lookAtDisk } from './disk-space.ts';
 import { readOptions, usage, UsageError } from './options.ts';
 import { root } from './services.ts';
-import { startStack, type Stack, type StackOptions } from './stack.ts';
+import { type Stack, type StackOptions, startStack } from './stack.ts';
+import { existsSync, statfsSync } from 'node:fs';
+import path from 'node:path';
 
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
@@ -97,4 +98,33 @@ function passwordOf({ firstPassword }: Stack): string {
   if (process.env['CLUB_ADMIN_PASSWORD'])
     return 'with the password of CLUB_ADMIN_PASSWORD, or the one it has chosen since.';
   return 'with its password (lost before its first use: set CLUB_ADMIN_PASSWORD, start again).';
+}
+
+const [neededMB, scarceMB] = [300, 1_000];
+const bytesOfAMB = 1_000_000;
+
+/**
+ * Says when the disk of a data folder is nearly full. A club that is there starts all the same, to be read and mended.
+ * @throws UsageError where a new club would have no room
+ */
+export function lookAtDisk(
+  dataDir: string,
+  say: (sentence: string) => void,
+  freeMB = Math.floor(freeBytes(dataDir) / bytesOfAMB),
+): void {
+  if (freeMB >= scarceMB) return;
+  const left = `The disk of ${dataDir} has ${freeMB} MB left`;
+  const isNew = !existsSync(path.join(dataDir, 'run.json'));
+  if (isNew && freeMB < neededMB)
+    throw new UsageError(
+      `${left}, and a new club needs ${neededMB}: make room, or choose another folder with --data.`,
+    );
+  say(`${left}: make room, or writing will soon be refused.`);
+}
+
+/** On the disk of a folder that may not be there yet. */
+function freeBytes(folder: string): number {
+  if (!existsSync(folder)) return freeBytes(path.dirname(folder));
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
 }

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { compileCache, leanFlags } from '../processes/lean-node.ts';
 import type { Plan } from '../processes/supervise.ts';
-import { advisoriesFound } from './advisories.ts';
 import type { Keys } from './keys.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { type Advisory, type LockFile, refusedVersions } from '../verification/security/floors.ts';
 
 /** The repository's root. */
 export const root = path.resolve(import.meta.dirname, '..', '..');
@@ -156,4 +157,16 @@ function ownEnv(name: ProcessName, context: PlanContext): NodeJS.ProcessEnv {
     RATE_LIMIT,
     LISTEN_ADDRESS,
   };
+}
+
+const repository = path.resolve(import.meta.dirname, '..', '..');
+
+/** Installed versions under an advisory, of so many advisories known: `0/14`. Undefined where the list is not deployed. */
+export function advisoriesFound(): string | undefined {
+  const lock = path.join(repository, 'package-lock.json');
+  const list = path.join(repository, 'infra', 'verification', 'security', 'advisories.json');
+  if (!existsSync(lock) || !existsSync(list)) return undefined;
+  const advisories = JSON.parse(readFileSync(list, 'utf8')) as Advisory[];
+  const installed = JSON.parse(readFileSync(lock, 'utf8')) as LockFile;
+  return `${refusedVersions(installed, advisories).length}/${advisories.length}`;
 }

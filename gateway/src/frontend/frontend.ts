@@ -1,8 +1,11 @@
-import { RuleError, type Club } from '@club/service-kit/edge';
-import { Router, type RequestHandler } from 'express';
+import { type Club, logger, RuleError } from '@club/service-kit/edge';
+import { type Request, type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
 import { manifestHandler } from '../remotes/manifest.ts';
-import { indexPage } from './index-page.ts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { nonceOf } from '../headers/security-headers.ts';
+import { unavailable } from '../problems.ts';
 
 const robots = 'User-agent: *\nDisallow: /\n';
 
@@ -45,3 +48,37 @@ function staticFiles(folder: string): RequestHandler {
 
 const cacheControlOf = (pathname: string): string =>
   hashedName.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+const noncePlaceholder = '__CSP_NONCE__';
+const currencyPlaceholder = '__CLUB_CURRENCY__';
+const timeZonePlaceholder = '__CLUB_TIME_ZONE__';
+
+const isRoot = ({ path: address }: Request) => address === '/' || address === '/index.html';
+
+/** True for navigations, which accept HTML. */
+const isNavigation = (req: Request) =>
+  (req.method === 'GET' || req.method === 'HEAD') &&
+  (isRoot(req) || (req.get('Accept') ?? '').includes('text/html'));
+
+/**
+ * Answers navigations with the shell's page, whatever the address. The page carries currency (`<html
+ * data-currency>`) and time zone (`data-time-zone`).
+ */
+export function indexPage(shellDir: string, { currency, timeZone }: Club): RequestHandler {
+  const file = path.join(shellDir, 'index.html');
+  return async (req, res, next) => {
+    if (!isNavigation(req)) return next();
+    const html = await readFile(file, 'utf8').catch(reportMissing);
+    const filled = html
+      .replaceAll(noncePlaceholder, nonceOf(res))
+      .replace(currencyPlaceholder, currency)
+      .replace(timeZonePlaceholder, timeZone);
+    res.set({ 'Cache-Control': 'no-cache', Vary: 'Accept' }).type('html').send(filled);
+  };
+}
+
+/** The cause is logged. */
+function reportMissing(error: unknown): never {
+  logger.error({ err: error }, 'the shell is not built, or SHELL_DIR is wrong');
+  throw unavailable('gateway');
+}

@@ -10,8 +10,7 @@ import { acknowledged } from '../../testing/acknowledged.ts';
 import { deliveredCalls } from '../../testing/delivered-calls.ts';
 import { newStaff, type Staff } from '../../testing/staff.ts';
 import { effective, type Known } from '../rights/request-parts.ts';
-import { assertNone, certificat, secrets } from './canaries.ts';
-import { newCanaryMember } from './canary-member.ts';
+import { assertNone, certificat, newCanaryMember, secrets } from './canary-member.ts';
 import { theClub, type Club } from './club.ts';
 
 /** Of the personal fields, those that stand in an answer about something else: the club has an address. */

@@ -22,15 +22,15 @@ import {
   bodiesOf,
   cells,
   everywhere,
+  newCanaryMember,
   passwords,
   poison,
   published,
   searchesOf,
   secrets,
-} from './canaries.ts';
+} from './canary-member.ts';
 import { mongoUrlOf } from '../../testing/club.ts';
 import { theClub, type Club } from './club.ts';
-import { newCanaryMember } from './canary-member.ts';
 import { deadLetterOf, logEveryOperation } from './provoke.ts';
 import { openStreams, type Streams } from './streams.ts';
 

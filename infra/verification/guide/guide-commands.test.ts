@@ -9,8 +9,7 @@ import { startLocalServers, type LocalServers } from '../../local-servers/start-
 import { until } from '../../../services/kit/src/testing/until.ts';
 import { keepOrFindPort } from '../../processes/free-port.ts';
 import { visitor, type Staff } from '../../testing/staff.ts';
-import { journalOf, openBareMachine, type BareMachine } from './bare-machine.ts';
-import { notRun, standIns } from './stand-ins.ts';
+import { type BareMachine, journalOf, notRun, openBareMachine, standIns } from './bare-machine.ts';
 import { startCommand, type StartedCommand } from './start-command.ts';
 
 /** Asks the application, which has to run. */

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { formatted } from '../../../gateway/contract/build/formatted.ts';
 import { startSecondGateway } from '../attacks/second-gateway.ts';
-import { administrator, say, withClub, mongoUrlOf } from '../../testing/club.ts';
+import { administrator, mongoUrlOf, say, withClub } from '../../testing/club.ts';
 import { fillWithDemo } from '../../demo/fill.ts';
 import type { Stack } from '../../launcher/stack.ts';
 import { markdownTable, tellReport } from '../report.ts';
@@ -16,11 +16,18 @@ import type { SignedIn } from '../../testing/staff.ts';
 import { startKnownSessions } from './known-sessions.ts';
 import { walkMassAssignment } from './mass-assignment.ts';
 import { matrixText } from './matrix.ts';
-import { walkOtherObjects } from './other-objects.ts';
-import { onePermissionPeople, peopleAtServices, signedInPeople, single, tokenOf } from './people.ts';
-import { knownRecords } from './request-parts.ts';
+import {
+  onePermissionPeople,
+  peopleAtServices,
+  type Person,
+  signedInPeople,
+  single,
+  tokenOf,
+} from './people.ts';
+import { effective, type Known, knownRecords, titleOf } from './request-parts.ts';
 import { walkStrangers } from './strangers.ts';
-import { walkNested, walkPermitted, walkReads, walkRefused, type Part } from './walk.ts';
+import { type Part, walkNested, walkPermitted, walkReads, walkRefused } from './walk.ts';
+import { deliveredCalls } from '../../testing/delivered-calls.ts';
 
 const { values } = parseArgs({
   options: { 'write-matrix': { type: 'boolean' } },
@@ -93,4 +100,31 @@ async function walkAll({ stack, admin, userId, gatewayOfOnes, client }: Club): P
     parts.push(part);
   }
   return parts;
+}
+
+/** Their id is any person's: a member's, a payer's. */
+const ofAnyPerson: ReadonlySet<string> = new Set(['getRefusRappel', 'setRefusRappel']);
+
+const emptyAnswers: readonly string[] = ['[]', '{"solde":0}'];
+
+/** Every call on one record with ids of every other kind: not found, or an empty list. */
+export async function walkOtherObjects(admin: Person, known: Known): Promise<Part> {
+  const faults: string[] = [];
+  let asked = 0;
+  const ids = new Set(Object.values(known).filter((id) => /^[0-9a-f]{24}$/.test(id)));
+  for (const { name, call } of deliveredCalls) {
+    const own = effective(name, call, known);
+    const parameter = Object.keys(own.params ?? {}).find((key) => /^(id|payeurId)$/.test(key));
+    if (!parameter || call.owner === 'import' || ofAnyPerson.has(name)) continue;
+    for (const id of ids) {
+      if (id === own.params?.[parameter]) continue;
+      const parts = { ...own, params: { ...own.params, [parameter]: id } };
+      const { status, body } = await admin.ask(name, call, parts);
+      asked += 1;
+      const isNone = status === 404 || (status === 200 && emptyAnswers.includes(JSON.stringify(body)));
+      if (!isNone)
+        faults.push(`${titleOf(call, parts)} answered ${status} ${JSON.stringify(body)?.slice(0, 160)}`);
+    }
+  }
+  return { name: 'ids of other records', asked, faults };
 }

@@ -4,10 +4,11 @@ import { startContainers } from '../../local-servers/containers.ts';
 import { startInMemory } from '../../local-servers/test-servers.ts';
 import { markdownTable, tellReport } from '../report.ts';
 import { provideChromium } from '../../test-run/chromium.ts';
-import { runStep, type Outcome, type Step } from '../../test-run/run-step.ts';
+import { type Outcome, runStep, type Step } from '../../test-run/run-step.ts';
 import type { Attack } from './attack.ts';
-import { attacks } from './attacks.ts';
-import { stepsOf } from './steps.ts';
+import { attacks, isLong } from './attacks.ts';
+import path from 'node:path';
+import { root } from '../../launcher/services.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = attacks.filter(({ code }) => values.only === undefined || code === values.only);
@@ -42,4 +43,48 @@ function rowOf({ code, what, holds }: Attack, outcomes: readonly Outcome[]): str
   if (sum('failed') > 0) process.exitCode = 1;
   const count = sum('passed') + sum('failed');
   return [code, what, holds, ...[count, sum('failed'), Math.round(sum('seconds'))].map(String)];
+}
+
+const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
+const isOfScreens = (file: string) => /^(mfe-|shell\/)/.test(file);
+/** Those that start a product of their own, with servers of its own. */
+const startsProduct = (file: string) => /^infra\/verification\/(attacks|contract-walk)\//.test(file);
+
+/** Test commands of an attack: Node, Jest, Chromium. */
+export function stepsOf({ code, tests }: Attack): Step[] {
+  const browser = tests.filter(isLong);
+  const screens = tests.filter(isOfScreens);
+  const product = tests.filter(startsProduct);
+  const others = tests.filter((file) => ![...browser, ...screens, ...product].includes(file));
+  const node = (files: readonly string[], env?: NodeJS.ProcessEnv): Step[] =>
+    files.length === 0
+      ? []
+      : [
+          {
+            name: `${code}: ${files.join(', ')}`,
+            command: process.execPath,
+            args: ['--test', '--test-reporter=spec', '--test-timeout=300000', ...files],
+            ...(env && { env }),
+          },
+        ];
+  return [
+    ...node(others),
+    ...node(product, { MONGO_URL: undefined, NATS_URL: undefined }),
+    ...screens.map((file) => jestOf(code, file)),
+    ...browser.map((file) => ({
+      name: `${code}: ${file}`,
+      command: bin('playwright'),
+      args: ['test', '--config', 'e2e/security.config.ts', path.basename(file)],
+    })),
+  ];
+}
+
+function jestOf(code: string, file: string): Step {
+  const [workspace = ''] = file.split('/');
+  const config = path.join(root, workspace, 'jest.config.js');
+  return {
+    name: `${code}: ${file}`,
+    command: bin('jest'),
+    args: ['--config', config, path.join(root, file)],
+  };
 }

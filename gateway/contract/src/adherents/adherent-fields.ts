@@ -1,6 +1,6 @@
 import type { AdherentFields } from './adherent.ts';
 import { contactFields } from './contact-fields.ts';
-import type { AdherentFieldTable, EnteredField } from './field-descriptor.ts';
+import type { AdherentFieldTable, EnteredField, FieldKind } from './field-descriptor.ts';
 import { identityFields } from './identity-fields.ts';
 import { membershipFields } from './membership-fields.ts';
 
@@ -12,7 +12,7 @@ export const adherentFields = {
   ...identityFields,
   ...contactFields,
   ...membershipFields,
-} satisfies AdherentFieldTable;
+} satisfies Readonly<Record<keyof AdherentFieldTable, unknown>>;
 
 type Table = typeof adherentFields;
 
@@ -24,10 +24,13 @@ export type FieldsThat<Say> = {
   [Field in keyof Table]: Table[Field] extends Say ? Field : never;
 }[keyof Table];
 
+/** The kind of a field. The descriptors are checked where they are written: a wrong one is one error, there. */
+export const kindOf = (name: AdherentFieldName): FieldKind => adherentFields[name].kind as never;
+
 const names = Object.keys(adherentFields) as AdherentFieldName[];
 
 /** Fields that staff fill in, each with its descriptor. */
-export const enteredFields: Readonly<Record<keyof AdherentFields, EnteredField>> = adherentFields;
+export const enteredFields: Readonly<Record<keyof AdherentFields, EnteredField>> = adherentFields as never;
 export const enteredFieldNames = names.filter(
   (name) => !('derived' in adherentFields[name]),
 ) as readonly (keyof AdherentFields)[];

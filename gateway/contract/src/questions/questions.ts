@@ -11,11 +11,8 @@ import type { FormulesOfMember } from './formules-of-member.ts';
 import type { HoldersPage, HoldersQuestion } from './holders.ts';
 import type { MergedPersons } from './merged-persons.ts';
 import type { MoneyOfPerson } from './money-of-person.ts';
-import { question, type Question } from './question.ts';
 import type { MorceauDemande, RapportDemande, RapportFait } from './rapport-fait.ts';
 import type { AdherentState, EntityName, EntityState, SaisonState } from '../events/events.ts';
-
-export type { Question };
 
 /** A question about one record. */
 interface OfOne {
@@ -222,3 +219,15 @@ export type GivesOf<O extends AnsweringOwner, Q extends QuestionTo<O>> = Questio
 }
   ? Gives
   : never;
+
+/** A question that services send to its owner over the bus; `shape` exists for the compiler only. */
+export interface Question<Takes = unknown, Gives = unknown> {
+  /** Services that may ask it, besides the operator. */
+  readonly askers: readonly Owner[];
+  readonly shape?: { takes: Takes; gives: Gives };
+}
+
+/** Declares a question: `question<{ id: string }, SaisonState | null>('finance')`. */
+export function question<Takes, Gives>(...askers: readonly Owner[]): Question<Takes, Gives> {
+  return { askers };
+}

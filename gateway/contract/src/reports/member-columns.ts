@@ -1,4 +1,4 @@
-import { adherentFields, type AdherentFieldName } from '../adherents/adherent-fields.ts';
+import { adherentFields, kindOf, type AdherentFieldName } from '../adherents/adherent-fields.ts';
 import type { Adherent } from '../adherents/adherent.ts';
 import type { FieldKind } from '../adherents/field-descriptor.ts';
 import type { ColumnKind, ReportColumn, ReportValue } from './report-descriptor.ts';
@@ -22,10 +22,10 @@ export function memberColumn<Field extends ReportedField>(
   field: Field,
   own: { title?: string; width?: number } = {},
 ): ReportColumn<Partial<Pick<Adherent, Field>>> {
-  const { label, kind, personal } = adherentFields[field];
+  const { label, personal } = adherentFields[field];
   return {
     title: label,
-    kind: columnKinds[kind] ?? 'text',
+    kind: columnKinds[kindOf(field)] ?? 'text',
     ...(personal && { personal: true }),
     ...own,
     value: (row) => row[field] ?? null,

@@ -7,14 +7,16 @@ import { ownLine } from './list-addresses.ts';
 import { receiptsByMonth } from './receipt-rows.ts';
 import { largestFirst } from './read-chart.ts';
 import { reportOf } from './read-report.ts';
-import { monthsMoved } from './months-moved.ts';
 import {
-  natureCaisseLabels,
   type JourJournalCaisse,
   type LigneBalanceAgee,
-  type NatureCaisse,
+  type MoisReglements,
   type MoyenDuMois,
+  type NatureCaisse,
+  natureCaisseLabels,
 } from './treasury-report.ts';
+import { monthsBetween, monthsLater } from '../rules/months.ts';
+import type { ReportReference } from './report-reference.ts';
 
 /** The balance at the beginning is a line of its own, so that the total is the balance at the end. */
 function opening(solde: number): JourJournalCaisse {
@@ -197,3 +199,43 @@ export const treasuryReports = {
   'reglements-par-mois': parMois,
   'balance-agee': balanceAgee,
 };
+
+/** Maps months of the former period to the compared ones; months outside are clamped to the first or last. */
+export function monthsMoved(
+  all: readonly MoisReglements[],
+  { jours, avant, saison }: ReportReference,
+): MoisReglements[] {
+  const months = monthsBetween(avant.debut, jours.debut);
+  const within = (day: string): string => {
+    if (saison) return day;
+    return day < jours.debut ? jours.debut : day > jours.fin ? jours.fin : day;
+  };
+  const placed = Map.groupBy(all, ({ mois }) => within(monthsLater(`${mois}-01`, months)).slice(0, 7));
+  return [...placed]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([mois, own]) => {
+      const byMeans = Map.groupBy(
+        own.flatMap(({ moyens }) => moyens),
+        ({ typeReglement }) => typeReglement,
+      );
+      return {
+        mois,
+        total: sumOf(own.map(({ total }) => total)),
+        moyens: [...byMeans.values()].map(together),
+      };
+    });
+}
+
+function together(lines: readonly MoyenDuMois[]): MoyenDuMois {
+  const of = (field: Exclude<keyof MoyenDuMois, 'typeReglement' | 'nombre'>) =>
+    sumOf(lines.map((line) => line[field]));
+  return {
+    typeReglement: lines[0]!.typeReglement,
+    nombre: lines.reduce((sum, { nombre }) => sum + nombre, 0),
+    recu: of('recu'),
+    corrections: of('corrections'),
+    contrePassations: of('contrePassations'),
+    remboursements: of('remboursements'),
+    total: of('total'),
+  };
+}

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LotCartes } from '@club/contract';
-import { directCalls, type DirectCaller } from '../../../launcher/direct-calls.ts';
+import { type DirectCaller, directCalls } from '../../../launcher/direct-calls.ts';
 import type { Stack } from '../../../launcher/stack.ts';
 import { withClub } from '../../../testing/club.ts';
 import { generateLoad, timesOf } from '../../load-generator.ts';
@@ -9,7 +9,6 @@ import { everyoneOnce, type Known } from '../money/generated-money.ts';
 import { insertMoney } from '../money/insert-money.ts';
 import { provideClub } from '../money/measure-money.ts';
 import { peakMemoryOf } from '../process-usage.ts';
-import { measurePrints } from './measure-prints.ts';
 
 /** Cards of a usual run. */
 const some = 300;
@@ -94,4 +93,43 @@ async function timedRun(call: DirectCaller, adherentIds?: readonly string[]): Pr
       return { run, begun, drawn: drawn ?? since(), seconds: since(), states: states.size };
     await pause(lookEveryMs);
   }
+}
+
+/** Cards of a club that prints at every counter at once. */
+const atOnce = 200;
+
+/** Bursts after the first one, whose services have compiled nothing yet. */
+const further = 5;
+
+/**
+ * Prints a card for each of so many members in the same moment, several times; rows of the table: the first burst after a start,
+ * then all others. Throws unless each card has a serial of its own, without a gap.
+ */
+export async function measurePrints(call: DirectCaller, memberIds: readonly string[]): Promise<string[][]> {
+  const burst = (nth: number) => printAtOnce(call, memberIds.slice(nth * atOnce, (nth + 1) * atOnce));
+  const first = await burst(0);
+  const others: number[] = [];
+  for (let nth = 1; nth <= further; nth++) others.push(...(await burst(nth)));
+  return [
+    [`${atOnce} cards printed at once after the start, p50 / p95 ms`, waits(first)],
+    [`${atOnce} cards printed at once, ${further} times more, p50 / p95 ms`, waits(others)],
+  ];
+}
+
+/** Milliseconds of each print. */
+async function printAtOnce(call: DirectCaller, memberIds: readonly string[]): Promise<number[]> {
+  const times: number[] = [];
+  const printed = await Promise.all(
+    memberIds.map(async (adherentId) => {
+      const startedAt = performance.now();
+      const { impressionNumber } = await call('printBadge', { body: { adherentId } });
+      times.push(performance.now() - startedAt);
+      return impressionNumber;
+    }),
+  );
+  const serials = printed.toSorted((one, other) => one - other);
+  const [first = 0] = serials;
+  if (serials.length !== atOnce || serials.some((serial, at) => serial !== first + at))
+    throw new Error(`${atOnce} prints at once took the serials ${serials.join(' ')}`);
+  return times;
 }

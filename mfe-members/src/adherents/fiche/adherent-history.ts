@@ -1,5 +1,6 @@
 import {
   adherentFields,
+  kindOf,
   choiceText,
   listOfJson,
   type AdherentFieldName,
@@ -35,7 +36,7 @@ const texts: Partial<Record<FieldKind, Text>> = {
 };
 
 function textOf(name: AdherentFieldName): Text | undefined {
-  const { kind } = adherentFields[name];
+  const kind = kindOf(name);
   if (name === 'statut') return (value) => statutLabel(String(value), 'Non défini').label;
   return kind === 'choice' ? (value) => choiceText(name, String(value)) : texts[kind];
 }

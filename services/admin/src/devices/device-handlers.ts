@@ -1,12 +1,14 @@
-import type { securiteCalls } from '@club/contract';
-import { withHeaders, type HandlersOf } from '@club/service-kit';
+import type { Device, securiteCalls } from '@club/contract';
+import { type HandlersOf, withHeaders } from '@club/service-kit';
 import type { Deps } from '../deps.ts';
 import { setCookie, tokenIn } from '../sessions/session-cookie.ts';
 import { authorizeDevice } from './authorize-device.ts';
 import { deviceCookieSeconds } from './device-rules.ts';
-import { listDevices } from './list-devices.ts';
 import { restrictDevices } from './restrict-devices.ts';
 import { revokeDevice } from './revoke-device.ts';
+import { Users } from '../users/user-model.ts';
+import { Devices } from './device-model.ts';
+import { toDevice } from './devices.ts';
 
 export const deviceHandlers = ({ now, deviceCookie }: Deps) =>
   ({
@@ -22,3 +24,15 @@ export const deviceHandlers = ({ now, deviceCookie }: Deps) =>
     },
     restrictDevices: (request) => restrictDevices(request.body, { ...request, now: now() }),
   }) satisfies Partial<HandlersOf<typeof securiteCalls>>;
+
+/** Bounds the unpaged list. */
+const most = 500;
+
+/** Authorised and revoked devices, the last used first; `token` is that of the browser that asks. */
+export async function listDevices(token: string | undefined): Promise<Device[]> {
+  const devices = await Devices.find().sort({ lastUsedAt: -1 }).limit(most).toArray();
+  const ids = [...new Set(devices.map(({ userId }) => userId))];
+  const users = await Users.find({ _id: { $in: ids } }, { projection: { codeUtilisateur: 1 } }).toArray();
+  const codes = new Map(users.map(({ _id, codeUtilisateur }) => [_id, codeUtilisateur]));
+  return devices.map((device) => toDevice(device, codes.get(device.userId) ?? '—', token));
+}

@@ -1,4 +1,4 @@
-import type { RestrictDevices } from '@club/contract';
+import { holdsAll, type RestrictDevices } from '@club/contract';
 import { transaction, type UnitOfWork } from '@club/service-kit';
 import type { Circumstances } from '../circumstances.ts';
 import { inJournalTurn } from '../journal/journal-turn.ts';
@@ -7,9 +7,11 @@ import { confirmPassword } from '../passwords/confirm-password.ts';
 import { Sessions } from '../sessions/session-model.ts';
 import { refreshSessionsOf } from '../sessions/sessions.ts';
 import { decideOnDevices, storeRestriction } from './device-policy.ts';
-import { assertMayRestrict } from './device-rules.ts';
+import { assertMayRestrict, type WholeDevices } from './device-rules.ts';
 import { deviceOfSession } from './devices.ts';
-import { wholeDevices } from './whole-devices.ts';
+import { allProfiles } from '../profiles/profiles.ts';
+import { Users } from '../users/user-model.ts';
+import { Devices } from './device-model.ts';
 
 /**
  * Says whether only authorised devices sign in (I-21); switched on it ends the sessions of all others.
@@ -52,4 +54,18 @@ async function endUnauthorized(unit: UnitOfWork): Promise<number> {
   const userIds = new Set(sessions.map(({ userId }) => userId));
   unit.afterCommit(() => userIds.forEach(refreshSessionsOf));
   return ids.length;
+}
+
+/** Who may give any right again (I-9), and from how many devices, as the transaction sees it. */
+export async function wholeDevices(unit: UnitOfWork): Promise<WholeDevices> {
+  const { session } = unit;
+  const profiles = (await allProfiles(unit)).filter(({ permissions }) => holdsAll(permissions));
+  const profileType = { $in: profiles.map(({ id }) => id) };
+  const persons = await Users.find(
+    { isActive: true, profileType },
+    { projection: { _id: 1 }, session },
+  ).toArray();
+  const userId = { $in: persons.map(({ _id }) => _id) };
+  const devices = await Devices.countDocuments({ userId, revokedAt: null }, { session });
+  return { persons: persons.length, devices };
 }

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { plural, type EmailSettings } from '@club/contract';
-import { clubToday, logger, recordActivity, RuleError, transaction, type Actor } from '@club/service-kit';
+import { type EmailSettings, plural } from '@club/contract';
+import { type Actor, clubToday, logger, recordActivity, RuleError, transaction } from '@club/service-kit';
 import type { ClubMail } from '../emails/club-mail.ts';
 import { MailFailure } from '../emails/mail-failure.ts';
-import { openMailer, type Mailer, type MailWay } from '../emails/open-mailer.ts';
+import { type Mailer, type MailWay, type Message, openMailer } from '../emails/open-mailer.ts';
 import { inJournalTurn } from '../journal/journal-turn.ts';
 import { writeJournal } from '../journal/journal.ts';
 import { obstacleOf } from '../rappels/preview-rappel.ts';
-import { addressesOf, ownerOf, type Owner } from './envoi-people.ts';
+import { addressesOf, type Owner, ownerOf } from './envoi-people.ts';
 import type { EtatLigne, StoredEnvoi, StoredMois } from './envoi-document.ts';
 import { MoisEnvoyes } from './envoi-model.ts';
 import { etatOf, nextTry } from './envoi-rules.ts';
-import { messageOf } from './envoi-text.ts';
 import { madeReport, type MadeReport } from './made-report.ts';
 import { beginLine, endMonth, interrupted, isByHand, noteLine } from './mois-store.ts';
 
@@ -182,3 +181,32 @@ async function endTry({ envoi, row, actor, now }: Sending, failure: NotSent | nu
 
 const reasonOf = (lignes: StoredMois['lignes']): string | null =>
   lignes.some(({ etat }) => etat === 'ignore') ? 'Un destinataire n’a plus d’adresse e-mail.' : null;
+
+/** What an e-mail says of the report that it carries. */
+export function messageOf({
+  envoi: { jour },
+  report: { titre, couverture, lignes },
+  club,
+  owner,
+  byHand,
+}: {
+  envoi: Pick<StoredEnvoi, 'jour'>;
+  report: Pick<MadeReport, 'titre' | 'couverture' | 'lignes'>;
+  club: string;
+  owner: string;
+  byHand: boolean;
+}): Pick<Message, 'objet' | 'texte'> {
+  const day = jour === 1 ? '1er' : String(jour);
+  const why = byHand
+    ? `Cet e-mail a été envoyé à la demande de ${owner}.`
+    : `Cet e-mail part chaque mois, le ${day}, à la demande de ${owner}. Pour ne plus le recevoir, répondez-y.`;
+  const of = club === '' ? '' : ` (${club})`;
+  return {
+    objet: `${titre} — ${couverture}`,
+    texte: [
+      'Bonjour,',
+      `Vous trouverez ci-joint le rapport «\u202f${titre}\u202f»${of}.\n${couverture}, ${plural(lignes, 'ligne', 'lignes')}.`,
+      why,
+    ].join('\n\n'),
+  };
+}

@@ -1,9 +1,6 @@
 import type { userProfileCalls } from '@club/contract';
 import type { HandlersOf } from '@club/service-kit';
-import { createProfile } from './create-profile.ts';
-import { deleteProfile } from './delete-profile.ts';
-import { listProfiles } from './list-profiles.ts';
-import { updateProfile } from './update-profile.ts';
+import { createProfile, deleteProfile, listProfiles, updateProfile } from './change-profiles.ts';
 
 export const profileHandlers = {
   listUserProfiles: ({ actor }) => listProfiles(actor),

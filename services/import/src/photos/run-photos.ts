@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { codesPerMatch, type PhotoTarget } from '@club/contract';
+import { codeKeyOf, codesPerMatch, photoNotAnImage, type PhotoTarget } from '@club/contract';
 import { RuleError } from '@club/service-kit';
 import { changeRun } from '@club/service-kit/jobs';
 import { makeTempFolder } from '@club/service-kit/upload';
@@ -7,17 +7,16 @@ import type { SendOptions } from '../imports/batch-sender.ts';
 import { cancelledMessage } from '../imports/import-account-rules.ts';
 import { deleteFile, fetchFile } from '../imports/import-files.ts';
 import { importRuns, type StoredImport } from '../imports/import-model.ts';
-import { finish, setMessage, setTotal, type Outcome } from '../imports/import-progress.ts';
+import { finish, type Outcome, setMessage, setTotal } from '../imports/import-progress.ts';
 import { retryWithin } from '../imports/retry-limit.ts';
 import { owners, waitingFor } from '../kinds/owners.ts';
 import { FileFault } from '../reading/file-fault.ts';
-import { eachInParallel } from './each-in-parallel.ts';
-import { oneOfEachCode } from './one-of-each-code.ts';
 import { countsOf, outcomesOf } from './photo-account.ts';
-import { openPhotoArchive, type ArchivedPhoto, type PhotoArchive } from './photo-archive.ts';
+import { type ArchivedPhoto, openPhotoArchive, type PhotoArchive } from './photo-archive.ts';
 import { ImportedPhotos, type StoredPhoto } from './photo-outcome-model.ts';
-import { failedPhotos } from './photo-texts.ts';
+import { doubledPhoto, failedPhotos } from './photo-texts.ts';
 import { adherentName, ambiguousCode, askWho, sendPhoto } from './send-photo.ts';
+import { doubledNames, startsAsPicture } from './photo-name-rules.ts';
 
 /** Photos on their way to members: the second is unpacked while the first is drawn. */
 const inFlight = 2;
@@ -141,4 +140,61 @@ export async function runPhotos(run: StoredImport, options: SendOptions): Promis
   const ended = await finish(run._id, await outcomeOf(run, path, options));
   await deleteFile(run.fileId);
   return ended;
+}
+
+/** Works on each item, `limit` at a time, in order. Throws the first failure once what was under way has ended. */
+export async function eachInParallel<Item>(
+  items: readonly Item[],
+  limit: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  let failed = false;
+  const worker = async () => {
+    for (const item of waiting) {
+      if (failed) return;
+      try {
+        await work(item);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: limit }, worker));
+  const failure = ended.find(({ status }) => status === 'rejected');
+  if (failure) throw (failure as PromiseRejectedResult).reason;
+}
+
+const taken = ({ raison }: ArchivedPhoto) => raison === null;
+
+/**
+ * The photos of an archive, of which at most one of each code is left to be stored (W-12). Where several have one, what holds no
+ * picture is refused for that; only when two pictures are left is none of them taken.
+ */
+export async function oneOfEachCode({
+  photos,
+  read,
+}: Pick<PhotoArchive, 'photos' | 'read'>): Promise<ArchivedPhoto[]> {
+  const named = doubledNames(photos.filter(taken));
+  const looked: ArchivedPhoto[] = [];
+  for (const photo of photos) {
+    const isDoubled = taken(photo) && named.has(codeKeyOf(photo.code));
+    looked.push(isDoubled ? { ...photo, raison: await refusalOf(photo, read) } : photo);
+  }
+  const doubled = doubledNames(looked.filter(taken));
+  return looked.map((photo) => {
+    const names = taken(photo) ? doubled.get(codeKeyOf(photo.code)) : undefined;
+    return names ? { ...photo, raison: doubledPhoto(names) } : photo;
+  });
+}
+
+/** Why a file is no photo whoever it is of; null when it may be one. */
+async function refusalOf(photo: ArchivedPhoto, read: PhotoArchive['read']): Promise<string | null> {
+  try {
+    return startsAsPicture(await read(photo)) ? null : photoNotAnImage;
+  } catch (error) {
+    if (error instanceof FileFault) return error.message;
+    throw error;
+  }
 }

@@ -3,8 +3,7 @@ import { it } from 'node:test';
 import fc from 'fast-check';
 import { readAll } from '../testing/read-all.ts';
 import { tempFile } from '../testing/temp-file.ts';
-import { openCsv } from './csv-source.ts';
-import { decodeCsv, detectDelimiter } from './csv.ts';
+import { decodeCsv, detectDelimiter, openCsv } from './csv-source.ts';
 
 const cellsOf = async (content: string | Buffer) =>
   (await readAll(await openCsv(await tempFile('f.csv', content)))).map(({ cells }) => cells);

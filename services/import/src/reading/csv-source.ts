@@ -2,9 +2,7 @@ import { CsvError, parse } from 'csv-parse';
 import { readFile } from 'node:fs/promises';
 import type { RowSource, SheetRow } from './cell.ts';
 import { holdsSomething } from './cell-values.ts';
-import { decodeCsv, detectDelimiter } from './csv.ts';
 import { FileFault } from './file-fault.ts';
-import { refuseEndless } from './text-size.ts';
 
 /** An unclosed quote would otherwise swallow the file. Characters. */
 const longestRow = 100_000;
@@ -46,3 +44,61 @@ export async function openCsv(path: string): Promise<RowSource> {
     rows: () => parseRows(text),
   };
 }
+
+const delimiters = [';', ',', '\t'] as const;
+/** Characters. */
+const longestHeader = 10_000;
+
+type CsvDelimiter = (typeof delimiters)[number];
+
+/** By byte order mark, else UTF-8 if valid, else Windows-1252. */
+export function decodeCsv(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes); // any byte means something in Windows-1252
+  }
+}
+
+/** The most frequent separator in the first line, quoted text apart. */
+export function detectDelimiter(text: string): CsvDelimiter {
+  const lines = text.slice(0, longestHeader).split(/[\r\n]+/u);
+  const line = lines.find((candidate) => candidate.trim() !== '') ?? '';
+  const outside = line.replace(/"[^"]*"/gu, '');
+  const countOf = (delimiter: string) => outside.split(delimiter).length;
+  return delimiters.reduce((best, candidate) => (countOf(candidate) > countOf(best) ? candidate : best));
+}
+
+/** Blank lines included. Millions of them are no list of a club, and cost a minute to read. */
+const mostLines = 300_000;
+/** No list has so many columns. */
+const mostSeparatorsOfALine = 500;
+/** A hundred thousand rows of fifty columns. */
+const mostSeparators = 5_000_000;
+
+const [lineFeed, carriageReturn] = [0x0a, 0x0d];
+const separators: ReadonlySet<number> = new Set([...';,\t'].map((separator) => separator.charCodeAt(0)));
+
+/**
+ * Refuses a text file by a look at its bytes, before the dear work of reading it begins.
+ * @throws FileFault `too_large`
+ */
+export function refuseEndless(bytes: Uint8Array): void {
+  let [lines, inLine, inAll] = [0, 0, 0];
+  for (const byte of bytes) {
+    if (byte === lineFeed || byte === carriageReturn) {
+      lines += 1;
+      inLine = 0;
+    } else if (separators.has(byte)) {
+      inLine += 1;
+      inAll += 1;
+    }
+    // Two bytes end a line in files of Windows.
+    if (lines > 2 * mostLines) throw tooLarge('au plus 300\u202f000 lignes');
+    if (inLine > mostSeparatorsOfALine || inAll > mostSeparators) throw tooLarge('trop de colonnes');
+  }
+}
+
+const tooLarge = (why: string) => new FileFault(`Le fichier est trop volumineux\u00a0: ${why}.`, 'too_large');

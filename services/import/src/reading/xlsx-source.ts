@@ -1,12 +1,20 @@
-import type { RowSource, SheetRow } from './cell.ts';
-import { damagedWorkbook, faultOf } from './file-fault.ts';
-import type { CellContext } from './xlsx-cell.ts';
-import { countSheetRows } from './xlsx-count.ts';
+import type { Cell, RowSource, SheetRow } from './cell.ts';
+import { damagedWorkbook, faultOf, FileFault } from './file-fault.ts';
+import {
+  type CellContext,
+  checkedColumn,
+  columnLimit,
+  columnOf,
+  oneMore,
+  rowLimit,
+  toCell,
+} from './xlsx-cell.ts';
 import { readWorkbookParts, type WorkbookParts } from './xlsx-parts.ts';
-import { readSheet } from './xlsx-sheet.ts';
 import { readSharedStrings } from './xlsx-strings.ts';
-import { readDateStyles } from './xlsx-styles.ts';
-import { openArchive, type ZipArchive } from './zip-archive.ts';
+import { largestDescription, openArchive, type ZipArchive } from './zip-archive.ts';
+import type { Readable } from 'node:stream';
+import { parseWholeXml, parseXml, type XmlListener } from './xml.ts';
+import { isDateFormat } from './date-format.ts';
 
 async function reading<T>(work: Promise<T>): Promise<T> {
   try {
@@ -41,4 +49,122 @@ export async function openXlsx(path: string): Promise<RowSource> {
     countRows: () => reading(archive.open(parts.sheet).then(countSheetRows)),
     rows: () => readRows(archive, parts),
   };
+}
+
+/** Start of a row, or a non-empty value, with any namespace prefix. */
+const marks = /<(?:\w+:)?(?:(row)[\s>/]|[vt](?: [^<>]*)?>[^<])/gu;
+
+/** Longest mark kept between chunks. Characters. */
+const longestMark = 1_000;
+
+/**
+ * Counts rows with a value by looking for tags: five times as fast as parsing, so that progress has a total.
+ * Cells of spaces count; reading corrects it. Throws a FileFault above Excel's limit.
+ */
+export async function countSheetRows(stream: Readable): Promise<number> {
+  let rows = 0;
+  let all = 0;
+  let counted = true;
+  let rest = '';
+  for await (const piece of stream) {
+    const text = rest + (piece as Buffer).toString('latin1');
+    const lastTag = text.lastIndexOf('<');
+    const end = lastTag === -1 || text.length - lastTag > longestMark ? text.length : lastTag;
+    for (const [, row] of text.slice(0, end).matchAll(marks)) {
+      if (row !== undefined) all = oneMore(all, rowLimit);
+      else if (!counted) rows += 1;
+      counted = row === undefined;
+    }
+    rest = text.slice(end);
+  }
+  return rows;
+}
+
+/** From 1; throws a FileFault. */
+function checkedRow(row: number): number {
+  if (!Number.isSafeInteger(row) || row < 1 || row > rowLimit) throw new FileFault(damagedWorkbook);
+  return row;
+}
+
+/** Collects rows from XML events; without reference a row or cell follows the former one. */
+class RowCollector implements XmlListener {
+  rows: SheetRow[] = [];
+  row = 0;
+  private readonly context: CellContext;
+  private cells: Cell[] = [];
+  private column = -1;
+  private rowCount = 0;
+  private cellCount = 0;
+  private type = '';
+  private style = '';
+  private content = '';
+  private collecting = false;
+  private inHint = false;
+
+  constructor(context: CellContext) {
+    this.context = context;
+  }
+
+  open = (name: string, { r, t = 'n', s = '' }: Readonly<Record<string, string>>): void => {
+    if (name === 'c') {
+      this.cellCount = oneMore(this.cellCount, columnLimit);
+      this.column = r === undefined ? checkedColumn(this.column + 1) : columnOf(r);
+      this.type = t;
+      this.style = s;
+      this.content = '';
+    } else if (name === 'v' || name === 't') {
+      this.collecting = !this.inHint;
+    } else if (name === 'rPh') {
+      this.inHint = true;
+    } else if (name === 'row') {
+      this.rowCount = oneMore(this.rowCount, rowLimit);
+      this.cellCount = 0;
+      this.row = checkedRow(r === undefined ? this.row + 1 : Number(r));
+      this.cells = [];
+      this.column = -1;
+    }
+  };
+
+  text = (text: string): void => {
+    if (this.collecting) this.content += text;
+  };
+
+  close = (name: string): void => {
+    if (name === 'c') this.cells[this.column] = toCell(this.type, this.style, this.content, this.context);
+    else if (name === 'v' || name === 't') this.collecting = false;
+    else if (name === 'rPh') this.inHint = false;
+    else if (name === 'row') this.rows.push({ row: this.row, cells: this.cells });
+  };
+}
+
+/** Streams the rows of a sheet. Throws a FileFault that names the row near the fault. */
+export async function* readSheet(stream: Readable, context: CellContext): AsyncGenerator<SheetRow> {
+  const collector = new RowCollector(context);
+  try {
+    for await (const _piece of parseXml(stream, collector)) {
+      yield* collector.rows;
+      collector.rows = [];
+    }
+  } catch (error) {
+    throw faultOf(error, `${damagedWorkbook} Dernière ligne lue\u00a0: ${collector.row}.`);
+  }
+}
+
+/** By position: shows a date. */
+export async function readDateStyles(archive: ZipArchive, part: string): Promise<boolean[]> {
+  if (!archive.has(part)) return [];
+  const codes = new Map<number, string>();
+  const formats: number[] = [];
+  let inCellStyles = false;
+  await parseWholeXml(await archive.open(part, largestDescription), {
+    open: (name, { numFmtId = '0', formatCode = '' }) => {
+      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode);
+      else if (name === 'cellXfs') inCellStyles = true;
+      else if (name === 'xf' && inCellStyles) formats.push(Number(numFmtId));
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inCellStyles = false;
+    },
+  });
+  return formats.map((id) => isDateFormat(id, codes.get(id)));
 }

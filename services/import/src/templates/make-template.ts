@@ -1,16 +1,21 @@
-import { importWords, type TemplateType } from '@club/contract';
+import {
+  type EnteredField,
+  enteredFields,
+  type FormuleColumnField,
+  formuleColumns,
+  type ImportedField,
+  importWords,
+  maxAge,
+  maxDuree,
+  minDuree,
+  type SectionColumnField,
+  sectionColumns,
+  type TemplateType,
+} from '@club/contract';
 import ExcelJS from 'exceljs';
 import { exampleMark } from '../kinds/example-row.ts';
-import { adherentTemplateColumns } from './adherent-template-columns.ts';
-import { formuleTemplateColumns, sectionTemplateColumns } from './catalogue-template-columns.ts';
-import { dateFormat, type TemplateColumn } from './template-column.ts';
-
-/** Columns of the template of each type. */
-export const templateColumns: Readonly<Record<TemplateType, readonly TemplateColumn[]>> = {
-  adherents: adherentTemplateColumns,
-  sections: sectionTemplateColumns,
-  formules: formuleTemplateColumns,
-};
+import { dateFormat, listOf, type TemplateColumn, textFormat, wholeOf } from './template-column.ts';
+import { adherentColumns } from '../adherents/adherent-columns.ts';
 
 /** Rows with formats and choices. */
 const preparedRows = 5_000;
@@ -97,3 +102,126 @@ export async function makeTemplate(type: TemplateType): Promise<Buffer> {
   addInstructions(workbook, columns);
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }
+
+/** Since when; that it is past is said when the file is read. */
+const aDate: TemplateColumn['validation'] = {
+  type: 'date',
+  operator: 'greaterThan',
+  formulae: [new Date('1900-01-01T00:00:00Z')],
+  error: 'Une date est attendue\u00a0: JJ/MM/AAAA.',
+};
+
+/** What a column of each kind offers, and what is said of it when the field itself says nothing. */
+function hintOf(field: EnteredField): Pick<TemplateColumn, 'note' | 'validation'> & { format?: string } {
+  switch (field.kind) {
+    case 'name':
+      return { note: 'Obligatoire.' };
+    case 'birthDate':
+      return { note: 'JJ/MM/AAAA.', format: dateFormat, validation: aDate };
+    case 'choice':
+      return { note: 'Facultatif.', validation: listOf(field.values) };
+    case 'flag':
+    case 'membership':
+      return { note: 'Oui ou Non. Non si la cellule est vide.', validation: listOf(['Oui', 'Non']) };
+    case 'brands':
+      return { note: 'Une ou plusieurs, séparées par une virgule.' };
+    case 'plates':
+      return { note: 'Dans l’ordre des marques, séparées par une virgule.' };
+    case 'code':
+    case 'text':
+    case 'phone':
+    case 'email':
+    case 'address':
+    case 'choices':
+    case 'amount':
+      return { note: 'Facultatif.' };
+  }
+}
+
+/** Of a person that does not exist. */
+const examples: Readonly<Partial<Record<ImportedField, string | Date>>> = {
+  codeAdherent: exampleMark,
+  civilite: 'Mme',
+  prenom: 'Salma',
+  nom: 'Exemple',
+  dateNaissance: new Date('1990-03-05T00:00:00Z'),
+  lieuNaissance: 'Casablanca',
+  nationalites: 'Marocaine',
+  profession: 'Enseignante',
+  groupeSanguin: 'O+',
+  estDonneur: 'Non',
+  situationFamiliale: 'Marié(e)',
+  telephone: '0600000000',
+  telephoneUrgence: '0600000001',
+  email: 'salma@example.com',
+  adresse: '1, rue de l’Exemple, Casablanca',
+  marqueVoiture: 'Dacia',
+  matricules: '12345-A-6',
+};
+
+/** The columns of the template of members. */
+export const adherentTemplateColumns: readonly TemplateColumn[] = adherentColumns.map((column) => ({
+  format: textFormat,
+  example: examples[column.field] ?? '',
+  ...hintOf(enteredFields[column.field]),
+  ...column,
+  note: column.note ?? hintOf(enteredFields[column.field]).note,
+}));
+
+type Typed = Pick<TemplateColumn, 'example' | 'validation'> & { format?: string };
+
+const ouiNon = listOf(['Oui', 'Non']);
+const wholeFormat = '0';
+
+/** At least two decimals, as many as the currency has. */
+const amountFormat = '0.00#';
+
+const sectionCells: Readonly<Record<SectionColumnField, Typed>> = {
+  code: { example: exampleMark },
+  designation: { example: 'Natation' },
+  description: { example: 'Bassin de 25 m' },
+  appartientDelta: { example: 'Non', validation: ouiNon },
+  active: { example: 'Oui', validation: ouiNon },
+  requiresCertificatMedical: { example: 'Non', validation: ouiNon },
+};
+
+const age: Pick<Typed, 'format' | 'validation'> = { format: wholeFormat, validation: wholeOf(0, maxAge) };
+const positive: Typed['validation'] = {
+  type: 'decimal',
+  operator: 'greaterThanOrEqual',
+  formulae: [0],
+  error: 'Un montant est attendu\u00a0: 0 ou plus.',
+};
+
+const formuleCells: Readonly<Record<FormuleColumnField, Typed>> = {
+  code: { example: exampleMark },
+  designation: { example: 'Natation adulte' },
+  section: { example: '10' },
+  description: { example: 'Deux séances par semaine' },
+  duree: { example: 12, format: wholeFormat, validation: wholeOf(minDuree, maxDuree) },
+  montant: { example: 320.5, format: amountFormat, validation: positive },
+  actif: { example: 'Oui', validation: ouiNon },
+  ageMin: { example: 18, ...age },
+  ageMax: { example: '', ...age },
+};
+
+/** The columns of the template of sections. */
+export const sectionTemplateColumns: readonly TemplateColumn[] = sectionColumns.map((column) => ({
+  ...column,
+  format: textFormat,
+  ...sectionCells[column.field],
+}));
+
+/** The columns of the template of tariff formulas. */
+export const formuleTemplateColumns: readonly TemplateColumn[] = formuleColumns.map((column) => ({
+  ...column,
+  format: textFormat,
+  ...formuleCells[column.field],
+}));
+
+/** Columns of the template of each type. */
+export const templateColumns: Readonly<Record<TemplateType, readonly TemplateColumn[]>> = {
+  adherents: adherentTemplateColumns,
+  sections: sectionTemplateColumns,
+  formules: formuleTemplateColumns,
+};

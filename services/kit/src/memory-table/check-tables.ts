@@ -1,8 +1,7 @@
-import mongoose from 'mongoose';
+import mongoose, { type mongo } from 'mongoose';
 import { Counter } from 'prom-client';
 import { logger } from '../log/logger.ts';
 import { registry } from '../metrics/metrics.ts';
-import type { FollowedCollection } from './followed-collection.ts';
 
 /** Milliseconds between two checks. */
 const everyMs = 5 * 60_000;
@@ -56,4 +55,29 @@ export async function checkSample<Of extends { _id: string }>({
     for (const column of columns) wrong.inc({ collection, column });
     if (columns.length > 0) logger.error({ collection, id: document._id, columns }, 'table was wrong');
   }
+}
+
+/** A collection and the table that follows it. */
+export interface FollowedCollection<Of extends { _id: string }> {
+  /** Read at each opening: the name exists only once connected. */
+  collection: { readonly collectionName: string };
+  /** Projection while filling; all fields when absent. Changes always bring all fields. */
+  fields?: mongo.Document;
+  into: Fed<Of>;
+}
+
+/** What takes the documents of a collection. */
+export interface Fed<Of extends { _id: string }> {
+  readonly ids: readonly string[];
+  /**
+   * Takes a document as stored; may be repeated or stale, so it compares versions. `readAgain` of a change reads all collections
+   * anew: what was counted of the others depends on this document.
+   */
+  put: (document: Of) => void | 'readAgain';
+  /** The document no longer exists. */
+  remove: (id: string) => void;
+  /** Called after each complete read. */
+  sortAll?: () => void;
+  /** Writes what is held of a document anew where it differs, and names it; undefined while another version is held. */
+  mend?: (document: Of) => readonly string[] | undefined;
 }

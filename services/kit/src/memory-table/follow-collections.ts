@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import mongoose, { type ClientSession, type mongo } from 'mongoose';
 import { logger } from '../log/logger.ts';
-import { checkTables } from './check-tables.ts';
-import type { Fed, FollowedCollection } from './followed-collection.ts';
+import { checkTables, type Fed, type FollowedCollection } from './check-tables.ts';
 
 type Stream = mongo.ChangeStream<{ _id: string }>;
 

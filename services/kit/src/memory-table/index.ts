@@ -1,7 +1,7 @@
 export { checkSample } from './check-tables.ts';
 export { FilledLater } from './filled-later.ts';
 export { followCollections } from './follow-collections.ts';
-export type { FollowedCollection } from './followed-collection.ts';
+export type { FollowedCollection } from './check-tables.ts';
 export {
   asTypedElseWords,
   holdingAll,

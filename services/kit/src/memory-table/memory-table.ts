@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FilterColumn } from './filter-column.ts';
 import { LinkColumn } from './link-column.ts';
-import { rankKeys } from './rank-sort.ts';
+import { rankKeys, SortPermutation } from './sort-permutation.ts';
 import { allOf, RowSet } from './row-set.ts';
-import { SortPermutation } from './sort-permutation.ts';
 import { columnsFor, named, type Columns } from './named-columns.ts';
 import { NearWords } from './near-words.ts';
 import type { Conditions, LinkedTable, PageOf, TableColumns } from './table-columns.ts';

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
-import { rankKeys } from './rank-sort.ts';
-import { SortPermutation } from './sort-permutation.ts';
+import { rankKeys, SortPermutation } from './sort-permutation.ts';
 
 const key = fc.option(fc.constantFrom('', 'a', 'ab', 'b', 'é', '\u0000', 'z'), { nil: undefined, freq: 5 });
 

@@ -1,4 +1,4 @@
-import type { SortKey } from './rank-sort.ts';
+import type { SortKey } from './sort-permutation.ts';
 import type { RowSet } from './row-set.ts';
 
 /** What a table keeps of a record of type `Of`. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { PackedColumn } from './packed-column.ts';
-import { TermCache } from './term-cache.ts';
+import { TermCache } from './text-columns.ts';
 
 function cacheOver(texts: string[]) {
   const column = new PackedColumn();

@@ -1,7 +1,7 @@
 import {
-  adherentFields,
   adherentSearchFields,
   fold,
+  kindOf,
   type Adherent,
   type AdherentSearchField,
   type FieldKind,
@@ -39,7 +39,7 @@ function searchedText(adherent: Adherent, field: SearchedField): string {
   const shown = names.has(field) ? nameText(written) : fold(written);
   const former = field === 'codeAdherent' ? (adherent.anciensCodes ?? []).map(fold) : [];
   const text = [shown, ...former].join(fieldSeparator);
-  const digits = adherentFields[field].kind === 'phone' ? compactNumber(text) : undefined;
+  const digits = kindOf(field) === 'phone' ? compactNumber(text) : undefined;
   return digits === undefined || digits === text ? text : `${text}${fieldSeparator}${digits}`;
 }
 
@@ -48,7 +48,7 @@ export function searchableText(adherent: Adherent, field: SearchedField): string
   const value = adherent[field];
   if (value === null) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');
-  return shownTexts[adherentFields[field].kind]?.(value) ?? value;
+  return shownTexts[kindOf(field)]?.(value) ?? value;
 }
 
 /** `2024-12-31…` as `31/12/2024`. */

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { Activity } from '@club/contract';
 import { anActivity } from '@club/service-kit/testing';
 import { names } from '../testing/known-names.ts';
-import { lienOf } from './liens.ts';
+import { lienOf } from './to-activites.ts';
 import { phraseOf } from './phrases.ts';
 
 type Action = Activity['action'];

@@ -13,7 +13,7 @@ import {
   startSeasons,
   type TestSeasons,
 } from '../testing/start-seasons.ts';
-import { endClosing } from './end-closing.ts';
+import { endClosing } from './closing-job.ts';
 
 let club: TestSeasons;
 let neighbours: Neighbours;

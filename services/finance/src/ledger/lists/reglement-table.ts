@@ -3,7 +3,12 @@ import {
   type CompteursReglements,
   currencies,
   fold,
+  isAskedLine,
   type ListReglementsQuery,
+  natureRecuOf,
+  naturesRecu,
+  offeredMeans,
+  type ReceiptFilter,
 } from '@club/contract';
 import { clubCurrency } from '@club/service-kit';
 import {
@@ -16,11 +21,10 @@ import {
   type Terms,
 } from '@club/service-kit/memory-table';
 import { codeSortKey, fieldSeparator, nameText } from '@club/service-kit/text';
-import type { ReglementDocument } from '../../documents/money/reglements.ts';
+import type { ReglementDocument, StoredDetail } from '../../documents/money/reglements.ts';
 import type { CotisationTable } from './cotisation-table.ts';
 import { dateSortKey, isWholeCode, searchedAmount, storedAmount } from './list-key-rules.ts';
 import type { PersonTable } from './person-table.ts';
-import { receiptFigures, receivedAmong, type ReceivedSum } from './receipt-figures.ts';
 
 /** Fields the table reads. */
 export type IndexedReglement = Pick<
@@ -182,3 +186,55 @@ export class ReglementTable {
     return amount === undefined ? new RowSet(0) : this.rows.containing(amount, 'montant');
   }
 }
+
+/** Number and sum (minor units) of receipt lines. */
+export interface ReceivedSum {
+  nombre: number;
+  montant: number;
+}
+
+/** Numbers of a line: its day as 20260901, its means, its nature, its amount. */
+const width = 4;
+
+type Line = Pick<StoredDetail, 'dateReglement' | 'typeReglement' | 'montant'>;
+
+/** Receipt lines of règlements as numbers, one line after the other. */
+export const receiptFigures = (
+  reglement: Pick<ReglementDocument, 'contrePasseDeId'> & { details: readonly Line[] },
+): number[] =>
+  reglement.details.flatMap((line) => [
+    dayNumber(line.dateReglement),
+    (offeredMeans as readonly string[]).indexOf(line.typeReglement),
+    naturesRecu.indexOf(natureRecuOf(reglement, line)),
+    line.montant,
+  ]);
+
+/** Rows `among` with a matching line, and the sum of the lines of the rows `summed`. */
+export function receivedAmong(
+  rows: { figures: (row: number) => readonly number[] },
+  among: RowSet,
+  { recuDu, recuAu, recuPar, recuNature }: ReceiptFilter,
+  summed = among,
+): { found: RowSet; sum: ReceivedSum } {
+  const asked = {
+    recuDu: dayNumber(recuDu ?? '0'),
+    recuAu: dayNumber(recuAu ?? '99999999'),
+    recuPar: recuPar && offeredMeans.indexOf(recuPar),
+    recuNature: recuNature && naturesRecu.indexOf(recuNature),
+  };
+  const found = new RowSet(0);
+  const sum = { nombre: 0, montant: 0 };
+  for (const row of among.rows()) {
+    const figures = rows.figures(row);
+    for (let at = 0; at < figures.length; at += width) {
+      if (!matchesReceiptLine(figures[at]!, figures[at + 1]!, figures[at + 2]!, asked)) continue;
+      found.set(row, true);
+      if (!summed.has(row)) continue;
+      sum.nombre += 1;
+      sum.montant += figures[at + 3]!;
+    }
+  }
+  return { found, sum };
+}
+
+const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));

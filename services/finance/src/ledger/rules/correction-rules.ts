@@ -1,5 +1,5 @@
 import type { ReglementDocument, StoredDetail } from '../../documents/money/reglements.ts';
-import type { PaymentMeans } from './payment-rules.ts';
+import type { PaymentMeans } from './payment-body.ts';
 
 const followed = ['dateReglement', 'dateEncaissement', 'notes'] as const;
 

@@ -5,7 +5,8 @@ import { unallocated } from './allocation-rules.ts';
 import { sumOf } from './amounts.ts';
 import { applyCredit } from './credit-rules.ts';
 import type { Ledger, OperationContext } from './ledger.ts';
-import { debtsOf, type NewPayment, recordPayment } from './payment-rules.ts';
+import { debtsOf, recordPayment } from './payment-rules.ts';
+import { type NewPayment } from './payment-body.ts';
 
 /** Payments of one payer at the counter; amounts in minor units. */
 export interface CounterPayments {

@@ -1,6 +1,46 @@
-import { isToCome, type Payment } from '@club/contract';
-import type { StoredType } from '../../documents/money/reglements.ts';
-import type { NewPayment, PaymentMeans } from './payment-rules.ts';
+import {
+  givesWay,
+  isToCome,
+  payInOrder,
+  type Payment,
+  typeReglementLabels,
+  writtenDay,
+} from '@club/contract';
+import type { ReglementDocument, StoredAllocation, StoredType } from '../../documents/money/reglements.ts';
+import { clubSettings, minor, type Minor, RuleError } from '@club/service-kit';
+import type { CreditDocument } from '../../documents/money/credits.ts';
+import type { Changed, Ledger, OperationContext } from './ledger.ts';
+import { type Allocated, mergeAllocations, oldestFirst } from './allocation-rules.ts';
+import { sumOf } from './amounts.ts';
+import { receivedShares, withStatut } from './recount-rules.ts';
+
+/** How and when a payer pays, as stored. */
+export interface PaymentMeans {
+  dateReglement: string;
+  typeReglement: StoredType;
+  reference: string | null;
+  banque: string | null;
+  tireur: string | null;
+  dateEncaissement: string | null;
+  dateEcheance: string | null;
+  notes: string | null;
+}
+
+/** Means as kept on a received line. */
+export type DetailMeans = Omit<PaymentMeans, 'banque' | 'tireur' | 'dateEcheance'>;
+
+/** Input of `recordPayment`. */
+export interface NewPayment extends PaymentMeans {
+  codeReglement: string;
+  saisonId: string;
+  payeurId: string;
+  /** Minor units, above 0. */
+  montant: Minor;
+  /** Received in full, else promised. */
+  recu: boolean;
+  /** Handed over, to be received on its due date (M-21). */
+  remis?: boolean;
+}
 
 /** Stored spelling of a means of payment (M-23). */
 export function storedType(type: Payment['typeReglement']): StoredType {
@@ -45,4 +85,141 @@ export function sentMeans(payment: Payment): Partial<PaymentMeans> {
     ...Object.fromEntries(defined),
     ...(typeReglement !== undefined && { typeReglement: storedType(typeReglement) }),
   };
+}
+
+/**
+ * Refuses a means that the club does not offer; what was promised by it is still received by it (M-42).
+ * @throws RuleError `refused_value` (422) at `field`
+ */
+export function refuseUnofferedMeans(typeReglement: StoredType, field: string, promised?: StoredType): void {
+  const { modesPaiement } = clubSettings.current.cotisationSettings;
+  if (typeReglement === promised || modesPaiement.includes(typeReglement)) return;
+  const message = `Le club n’accepte pas ce mode de paiement\u00a0: ${typeReglementLabels[typeReglement]}.`;
+  throw new RuleError('refused_value', { message, errors: [{ field, message }] });
+}
+
+interface ChangedMoney {
+  reglements: readonly Changed<ReglementDocument>[];
+  credits: readonly Changed<CreditDocument>[];
+}
+
+/**
+ * Refuses money dated after today, and cash that waits for a due date (M-24, M-21). A date to come that former releases stored may
+ * stay.
+ * @throws RuleError `refused_value` at `dateReglement`, `dateRemboursement` or `dateEcheance`
+ */
+export function refuseMoneyToCome({ reglements, credits }: ChangedMoney, today: string): void {
+  for (const { before, after } of reglements) {
+    refuseLater('dateReglement', datesOf(after), before ? datesOf(before) : [], today);
+    if (isCashToCome(after) && !(before && isCashToCome(before))) throw cashToCome();
+    if (isReceivedCash(after) && isPutOff(after, before, today)) throw cashToCome();
+  }
+  for (const { before, after } of credits)
+    refuseLater('dateRemboursement', refundDays(after), before ? refundDays(before) : [], today);
+}
+
+const datesOf = ({ dateReglement, details }: ReglementDocument) => [
+  dateReglement,
+  ...details.map((line) => line.dateReglement),
+];
+
+const refundDays = ({ remboursements }: CreditDocument) =>
+  remboursements.map(({ dateRemboursement }) => dateRemboursement);
+
+function refuseLater(field: string, days: readonly string[], stored: readonly string[], today: string): void {
+  if (days.every((day, index) => day <= today || stored[index] === day)) return;
+  const rest = field === 'dateReglement' ? ' Ce qui est à venir se note comme échéance.' : '';
+  const message = `De l’argent ne peut pas être daté d’après aujourd’hui, le ${writtenDay(today)}.${rest}`;
+  throw new RuleError('refused_value', { message, errors: [{ field, message }] });
+}
+
+const isCashToCome = ({ remis = false, typeReglement, archivedAt }: ReglementDocument) =>
+  remis && typeReglement === 'espece' && archivedAt === null;
+
+const isReceivedCash = ({ typeReglement, archivedAt, montantRecu, montantTotal }: ReglementDocument) =>
+  typeReglement === 'espece' && archivedAt === null && montantRecu >= montantTotal;
+
+/** A due date that is to come, and was not there before: cash that was promised may be received early. */
+const isPutOff = (
+  { dateEcheance }: ReglementDocument,
+  before: ReglementDocument | undefined | null,
+  today: string,
+): boolean => dateEcheance !== null && dateEcheance > today && dateEcheance !== before?.dateEcheance;
+
+function cashToCome(): RuleError {
+  const message =
+    'Des espèces reçues sont encaissées le jour même\u00a0: enregistrez-les sans échéance, ou comme une promesse.';
+  return new RuleError('refused_value', { message, errors: [{ field: 'dateEcheance', message }] });
+}
+
+/** Promised part of a règlement that is not received, in minor units. */
+export function unreceived({ montantTotal, montantRecu }: ReglementDocument): Minor {
+  return minor(montantTotal - montantRecu);
+}
+
+/** Due day of a promise, `YYYY-MM-DD`; null once its cheque is handed over, since the payer has nothing more to do (M-21). */
+export function dueDay({
+  remis,
+  dateEcheance,
+  dateReglement,
+}: Pick<ReglementDocument, 'remis' | 'dateEcheance' | 'dateReglement'>): string | null {
+  return remis === true ? null : (dateEcheance ?? dateReglement);
+}
+
+/** Splits a promise into the part an amount pays, in the promise's own order, and the part it keeps. */
+export function split(
+  promise: ReglementDocument,
+  montant: Minor,
+): { taken: StoredAllocation[]; kept: StoredAllocation[] } {
+  const shares = receivedShares(promise);
+  const { parts } = payInOrder(
+    montant,
+    shares.map(({ allocation, recu }) => allocation.montant - recu),
+  );
+  const taken = shares.map(({ allocation }, index) => ({ ...allocation, montant: minor(parts[index] ?? 0) }));
+  const kept = taken.map((part, index) => {
+    const { allocation } = shares[index]!;
+    return { ...allocation, montant: minor(allocation.montant - part.montant) };
+  });
+  const isSomething = (one: StoredAllocation) => one.montant !== 0;
+  return { taken: taken.filter(isSomething), kept: kept.filter(isSomething) };
+}
+
+/** Reduces a promise to what it keeps; one that keeps nothing is archived unchanged. */
+export function shrink(
+  ledger: Ledger,
+  promise: ReglementDocument,
+  kept: StoredAllocation[],
+  { now, by }: OperationContext,
+): void {
+  const montantTotal = minor(sumOf(kept.map(({ montant }) => montant)) + promise.montantCredit);
+  ledger.putReglement(
+    montantTotal === 0
+      ? { ...promise, archivedAt: now, archivedBy: by }
+      : withStatut({ ...promise, montantTotal, allocations: kept }),
+  );
+}
+
+/**
+ * Lets received money that no debt takes (`rest`) pay the payer's other promises, oldest first (M-18). This includes
+ * promises of closed seasons, whose figures do not move (S-7).
+ */
+export function takeOver(
+  ledger: Ledger,
+  { _id, payeurId }: { _id?: string; payeurId: string },
+  { allocations, rest }: Allocated,
+  context: OperationContext,
+): Allocated {
+  let paid: Allocated = { allocations, rest };
+  const isOther = (one: ReglementDocument) => one.payeurId === payeurId && one._id !== _id;
+  for (const promise of oldestFirst(ledger.reglements.filter(isOther).filter(givesWay))) {
+    if (paid.rest === 0) break;
+    const { taken, kept } = split(promise, paid.rest);
+    shrink(ledger, promise, kept, context);
+    paid = {
+      allocations: mergeAllocations(paid.allocations, taken),
+      rest: minor(paid.rest - sumOf(taken.map(({ montant }) => montant))),
+    };
+  }
+  return paid;
 }

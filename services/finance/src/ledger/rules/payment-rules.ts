@@ -1,38 +1,10 @@
 import { amountText, minor, type Minor, RuleError } from '@club/service-kit';
 import type { CotisationDocument } from '../../documents/money/cotisations.ts';
-import type { ReglementDocument, StoredDetail, StoredType } from '../../documents/money/reglements.ts';
+import type { ReglementDocument, StoredDetail } from '../../documents/money/reglements.ts';
 import { allocate, type Allocated, oldestFirst } from './allocation-rules.ts';
 import { issueCredit } from './credit-rules.ts';
 import type { Ledger, OperationContext } from './ledger.ts';
-import { takeOver } from './promise-rules.ts';
-
-/** How and when a payer pays, as stored. */
-export interface PaymentMeans {
-  dateReglement: string;
-  typeReglement: StoredType;
-  reference: string | null;
-  banque: string | null;
-  tireur: string | null;
-  dateEncaissement: string | null;
-  dateEcheance: string | null;
-  notes: string | null;
-}
-
-/** Means as kept on a received line. */
-export type DetailMeans = Omit<PaymentMeans, 'banque' | 'tireur' | 'dateEcheance'>;
-
-/** Input of `recordPayment`. */
-export interface NewPayment extends PaymentMeans {
-  codeReglement: string;
-  saisonId: string;
-  payeurId: string;
-  /** Minor units, above 0. */
-  montant: Minor;
-  /** Received in full, else promised. */
-  recu: boolean;
-  /** Handed over, to be received on its due date (M-21). */
-  remis?: boolean;
-}
+import { takeOver, type DetailMeans, type NewPayment } from './payment-body.ts';
 
 /**
  * Records a payment: it pays the chosen cotisations, the payer's other open ones oldest first, then the payer's promises; the

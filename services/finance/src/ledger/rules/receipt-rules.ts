@@ -4,8 +4,9 @@ import { allocate, mergeAllocations } from './allocation-rules.ts';
 import { extend } from './amount-rules.ts';
 import { sumOf } from './amounts.ts';
 import { type Ledger, type OperationContext, lockOf, open } from './ledger.ts';
-import { bookPayment, debtsOf, type DetailMeans, detailOf, type NewPayment } from './payment-rules.ts';
-import { shrink, split, takeOver, unreceived } from './promise-rules.ts';
+import { bookPayment, debtsOf, detailOf } from './payment-rules.ts';
+import { type DetailMeans, type NewPayment } from './payment-body.ts';
+import { shrink, split, takeOver, unreceived } from './payment-body.ts';
 
 /** Money received for a promise, in minor units. */
 export interface Receipt {

@@ -5,8 +5,9 @@ import { lower, raise } from './amount-rules.ts';
 import { opposite, sumOf } from './amounts.ts';
 import { corrected } from './correction-rules.ts';
 import { type Ledger, type OperationContext, open, reglementNotFound } from './ledger.ts';
-import { issueExcess, debtsOf, detailOf, type PaymentMeans } from './payment-rules.ts';
-import { takeOver, unreceived } from './promise-rules.ts';
+import { issueExcess, debtsOf, detailOf } from './payment-rules.ts';
+import { type PaymentMeans } from './payment-body.ts';
+import { takeOver, unreceived } from './payment-body.ts';
 import { receivedShares, withStatut } from './recount-rules.ts';
 import { takeBackCredits, voidCredits } from './take-back-rules.ts';
 

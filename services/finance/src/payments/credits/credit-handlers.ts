@@ -1,5 +1,22 @@
-import type { creditCalls } from '@club/contract';
-import { historyOf, type HandlersOf } from '@club/service-kit';
+import {
+  colonnesCredit,
+  type Credit,
+  type creditCalls,
+  creditsFilterTexts,
+  creditTexts,
+  type ExportCreditsQuery,
+  foundInWhole,
+  writtenDay,
+} from '@club/contract';
+import {
+  type alreadySent,
+  amountText,
+  type CallRequest,
+  clubToday,
+  type HandlersOf,
+  historyOf,
+  minorOf,
+} from '@club/service-kit';
 import {
   cancelCreditUse,
   carryCredit,
@@ -9,8 +26,10 @@ import {
   restoreCredit,
   useCredit,
 } from './change-credit.ts';
-import { exportCredits } from './export-credits.ts';
-import { getPayeurSolde, listPayeurCredits } from './read-credits.ts';
+import { creditsOf, getPayeurSolde, listPayeurCredits } from './read-credits.ts';
+import { rowsAtOnce } from '@club/service-kit/exports';
+import { exportMoneyList } from '../../ledger/lists/export-money-list.ts';
+import { presentCredits } from '../../ledger/views/present-credits.ts';
 
 export const creditHandlers = {
   listPayeurCredits,
@@ -25,3 +44,38 @@ export const creditHandlers = {
   deleteCredit,
   restoreCredit,
 } satisfies HandlersOf<typeof creditCalls>;
+
+/** Days and amounts as a search is typed. */
+const texts = creditTexts(amountTexts, (moment) => writtenDay(clubToday(new Date(moment))));
+
+/**
+ * GET /api/credits/export: the credits of one payer as they are seen (P-13).
+ * @throws RuleError `forbidden` (403), `refused_value` (422) for an unknown column
+ */
+export function exportCredits(
+  request: CallRequest<typeof creditCalls.exportCredits>,
+): Promise<typeof alreadySent> {
+  return exportMoneyList<Credit>(request, {
+    title: 'Crédits payeur',
+    name: 'credits',
+    noun: ['crédit', 'crédits'],
+    access: 'reglements.read',
+    columns: colonnesCredit,
+    ...rowsAtOnce(
+      () => foundCredits(request.query),
+      ({ id }) => id,
+    ),
+    filterTexts: creditsFilterTexts(request.query),
+  });
+}
+
+async function foundCredits({ payeurId, saisonId, search }: ExportCreditsQuery): Promise<Credit[]> {
+  const credits = await presentCredits(await creditsOf(payeurId, saisonId));
+  return foundInWhole(credits, { search, sort: 'createdAt', order: 'desc' }, { texts });
+}
+
+/** «450.5», «450,5» and as it is written. */
+function amountTexts(amount: number): string {
+  const written = amountText(minorOf(amount));
+  return [String(amount), String(amount).replace('.', ','), written].join(' ');
+}

@@ -2,9 +2,8 @@ import type { Reglement, reglementCalls, ReglementDeleted } from '@club/contract
 import { type CallRequest, clubToday, refuseStale, RuleError } from '@club/service-kit';
 import { takeCode, withFreeCode } from '../../documents/codes/take-code.ts';
 import { sentAmount } from '../../ledger/rules/amounts.ts';
-import { refuseUnofferedMeans } from '../../ledger/rules/offered-means.ts';
-import { meansOf, sentMeans } from '../../ledger/rules/payment-body.ts';
-import type { PaymentMeans } from '../../ledger/rules/payment-rules.ts';
+import { meansOf, refuseUnofferedMeans, sentMeans } from '../../ledger/rules/payment-body.ts';
+import type { PaymentMeans } from '../../ledger/rules/payment-body.ts';
 import { type Receipt, receiveDetail, receiveLater } from '../../ledger/rules/receipt-rules.ts';
 import {
   archiveReglement,
@@ -17,7 +16,7 @@ import { isClosed, moneySaison } from '../../documents/saisons/saisons.ts';
 import { runMoneyTransaction } from '../../ledger/transactions/money-transaction.ts';
 import { showOne, showReglement } from '../../ledger/views/present-reglements.ts';
 import { reverseInActiveSaison } from './reverse-reglement.ts';
-import { whyReversed } from './why-reversed.ts';
+import { Mouvements } from '../../documents/money/mouvements-caisse.ts';
 
 type Calls = typeof reglementCalls;
 
@@ -153,4 +152,16 @@ function receiveInActiveSaison(
       answer: showReglement,
     });
   });
+}
+
+/** Why a règlement is reversed, not removed, in words after a colon; undefined when it can be archived (S-7, M-47, M-50). */
+export async function whyReversed(
+  reglement: ReglementDocument,
+  isSaisonClosed: boolean,
+): Promise<string | undefined> {
+  const { _id: documentId, montantRecu, remise } = reglement;
+  if (isSaisonClosed && montantRecu !== 0) return 'sa saison est clôturée';
+  if (remise?.encaissee) return `son chèque est sur la remise ${remise.code}`;
+  const counted = await Mouvements.findOne({ documentId, clotureId: { $ne: null } });
+  return counted ? 'ses espèces sont dans une caisse clôturée' : undefined;
 }

@@ -1,6 +1,18 @@
-import type { reglementCalls } from '@club/contract';
-import { type HandlersOf, historyOf, withHeaders } from '@club/service-kit';
-import { reglementById } from '../../documents/money/reglements.ts';
+import {
+  colonnesReglement,
+  type Reglement,
+  type ReglementAdherent,
+  type reglementCalls,
+  reglementsFilterTexts,
+} from '@club/contract';
+import {
+  type alreadySent,
+  type CallRequest,
+  type HandlersOf,
+  historyOf,
+  withHeaders,
+} from '@club/service-kit';
+import { reglementById, Reglements } from '../../documents/money/reglements.ts';
 import { presentReglements } from '../../ledger/views/present-reglements.ts';
 import {
   addReglementDetail,
@@ -8,11 +20,17 @@ import {
   restoreReglement,
   updateReglement,
 } from './change-reglement.ts';
-import { exportReglements } from './export-reglements.ts';
 import { listReglements } from './list-reglements.ts';
 import { createGroupReglement, createReglement } from './record-reglement.ts';
 import { reverseReglement } from './reverse-reglement.ts';
-import { createReglementAdherent } from './share-reglement.ts';
+import { documentsInOrder } from '../../documents/collections/read-documents.ts';
+import { everyRow, exportMoneyList } from '../../ledger/lists/export-money-list.ts';
+import { reglementTable } from '../../ledger/lists/money-tables.ts';
+import { presentListedReglements } from '../../ledger/views/present-listed.ts';
+import { withReceived } from './with-received.ts';
+import { sentAmount } from '../../ledger/rules/amounts.ts';
+import { setMemberShare } from '../../ledger/rules/member-share-rules.ts';
+import { runMoneyTransaction } from '../../ledger/transactions/money-transaction.ts';
 
 export const reglementHandlers = {
   listReglements,
@@ -32,3 +50,46 @@ export const reglementHandlers = {
   reverseReglement,
   createReglementAdherent,
 } satisfies HandlersOf<typeof reglementCalls>;
+
+/**
+ * GET /api/reglements/export: the list as it is seen (P-13).
+ * @throws RuleError `forbidden` (403), `refused_value` (422) for an unknown column
+ */
+export function exportReglements(
+  request: CallRequest<typeof reglementCalls.exportReglements>,
+): Promise<typeof alreadySent> {
+  const { query } = request;
+  const { sort = 'dateReglement', order = 'desc', ...filter } = query;
+  return exportMoneyList<Reglement>(request, {
+    title: 'Règlements',
+    name: 'reglements',
+    noun: ['règlement', 'règlements'],
+    access: 'reglements.read',
+    columns: colonnesReglement,
+    find: () => reglementTable.page(filter, { sort, order, page: 1, limit: everyRow }).ids,
+    filterTexts: reglementsFilterTexts(query),
+    read: async (ids) => withReceived(await reglementsById(ids), filter),
+  });
+}
+
+const reglementsById = async (ids: readonly string[]): Promise<Reglement[]> =>
+  presentListedReglements(await documentsInOrder(Reglements, ids));
+
+/** Sets which share of a règlement stands for a member (M-25). */
+export async function createReglementAdherent(
+  request: CallRequest<typeof reglementCalls.createReglementAdherent>,
+): Promise<ReglementAdherent> {
+  const { reglementId, adherentId, montantAlloue } = request.body;
+  const montant = sentAmount(montantAlloue, 'montantAlloue');
+  const { payeurId, saisonId } = await reglementById(reglementId);
+  return runMoneyTransaction(request, {
+    payeurId,
+    saisonId,
+    asked: { reglements: [reglementId] },
+    change: (ledger) => {
+      setMemberShare(ledger, { reglementId, adherentId, montant });
+      return reglementId;
+    },
+    answer: async () => ({ id: `${reglementId}${adherentId}`, reglementId, adherentId, montantAlloue }),
+  });
+}

@@ -1,9 +1,15 @@
-import type { payeurCalls } from '@club/contract';
-import type { HandlersOf } from '@club/service-kit';
+import type { Payeur, payeurCalls, Situation } from '@club/contract';
+import { amountOf, type CallRequest, clubToday, type HandlersOf, RuleError } from '@club/service-kit';
 import { listArgent } from './argent-adherents.ts';
-import { getComptePayeur } from './compte-payeur.ts';
-import { getSituation } from './get-situation.ts';
-import { searchPayeurs } from './search-payeurs.ts';
+import { getComptePayeur, openStatut } from './compte-payeur.ts';
+import { adherentCopy, payingPerson, personNames } from '../../documents/adherents/persons.ts';
+import { Cotisations } from '../../documents/money/cotisations.ts';
+import { Reglements } from '../../documents/money/reglements.ts';
+import { activeSaisonIdOrNone } from '../../documents/saisons/saisons.ts';
+import { situationOf } from './situation-rules.ts';
+import { documentsInOrder } from '../../documents/collections/read-documents.ts';
+import { personTable } from '../../ledger/lists/money-tables.ts';
+import { toPayeur } from '../../documents/adherents/to-payeur.ts';
 
 export const payeurHandlers = {
   searchPayeurs,
@@ -11,3 +17,77 @@ export const payeurHandlers = {
   getComptePayeur,
   getSituation,
 } satisfies HandlersOf<typeof payeurCalls>;
+
+/**
+ * GET /api/payeurs/{id}/situation: whether a person is «à jour», as payer and as a member somebody else pays for (M-46).
+ * @throws RuleError `not_found`
+ */
+export async function getSituation({
+  params: { id },
+}: CallRequest<typeof payeurCalls.getSituation>): Promise<Situation> {
+  const [person, cotisations, active] = await Promise.all([
+    payingPerson(id),
+    Cotisations.find({
+      $or: [
+        { payeurId: id, archivedAt: null },
+        { 'adherents.adherentId': id, archivedAt: null },
+      ],
+    }).toArray(),
+    activeSaisonIdOrNone(),
+  ]);
+  if (!person) throw new RuleError('not_found', { message: 'Personne introuvable.' });
+  const concerning = cotisations.map((one) => ({ ...one, jour: clubToday(one.createdAt) }));
+  const open = concerning.filter(({ montantRegle, montantTotal }) => montantRegle < montantTotal);
+  const promises = await Reglements.find({
+    'allocations.cotisationId': { $in: open.map(({ _id }) => _id) },
+    contrePasseParId: null,
+    contrePasseDeId: null,
+    archivedAt: null,
+  }).toArray();
+  const today = clubToday();
+  const { payeurId, montant, ...told } = situationOf(concerning, promises, { today, activeSaisonId: active });
+  const isOther = payeurId !== null && payeurId !== id;
+  const name = isOther ? await personNames([payeurId]) : undefined;
+  return { ...told, montant: amountOf(montant), payeur: name && payeurId ? name(payeurId) : null };
+}
+
+const defaultLimit = 8;
+
+/** Persons whose name is nearly what was typed. */
+const mostNear = 10;
+
+/**
+ * Members and other payers matching typed text, the exact code first. With `corbeille`, persons in the trash who still
+ * owe follow. Those whose name is nearly so come last.
+ */
+export async function searchPayeurs({
+  query: { search, limit = defaultLimit, corbeille = false },
+  actor,
+}: CallRequest<typeof payeurCalls.searchPayeurs>): Promise<Payeur[]> {
+  const ids = personTable.suggest(search, limit);
+  const near = personTable.suggestNear(search, ids, Math.min(mostNear, limit - ids.length));
+  const persons = await documentsInOrder(adherentCopy.collection, [...ids, ...near]);
+  const isNear = new Set(near);
+  const live = persons.filter(({ deleted }) => !deleted);
+  const exact = live.filter(({ _id }) => !isNear.has(_id));
+  const debtors = corbeille ? await debtorsInTrash(search, limit - exact.length) : [];
+  const room = limit - exact.length - debtors.length;
+  return [
+    ...[...exact, ...debtors].map((person) => toPayeur(actor, person)),
+    ...live
+      .filter(({ _id }) => isNear.has(_id))
+      .slice(0, room)
+      .map((person) => ({ ...toPayeur(actor, person), proche: true })),
+  ];
+}
+
+async function debtorsInTrash(search: string, limit: number) {
+  if (limit <= 0) return [];
+  const payeurId = { $in: personTable.inTrash(search) };
+  const owing = await Cotisations.distinct('payeurId', { payeurId, archivedAt: null, statut: openStatut });
+  return adherentCopy.collection
+    .find({ _id: { $in: owing }, deleted: true })
+    .sort({ nom: 1, prenom: 1, _id: 1 })
+    .limit(limit)
+    .toArray();
+}

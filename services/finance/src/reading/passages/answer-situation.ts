@@ -1,4 +1,4 @@
-import { monthsAsked, type FormulePassage, type SituationPassage } from '@club/contract';
+import { type FormulePassage, monthsAsked, type SituationPassage } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { formulesById } from '../../documents/catalogue/formules.ts';
 import { sectionsById } from '../../documents/catalogue/sections.ts';
@@ -6,7 +6,8 @@ import { musculationCode } from '../../selling/certificats/require-certificat.ts
 import type { AgreedFormule, CotisationDocument } from '../../documents/money/cotisations.ts';
 import { linesQuery } from '../../selling/renouvellements/candidats/season-lines.ts';
 import { activeSaisonIdOrNone } from '../../documents/saisons/saisons.ts';
-import { lateCotisations } from './late-cotisations.ts';
+import { latePayers } from '../rappels/debt-rules.ts';
+import { openPromises, owedCotisations } from '../../people/payeurs/open-debts.ts';
 
 type Agreed = Pick<AgreedFormule, 'formuleId' | 'dateDebut' | 'dateFin'>;
 type Held = Pick<CotisationDocument, '_id'> & { adherents: { adherentId: string; formules: Agreed[] }[] };
@@ -91,4 +92,24 @@ async function formulesOf(
       mois: section ? monthsAsked([section], musculationCode(), dateNaissance, clubToday()) : null,
     };
   });
+}
+
+/** Those of these cotisations of which something is paid late (N-1), whoever pays: two reads through an index. */
+export async function lateCotisations(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const [promises, owed] = await Promise.all([
+    openPromises<{ allocations: { cotisationId: string }[] }>(
+      { 'allocations.cotisationId': { $in: ids } },
+      { 'allocations.cotisationId': 1 },
+    ),
+    owedCotisations({ _id: { $in: ids } }),
+  ]);
+  const today = clubToday();
+  const late = new Set<string>();
+  for (const promise of promises) {
+    if (latePayers([promise], [], today).length === 0) continue;
+    for (const { cotisationId } of promise.allocations) late.add(cotisationId);
+  }
+  for (const one of owed) if (latePayers([], [one], today).length > 0) late.add(one._id);
+  return late;
 }

@@ -1,4 +1,4 @@
-import type { Releve, releveCalls } from '@club/contract';
+import { origineCreditLabels, type Releve, type releveCalls, typeReglementLabels } from '@club/contract';
 import {
   type alreadySent,
   amountOf,
@@ -10,17 +10,23 @@ import {
   RuleError,
 } from '@club/service-kit';
 import { payingPerson, personNames } from '../../documents/adherents/persons.ts';
-import { Cotisations } from '../../documents/money/cotisations.ts';
-import { Credits } from '../../documents/money/credits.ts';
-import { Reglements } from '../../documents/money/reglements.ts';
+import { type CotisationDocument, Cotisations } from '../../documents/money/cotisations.ts';
+import { type CreditDocument, Credits } from '../../documents/money/credits.ts';
+import { type ReglementDocument, Reglements } from '../../documents/money/reglements.ts';
 import { clubLogo } from '../../payments/recus/club-logo.ts';
 import { saisonName } from '../../payments/recus/issue-recu.ts';
 import { fileName, sendPdf } from '../../payments/recus/send-pdf.ts';
 import { liveSaisons, reportedSaisonId } from '../../documents/saisons/saisons.ts';
-import { moneyReferences } from '../../ledger/views/money-references.ts';
+import { moneyReferences, type MoneyReferences } from '../../ledger/views/money-references.ts';
 import { drawReleve } from './draw-releve.ts';
-import { entriesOf, type MoneyOfPayer, type Solde, type Statement, statementOf } from './releve-rules.ts';
-import { codeOf, detailOf } from './releve-texts.ts';
+import {
+  entriesOf,
+  type Entry,
+  type MoneyOfPayer,
+  type Solde,
+  type Statement,
+  statementOf,
+} from './releve-rules.ts';
 
 type Asked = Pick<CallRequest<typeof releveCalls.getReleve>, 'params' | 'query' | 'actor'>;
 
@@ -111,3 +117,38 @@ const toSolde = ({ resteDu, credits }: Solde): Releve['cloture'] => ({
   resteDu: amountOf(resteDu),
   credits: amountOf(credits),
 });
+
+/** Code of what a line is read from; of a credit, of the cotisation it pays or of what it came from. */
+export function codeOf({ document, of, cotisationId }: Entry, references: MoneyReferences): string {
+  if (document === 'cotisation') return (of as CotisationDocument).codeCotisation;
+  if (document === 'reglement') return (of as ReglementDocument).codeReglement;
+  const credit = of as CreditDocument;
+  const paid = cotisationId ?? credit.cotisationId;
+  if (paid !== null) return references.codeCotisation(paid);
+  return credit.reglementId === null ? '' : references.codeReglement(credit.reglementId);
+}
+
+/** Who takes what, how it was paid, where a credit comes from. */
+export function detailOf(entry: Entry, references: MoneyReferences): string {
+  const { document, of, nature, means } = entry;
+  if (document === 'cotisation') return takenText(of as CotisationDocument, references);
+  if (nature === 'credit') return origineCreditLabels[(of as CreditDocument).origine];
+  if (!means) return '';
+  const banque = document === 'reglement' ? (of as ReglementDocument).banque : null;
+  const named = means.reference === null ? '' : ` n°\u00a0${means.reference}`;
+  return [`${typeReglementLabels[means.typeReglement]}${named}`, banque].filter(Boolean).join(', ');
+}
+
+/** «Salma Trabelsi\u00a0: Natation adulte», member by member; a fee says which cheque came back. */
+function takenText(
+  { adherents, fraisDeId, description }: CotisationDocument,
+  { person, formule }: MoneyReferences,
+): string {
+  if (fraisDeId) return description ?? '';
+  const lines = adherents.map(({ adherentId, formules }) => {
+    const { prenom, nom } = person(adherentId);
+    const names = formules.map(({ formuleId }) => formule(formuleId).designation);
+    return [`${prenom} ${nom}`.trim(), names.join(', ')].filter(Boolean).join('\u00a0: ');
+  });
+  return lines.join(' · ');
+}

@@ -1,17 +1,30 @@
 import {
+  currencies,
   type FinanceReport,
   isOfSaison,
   type QueryOf,
+  type ReadReport,
   referenceQuery,
   type reportCalls,
   type ReportReference,
   reports,
+  type ReportValue,
 } from '@club/contract';
-import { type alreadySent, type CallRequest, maySeePersonal, noteAccess, RuleError } from '@club/service-kit';
+import {
+  alreadySent,
+  type CallRequest,
+  clubCurrency,
+  clubSettings,
+  maySeePersonal,
+  noteAccess,
+  RuleError,
+  yielding,
+} from '@club/service-kit';
 import { sendReport } from '@club/service-kit/workbook';
 import { coverageNamesOf, readAnswer, readWholeReport } from './read-titled-report.ts';
 import { referenceOf } from './reference.ts';
-import { sendFec } from './send-fec.ts';
+import { pipeline } from 'node:stream/promises';
+import { reportedDays } from './reported-days.ts';
 
 type ExportQuery = QueryOf<typeof reportCalls.exportReport>;
 
@@ -59,4 +72,46 @@ async function comparedWith(
   if (!comparer || !('compare' in reports[type])) return null;
   const ofSaison = isOfSaison(reports[type], { dateDebut, dateFin });
   return referenceOf({ comparer, ...(ofSaison ? { saisonId } : { dateDebut, dateFin }) });
+}
+
+/** Sends the entries of the accounts as FEC text. Logged with who takes it, since it holds names. */
+export async function sendFec(
+  { query, res, signal, log, actor }: CallRequest<typeof reportCalls.exportReport>,
+  report: ReadReport,
+): Promise<typeof alreadySent> {
+  log.info({ report: 'fec', rows: report.count, actor: actor.id }, 'report exported');
+  const { to } = await reportedDays(query);
+  res.set({
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${fecName(clubSettings.current.comptaSettings.siren, to)}"`,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  await pipeline(yielding(fecText(report)), res, { signal }).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+  return alreadySent;
+}
+
+/** «fichier des écritures comptables»: a line for each line of an entry, by tabs; amounts with a comma, days as AAAAMMJJ. */
+export function* fecText({ headColumns, columns, groups }: ReadReport): Generator<string> {
+  const all = [...headColumns, ...columns];
+  yield lineOf(all.map(({ title }) => title));
+  for (const { cells, rows } of groups) {
+    for (const row of rows())
+      yield lineOf([...cells, ...row].map((value, index) => cellText(value, all[index]!.kind)));
+  }
+}
+
+const lineOf = (cells: readonly string[]): string => `${cells.join('\t')}\r\n`;
+
+function cellText(value: ReportValue, kind: string): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return value.toFixed(currencies[clubCurrency()].decimals).replace('.', ',');
+  return kind === 'date' ? value.replaceAll('-', '') : value.replaceAll(/[\t\r\n]+/g, ' ');
+}
+
+/** «123456789FEC20270831.txt»; without SIREN as much of it as there is. */
+export function fecName(siren: string | null, lastDay: string): string {
+  return `${siren ?? ''}FEC${lastDay.replaceAll('-', '')}.txt`;
 }

@@ -6,7 +6,7 @@ import { closeSaison } from '../../service/closing/close-saison.ts';
 import { Credits } from '../../documents/money/credits.ts';
 import { cheque, done, type Money, moneyOf } from '../../testing/money.ts';
 import { activeSaisonId, type Finance, startFinance } from '../../testing/start-finance.ts';
-import { reportReglements } from './report-reglements.ts';
+import { reportReglements } from './report-sources.ts';
 
 let club: Finance;
 let money: Money;

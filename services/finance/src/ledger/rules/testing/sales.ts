@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { minor } from '@club/service-kit';
-import { type SaleBelow, pricedDown, salesBelow } from '../sale-rules.ts';
+import { pricedDown, type SaleBelow, salesBelow } from '../sensible-rules.ts';
 import type { MoneyStore } from './money-store.ts';
 
 /** Tariffs of the formulas that the steps sell, in minor units; the third has none. */

@@ -13,9 +13,12 @@ import { dayOfFormer, earlierOf } from '../reference-rules.ts';
 import type { Reader } from '../reader.ts';
 import { adressesOf } from '../report-members.ts';
 import { type CountedCotisation, until } from './counted.ts';
-import { cotisationsOf, personsOf } from './read-counted.ts';
 import { figuresOf, type SeasonData } from './season-figures.ts';
 import { groupsOf } from './synthese-groups.ts';
+import { adherentCopy } from '../../../documents/adherents/persons.ts';
+import { batchSize } from '../../../documents/collections/read-documents.ts';
+import { Cotisations } from '../../../documents/money/cotisations.ts';
+import type { CountedPerson } from './member-figures-rules.ts';
 
 /**
  * A season for the board beside the one before it on the same day of it (M-66). Nothing is read once `signal` is
@@ -97,4 +100,35 @@ async function seasonOf(
     receipts: isWhole ? details : details.filter(({ dateReglement }) => dateReglement <= day),
     nameOfMonth: (one) => months.format(new Date(one)),
   };
+}
+
+const cotisationFields = {
+  montantTotal: 1,
+  montantAlloue: 1,
+  montantRegle: 1,
+  createdAt: 1,
+  'adherents.adherentId': 1,
+  'adherents.formules.formuleId': 1,
+  'adherents.formules.montant': 1,
+} as const;
+
+/** The live cotisations of a season. */
+export async function cotisationsOf(saisonId: string): Promise<CountedCotisation[]> {
+  const found = Cotisations.find<Omit<CountedCotisation, 'jour'> & { createdAt: Date }>(
+    { saisonId, archivedAt: null },
+    { projection: cotisationFields, batchSize },
+  );
+  return found.map(({ createdAt, ...one }) => ({ ...one, jour: clubToday(createdAt) })).toArray();
+}
+
+type Copied = CountedPerson & { _id: string };
+
+/** Those of them who are members and not in the trash. */
+export async function personsOf(ids: readonly string[]): Promise<ReadonlyMap<string, CountedPerson>> {
+  const found = adherentCopy.collection.find<Copied>(
+    // Without `estAdherent` (published before payers existed) it is a member.
+    { _id: { $in: [...ids] }, deleted: false, estAdherent: { $ne: false } },
+    { projection: { civilite: 1, dateNaissance: 1 }, batchSize },
+  );
+  return new Map((await found.toArray()).map(({ _id, ...person }) => [_id, person]));
 }
