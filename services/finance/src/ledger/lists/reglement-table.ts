@@ -3,7 +3,7 @@ import {
   type CompteursReglements,
   currencies,
   fold,
-  isAskedLine,
+  matchesReceiptLine,
   type ListReglementsQuery,
   natureRecuOf,
   naturesRecu,
