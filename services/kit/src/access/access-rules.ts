@@ -2,7 +2,7 @@ import type { CallData, ErrorCode, Owner, Permission } from '@club/contract';
 import type { Identity } from './actor.ts';
 
 /**
- * Whether an identity may make a call, else the code of the refusal (I-4). Internal calls need a service token of their
+ * Checks whether an identity may make a call; gives the error code of a refusal (I-4). Internal calls need a service token of their
  * callers; all others the permission and a token of the gateway (docs/decisions/0003).
  */
 export function refusalOf(call: CallData, { actor, issuer }: Identity): ErrorCode | undefined {

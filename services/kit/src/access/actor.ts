@@ -1,6 +1,6 @@
 import type { Permission } from '@club/contract';
 
-/** Who makes a call, as the verified token says. */
+/** Caller of a request, from the verified token. */
 export interface Actor {
   kind: 'user' | 'anonymous' | 'service';
   /** User id, `anonymous` or the name of the service. */
@@ -14,7 +14,7 @@ export interface Actor {
   sessionId?: string;
   /** Address of the browser, as the gateway saw it. */
   ip?: string;
-  /** The person for whom a service acts. */
+  /** The user for whom a service acts. */
   onBehalfOf?: { id: string; nom: string };
 }
 
@@ -26,7 +26,7 @@ export interface Identity {
   requestId: string;
 }
 
-/** The person named in history and records: who acts, or for whom a service acts. */
+/** The user named in history and records: the actor, or the user for whom a service acts. */
 export function personOf(actor: Actor): { id: string; nom: string } {
   return actor.onBehalfOf ?? actor;
 }

@@ -3,7 +3,7 @@ import { RuleError } from '../errors/rule-error.ts';
 import type { Actor } from './actor.ts';
 
 /**
- * Refuses who lacks one of these rights, and says which.
+ * Refuses an actor who lacks one of these permissions; the message names it.
  * @throws RuleError `forbidden` (403)
  */
 export function requireRights(
@@ -14,7 +14,7 @@ export function requireRights(
   if (lacking !== undefined) throw lacks(lacking);
 }
 
-/** The refusal of who lacks what a call asks for. */
+/** Error for a missing permission. */
 export function lacks(access: Access): RuleError {
   const isRight = access !== 'public' && access !== 'signed-in';
   return new RuleError('forbidden', isRight ? { message: lackText(access) } : {});

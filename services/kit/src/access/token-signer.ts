@@ -20,7 +20,7 @@ export async function createTokenSigner(issuer: string, privateKey: JWK): Promis
       .sign(key);
 }
 
-/** The actor of a service that calls another one, allowed what the call asks for. */
+/** Actor of a service that calls another one, with the permission of the call. */
 export function serviceActor(service: Owner, parts: Pick<Actor, 'permissions' | 'onBehalfOf'>): Actor {
   return { kind: 'service', id: service, nom: service, ...parts };
 }

@@ -5,12 +5,12 @@ import type { Identity } from './actor.ts';
 import { actorFrom, claimsOf } from './token-claims.ts';
 
 /**
- * Checks the Authorization header of a call; throws RuleError `unauthenticated`, or `unavailable` for a token that is sound but not
- * of now by this clock: the session is not lost (I-24).
+ * Checks the Authorization header of a call; throws RuleError `unauthenticated`, or `unavailable` for a valid token outside its
+ * time window by this clock: then a clock is wrong, and the session is not lost (I-24).
  */
 export type TokenVerifier = (authorization: string | undefined) => Promise<Identity>;
 
-/** Verified tokens kept: the gateway reuses one per session for half a minute. */
+/** Maximum cached tokens: the gateway reuses one per session for half a minute. */
 const maxRemembered = 1_000;
 
 /** `endsAt`: milliseconds since the epoch. */

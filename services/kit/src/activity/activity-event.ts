@@ -5,7 +5,7 @@ import type { RowActivity } from './row-activity.ts';
 /** Version of the shape of activities (the CloudEvents type ends in `.v1`). */
 export const activityVersion = 1;
 
-/** The CloudEvents type of what happens to an entity. */
+/** CloudEvents type of activities of an entity. */
 export function activityType(entity: string): string {
   return `club.${entity}.activity.v${activityVersion}`;
 }

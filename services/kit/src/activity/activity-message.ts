@@ -4,7 +4,7 @@ import { activityType } from './activity-event.ts';
 
 const text = Joi.string().max(200).required();
 
-/** An id, an amount, a word of an enumeration, or a list of ids: nothing that MongoDB would take for an operator. */
+/** Accepts ids, amounts, enumeration values and lists of ids, so no MongoDB operator can be stored. */
 const fait = Joi.alternatives(
   Joi.string().max(200),
   Joi.number().integer(),
@@ -25,7 +25,7 @@ const activitySchema = Joi.object({
     .required(),
 });
 
-/** The activity in a message of the ACTIVITY stream. Throws when it is no such thing. */
+/** Parses a message of the ACTIVITY stream. Throws on anything else. */
 export function activityFrom(message: string): Activity {
   const event = JSON.parse(message) as Partial<CloudEvent<unknown>> | null;
   const { error, value } = activitySchema.validate(event?.data, { convert: false });

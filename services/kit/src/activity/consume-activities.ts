@@ -7,10 +7,10 @@ import type { MessageHandler } from '../copies/keep-messages.ts';
 import { activityFrom } from './activity-message.ts';
 import { ensureActivityStream } from './activity-stream.ts';
 
-/** Keeps activities, which may come twice and in any order: those that could not be stored, by id, are tried again. */
+/** Stores activities, which may be repeated or out of order. Returns errors by id; those activities are retried. */
 export type KeepActivities = MessageHandler<Activity>['keep'];
 
-/** Feeds whoever keeps the activities of the club, of the last 90 days at first: one durable consumer per service. */
+/** Feeds the activity store from the stream, with one durable consumer per service; starts with the last 90 days. */
 export function consumeActivities(bus: Bus, service: string, keep: KeepActivities): StreamConsumer {
   const ensure = async () => {
     await ensureActivityStream(bus);

@@ -6,7 +6,7 @@ import { notifyOutbox } from '../outbox/outbox-notify.ts';
 import { Outbox, tracedIn } from '../outbox/outbox-model.ts';
 import { activityOf } from './row-activity.ts';
 
-/** Something that happened without being the change of one entity: a job that changed many. */
+/** Activity without a single changed entity, such as a batch. */
 export interface Happening<E extends ActivityEntity> extends Pick<
   HistoryEntry,
   'id' | 'action' | 'actor' | 'requestId'
@@ -15,7 +15,7 @@ export interface Happening<E extends ActivityEntity> extends Pick<
   faits: FaitsOf[E];
 }
 
-/** Adds a line of the activity feed that goes with no state, in the transaction of what it tells. */
+/** Adds an activity without state, in the transaction of its change. */
 export async function recordActivity<E extends ActivityEntity>(
   unit: UnitOfWork,
   happening: Happening<E>,

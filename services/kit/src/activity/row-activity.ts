@@ -2,17 +2,17 @@ import type { Activity, ActivityEntity, FaitsOf, NoFaits } from '@club/contract'
 import { personOf } from '../access/actor.ts';
 import type { HistoryEntry } from '../history/history.ts';
 
-/** What an outbox row holds of its activity; the row gives the id and the moment. */
+/** Activity as stored in an outbox row; id and time are the row's. */
 export type RowActivity = Omit<Activity, 'id' | 'at'>;
 
-/** What a change says to the activity feed: its ids and amounts, nothing at all when absent; null makes no line. */
+/** Facts of a change for the activity feed: ids and amounts; null adds no line. */
 export type StatedFacts<E extends ActivityEntity> = FaitsOf[E] | null;
 
 type Told = Pick<HistoryEntry, 'id' | 'action' | 'actor'>;
 
 const nothingMore: NoFaits = {};
 
-/** The activity of one change, for its outbox row; null when it is no news for staff. */
+/** Activity of a change, for its outbox row; null for none. */
 export function activityOf<E extends ActivityEntity>(
   entity: E,
   { id, action, actor }: Told,

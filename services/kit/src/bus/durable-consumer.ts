@@ -27,7 +27,7 @@ export async function ensureDurable(
     deliver_policy: DeliverPolicy.All,
     ack_wait: ackWait,
     max_ack_pending: 2 * fetchAhead,
-    // The consumer's code counts failures and keeps dead letters; JetStream would only stop delivering.
+    // Our consumer counts failures and stores dead letters; JetStream would only stop delivering.
     max_deliver: -1,
   });
   return bus.jetstream().consumers.get(stream, durable);

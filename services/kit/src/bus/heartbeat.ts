@@ -1,41 +1,41 @@
 import type { Bus } from './bus.ts';
 import { createSignal } from '../service/signal.ts';
 
-/** Milliseconds between beats, and without one until the bus counts as unheard. */
+/** Heartbeat interval, and timeout (ms) without a beat after which the bus counts as silent. */
 const everyMs = 300;
 const silentMs = 1_000;
-/** A silence that a busy moment does not explain. */
+/** A timeout that load alone does not explain. */
 const doubtfulMs = 4_000;
-/** Milliseconds for which beats go on after somebody asked, and between looks whether somebody needs them again. */
+/** How long (ms) beats continue after the last query, and the interval of the check for a new one. */
 const [neededMs, restMs] = [60_000, 5_000];
 
-/** Whether NATS answers and the publishers are on it: a frozen one keeps its connections open and is silent. */
+/** Detects a silent bus: a frozen NATS keeps its connections open but does not answer. */
 export interface Heartbeat {
-  /** False as well for the moment in which the first one asks after a rest. */
+  /** Also false for a moment at the first query after a pause. */
   isHeard(): boolean;
   stop(): Promise<void>;
 }
 
 interface Listening {
-  /** Every 4 s of a longer silence, and when it is over. */
+  /** Called every 4 s during a longer silence, and at its end. */
   onDoubt: () => void;
-  /** Somebody has to learn of a silence without asking. */
+  /** A listener needs to be notified of a silence. */
   isFollowed: () => boolean;
-  /** Whether all publishers of what is listened for are on the bus, too: a beat counts only then. */
+  /** True when all publishers of the subscribed subjects are connected; a beat counts only then. */
   publishersAreUp: () => boolean;
 }
 
-/** Asks the bus again and again, while somebody wants to know: at rest nobody does. */
+/** Polls the bus while the result is used; an idle process does not poll. */
 export function watchHeartbeat(bus: Bus, { onDoubt, isFollowed, publishersAreUp }: Listening): Heartbeat {
   const wanted = createSignal();
   let isStopped = false;
   let isAtRest = true;
   let wantedAt = -Infinity;
   let heardAt = -Infinity;
-  /** Silence counts from here, too: nobody listened before. */
+  /** Start of listening; a silence counts from here. */
   let awakeAt = 0;
   let asking: Promise<void> | undefined;
-  /** Of a silence that is not over. */
+  /** Timer of a current silence. */
   let toldAt = -Infinity;
 
   async function ask(): Promise<void> {
@@ -58,7 +58,7 @@ export function watchHeartbeat(bus: Bus, { onDoubt, isFollowed, publishersAreUp 
   }
 
   async function beat(): Promise<void> {
-    // A question that is under way, to a frozen bus or a lost connection, is answered or fails by itself.
+    // A pending request to a frozen bus or a lost connection ends or fails by itself.
     if (bus.isUp())
       asking ??= ask()
         .catch(() => undefined)
@@ -68,7 +68,7 @@ export function watchHeartbeat(bus: Bus, { onDoubt, isFollowed, publishersAreUp 
   }
 
   function tellDoubt(): void {
-    if (heardAt === -Infinity) return; // nothing that it told can have been missed
+    if (heardAt === -Infinity) return; // no beat yet, so no message can have been missed
     const now = performance.now();
     const isSilent = now - Math.max(heardAt, awakeAt) > doubtfulMs;
     if (isSilent ? now - toldAt < doubtfulMs : toldAt < 0) return;

@@ -11,7 +11,7 @@ export function publishHint(subject: string, payload: object): void {
 }
 
 /**
- * Publishes a hint at each (re)connection: former ones may have been lost, also on a connection that nobody yet knew to be dead.
+ * Publishes a hint at each (re)connection: earlier ones may have been lost, also on a connection that was dead unnoticed.
  */
 export function publishHintWhenUp(subject: string, payload: object): void {
   currentService().bus.whenUp(() => publishHint(subject, payload));

@@ -12,9 +12,9 @@ export interface StreamMessage {
   /** Nats-Msg-Id: the bus drops a second publish. */
   id: string;
   requestId: string;
-  /** Of the change that it tells, where traces were on. */
+  /** Span of the change, where traces were on. */
   traceparent: string | undefined;
-  /** What its span is named for. */
+  /** Name of its span. */
   entity: string;
   subject: string;
   payload: string;

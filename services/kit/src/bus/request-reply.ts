@@ -35,7 +35,7 @@ export function requestReply<O extends AnsweringOwner, Q extends QuestionTo<O>>(
   return requestReplyOver(currentService().bus, owner, question, takes, timeoutMs);
 }
 
-/** As `requestReply`, over a given bus: for a command that is no service. */
+/** As `requestReply`, over a given bus: for commands outside a service. */
 export async function requestReplyOver<O extends AnsweringOwner, Q extends QuestionTo<O>>(
   bus: Bus,
   owner: O,

@@ -6,7 +6,7 @@ export const requestIdHeader = 'X-Request-Id';
 /** Header with the span that a message comes from (W3C Trace Context), while traces are on. */
 export const traceparentHeader = 'traceparent';
 
-/** Escapes what has a meaning in NATS subjects as %XX, so that any id is one token. */
+/** Escapes characters with a meaning in NATS subjects as %XX, so that any id is one token. */
 function token(text: string): string {
   return text.replace(/[^\w-]/g, (char) => `%${char.codePointAt(0)?.toString(16)}`);
 }

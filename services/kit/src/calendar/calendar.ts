@@ -1,6 +1,6 @@
 import { clubToday } from '@club/contract/server';
 
-// The contract's schemas ask for the same day: what they call the future is what the services call the future.
+// The contract's schemas use the same day, so both agree on the future.
 export { clubTime, clubTimeZone, clubToday, setClubTimeZone } from '@club/contract/server';
 export { ageOn, monthsLater as calendarDayPlusMonths, unknownBirth } from '@club/contract';
 
@@ -25,7 +25,7 @@ export function clubDayEnd(day: string): Date {
   return clubDayStart(new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10));
 }
 
-/** Birth dates of those who are between two ages on a day, both included: later than `after`, at most `to`, compared as texts. */
+/** Range of birth dates for two ages on a day, both included: later than `after`, at most `to`, compared as texts. */
 export function birthsOfAges(ageMin: number, ageMax: number, day: string): { after: string; to: string } {
   const yearsBefore = (years: number) =>
     `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;

@@ -7,7 +7,7 @@ import { logger } from '../log/logger.ts';
 import { requestContext } from './request-context.ts';
 
 /**
- * Answers errors of `owner`: refusals as problems, others as a bare 500 logged with the request id. A 503 names who is away,
+ * Answers errors of `owner`: RuleErrors as problems, others as a bare 500 logged with the request id. A 503 names the absent service,
  * `owner` for its own database. Work aborted because the client left is not an error.
  */
 export function answerErrors(owner: Owner): ErrorRequestHandler {

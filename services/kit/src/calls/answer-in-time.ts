@@ -10,10 +10,10 @@ export function limitOf({ request, response, slow, callers }: CallData): number 
   return isLong || slow === true || callers ? Infinity : timeLimits().answer;
 }
 
-/** Of the gateway to a service: milliseconds that a request has waited already. */
+/** Header of the gateway: milliseconds that a request has waited already. */
 export const waitedHeader = 'x-waited-ms';
 
-/** When a call must be answered, as `performance.now()`; `waited` is what the gateway says of its own time. */
+/** Deadline of a call, as `performance.now()`; `waited` is the time spent in the gateway. */
 export function answerByOf(call: CallData, waited: string | undefined): number {
   const before = waited !== undefined && /^\d{1,6}$/.test(waited) ? Number(waited) : 0;
   return performance.now() + limitOf(call) - before;

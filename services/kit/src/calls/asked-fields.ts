@@ -3,8 +3,8 @@ import { RuleError } from '../errors/rule-error.ts';
 const unknownField = { field: 'champs', message: 'Un des champs demandés n’existe pas dans cette liste.' };
 
 /**
- * The fields that a query asks for with `champs`; undefined when it asks for whole rows.
- * @throws RuleError `refused_value` (422) for a field that the list does not have; what was sent is not repeated (F34)
+ * Fields requested with `champs`; undefined for whole rows.
+ * @throws RuleError `refused_value` (422) for an unknown field; the message does not repeat the input (F34)
  */
 export function askedFields<Field extends string>(
   champs: string | undefined,

@@ -13,7 +13,7 @@ import type { Logger } from 'pino';
 import type { Actor } from '../access/actor.ts';
 import type { Reply } from './reply.ts';
 
-/** A call as its handler gets it, after the checks of token, permission and schemas. */
+/** Request of a handler, after the checks of token, permission and schemas. */
 export interface CallRequest<C> {
   name: CallName;
   params: ParamsOf<C>;

@@ -8,14 +8,14 @@ import type { OpenSpan } from '../tracing/tracer.ts';
 import { tracer, within } from '../tracing/tracing.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
 
-/** Refusals of nobody who is signed in that a second may log: a stranger fills no disk with them. */
+/** Maximum logged refusals per second of requests without session, so that a stranger cannot fill the disk. */
 const refusalsLogged = 10;
 
 const refusals = createSampler(refusalsLogged, Date.now);
 
 /**
  * Gives each request its context, one log line and one measure. The line has ids, call, status and milliseconds; never an
- * address, query string, header or body. Of many refusals a few are logged, with how many were left out before.
+ * address, query string, header or body. Many refusals are sampled, with the number of omitted ones.
  */
 export const observeRequests: RequestHandler = (req, res, next) => {
   const since = performance.now();
@@ -46,7 +46,7 @@ export const observeRequests: RequestHandler = (req, res, next) => {
   within(span, () => next());
 };
 
-/** Named by the pattern of the address, which holds no id of anybody. */
+/** Named by the path pattern, which contains no ids. */
 function endSpan(span: OpenSpan, method: string, call: RequestContext['call'], status: number): void {
   const known: CallData | undefined = call === 'none' ? undefined : calls[call];
   span.end({

@@ -3,10 +3,10 @@ import type { CallName } from '@club/contract';
 import type { OpenSpan } from '../tracing/tracer.ts';
 import type { Identity } from '../access/actor.ts';
 
-/** What logs, metrics and errors need to know of a request. */
+/** Data of a request for logs, metrics and errors. */
 export interface RequestContext {
   requestId: string;
-  /** When it came, as `performance.now()`. */
+  /** Arrival, as `performance.now()`. */
   since: number;
   /** `none` until a route matched. */
   call: CallName | 'none';

@@ -16,7 +16,7 @@ const restMs = 100;
 /** Milliseconds before a retry after the bus or MongoDB failed. */
 const retryMs = 1_000;
 
-/** Milliseconds that nobody waits out: what arrives and a stop both wake. */
+/** Timeout (ms) of an idle fetch; a message or a stop ends it early. */
 const restedMs = 60_000;
 
 /** A running consumer. */
@@ -71,7 +71,7 @@ export function consumeStream<T extends { id: string }>(
     while (!stopped) {
       const batch = waiting.splice(0, batchSize);
       if (batch.length === 0) await arrived.wait(restedMs);
-      // All of them: the same outage would only make them wait here.
+      // Returns all of them: the same outage would make the others wait too.
       else if (!(await keepMessages(handler, batch))) giveBack([...batch, ...waiting.splice(0)], retryMs);
       else if (batch.length < batchSize) await pause(restMs);
     }

@@ -2,7 +2,7 @@ import type { Consumer } from '@nats-io/jetstream';
 import type { Bus } from '../bus/bus.ts';
 import { gaugesOf } from '../metrics/gauge-of.ts';
 
-/** Consumers at work; NATS is asked when somebody asks for the metrics, never at rest. */
+/** Active consumers. NATS is queried when metrics are scraped, never at rest. */
 const measured = new Set<{ bus: Bus; consumer: Consumer; entity: string }>();
 
 gaugesOf(
@@ -20,7 +20,7 @@ gaugesOf(
   },
 );
 
-/** Has `club_consumer_lag` tell of a consumer; returns the function that ends it. */
+/** Adds a consumer to `club_consumer_lag`; returns the function that removes it. */
 export function measureLag(bus: Bus, consumer: Consumer, entity: string): () => void {
   const one = { bus, consumer, entity };
   measured.add(one);

@@ -9,7 +9,7 @@ import {
 import { RuleError } from '../errors/rule-error.ts';
 import type { CollectionOf, FilterOf } from '../mongo/define-collection.ts';
 
-/** Where an owner stores an entity, and what it publishes of a document. */
+/** Collection of an entity, and the function that makes its published state. */
 export interface StateSource<E extends EntityName = EntityName> {
   collection: Pick<CollectionOf<{ _id: string }>, 'find'>;
   stateOf: (document: never) => EntityState<StateOf[E]>;

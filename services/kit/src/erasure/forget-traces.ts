@@ -8,7 +8,7 @@ import { Outbox } from '../outbox/outbox-model.ts';
 import { textHider } from './hide-texts.ts';
 import { wholeNames } from './whole-names.ts';
 
-/** What hides everything of a person, where a text is known to be about him. */
+/** Hides all texts of a person, for records that are known to be about them. */
 export function personHider({ textes, mots, codes }: ErasedPerson) {
   return textHider([...textes, ...mots], { alone: codes });
 }
@@ -23,8 +23,8 @@ function tracesPattern({ id, identites }: Pick<ErasedPerson, 'id' | 'identites'>
 }
 
 /**
- * Makes nameless what every service keeps of a person beside its records: answers kept for their Idempotency-Key, and messages that
- * were given up. `more` are texts that staff wrote about him. The same again changes nothing.
+ * Anonymises a service's technical data about a person: stored answers of Idempotency-Keys, and dead
+ * letters. `more` are texts that staff wrote about the person. Idempotent.
  */
 export async function forgetTraces(
   unit: UnitOfWork,
@@ -39,7 +39,7 @@ export async function forgetTraces(
     { session },
   ).toArray();
   for (const { _id, answer } of rows) {
-    // An answer without the id may be about somebody else: only the whole name is hidden.
+    // An answer without the id may be about another person: only the whole name is hidden.
     const hide = answer.includes(person.id) ? hideAll : hideName;
     const hidden = JSON.stringify(hide(JSON.parse(answer)));
     if (hidden !== answer)
@@ -49,13 +49,13 @@ export async function forgetTraces(
   await DeadLetters.deleteMany({ subject: about }, { session });
 }
 
-/** The values that stood in the history of a record, former ones too. */
+/** All values in the history of a record. */
 export async function historyValues(entity: string, entityId: string): Promise<Record<string, unknown>[]> {
   const lines = await History.find<StoredLine>({ entity, entityId }).sort({ version: -1 }).toArray();
   return lines.flatMap(({ before, after }) => [after ?? {}, before ?? {}]);
 }
 
-/** Empties the history of records that are about a person alone: who did what and when stays (P-9). */
+/** Removes values from the history of a person's own records; user, action and time stay (P-9). */
 export async function emptyHistory(unit: UnitOfWork, entity: string, ids: readonly string[]): Promise<void> {
   const of = { entity, entityId: { $in: [...ids] } };
   await History.updateMany(of, { $set: { before: {}, after: {} } }, { session: unit.session });
@@ -82,7 +82,7 @@ export async function rewriteHistory(
   }
 }
 
-/** Forgets the published states of a record that wait or are kept (E-2); the activities of those that wait stay. */
+/** Removes published states of a record from the outbox (E-2); waiting activities stay. */
 export async function forgetStates({ session }: UnitOfWork, entity: string, id: string): Promise<void> {
   const key = `${entity}:${id}`;
   await Outbox.deleteMany({ key, sentAt: { $ne: null } }, { session });

@@ -1,4 +1,4 @@
-/** What stands for a text that was hidden. */
+/** Replacement for a hidden text. */
 const hiddenText = '…';
 
 /**

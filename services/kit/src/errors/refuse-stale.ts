@@ -2,13 +2,13 @@ import { RuleError } from './rule-error.ts';
 
 interface Versioned {
   version: number;
-  /** Who changed it last, where that is kept. */
+  /** User of the last change, where recorded. */
   updatedBy?: string;
 }
 
 /**
- * Refuses a change of another version (P-4); any is accepted without `expected`. `show` gives the record as the contract
- * shows it, `what` begins the sentence.
+ * Refuses a change based on another version (P-4); without `expected` any is accepted. `show` gives the record in the contract's
+ * form, `what` begins the French message.
  * @throws RuleError `stale_version`
  */
 export async function refuseStale<T extends Versioned>(

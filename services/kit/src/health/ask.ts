@@ -1,14 +1,14 @@
 import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** What a process of ours says when it is asked how it is. */
+/** Answer of one of our processes to a health request. */
 export interface PolledAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** Nobody answered in time. */
+/** Timeout without an answer. */
 export class Silence extends Error {
   override name = 'Silence';
 }
@@ -16,9 +16,9 @@ export class Silence extends Error {
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Asks an address of ours, over a connection that stays open; rejects when nobody answers, with `Silence` after `withinMs`. For what
- * is asked again and again: `fetch` looks at its timers twice a second while it has been used lately, and what ends it in time
- * wakes the process although the answer came (decision 26).
+ * Requests a URL of our own over a keep-alive connection; rejects without answer, with `Silence` after `withinMs`. For
+ * polling: `fetch` checks its timers twice a second after recent use, and its timeout
+ * wakes the process even after the answer (decision 26).
  */
 export async function ask(
   url: string | URL,

@@ -7,7 +7,7 @@ type DependencyState = 'up' | 'away';
 
 /** Body of /health/ready. */
 export interface Readiness {
-  /** `degraded`: the bus is away or silent, the outbox carries; everything else works. */
+  /** `degraded`: the bus is away or silent; events wait in the outbox, everything else works. */
   state: 'ready' | 'degraded' | 'away';
   dependencies: {
     mongo: DependencyState;
@@ -58,7 +58,7 @@ export function readyRoute(read: () => Promise<Readiness>): RequestHandler {
   };
 }
 
-/** Checks no dependency, or one hiccup of MongoDB would restart every service. */
+/** Liveness checks no dependency: otherwise a short outage of MongoDB would restart every service. */
 export const liveRoute: RequestHandler = (_req, res) => {
   res.json({ state: 'live' });
 };
@@ -70,7 +70,7 @@ async function pingMongo(): Promise<boolean> {
   return inTime(ping, pingTimeoutMs, false);
 }
 
-/** Asks whether the bus answers: a frozen one keeps its connections open. One question at a time waits for it. */
+/** Pings the bus, since a frozen one keeps its connections open. At most one ping is pending. */
 function askingBus(bus: Bus): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined;
   return async () => {

@@ -1,6 +1,6 @@
 import type { HistoryLine } from '@club/contract';
 
-/** Fields that change by themselves and say nothing to staff. */
+/** Technical fields that the history omits. */
 const ownFields: ReadonlySet<string> = new Set(['_id', '__v', 'id', 'version', 'createdAt', 'updatedAt']);
 
 type Record_ = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ export interface ChangedValues {
   after: Record<string, unknown>;
 }
 
-/** The same as two plain objects without nulls: what a line is stored as, half the bytes of a list of changes. */
+/** The same as two plain objects without nulls, the stored form: half the bytes of a list of changes. */
 export function changedValues(before: object | null, after: object | null): ChangedValues {
   const values: ChangedValues = { before: {}, after: {} };
   for (const change of changesBetween(before, after)) {

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../mongo/transaction.ts';
 import { History, type HistoryRow } from './history-model.ts';
 import { changedValues, changesBetween } from './history-rules.ts';
 
-/** What a history line is made from. `before` and `after` are plain objects. */
+/** Input of a history line. `before` and `after` are plain objects. */
 export interface HistoryEntry {
   entity: string;
   id: string;
@@ -37,10 +37,10 @@ export async function historyOf(entity: string, id: string): Promise<HistoryLine
   });
 }
 
-/** What a line changed, and when, in which request. */
+/** Values, time and request of a line. */
 export type StoredLineValues = Pick<HistoryRow, 'version' | 'at' | 'requestId' | 'before' | 'after'>;
 
-/** The lines of all records of a kind, record by record, oldest first; of their values only these fields. */
+/** Lines of all records of a kind, by record, oldest first, with the values of these fields only. */
 export async function* historiesOf(
   entity: string,
   fields: readonly string[],

@@ -17,7 +17,7 @@ export async function once<C, A>(
   const { answerBy } = request;
   const key = keyOf(request);
   if (!key) return transaction(work, answerBy);
-  // Remembered: the last try may have failed for another reason.
+  // Kept across retries: the last attempt may have failed for another reason.
   let isBesideAnother = false;
   try {
     return await transaction(async (unit) => {
@@ -58,8 +58,8 @@ export async function onceTogether<C, A>(
 }
 
 /**
- * Waits for the answer of a handler. A repeat that is refused before its work begins, by what came after the first (a season
- * closed since), gets the first answer all the same (P-6).
+ * Waits for the answer of a handler. A repeat that is refused before its work, because of a later change (a season
+ * closed since), still gets the first answer (P-6).
  */
 export async function answerOrFirst<C>(
   request: CallRequest<C>,
@@ -75,7 +75,7 @@ export async function answerOrFirst<C>(
   }
 }
 
-/** Whose key, and what it was asked for. */
+/** Identifies actor, call and key, with the fingerprint of the request. */
 interface Key {
   id: string;
   asked: string;

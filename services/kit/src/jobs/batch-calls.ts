@@ -36,7 +36,7 @@ export function runView({ _id: id, etat, total, done, createdBy, createdAt, fini
   };
 }
 
-/** Whoever started a run acts in it, also after signing out; what he might do was asked when it began. */
+/** A run acts for the user who started it, also after sign-out; permissions were checked at the start. */
 export function starterOf({ createdBy: { id, nom } }: Pick<StoredBatchRun, 'createdBy'>): Actor {
   return { kind: 'user', id, nom, permissions: new Set() };
 }

@@ -53,7 +53,7 @@ const renewAfterMs = leaseMs / 2;
 const line = leaseIn('holder', 'until');
 
 /**
- * Makes a lease. A holder that froze may go on beside the next one: work is done twice, and what must not be has a guard of its
+ * Makes a lease. A frozen holder may resume beside the next one, so work may run twice; work that must not has a guard of its
  * own (`RelayTurn`).
  */
 export function createLease(name: string): Lease {

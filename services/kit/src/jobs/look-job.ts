@@ -8,7 +8,7 @@ import type { AnyJob } from './run-jobs.ts';
 const lookEveryMs = 60_000;
 
 /**
- * A job that looks each minute, on one instance at a time, whether something is to be done by itself. `mayGoOn` is asked before
+ * A scheduled job that checks each minute, on one instance at a time, for due work. `mayGoOn` is called before
  * each part of it.
  */
 export function lookJob(lease: string, look: (mayGoOn: () => Promise<boolean>) => Promise<void>): AnyJob {

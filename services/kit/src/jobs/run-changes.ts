@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 
 const changes = new EventEmitter().setMaxListeners(0);
 
-/** Milliseconds between looks at a run, which another process may change. */
+/** Polling interval (ms) of a run, which another process may change. */
 export const lookAgainMs = 500;
 
 /** Notifies this process's followers of a run. */

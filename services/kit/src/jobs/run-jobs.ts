@@ -38,13 +38,13 @@ export interface Job<Run extends StoredRun> extends RunStore<Run> {
   giveUp(run: Run): Promise<void>;
 }
 
-/** Milliseconds between looks for a run that another process left, while none has been found for some time. */
+/** Polling interval (ms) for runs left by another process, while idle. */
 const restedLookMs = 6_000;
 
 /** Name under which new runs are notified; no run has this id. */
 const newRun = (name: string) => `new ${name}`;
 
-/** Tells this process's runner that a run waits. */
+/** Wakes this process's runner for a waiting run. */
 export function wakeJob({ name }: { name: string }): void {
   tellChange(newRun(name));
 }
@@ -63,7 +63,7 @@ export function startJob<Run extends StoredRun>(job: Job<Run>): { stop: () => Pr
     while (!signal.aborted) {
       const told = nextChange(newRun(job.name), signal, untilBeat(lookMs)); // listens before it looks: no run waits unseen
       try {
-        // At rest a look writes nothing, and asks for little.
+        // An idle poll writes nothing and reads one index entry.
         const isIdle = lookMs === restedLookMs && !(await hasRun(job));
         const hasWorked = !isIdle && (await takeAndWork(job, signal));
         lookMs = hasWorked ? lookAgainMs : Math.min(2 * lookMs, restedLookMs);

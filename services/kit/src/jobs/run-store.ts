@@ -28,10 +28,10 @@ export const leaseField = {
   _id: false,
 } satisfies SchemaDefinition[string];
 
-/** The lease of a run that nobody works on. */
+/** Lease of a free run. */
 export const noLease = () => ({ owner: null, until: new Date(0) });
 
-/** What the end of a run tells the activity feed, in one line. */
+/** Activity line at the end of a run. */
 export type RunFacts = { [E in ActivityEntity]: Omit<Happening<E>, 'id' | 'requestId'> }[ActivityEntity];
 
 /** How the runs of a job are stored and chosen. */
@@ -53,7 +53,7 @@ export interface RunStore<Run extends StoredRun> {
   leaseMs: number;
   /** Projection that leaves out large fields. */
   unread?: Record<string, 0>;
-  /** null: nothing to tell. */
+  /** null for no line. */
   facts(run: Run): RunFacts | null;
 }
 

@@ -1,7 +1,7 @@
-/** Whether one of many like events is taken. */
+/** Decision for one of many similar events. */
 export interface Sampled {
   isTaken: boolean;
-  /** Those that were not since the last that was; absent when none. */
+  /** Number of events skipped since the last accepted one; absent when none. */
   leftOut?: number;
 }
 

@@ -5,8 +5,8 @@ import type { SideIndex } from './table-columns.ts';
 const sliceMs = 10;
 
 /**
- * A side index that is filled once its service listens, a slice at a time. Until then its entries wait here, and so does whoever
- * asks for it: an answer from half an index would be wrong.
+ * A side index that is filled in slices after its service listens. Until then its entries and its queries
+ * wait: an answer from a partial index would be wrong.
  */
 export class FilledLater<Entry extends { id: string }, Of extends SideIndex<Entry>> {
   #index: Of;

@@ -3,12 +3,12 @@ import { inTime } from '../service/in-time.ts';
 import { registry } from './metrics.ts';
 
 /**
- * Milliseconds that a reading may take. Who asks for the metrics of a process waits for all of them, Prometheus for 10 s:
+ * Timeout (ms) of a reading. A scrape waits for all metrics of a process, Prometheus at most 10 s:
  * a database that does not answer must not cost the rest.
  */
 const readWithinMs = 1_000;
 
-/** A metric of a service's own: `read` is asked whenever somebody asks for the metrics. */
+/** A gauge of a service; `read` is called at each scrape. */
 export function gaugeOf(name: `club_${string}`, help: string, read: () => Promise<number>): void {
   new Gauge({
     name,

@@ -8,7 +8,7 @@ import { refusesMetrics } from './metrics-route.ts';
 /** ISO date-time of this process's start. */
 export const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString();
 
-/** What this process tells of itself, from the metrics that it has. */
+/** Status report of this process, from its metrics. */
 export async function readMeasures(): Promise<ProcessMeasures> {
   const { user, system } = process.cpuUsage();
   const { values } = await requestSeconds.get();
@@ -53,7 +53,7 @@ export function measuresRoute(token: string | undefined): RequestHandler {
   };
 }
 
-/** Not the streams, which last for hours by intent, nor the health that answers 503 to who waits for a start. */
+/** Excludes event streams, which last for hours, and readiness, which answers 503 during a start. */
 function isCounted(name: string): boolean {
   const known: CallData | undefined = (calls as Partial<Record<string, CallData>>)[name];
   return name !== 'getHealth' && known?.response !== 'events';

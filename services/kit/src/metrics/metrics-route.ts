@@ -12,18 +12,18 @@ export function metricsRoute(token: string | undefined): RequestHandler {
   };
 }
 
-/** Whether a request comes from elsewhere without the token; it has been answered then. */
+/** True for a remote request without token; it is answered with an error. */
 export function refusesMetrics(req: Request, res: Response, token: string | undefined): boolean {
   const isRefused = !mayReadMetrics(req, token);
   if (isRefused) sendProblem(res, new RuleError('forbidden'));
   return isRefused;
 }
 
-/** Whether who asks is the operator: on this machine, or with METRICS_TOKEN (I-11). */
+/** True for the operator: on this machine, or with METRICS_TOKEN (I-11). */
 export const mayReadMetrics = (req: Request, token: string | undefined): boolean =>
   isLoopback(req) || showsToken(req, token);
 
-/** A request that a proxy on this machine forwards comes from elsewhere. */
+/** A request forwarded by a proxy on this machine counts as remote. */
 function isLoopback(req: Request): boolean {
   const address = req.socket.remoteAddress ?? '';
   return /^(127\.|::1$|::ffff:127\.)/.test(address) && req.get('X-Forwarded-For') === undefined;

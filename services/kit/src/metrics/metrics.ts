@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export const registry = new Registry();
 
 /**
- * Milliseconds between two looks at the event loop, and the least lag that is told: Node's own 10 would wake each process a
+ * Sampling interval (ms) of the event loop lag, and its resolution: Node's default of 10 would wake each process a
  * hundred times a second.
  */
 const loopLookMs = 500;

@@ -5,12 +5,12 @@ import { isDuplicateKey } from '../mongo/mongo-errors.ts';
 import { transaction, type UnitOfWork } from '../mongo/transaction.ts';
 import { currentService } from '../service/current-service.ts';
 
-/** Who changes records in a migration, for history and feed. */
+/** Actor of migrations, for history and feed. */
 export function updater(): Actor {
   return { kind: 'service', id: currentService().name, nom: 'Mise à jour', permissions: new Set() };
 }
 
-/** Request id of what migrations change. */
+/** Request id of changes by migrations. */
 export const updateRequest = 'migration';
 
 /** Stands for a text that must not be empty and holds nothing that can be seen. */
@@ -30,7 +30,7 @@ export interface StoredTexts<T extends { _id: string }> {
   store(unit: UnitOfWork, before: T, changes: Partial<T>): Promise<unknown>;
 }
 
-/** Cleans the texts that were stored before they were cleaned at the door, each record in a transaction of its own. */
+/** Cleans texts stored before input was cleaned, each record in its own transaction. */
 export async function cleanStored<T extends { _id: string }>(
   kind: StoredTexts<T>,
 ): Promise<{ changed: number; left: number }> {

@@ -21,7 +21,7 @@ export async function runMigrations(migrations: readonly Migration[], stopping: 
   while (!(await lease.hold())) await pause(lookMs, undefined, { signal: stopping });
   const renewing = setInterval(() => void renew(lease), renewMs);
   try {
-    // Looked at again: another instance may have run them in the meantime.
+    // Read again: another instance may have run them meanwhile.
     for (const migration of await missing(migrations)) {
       stopping.throwIfAborted();
       await runOne(migration);

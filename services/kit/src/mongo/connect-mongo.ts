@@ -6,12 +6,12 @@ import { tracer } from '../tracing/tracing.ts';
 import { appNameOf } from './current-operations.ts';
 import { traceMongo } from './trace-mongo.ts';
 
-/** The one MongoDB of this machine: nobody takes over from it, so nobody looks out for another. */
+/** A single MongoDB without failover: the driver need not monitor other members. */
 const isAlone = (url: string) => /^mongodb:\/\/(?:[^@/]*@)?127\.0\.0\.1:\d+(?:\/|$)/.test(url);
 
 /**
- * Milliseconds: MongoDB is given up before the request's own limit, to answer 503. The driver looks every 2 s which member takes
- * writes, sooner while somebody waits for one; whether the only one lives, the questions of health find out.
+ * Server selection timeout (ms): shorter than the limit of a request, to answer 503. The driver checks the primary every 2 s,
+ * sooner while a request waits; the health checks find out whether a single server lives.
  */
 const limits = ({ wait }: TimeLimits, url: string) => ({
   serverSelectionTimeoutMS: wait,

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { instanceId } from '../service/instance-id.ts';
 
-/** What MongoDB tells of a connection or of an open session. */
+/** A connection or open session in MongoDB's `currentOp`. */
 export interface Operation {
   type: string;
   appName?: string;

@@ -23,7 +23,7 @@ export async function nextBatch({ bulk }: { bulk: boolean }): Promise<OutboxBatc
   return { rows, current: new Set(rows.filter(isCurrent)) };
 }
 
-/** Whether anything waits: one entry of the partial index. */
+/** True when a row waits; reads one entry of the partial index. */
 export async function hasUnsent(): Promise<boolean> {
   const first = await Outbox.findOne(
     { sentAt: null },

@@ -4,7 +4,7 @@ import type { RowActivity } from '../activity/row-activity.ts';
 import { defineCollection } from '../mongo/define-collection.ts';
 import { traceparent } from '../tracing/tracing.ts';
 
-/** What one change publishes; `_id` is also the Nats-Msg-Id, so that a second publish is dropped. */
+/** Outbox row of a change; `_id` is also the Nats-Msg-Id, so that a repeated publish is dropped. */
 export interface OutboxRow {
   _id: Types.ObjectId;
   entity: ActivityEntity;

@@ -3,7 +3,7 @@ import { currentService } from '../service/current-service.ts';
 
 /**
  * Wakes this service's relay, in whichever instance it runs; a lost notify is made up for by the relay's sweep. Over the bus,
- * because a change stream would wake MongoDB at each write (docs/decisions/0013). `bulk`: nobody waits.
+ * because a change stream would wake MongoDB at each write (docs/decisions/0013). `bulk`: low priority.
  */
 export function notifyOutbox({ bulk = false }: { bulk?: boolean } = {}): void {
   if (currentService().bus.isUp()) publishHint(subject(), { bulk });

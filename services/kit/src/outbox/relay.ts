@@ -13,16 +13,16 @@ import { publishRows } from './publish-rows.ts';
 import { refillNewStream } from './refill-new-stream.ts';
 import { beginTurn, type RelayTurn } from './relay-turn.ts';
 
-/** Milliseconds between looks for what was notified unheard. */
+/** Polling interval (ms) for outbox rows whose change event was missed. */
 const sweepMs = 3_000;
 
-/** Milliseconds before another look while another instance holds the lease: it may have been killed with rows unsent. */
+/** Retry interval (ms) while another instance holds the lease: it may have been killed with unsent rows. */
 const takeOverMs = 1_000;
 
 /** Milliseconds between batches. */
 const restMs = 250;
 
-/** Milliseconds within which a stream lost during a connection is noticed, while rows come and while none do. */
+/** Interval (ms) of the check for a lost stream, under load and at rest. */
 const streamCheckMs = { atWork: 5_000, atRest: 30_000 };
 
 /** A running relay. */
@@ -44,7 +44,7 @@ export function startRelay(bus: Bus): Relay {
   });
   const lease = createLease('outbox-relay');
   let streamSeenAt = -Infinity;
-  /** Begun anew after anything that another relay or another stream may be behind. */
+  /** Started again after any error that another relay or a new stream may have caused. */
   let turn: RelayTurn | undefined;
   let stopped = false;
   const startAgain = () => {
@@ -56,11 +56,11 @@ export function startRelay(bus: Bus): Relay {
     work.raise();
   });
 
-  /** Sends what is there; returns the milliseconds until the next look. */
+  /** Sends waiting rows; returns the milliseconds until the next poll. */
   const sweep = async (): Promise<number> => {
     while (!stopped && bus.isUp()) {
       const unseenMs = performance.now() - streamSeenAt;
-      // The lease is a write on disk: nobody takes it for nothing.
+      // Taking the lease writes to disk, so it is taken only when rows wait.
       if (unseenMs < streamCheckMs.atRest && !(await hasUnsent())) return untilBeat(sweepMs);
       if (!(await lease.hold())) {
         turn = undefined;

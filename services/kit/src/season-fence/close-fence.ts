@@ -16,7 +16,7 @@ async function closeShard(saisonId: string, shard: number): Promise<void> {
     await SeasonFences.updateOne({ _id }, closing, { upsert: true });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    // Somebody created the shard meanwhile.
+    // Another transaction created the shard meanwhile.
     await SeasonFences.updateOne({ _id }, closing);
   }
 }

@@ -21,7 +21,7 @@ export function secretsKey(what: string): Buffer {
 }
 
 /**
- * Says at the start what will be refused without the key: else nobody knows before he needs it.
+ * Logs at the start which actions will be refused without the key, before somebody needs it.
  * @throws ConfigError when it is in a file that cannot be read
  */
 export function warnWithoutSecretsKey(refused: string): void {

@@ -38,7 +38,7 @@ export interface CallServiceOptions {
 const defaultTimeoutMs = 10_000;
 
 /**
- * Calls another service over HTTP with this one's token; never repeats what may have arrived. Throws the RuleError of the
+ * Calls another service over HTTP with this service's token; never retries a request that may have arrived. Throws the RuleError of the
  * answer, or `unavailable` when the owner is away or too slow.
  */
 export async function callService<K extends CallName>(
@@ -103,7 +103,7 @@ function addressesOf(call: CallData, parts: object, first: string | undefined): 
   });
 }
 
-/** Tries the next instance only after a refused connection, which nobody has heard. */
+/** Tries the next instance only after a refused connection: then the request was not received. */
 async function fetchFromAny(urls: readonly URL[], request: RequestInit): Promise<Response> {
   for (const [at, url] of urls.entries()) {
     try {

@@ -2,7 +2,7 @@ import type { NotedAccess } from '@club/contract';
 import { personOf, type Actor } from '../access/actor.ts';
 import { callService } from './call-service.ts';
 
-/** Who takes what, for the security journal. */
+/** Entry for the security journal: user and object. */
 export interface Access {
   type: NotedAccess;
   /** A French sentence, with codes and no names. */
@@ -10,7 +10,7 @@ export interface Access {
 }
 
 /**
- * Tells the security journal what is about to be exported or opened (I-19); nothing may be given away before it resolves.
+ * Records an export or the opening of a file in the security journal (I-19). Nothing may be sent before it resolves.
  * @throws RuleError `unavailable` (503) when the journal cannot be written
  */
 export async function noteAccess(

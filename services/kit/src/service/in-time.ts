@@ -1,4 +1,4 @@
-/** What is read, or `otherwise` when that fails (the driver logs why) or takes longer than `withinMs`. */
+/** Result of a read, or `otherwise` when it fails (the driver logs the cause) or takes longer than `withinMs`. */
 export async function inTime<Value>(
   reading: Promise<Value>,
   withinMs: number,

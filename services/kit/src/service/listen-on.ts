@@ -21,7 +21,7 @@ const keepAliveTimeout = 65_000;
 /** Milliseconds in which the headers of a request must be there. */
 const headersTimeout = 10_000;
 
-/** Milliseconds between looks at that where strangers connect; elsewhere Node's own 30 s do. */
+/** Check interval (ms) of that timeout on public servers; elsewhere Node's default of 30 s. */
 const strangersLookMs = 2_000;
 
 export interface ListenOptions extends Pick<ServerOptions, 'requestTimeout'> {

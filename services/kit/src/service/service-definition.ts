@@ -6,7 +6,7 @@ import type { AnyCopy } from '../copies/define-copy.ts';
 import type { AnyJob } from '../jobs/run-jobs.ts';
 import type { Migration } from '../migrations/migration.ts';
 
-/** What startService needs of a service. */
+/** Definition of a service, for `startService`. */
 export interface ServiceDefinition<O extends Owner> {
   name: O;
   handlers: ServiceHandlers<O>;
@@ -17,8 +17,8 @@ export interface ServiceDefinition<O extends Owner> {
   jobs?: readonly AnyJob[];
   /** Only for the service that keeps the activity feed. */
   keepActivities?: KeepActivities;
-  /** Changes of what former releases stored, in order: each runs once, before `prepare`. */
+  /** Migrations of stored data, in order; each runs once, before `prepare`. */
   migrations?: readonly Migration[];
-  /** Runs after the indexes and migrations, before listening; returns what a stop must end. */
+  /** Runs after indexes and migrations, before listening; returns the parts to stop. */
   prepare?: () => Promise<void | (() => Promise<void>)>;
 }

@@ -75,7 +75,7 @@ function openSpan(span: Span, parent: Context): OpenSpan {
 const written = ({ traceId, spanId, traceFlags }: SpanContext) =>
   `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 
-/** Where a `traceparent` says that we are; nowhere when it says nothing. */
+/** Parent context of a `traceparent`; the root context without one. */
 function contextOf(text: string | undefined): Context {
   const [, traceId, spanId, flags] =
     /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(text ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** What a span is: its place in the trace, and what it tells. Never a name, a value or an id of a person. */
+/** Kind, name and attributes of a span. Never a name, a value or an id of a person. */
 export interface SpanOf {
   name: string;
   kind: 'server' | 'client' | 'producer' | 'consumer';
@@ -7,9 +7,9 @@ export interface SpanOf {
 
 /** A span that is under way. */
 export interface OpenSpan {
-  /** For whoever works on: W3C `traceparent`. */
+  /** W3C `traceparent`, for the next process. */
   readonly traceparent: string;
-  /** Does work within it: what begins there belongs to it. */
+  /** Runs work within the span; spans started there are its children. */
   within<T>(work: () => T): T;
   /** `failed`: in one word. */
   end(outcome?: Partial<SpanOf> & { failed?: string | undefined }): void;
@@ -19,10 +19,10 @@ export interface OpenSpan {
 export interface Tracer {
   /** Continues the trace of `traceparent`, or begins one without. */
   open(span: SpanOf, traceparent: string | undefined): OpenSpan;
-  /** A part of what is under way; undefined when nothing is: what a process does by itself is not traced. */
+  /** Starts a child of the current span; undefined without one, since background work is not traced. */
   openPart(span: SpanOf): OpenSpan | undefined;
   /** Where we are; undefined outside of every span. */
   here(): { traceId: string; traceparent: string } | undefined;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>;
 }

@@ -5,14 +5,14 @@ let current: Tracer | undefined;
 /** This process's tracer; undefined while traces are off. */
 export const tracer = (): Tracer | undefined => current;
 
-/** W3C `traceparent` of what is under way. */
+/** W3C `traceparent` of the current span. */
 export const traceparent = (): string | undefined => current?.here()?.traceparent;
 
 /** Whether the operator wants traces (OTEL_EXPORTER_OTLP_ENDPOINT). */
 export const wantsTraces = (env: NodeJS.ProcessEnv): boolean =>
   (env['OTEL_EXPORTER_OTLP_ENDPOINT'] ?? '') !== '';
 
-/** Begins traces where they are wanted; nothing of OpenTelemetry is loaded elsewhere. Returns what ends them. */
+/** Starts tracing when configured; OpenTelemetry is loaded only then. Returns the function that stops it. */
 export async function startTracing(service: string, env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   if (!wantsTraces(env)) return async () => undefined;
   const { openTracer } = await import('./open-tracer.ts');
@@ -28,7 +28,7 @@ export async function startTracing(service: string, env: NodeJS.ProcessEnv): Pro
 export const within = <T>(span: OpenSpan | undefined, work: () => T): T =>
   span ? span.within(work) : work();
 
-/** Does work as a part of what is under way, within a span of its own that fails with it. */
+/** Runs work within a child span, which records its failure. */
 export async function asPart<T>(span: SpanOf, work: (traceparent?: string) => Promise<T>): Promise<T> {
   const opened = current?.openPart(span);
   if (!opened) return work();

@@ -75,7 +75,7 @@ export async function receiveUpload(req: Request, res: Response, options: Upload
   };
 }
 
-/** As it is kept and shown. */
+/** Cleaned file name. */
 const nameOf = ({ originalname }: { originalname: string }): string =>
   cleanLine(originalname).slice(0, longestName);
 

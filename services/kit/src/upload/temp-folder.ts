@@ -17,7 +17,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The name is guessable: somebody else may have made the folder to read our files. */
+/** The name is guessable: another user may have created the folder to read our files. */
 async function refuseForeignFolder(folder: string): Promise<void> {
   const found = await lstat(folder);
   if (!found.isDirectory() || found.uid !== userInfo().uid)

@@ -18,7 +18,7 @@ import { workbookHeaders } from './workbook-answer.ts';
 import { writeWorkbook } from './write-workbook.ts';
 import type { TitledReport } from './write-report.ts';
 
-/** A report that was read, and the words for what it covers. */
+/** A report with its data and its coverage in French. */
 export interface SentReport {
   name: ReportName;
   report: ReadReport;
@@ -27,7 +27,7 @@ export interface SentReport {
   reference?: ReportReference;
 }
 
-/** Who asks for a workbook, with which criteria, and where it goes. */
+/** Actor, criteria and response of a workbook. */
 export interface ReportRequest {
   query:
     | QueryOf<(typeof reportCalls)['exportReport']>
@@ -39,7 +39,7 @@ export interface ReportRequest {
   signal: AbortSignal;
 }
 
-/** Streams a report as rapport_{name}_{date}.xlsx. Logged with who takes it, since it holds names and addresses. */
+/** Streams a report as rapport_{name}_{date}.xlsx. Logged with the user, since it contains names and addresses. */
 export async function sendReport(
   request: ReportRequest,
   { name, report, names = {}, reference }: SentReport,
@@ -51,7 +51,7 @@ export async function sendReport(
   return sendWorkbook(request, `rapport_${name}_${clubToday()}.xlsx`, titled);
 }
 
-/** Streams what was read as a workbook of one sheet. */
+/** Streams a report as a workbook. */
 export async function sendWorkbook(
   { res, signal }: Pick<ReportRequest, 'res' | 'signal'>,
   fileName: string,

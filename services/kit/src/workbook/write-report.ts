@@ -3,7 +3,7 @@ import type ExcelJS from 'exceljs';
 import { yielding } from '../calls/yielding.ts';
 import { boldFont, formatOf, standsAtEnd, titleFont, sheetWidthOf } from './cell-formats.ts';
 
-/** What a sheet holds: a report, and above it what it is and what it covers. */
+/** Content of a sheet: title and coverage, then the report. */
 export interface TitledReport {
   title: string;
   coverage: string;

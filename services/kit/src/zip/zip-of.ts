@@ -6,7 +6,7 @@ import { ZipArchive } from 'archiver';
 /** Adds an entry with this name. Resolves once it is written: wait for it before adding the next one. */
 export type AddEntry = (content: Readable | Buffer, name: string) => Promise<void>;
 
-/** Fast, and a third larger than the smallest: somebody waits for the file. */
+/** Fast compression, a third larger than the best: a user waits for the file. */
 const level = 1;
 
 /**
