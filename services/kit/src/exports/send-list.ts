@@ -59,16 +59,16 @@ const formats: Readonly<Record<ExportFormat, Written>> = {
 };
 
 /**
- * Whoever exports a list may read it, beside `rapports.export`, which the call asks for (P-13).
+ * An export needs the permission to read the list, besides `rapports.export`, which the call requires (P-13).
  * @throws RuleError `forbidden` (403)
  */
 export const requireExport = (actor: Pick<Actor, 'permissions'>, access: Permission): void =>
   requireRights(actor, access, exportAccess);
 
 /**
- * Streams a list as {name}_{date}: in the security journal first (I-19), since lists name people. What cannot be read at once is
- * answered as an error; a later failure cuts the connection, so that a part is not taken for the whole. `note`: how whoever keeps the
- * journal himself writes it.
+ * Streams a list as {name}_{date}. It is recorded in the security journal first (I-19), since lists name people. An early error is
+ * answered as such; a later one cuts the connection, so that a partial file is not taken for the whole. `note` replaces the call to
+ * the journal in the service that owns it.
  * @throws RuleError `rule` (422) for more rows or columns than the format holds
  */
 export async function sendList(

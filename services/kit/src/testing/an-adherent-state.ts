@@ -1,6 +1,6 @@
 import { adherentDefaults, fieldsOf, publishedAdherentFields, type AdherentState } from '@club/contract';
 
-/** A made-up member as members publish him: with these fields, and those of a new member for the rest. */
+/** Published state of a made-up member, with these fields and the defaults of a new member. */
 export function anAdherentState(fields: Partial<AdherentState> = {}): AdherentState {
   const adherent = {
     ...adherentDefaults,

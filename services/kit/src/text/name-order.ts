@@ -1,6 +1,6 @@
 import { codeSortKey, sortKey } from './text-keys.ts';
 
-/** A person as lists name him. */
+/** Name of a person as displayed in lists. */
 interface Named {
   codeAdherent: string;
   nom: string;

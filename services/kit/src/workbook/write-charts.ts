@@ -22,7 +22,7 @@ const [rowHeight, perPoint] = [15, 12_700];
 const a4 = 9;
 
 /**
- * A second sheet with the pictures of the charts, and beneath each its figures: for who cannot see it, or draws his own. Nothing for
+ * A second sheet with the charts as pictures, and the figures beneath each, for screen readers and own charts. Nothing for
  * a report without.
  */
 export async function writeCharts(
