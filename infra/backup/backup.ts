@@ -14,6 +14,33 @@ import { type Backup, makeBackup } from './make-backup.ts';
 import { hasDatabase, onStoppedClub } from './stopped-club.ts';
 import type { BackupLine } from '../../services/admin/src/backups/backup-model.ts';
 
+const lines = (admin: Db) => admin.collection<BackupLine>('backups');
+
+const newId = () => new ObjectId().toHexString();
+
+export async function noteBackup(
+  admin: Db,
+  { takenAt, file, bytes, documents, verified }: Backup,
+): Promise<void> {
+  await lines(admin).insertOne({ _id: newId(), at: takenAt, file, bytes, documents, verified });
+}
+
+export async function noteFailure(admin: Db, failed: string): Promise<void> {
+  await lines(admin).insertOne({ _id: newId(), at: new Date(), failed });
+}
+
+/** Whether the settings of the club want a daily backup, and today's is to be made. */
+export async function wantsBackup(admin: Db, now: Date): Promise<boolean> {
+  const [settings] = await admin.collection('settings').find().limit(1).toArray();
+  const { backupAuto, fuseau } = (settings?.['systemSettings'] ?? {}) as {
+    backupAuto?: boolean;
+    fuseau?: string;
+  };
+  if (backupAuto !== true) return false;
+  const last = await lines(admin).findOne({ failed: { $exists: false } }, { sort: { at: -1 } });
+  return isDue(last?.at, now, fuseau ?? 'UTC');
+}
+
 const { values } = parseArgs({
   options: {
     to: { type: 'string' },
@@ -89,31 +116,4 @@ async function backup(running: MongoClient): Promise<void> {
   );
   if (made.removed.length > 0) say(`Removed, as they have served: ${made.removed.join(', ')}.`);
   if (key.madeFile) say(`Keep a copy of ${key.madeFile} elsewhere: without it no backup can be opened.`);
-}
-
-const lines = (admin: Db) => admin.collection<BackupLine>('backups');
-
-const newId = () => new ObjectId().toHexString();
-
-export async function noteBackup(
-  admin: Db,
-  { takenAt, file, bytes, documents, verified }: Backup,
-): Promise<void> {
-  await lines(admin).insertOne({ _id: newId(), at: takenAt, file, bytes, documents, verified });
-}
-
-export async function noteFailure(admin: Db, failed: string): Promise<void> {
-  await lines(admin).insertOne({ _id: newId(), at: new Date(), failed });
-}
-
-/** Whether the settings of the club want a daily backup, and today's is to be made. */
-export async function wantsBackup(admin: Db, now: Date): Promise<boolean> {
-  const [settings] = await admin.collection('settings').find().limit(1).toArray();
-  const { backupAuto, fuseau } = (settings?.['systemSettings'] ?? {}) as {
-    backupAuto?: boolean;
-    fuseau?: string;
-  };
-  if (backupAuto !== true) return false;
-  const last = await lines(admin).findOne({ failed: { $exists: false } }, { sort: { at: -1 } });
-  return isDue(last?.at, now, fuseau ?? 'UTC');
 }

@@ -10,41 +10,6 @@ import {
   faultOfEnd,
 } from '../../services/admin/src/journal/journal-chain.ts';
 
-const { values } = parseArgs({
-  options: {
-    mongo: { type: 'string' },
-    data: { type: 'string' },
-    admin: { type: 'string', default: 'club_admin' },
-    /** What a former check printed: `1234:ab12…`. */
-    noted: { type: 'string' },
-  },
-});
-
-function notedEnd(text: string | undefined): NotedEnd | undefined {
-  if (text === undefined) return undefined;
-  const [, count, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
-  if (!count || !hash) throw new Error('--noted is what a former check printed: LINE:HASH.');
-  return { count: Number(count), hash };
-}
-
-const client = new MongoClient(mongoOf(values, process.env), { serverSelectionTimeoutMS: 5_000 });
-try {
-  const noted = notedEnd(values.noted);
-  await client.connect();
-  const admin = client.db(values.admin);
-  if ((await admin.listCollections({ name: 'security_journal_head' }).toArray()).length === 0)
-    throw new Error(`This server has no journal in ${values.admin}.`);
-  const { count, hash, fault } = await readChain(admin, noted);
-  const whole = `The journal holds: ${count} lines. Note the end elsewhere: ${count}:${hash}`;
-  process.stdout.write(`${fault ? `The journal is broken: ${fault}. Lines 1 to ${count} hold.` : whole}\n`);
-  if (fault) process.exitCode = 1;
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 2;
-} finally {
-  await client.close();
-}
-
 /** A journal that was followed to its end, or to its first fault. */
 export interface CheckedJournal extends ChainEnd {
   /** In English; undefined when every line is as it was written. */
@@ -84,4 +49,39 @@ function faultOfNoted({ _id, hash }: ChainedLine, noted: NotedEnd | undefined): 
 function faultOfLength({ count }: ChainEnd, noted: NotedEnd | undefined): string | undefined {
   if (!noted || count >= noted.count) return undefined;
   return `lines ${count + 1} to ${noted.count}, which were noted, are missing`;
+}
+
+const { values } = parseArgs({
+  options: {
+    mongo: { type: 'string' },
+    data: { type: 'string' },
+    admin: { type: 'string', default: 'club_admin' },
+    /** What a former check printed: `1234:ab12…`. */
+    noted: { type: 'string' },
+  },
+});
+
+function notedEnd(text: string | undefined): NotedEnd | undefined {
+  if (text === undefined) return undefined;
+  const [, count, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (!count || !hash) throw new Error('--noted is what a former check printed: LINE:HASH.');
+  return { count: Number(count), hash };
+}
+
+const client = new MongoClient(mongoOf(values, process.env), { serverSelectionTimeoutMS: 5_000 });
+try {
+  const noted = notedEnd(values.noted);
+  await client.connect();
+  const admin = client.db(values.admin);
+  if ((await admin.listCollections({ name: 'security_journal_head' }).toArray()).length === 0)
+    throw new Error(`This server has no journal in ${values.admin}.`);
+  const { count, hash, fault } = await readChain(admin, noted);
+  const whole = `The journal holds: ${count} lines. Note the end elsewhere: ${count}:${hash}`;
+  process.stdout.write(`${fault ? `The journal is broken: ${fault}. Lines 1 to ${count} hold.` : whole}\n`);
+  if (fault) process.exitCode = 1;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+} finally {
+  await client.close();
 }

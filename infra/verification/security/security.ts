@@ -10,41 +10,6 @@ import { attacks, isLong } from './attacks.ts';
 import path from 'node:path';
 import { root } from '../../launcher/services.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const chosen = attacks.filter(({ code }) => values.only === undefined || code === values.only);
-if (chosen.length === 0)
-  throw new Error(`--only takes one of ${attacks.map(({ code }) => code).join(', ')}.`);
-
-const servers = (await startContainers()) ?? (await startInMemory());
-const rows: string[][] = [];
-try {
-  const env = {
-    MONGO_URL: servers.mongoUrl,
-    NATS_URL: servers.natsUrl,
-    CHROMIUM_PATH: await provideChromium(),
-  };
-  for (const attack of chosen) rows.push(rowOf(attack, await runAll(stepsOf(attack), env)));
-} finally {
-  await servers.stop();
-}
-const titles = ['attack', 'what', 'what holds', 'tests', 'failed', 's'];
-const command = `npm run test:security${values.only ? ` -- --only ${values.only}` : ''}`;
-tellReport(command, [markdownTable(titles, rows)]);
-
-async function runAll(steps: readonly Step[], env: NodeJS.ProcessEnv): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const step of steps) outcomes.push(await runStep({ ...step, env: { ...env, ...step.env } }));
-  return outcomes;
-}
-
-function rowOf({ code, what, holds }: Attack, outcomes: readonly Outcome[]): string[] {
-  const sum = (key: 'passed' | 'failed' | 'seconds') =>
-    outcomes.reduce((total, outcome) => total + outcome[key], 0);
-  if (sum('failed') > 0) process.exitCode = 1;
-  const count = sum('passed') + sum('failed');
-  return [code, what, holds, ...[count, sum('failed'), Math.round(sum('seconds'))].map(String)];
-}
-
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
 const isOfScreens = (file: string) => /^(mfe-|shell\/)/.test(file);
 /** Those that start a product of their own, with servers of its own. */
@@ -87,4 +52,39 @@ function jestOf(code: string, file: string): Step {
     command: bin('jest'),
     args: ['--config', config, path.join(root, file)],
   };
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const chosen = attacks.filter(({ code }) => values.only === undefined || code === values.only);
+if (chosen.length === 0)
+  throw new Error(`--only takes one of ${attacks.map(({ code }) => code).join(', ')}.`);
+
+const servers = (await startContainers()) ?? (await startInMemory());
+const rows: string[][] = [];
+try {
+  const env = {
+    MONGO_URL: servers.mongoUrl,
+    NATS_URL: servers.natsUrl,
+    CHROMIUM_PATH: await provideChromium(),
+  };
+  for (const attack of chosen) rows.push(rowOf(attack, await runAll(stepsOf(attack), env)));
+} finally {
+  await servers.stop();
+}
+const titles = ['attack', 'what', 'what holds', 'tests', 'failed', 's'];
+const command = `npm run test:security${values.only ? ` -- --only ${values.only}` : ''}`;
+tellReport(command, [markdownTable(titles, rows)]);
+
+async function runAll(steps: readonly Step[], env: NodeJS.ProcessEnv): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) outcomes.push(await runStep({ ...step, env: { ...env, ...step.env } }));
+  return outcomes;
+}
+
+function rowOf({ code, what, holds }: Attack, outcomes: readonly Outcome[]): string[] {
+  const sum = (key: 'passed' | 'failed' | 'seconds') =>
+    outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  if (sum('failed') > 0) process.exitCode = 1;
+  const count = sum('passed') + sum('failed');
+  return [code, what, holds, ...[count, sum('failed'), Math.round(sum('seconds'))].map(String)];
 }

@@ -15,39 +15,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { runCommand } from '../../local-servers/run-command.ts';
 
-const { values } = parseArgs({ options: { release: { type: 'string' }, only: { type: 'string' } } });
-const only = values.only?.split(',');
-const wanted = parts.filter((part) => only?.includes(part) ?? true);
-if (wanted.length === 0) throw new Error(`--only takes some of ${parts.join(', ')}.`);
-
-const release = values.release ?? (await lastRelease());
-const released = await provideRelease(release, say);
-const folder = await mkdtemp(path.join(tmpdir(), 'club-versions-'));
-const rows: unknown[][] = [];
-let [passed, failed] = [0, 0];
-try {
-  for (const { part, name, taken, from } of mixesOf(wanted)) {
-    const files = journeysOf[part];
-    const [inside, of] = from === 'released' ? [root, released] : [released, root];
-    const { both, alone } = sharedJourneys(await titlesIn(inside, files), await titlesIn(of, files));
-    const what =
-      from === 'released'
-        ? `${name} of ${release}, the rest of today`
-        : `${name} of today, the rest of ${release}`;
-    say(`\n${what}`);
-    const asked = { files, titles: both, taken, from: of };
-    const outcome = await runJourneys(inside, asked, path.join(folder, `${rows.length}.json`));
-    passed += outcome.passed.length;
-    failed += outcome.failed.length;
-    rows.push([what, outcome.passed.length, outcome.failed.join('; ') || 'none', alone.length]);
-  }
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
-const titles = ['mix', 'journeys passed', 'failed', 'left out, as only one of the two has them'];
-tellReport('npm run test:versions', [markdownTable(titles, rows), `${passed} passed, ${failed} failed`]);
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
-
 interface Suite {
   specs: { title: string; ok: boolean }[];
   suites?: Suite[];
@@ -115,3 +82,36 @@ const namesOf = (files: readonly string[]) => files.map((file) => `/${file}.spec
 function specsOf(suites: readonly Suite[]): Suite['specs'] {
   return suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...specsOf(inner)]);
 }
+
+const { values } = parseArgs({ options: { release: { type: 'string' }, only: { type: 'string' } } });
+const only = values.only?.split(',');
+const wanted = parts.filter((part) => only?.includes(part) ?? true);
+if (wanted.length === 0) throw new Error(`--only takes some of ${parts.join(', ')}.`);
+
+const release = values.release ?? (await lastRelease());
+const released = await provideRelease(release, say);
+const folder = await mkdtemp(path.join(tmpdir(), 'club-versions-'));
+const rows: unknown[][] = [];
+let [passed, failed] = [0, 0];
+try {
+  for (const { part, name, taken, from } of mixesOf(wanted)) {
+    const files = journeysOf[part];
+    const [inside, of] = from === 'released' ? [root, released] : [released, root];
+    const { both, alone } = sharedJourneys(await titlesIn(inside, files), await titlesIn(of, files));
+    const what =
+      from === 'released'
+        ? `${name} of ${release}, the rest of today`
+        : `${name} of today, the rest of ${release}`;
+    say(`\n${what}`);
+    const asked = { files, titles: both, taken, from: of };
+    const outcome = await runJourneys(inside, asked, path.join(folder, `${rows.length}.json`));
+    passed += outcome.passed.length;
+    failed += outcome.failed.length;
+    rows.push([what, outcome.passed.length, outcome.failed.join('; ') || 'none', alone.length]);
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+const titles = ['mix', 'journeys passed', 'failed', 'left out, as only one of the two has them'];
+tellReport('npm run test:versions', [markdownTable(titles, rows), `${passed} passed, ${failed} failed`]);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
