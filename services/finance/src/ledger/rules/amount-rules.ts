@@ -4,7 +4,7 @@ import { allocate, mergeAllocations, withdrawn } from './allocation-rules.ts';
 import { opposite } from './amounts.ts';
 import type { Ledger, OperationContext } from './ledger.ts';
 import { issueExcess, debtsOf, detailOf, promisedTooMuch } from './payment-rules.ts';
-import { takeOver } from './payment-body.ts';
+import { takeOver } from './promise-rules.ts';
 import { withStatut } from './recount-rules.ts';
 import { takeBackCredits } from './take-back-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { ReglementDocument, StoredDetail } from '../../documents/money/reglements.ts';
-import type { PaymentMeans } from './payment-body.ts';
+import type { PaymentMeans } from './means-rules.ts';
 
 const followed = ['dateReglement', 'dateEncaissement', 'notes'] as const;
 

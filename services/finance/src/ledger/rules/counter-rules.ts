@@ -6,7 +6,7 @@ import { sumOf } from './amounts.ts';
 import { applyCredit } from './credit-rules.ts';
 import type { Ledger, OperationContext } from './ledger.ts';
 import { debtsOf, recordPayment } from './payment-rules.ts';
-import { type NewPayment } from './payment-body.ts';
+import { type NewPayment } from './means-rules.ts';
 
 /** Payments of one payer at the counter; amounts in minor units. */
 export interface CounterPayments {

@@ -4,7 +4,8 @@ import type { ReglementDocument, StoredDetail } from '../../documents/money/regl
 import { allocate, type Allocated, oldestFirst } from './allocation-rules.ts';
 import { issueCredit } from './credit-rules.ts';
 import type { Ledger, OperationContext } from './ledger.ts';
-import { takeOver, type DetailMeans, type NewPayment } from './payment-body.ts';
+import { type DetailMeans, type NewPayment } from './means-rules.ts';
+import { takeOver } from './promise-rules.ts';
 
 /**
  * Records a payment: it pays the chosen cotisations, the payer's other open ones oldest first, then the payer's promises; the

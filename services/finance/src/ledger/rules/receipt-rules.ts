@@ -5,8 +5,8 @@ import { extend } from './amount-rules.ts';
 import { sumOf } from './amounts.ts';
 import { type Ledger, type OperationContext, lockOf, open } from './ledger.ts';
 import { bookPayment, debtsOf, detailOf } from './payment-rules.ts';
-import { type DetailMeans, type NewPayment } from './payment-body.ts';
-import { shrink, split, takeOver, unreceived } from './payment-body.ts';
+import { type DetailMeans, type NewPayment } from './means-rules.ts';
+import { shrink, split, takeOver, unreceived } from './promise-rules.ts';
 
 /** Money received for a promise, in minor units. */
 export interface Receipt {

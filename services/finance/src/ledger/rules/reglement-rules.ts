@@ -6,8 +6,8 @@ import { opposite, sumOf } from './amounts.ts';
 import { corrected } from './correction-rules.ts';
 import { type Ledger, type OperationContext, open, reglementNotFound } from './ledger.ts';
 import { issueExcess, debtsOf, detailOf } from './payment-rules.ts';
-import { type PaymentMeans } from './payment-body.ts';
-import { takeOver, unreceived } from './payment-body.ts';
+import { type PaymentMeans } from './means-rules.ts';
+import { takeOver, unreceived } from './promise-rules.ts';
 import { receivedShares, withStatut } from './recount-rules.ts';
 import { takeBackCredits, voidCredits } from './take-back-rules.ts';
 

@@ -12,13 +12,13 @@ import { fenceShards, passFence, touchFence } from '@club/service-kit/season-fen
 import AsyncLock from 'async-lock';
 import { Types } from 'mongoose';
 import { type Ledger, type OperationContext, settled, type SettledMoney } from '../rules/ledger.ts';
-import { refuseMoneyToCome } from '../rules/payment-body.ts';
+import { refuseMoneyToCome } from '../rules/means-rules.ts';
 import { showMoney } from '../lists/money-tables.ts';
 import type { CotisationDocument } from '../../documents/money/cotisations.ts';
 import type { CreditDocument } from '../../documents/money/credits.ts';
 import type { ReglementDocument } from '../../documents/money/reglements.ts';
 import { type Asked, loadLedger } from './load-ledger.ts';
-import { noteCash, noteSales, noteSensibles } from './note-sensibles.ts';
+import { noteCash, noteSales, noteSensibles } from './note-operations.ts';
 import { type Origin, storeLedger } from './store-ledger.ts';
 
 /** All documents an operation loaded or created, as they stand after it. */

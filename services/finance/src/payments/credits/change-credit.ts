@@ -12,7 +12,7 @@ import {
   restoreCredit as restore,
 } from '../../ledger/rules/credit-rules.ts';
 import type { Ledger, OperationContext } from '../../ledger/rules/ledger.ts';
-import { storedType } from '../../ledger/rules/payment-body.ts';
+import { storedType } from '../../ledger/rules/means-rules.ts';
 import { creditById } from '../../documents/money/credits.ts';
 import { isClosed, moneySaison } from '../../documents/saisons/saisons.ts';
 import { runMoneyTransaction } from '../../ledger/transactions/money-transaction.ts';

@@ -8,7 +8,7 @@ import {
 import { amountOf, type CallRequest, clubToday } from '@club/service-kit';
 import { personNames } from '../../documents/adherents/persons.ts';
 import { reglementTable } from '../../ledger/lists/money-tables.ts';
-import { unreceived } from '../../ledger/rules/payment-body.ts';
+import { unreceived } from '../../ledger/rules/promise-rules.ts';
 import { awaited, type ReglementDocument, Reglements } from '../../documents/money/reglements.ts';
 import { liveSaisons } from '../../documents/saisons/saisons.ts';
 import {

@@ -2,8 +2,8 @@ import type { Reglement, reglementCalls, ReglementDeleted } from '@club/contract
 import { type CallRequest, clubToday, refuseStale, RuleError } from '@club/service-kit';
 import { takeCode, withFreeCode } from '../../documents/codes/take-code.ts';
 import { sentAmount } from '../../ledger/rules/amounts.ts';
-import { meansOf, refuseUnofferedMeans, sentMeans } from '../../ledger/rules/payment-body.ts';
-import type { PaymentMeans } from '../../ledger/rules/payment-body.ts';
+import { meansOf, refuseUnofferedMeans, sentMeans } from '../../ledger/rules/means-rules.ts';
+import type { PaymentMeans } from '../../ledger/rules/means-rules.ts';
 import { type Receipt, receiveDetail, receiveLater } from '../../ledger/rules/receipt-rules.ts';
 import {
   archiveReglement,

@@ -5,7 +5,7 @@ import { takeCode, withFreeCode } from '../../documents/codes/take-code.ts';
 import { FusionNotes } from '../../documents/money/fusion-notes.ts';
 import { sentAmount } from '../../ledger/rules/amounts.ts';
 import type { Ledger } from '../../ledger/rules/ledger.ts';
-import { meansOf, receptionOf, refuseUnofferedMeans } from '../../ledger/rules/payment-body.ts';
+import { meansOf, receptionOf, refuseUnofferedMeans } from '../../ledger/rules/means-rules.ts';
 import { debtsOf, recordPayment } from '../../ledger/rules/payment-rules.ts';
 import { PaymentsOf } from '../../documents/money/payments-of.ts';
 import { type ReglementDocument, Reglements } from '../../documents/money/reglements.ts';

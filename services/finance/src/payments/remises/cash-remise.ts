@@ -2,7 +2,7 @@ import type { Remise, remiseCalls } from '@club/contract';
 import { type CallRequest, clubToday } from '@club/service-kit';
 import { withFreeCode } from '../../documents/codes/take-code.ts';
 import type { Ledger, OperationContext } from '../../ledger/rules/ledger.ts';
-import { unreceived } from '../../ledger/rules/payment-body.ts';
+import { unreceived } from '../../ledger/rules/promise-rules.ts';
 import { cashingOf } from '../../ledger/rules/receipt-rules.ts';
 import { runMoneyTransaction } from '../../ledger/transactions/money-transaction.ts';
 import { turnOfRemises } from './make-remise.ts';

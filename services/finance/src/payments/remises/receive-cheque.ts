@@ -1,8 +1,8 @@
 import { clubToday } from '@club/service-kit';
 import { takeCodes } from '../../documents/codes/take-code.ts';
 import type { Ledger, OperationContext } from '../../ledger/rules/ledger.ts';
-import type { DetailMeans } from '../../ledger/rules/payment-body.ts';
-import { unreceived } from '../../ledger/rules/payment-body.ts';
+import type { DetailMeans } from '../../ledger/rules/means-rules.ts';
+import { unreceived } from '../../ledger/rules/promise-rules.ts';
 import { type Receipt, receiveDetail, receiveLater } from '../../ledger/rules/receipt-rules.ts';
 import { type ReglementDocument, Reglements } from '../../documents/money/reglements.ts';
 import { isClosed, moneySaison } from '../../documents/saisons/saisons.ts';

@@ -4,7 +4,7 @@ import { takeCode, withFreeCode } from '../../documents/codes/take-code.ts';
 import { sentAmount } from '../../ledger/rules/amounts.ts';
 import { openCotisation } from '../../ledger/rules/cotisation-rules.ts';
 import type { Ledger, OperationContext } from '../../ledger/rules/ledger.ts';
-import { unreceived } from '../../ledger/rules/payment-body.ts';
+import { unreceived } from '../../ledger/rules/promise-rules.ts';
 import { cashingOf } from '../../ledger/rules/receipt-rules.ts';
 import { reverseReglement } from '../../ledger/rules/reglement-rules.ts';
 import { reglementById, type ReglementDocument } from '../../documents/money/reglements.ts';

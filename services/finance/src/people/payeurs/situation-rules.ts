@@ -1,6 +1,6 @@
 import type { EtatSituation } from '@club/contract';
 import { minor, type Minor } from '@club/service-kit';
-import { dueDay } from '../../ledger/rules/payment-body.ts';
+import { dueDay } from '../../ledger/rules/promise-rules.ts';
 import type { CotisationDocument } from '../../documents/money/cotisations.ts';
 import type { ReglementDocument } from '../../documents/money/reglements.ts';
 

@@ -1,5 +1,5 @@
 import type { Concerne } from '@club/contract';
-import { dueDay } from '../../ledger/rules/payment-body.ts';
+import { dueDay } from '../../ledger/rules/promise-rules.ts';
 import type { OpenPromise, OwedCotisation } from '../../people/payeurs/open-debts.ts';
 
 interface Due {

@@ -1,6 +1,6 @@
 import { type DueAmount, sumByAge, tranchesDu, type LigneBalanceAgee, type TrancheDu } from '@club/contract';
 import { amountOf } from '@club/service-kit';
-import { dueDay } from '../../ledger/rules/payment-body.ts';
+import { dueDay } from '../../ledger/rules/promise-rules.ts';
 import type { OpenPromise, OwedCotisation } from '../../people/payeurs/open-debts.ts';
 
 /** What a payer owes, by band. */

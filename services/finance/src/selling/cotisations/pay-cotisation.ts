@@ -4,9 +4,9 @@ import { takeCodes } from '../../documents/codes/take-code.ts';
 import { sentAmount, sumOf } from '../../ledger/rules/amounts.ts';
 import { applyCredit } from '../../ledger/rules/credit-rules.ts';
 import type { Ledger, OperationContext } from '../../ledger/rules/ledger.ts';
-import { meansOf, receptionOf, refuseUnofferedMeans } from '../../ledger/rules/payment-body.ts';
+import { meansOf, receptionOf, refuseUnofferedMeans } from '../../ledger/rules/means-rules.ts';
 import { recordPayment } from '../../ledger/rules/payment-rules.ts';
-import { type NewPayment } from '../../ledger/rules/payment-body.ts';
+import { type NewPayment } from '../../ledger/rules/means-rules.ts';
 import { newPayments } from './cotisation-body-rules.ts';
 
 type SentPayment = Omit<NewPayment, 'payeurId' | 'saisonId' | 'codeReglement'>;

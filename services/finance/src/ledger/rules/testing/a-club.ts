@@ -6,7 +6,7 @@ import * as cotisations from '../cotisation-rules.ts';
 import * as credits from '../credit-rules.ts';
 import { changePayeur } from '../payer-rules.ts';
 import { recordPayment } from '../payment-rules.ts';
-import { type DetailMeans, type NewPayment, type PaymentMeans } from '../payment-body.ts';
+import { type DetailMeans, type NewPayment, type PaymentMeans } from '../means-rules.ts';
 import { receiveDetail } from '../receipt-rules.ts';
 import * as reglements from '../reglement-rules.ts';
 import { aCotisation, aCredit, aPayment, aRefund, aReversal, cash } from './build-money.ts';

@@ -2,7 +2,7 @@ import { minor } from '@club/service-kit';
 import type { NewCotisation, NewLine } from '../cotisation-rules.ts';
 import type { NewCredit } from '../credit-rules.ts';
 import type { OperationContext } from '../ledger.ts';
-import type { NewPayment, PaymentMeans } from '../payment-body.ts';
+import type { NewPayment, PaymentMeans } from '../means-rules.ts';
 
 export const cashierId = (index: number): string => `cashier-${index}`;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { RuleError } from '@club/service-kit';
 import type { ReglementDocument } from '../../../documents/money/reglements.ts';
 import { isHeld } from '../../../payments/remises/remise-rules.ts';
-import { unreceived } from '../payment-body.ts';
+import { unreceived } from '../promise-rules.ts';
 import { cashingOf, receiveDetail } from '../receipt-rules.ts';
 import { reverseReglement } from '../reglement-rules.ts';
 import { type Acting, choose, isLive } from './act.ts';

@@ -8,7 +8,7 @@ import { Ledger, settled } from '../../../ledger/rules/ledger.ts';
 import { showMoney } from '../../../ledger/lists/money-tables.ts';
 import type { CotisationDocument } from '../../../documents/money/cotisations.ts';
 import { withMoneyLock } from '../../../ledger/transactions/money-transaction.ts';
-import { salesOf, storeSales } from '../../../ledger/transactions/note-sensibles.ts';
+import { salesOf, storeSales } from '../../../ledger/transactions/note-operations.ts';
 import { storeLedger } from '../../../ledger/transactions/store-ledger.ts';
 import { formerMembers, holdings } from '../candidats/season-lines.ts';
 import { takeCles } from './cle-model.ts';

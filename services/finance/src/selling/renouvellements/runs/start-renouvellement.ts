@@ -2,7 +2,7 @@ import type { Renouvellement, renouvellementCalls } from '@club/contract';
 import { type CallRequest, once, RuleError } from '@club/service-kit';
 import { passFence } from '@club/service-kit/season-fence';
 import { withMoneyLock } from '../../../ledger/transactions/money-transaction.ts';
-import { refuseDiscount } from '../../../ledger/transactions/note-sensibles.ts';
+import { refuseDiscount } from '../../../ledger/transactions/note-operations.ts';
 import { campaignSaisons } from '../candidats/campaign-saisons.ts';
 import { firstDayOf } from '../candidats/campaign.ts';
 import { isBack } from '../candidats/candidat-rules.ts';
