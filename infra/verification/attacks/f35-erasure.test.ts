@@ -9,7 +9,7 @@ import { calls, pathOf, type CallName, type DonneesArgent, type Effacement } fro
 import { MongoClient } from 'mongodb';
 import { mongoUrlOf } from '../../testing/club.ts';
 import { brokenInvariants } from '../../../services/finance/src/service/invariants/check-ledger.ts';
-import { unzipEntry } from '../../local-servers/unzip.ts';
+import { readZip } from '../../../services/kit/src/testing/read-zip.ts';
 import { killed } from '../faults/killed.ts';
 import { theClub, type Club } from './club.ts';
 import { everyTrace, others, plantPerson, traces, type Planted } from './erased-person.ts';
@@ -108,18 +108,18 @@ describe('F35: a person who is erased', () => {
       headers: { Cookie: club.cookie, Origin: club.stack.url },
     });
     assert.equal(answer.status, 200);
-    const zip = Buffer.from(await answer.arrayBuffer());
-    const text = unzipEntry(zip, 'donnees.json').toString();
+    const zip = await readZip(Buffer.from(await answer.arrayBuffer()));
+    const text = zip.get('donnees.json')!.toString();
     for (const one of [...Object.values(traces), others.formerCin, others.notes, others.tireur, '0880088'])
       assert.ok(text.includes(one), one);
     const { argent } = JSON.parse(text) as { argent: DonneesArgent };
     const lines = argent.cotisations.flatMap(({ adherents }) => adherents);
     assert.ok(lines.every(({ adherentId }) => adherentId === planted.id));
     assert.equal(argent.reglements.length, 1, 'what others paid is theirs');
-    assert.match(unzipEntry(zip, 'resume.pdf').subarray(0, 5).toString(), /%PDF-/);
-    assert.ok(unzipEntry(zip, 'photo.jpg').length > 0);
+    assert.match(zip.get('resume.pdf')!.subarray(0, 5).toString(), /%PDF-/);
+    assert.ok(zip.get('photo.jpg')!.length > 0);
     for (const name of ['01-2026-04-05', '02-2026-03-05'])
-      assert.ok(unzipEntry(zip, `certificats/${name}.pdf`).includes(others.certificat), name);
+      assert.ok(zip.get(`certificats/${name}.pdf`)!.includes(others.certificat), name);
   });
 
   test('nobody erases by a wrong word, nor while money is open', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { calls, pathOf, type CallData, type CallName } from '@club/contract';
-import { unzipEntry } from '../../local-servers/unzip.ts';
+import { readZip } from '../../../services/kit/src/testing/read-zip.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import type { OpenClub } from '../../testing/open-club.ts';
 
@@ -92,7 +92,7 @@ export async function exportsOf(club: OpenClub): Promise<Record<string, string>>
   const found: Record<string, string> = { members: digest(members) };
   for (const type of reports) {
     const workbook = await bytesOf(club, 'exportReport', { type });
-    found[type] = digest(unzipEntry(workbook, 'xl/worksheets/sheet1.xml'));
+    found[type] = digest((await readZip(workbook)).get('xl/worksheets/sheet1.xml')!);
   }
   for (const list of ['listCotisations', 'listReglements', 'listAdherents'] as const)
     found[list] = digest((await bytesOf(club, list)).toString().replace(counting, ''));
