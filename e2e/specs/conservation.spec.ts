@@ -91,7 +91,8 @@ test(
 
     await test.step('the person is nobody’s, the certificate off the record, who pays today is there', async () => {
       await page.goto(`/members?fiche=${gone.id}`);
-      await expect(page.getByText(family)).toHaveCount(0);
+      await expect(page.getByText('Élément introuvable')).toBeVisible();
+      await expect(page.getByRole('row', { name: new RegExp(`${family}.*Partie`, 'i') })).toHaveCount(0);
       const { aCertificatMedical } = await admin.get<{ aCertificatMedical: boolean }>(
         `/api/adherents/${current.id}`,
       );
