@@ -28,13 +28,19 @@ function checkoutOfFinance() {
       writeFileSync(place, readFileSync(place, 'utf8').replace(/title="Caisse[^"]*"/, `title="${title}"`));
       build();
     },
-    serve() {
-      const [served, next] = ['finance', 'next-finance'].map((name) => path.join(remotesFolder(), name));
-      symlinkSync(path.join(finance, 'dist'), next!);
-      renameSync(next!, served!);
+    serve: () => serve(path.join(finance, 'dist')),
+    /** Other journeys of this club need the screens of the checkout that all share. */
+    remove() {
+      serve(path.join(root, 'mfe-finance', 'dist'));
+      rmSync(folder, { recursive: true });
     },
-    remove: () => rmSync(folder, { recursive: true }),
   };
+}
+
+function serve(dist: string): void {
+  const next = path.join(remotesFolder(), 'next-finance');
+  symlinkSync(dist, next);
+  renameSync(next, path.join(remotesFolder(), 'finance'));
 }
 
 test('a front end deployed alone: what is typed on an open page is saved, and the next screen is the new one', async ({
