@@ -37,7 +37,7 @@ export interface Outcome extends Counts {
 }
 
 /** Minutes. Twice the longest step on a slow machine: a step that hangs fails under its name, and the others still run. */
-const limitMinutes = 20;
+const limitMinutes = 30;
 
 /** How many of the slowest files are told. */
 export const slowestTold = 10;

@@ -103,7 +103,7 @@ export function cotisationScreens(club: ShownClub): readonly Screen[] {
     }),
     at('/guichet', 'guichet-rempli', amountAtCounter, { reach: formuleTaken }),
     at(`/guichet?personne=${club.memberId}`, 'guichet-de-la-fiche', text(/^Dû sur /)),
-    at('/guichet', 'guichet/certificat-dialog', button('Enregistrer le certificat'), {
+    at('/guichet', 'certificats/certificat-dialog', button('Enregistrer le certificat'), {
       answers: [certificateAsked],
       reach: steps(formuleTaken, click('Ajouter le certificat')),
     }),

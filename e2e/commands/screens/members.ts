@@ -131,7 +131,7 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
       answers: [newerCertificat],
       reach: sendCertificat,
     }),
-    at('/cards?code=zzzz', 'cartes-inconnu', text(/^Aucun adhérent n’a le code zzzz/)),
+    at('/cards?code=aucun-code', 'cartes-inconnu', text(/^Aucun adhérent n’a le code aucun-code/)),
     ...conservationScreens,
     ...lotScreens,
     ...cardScreens(memberCode),
