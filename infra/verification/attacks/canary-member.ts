@@ -79,7 +79,8 @@ export function bodiesOf(name: CallName): object[] {
   const { body } = schemasOf(name);
   if (!body) return [];
   const { keys = {} } = body.describe() as { keys?: object };
-  const sample = sampleOf(body) as object;
+  // Who is accepted as a second of that name is refused for what was sent, not for whom it resembles.
+  const sample = { ...(sampleOf(body) as object), ...('doublonAccepte' in keys && { doublonAccepte: true }) };
   const allAre = (value: unknown) => Object.fromEntries(Object.keys(keys).map((key) => [key, value]));
   return [
     ...Object.keys(keys).map((key) => ({ ...sample, [key]: anywhere })),
