@@ -1,9 +1,6 @@
-import { certificatStanding, type ShownAdherent } from '@club/contract';
+import { certificatStanding, daysLater, type ShownAdherent } from '@club/contract';
 import { formatDate } from '@club/ui/format';
 import type { Tone } from '../adherents/adherent-labels.ts';
-
-/** Days before the end. */
-const soonDays = 30;
 
 export interface CertificatState {
   kind: 'none' | 'valid' | 'soon' | 'expired' | 'unknown';
@@ -11,10 +8,14 @@ export interface CertificatState {
   tone: Tone;
 }
 
-/** `day` is `YYYY-MM-DD`; valid on its last day (A-8). */
+/**
+ * State of a certificate today (`YYYY-MM-DD`); it is valid on its last day (A-8). `soonDays` is the setting
+ * `joursAvantExpiration`, as for the list to follow and the reminders (N-1).
+ */
 export function certificatStateOf(
   adherent: Pick<ShownAdherent, 'aCertificatMedical' | 'dateExpirationCertificat'>,
   today: string,
+  soonDays: number,
 ): CertificatState {
   const standing = certificatStanding(adherent, today);
   if (standing.kind === 'none') return { kind: 'none', label: 'Aucun certificat', tone: 'neutral' };
@@ -22,11 +23,7 @@ export function certificatStateOf(
   const { kind, end } = standing;
   if (kind === 'expired') return { kind, label: `Expiré le ${formatDate(end)}`, tone: 'danger' };
   const label = `Valide jusqu’au ${formatDate(end)}`;
-  return daysBetween(today, end) <= soonDays
+  return end <= daysLater(today, soonDays)
     ? { kind: 'soon', label, tone: 'warning' }
     : { kind: 'valid', label, tone: 'success' };
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

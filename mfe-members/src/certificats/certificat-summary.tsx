@@ -1,5 +1,6 @@
 import type { ShownAdherent } from '@club/contract';
 import { useCan } from '@club/store';
+import { useClub } from '@club/ui/club';
 import { formatDate, today } from '@club/ui/format';
 import { Icon } from '@club/ui/icon';
 import { StatusBadge } from '@club/ui/status-badge';
@@ -7,7 +8,8 @@ import { certificatStateOf } from './certificat-state-rules.ts';
 import './certificats.css';
 
 export function CertificatSummary({ adherent }: { adherent: ShownAdherent }) {
-  const { kind, label, tone } = certificatStateOf(adherent, today());
+  const { joursAvantExpiration } = useClub().notificationSettings;
+  const { kind, label, tone } = certificatStateOf(adherent, today(), joursAvantExpiration);
   const canOpen = useCan('adherents.update');
   const { certificatMedicalUrl: url, dateCertificatMedical: date } = adherent;
   return (

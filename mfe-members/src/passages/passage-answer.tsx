@@ -1,5 +1,6 @@
 import { motifPassageLabels, type Passage } from '@club/contract';
 import { Avatar } from '@club/ui/avatar';
+import { useClub } from '@club/ui/club';
 import { inClub, today } from '@club/ui/format';
 import { Icon, type IconName } from '@club/ui/icon';
 import { certificatStateOf } from '../certificats/certificat-state-rules.ts';
@@ -15,6 +16,7 @@ export const answerWord = ({ motif }: Pick<Passage, 'motif'>): string =>
 export function PassageAnswer({ passage }: { passage: Passage & { etatDe?: string } }) {
   const { personne, explication, sections, retard, etatDe, dejaEntre } = passage;
   const signal = signalOf(passage);
+  const { joursAvantExpiration } = useClub().notificationSettings;
   return (
     <section className={`passage-answer passage-${signal}`} role="alert" aria-label="Réponse">
       <p className="passage-word">
@@ -44,7 +46,7 @@ export function PassageAnswer({ passage }: { passage: Passage & { etatDe?: strin
             Paiement{'\u00a0'}: {paidText(retard)}
           </li>
           <li>
-            Certificat{'\u00a0'}: {certificatStateOf(personne, today()).label}
+            Certificat{'\u00a0'}: {certificatStateOf(personne, today(), joursAvantExpiration).label}
           </li>
           <li>
             Sections{'\u00a0'}: {sections.length > 0 ? sections.join(', ') : 'aucune aujourd’hui'}
