@@ -66,6 +66,18 @@ export const personalFields = names.filter(
 ) as readonly PersonalField[];
 export type PersonalField = FieldsThat<{ personal: true }>;
 
+/** Text fields with a value of one person's own, or one that many share. */
+export const erasedFields = (as: 'own' | 'shared') =>
+  enteredFieldNames.filter((name) => {
+    const field = enteredFields[name];
+    return 'erased' in field && field.erased === as;
+  });
+
+/** Text fields that may name another person. */
+export const mentioningFields = names.filter(
+  (name) => 'mentions' in adherentFields[name] && adherentFields[name].mentions,
+) as readonly FieldsThat<{ mentions: true }>[];
+
 /** Importable fields, in the order of the template. */
 export type ImportedField = FieldsThat<{ column: object }>;
 export const importedFields = names.filter(

@@ -8,6 +8,8 @@ export const contactFields = {
     max: 40,
     searched: true,
     personal: false,
+    erased: 'own',
+    mentions: false,
     published: true,
     column: { aliases: ['Tél'], width: 18 },
   },
@@ -17,6 +19,8 @@ export const contactFields = {
     max: 40,
     searched: true,
     personal: false,
+    erased: 'own',
+    mentions: false,
     column: {
       title: 'Téléphone urgence',
       aliases: ['Téléphone d’urgence', 'Tél urgence', 'Tél d’urgence'],
@@ -30,6 +34,8 @@ export const contactFields = {
     formMax: 200,
     searched: true,
     personal: false,
+    erased: 'own',
+    mentions: false,
     published: true,
     column: {
       title: 'Email',
@@ -44,6 +50,8 @@ export const contactFields = {
     feminine: true,
     searched: true,
     personal: true,
+    erased: 'own',
+    mentions: true,
     column: { aliases: ['Adresse postale'], width: 36 },
   },
   marqueVoiture: {
@@ -52,6 +60,8 @@ export const contactFields = {
     max: 200,
     searched: true,
     personal: true,
+    erased: 'shared',
+    mentions: false,
     column: { title: 'Marque voiture', aliases: ['Marque de voiture', 'Marques voiture'], width: 22 },
   },
   matricules: {

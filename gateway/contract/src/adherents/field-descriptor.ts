@@ -44,6 +44,10 @@ interface TextField extends EnteredData {
   max: number;
   /** Shorter limit of the form. */
   formMax?: number;
+  /** When the person is erased (A-30): `own` values are hidden wherever they stand, `shared` ones only in the person's records. */
+  erased: 'own' | 'shared';
+  /** Staff write freely here and may name another person, whose erasure hides that name (A-30). */
+  mentions: boolean;
 }
 
 /** The code of the person: blank takes the next number. */

@@ -21,6 +21,8 @@ export const membershipFields = {
     help: 'Nom de la personne qui a accordé le tarif.',
     searched: true,
     personal: false,
+    erased: 'shared',
+    mentions: true,
     enLot: true,
   },
   aCertificatMedical: {

@@ -1,14 +1,9 @@
-import { codeEfface, nomEfface, type ErasedPerson } from '@club/contract';
+import { codeEfface, erasedFields, nomEfface, type ErasedPerson } from '@club/contract';
 
 /** Values that a member has or had, as the record and its history tell them. */
 export type NamedValues = Readonly<Record<string, unknown>>;
 
 type Names = Pick<ErasedPerson, 'nom' | 'codeAdherent' | 'textes' | 'mots' | 'codes' | 'identites'>;
-
-/** Fields whose value is somebody's alone. */
-const own = ['cin', 'telephone', 'telephoneUrgence', 'email', 'adresse'] as const;
-/** Fields whose value many have. */
-const shared = ['lieuNaissance', 'profession', 'tarifSpecial', 'marqueVoiture'] as const;
 
 const shortest = 2;
 
@@ -26,11 +21,11 @@ export function erasedNames(numero: number, states: readonly NamedValues[]): Nam
     codeAdherent: codeEfface(numero),
     textes: distinct([
       ...identites.flatMap(({ nom, prenom }) => [`${nom} ${prenom}`, `${prenom} ${nom}`]),
-      ...all(own),
+      ...all(erasedFields('own')),
       ...births,
       ...plates,
     ]),
-    mots: distinct(all(['nom', 'prenom', ...shared])),
+    mots: distinct(all(['nom', 'prenom', ...erasedFields('shared')])),
     codes: distinct(all(['codeAdherent'])),
     identites,
   };

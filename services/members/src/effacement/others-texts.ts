@@ -1,23 +1,20 @@
-import type { ErasedPerson } from '@club/contract';
+import { mentioningFields, type ErasedPerson } from '@club/contract';
 import type { Actor, UnitOfWork } from '@club/service-kit';
 import { rewriteHistory, sameLetters, sharedNames, textHider, wholeNames } from '@club/service-kit/erasure';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { storeChange } from '../adherents/store-change.ts';
 import { showInLists } from '../search/live-members.ts';
 
-/** Fields of a record where staff write freely: «sœur de Salma Ben Ali». */
-const written = ['profession', 'tarifSpecial', 'adresse'] as const;
-
 /** The name of who is erased goes from the records of others, unless somebody else bears it too: it may be that one's. */
 export async function forgetInOthers(unit: UnitOfWork, person: ErasedPerson): Promise<void> {
   const { id, nom: instead, par, requestId } = person;
   const hide = textHider(await ownNames(person), { instead });
   const isText = { $type: 'string' };
-  const others = { _id: { $ne: id }, $or: written.map((field) => ({ [field]: isText })) };
+  const others = { _id: { $ne: id }, $or: mentioningFields.map((field) => ({ [field]: isText })) };
   const found = await Adherents.find(others, { session: unit.session }).toArray();
   const actor: Actor = { kind: 'user', ...par, permissions: new Set() };
   for (const other of found) {
-    const texts = written.flatMap((field) => {
+    const texts = mentioningFields.flatMap((field) => {
       const text = other[field];
       return text && hide(text) !== text ? [[field, hide(text)] as const] : [];
     });
