@@ -26,10 +26,10 @@ const only = (name, folder, ...allowed) =>
   );
 
 /**
- * The wings of services/finance and their rooms: each may import itself and those before it, never one after it. Documents are
- * what is stored; the ledger is what a change of money does; the other wings use both.
+ * The areas of services/finance and their folders: each may import itself and those before it, never one after it. Documents are
+ * what is stored; the ledger is what a change of money does; the other areas use both.
  */
-const financeWings = {
+const financeAreas = {
   documents: 'collections saisons adherents money catalogue codes',
   ledger: 'lists rules transactions views',
   payments: 'recus reglements credits remises caisse echeances sensibles ecritures',
@@ -38,26 +38,26 @@ const financeWings = {
   reading: 'releves reports suivi-certificats rappels passages qualite',
   service: 'closing currency schedule invariants',
 };
-const financeRooms = Object.entries(financeWings).flatMap(([wing, rooms]) =>
-  rooms.split(' ').map((room) => `${wing}/${room}`),
+const financeFolders = Object.entries(financeAreas).flatMap(([area, folders]) =>
+  folders.split(' ').map((one) => `${area}/${one}`),
 );
 
 const finance = '^services/finance/src/';
-/** The rooms of mfe-finance, in the same way: what several screens call or show and the catalogue, then what is due and paid. */
+/** The folders of mfe-finance, in the same way: what several screens call or show and the catalogue, then what is due and paid. */
 const beforeMoney = ['money', 'saisons', 'payeurs', 'catalogue', 'sections', 'formules'];
 const moneyScreens =
   'paiement recus reglements remises caisse echeances sensibles cotisations guichet credits releves renouvellement rapports fiche'.split(
     ' ',
   );
 
-/** Rooms of `folder` that import one way: each itself and those before it. */
-const oneWay = (name, folder, rooms) =>
-  rooms.map((room, place) =>
+/** Folders within `folder` that import one way: each itself and those before it. */
+const oneWay = (name, folder, within) =>
+  within.map((one, place) =>
     forbid(
       name,
-      `the rooms of ${folder} import one way: ${rooms.join(' ← ')}`,
-      { path: `${folder}${room}/`, pathNot: [tests, '/testing/'] },
-      { path: folder, pathNot: `${folder}(${rooms.slice(0, place + 1).join('|')})/` },
+      `the folders of ${folder} import one way: ${within.join(' ← ')}`,
+      { path: `${folder}${one}/`, pathNot: [tests, '/testing/'] },
+      { path: folder, pathNot: `${folder}(${within.slice(0, place + 1).join('|')})/` },
     ),
   );
 
@@ -94,7 +94,7 @@ module.exports = {
       { path: '^services/([^/]+)/', pathNot: kit },
       { path: ours, pathNot: ['^services/$1/', contract, kit] },
     ),
-    ...oneWay('finance-one-way', finance, financeRooms),
+    ...oneWay('finance-one-way', finance, financeFolders),
     ...oneWay('mfe-finance-one-way', '^mfe-finance/src/', [...beforeMoney, ...moneyScreens]),
     forbid(
       'finance-rules-know-types',
