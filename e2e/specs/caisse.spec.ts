@@ -77,7 +77,7 @@ test(
       await expect(page.getByText('Clôturée trop tôt').first()).toBeVisible();
     });
 
-    await test.step('what was counted is deleted by a counter-entry, in the till of who gives the cash', async () => {
+    await test.step('what was counted is deleted by a reversal, in the till of who gives the cash', async () => {
       await page.goto(`/payments?reglement=${paid.id}&saison=toutes`);
       await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click();
       await page

@@ -138,7 +138,7 @@ describe('the program of a vendor', () => {
       assert.equal(await choose(), path.join(cache(), mongodWheel.cacheName));
       assert.match(
         said.join(),
-        /^ {2}MongoDB 6\.0\.5, past its vendor's support, because .*within the last day/,
+        /^ {2}MongoDB 6\.0\.5 is used, which gets no more security updates: .*within the last day/,
       );
     });
 
@@ -148,7 +148,7 @@ describe('the program of a vendor', () => {
         said.length = 0;
         writtenAs(version, '6.0');
         assert.equal(await choose(), path.join(cache(), mongodWheel.cacheName));
-        assert.match(said.join(), /goes on: it wrote these data.*deployment guide/);
+        assert.match(said.join(), /security updates: it wrote these data.*deployment guide/);
       }
     });
 

@@ -100,8 +100,8 @@ function sayOld(say: Say, isKept: boolean, why: string): void {
   const { version } = mongodVendor;
   say(
     isKept
-      ? `  MongoDB ${mongodWheelVersion}, past its vendor's support, goes on: it wrote these data, and ${version} cannot open them. How to change: «MongoDB» in the deployment guide.`
-      : `  MongoDB ${mongodWheelVersion}, past its vendor's support, because ${version} is not here: ${why}. Give a newer one with MONGOD_BIN or MONGO_URL before the club is reached from outside.`,
+      ? `  MongoDB ${mongodWheelVersion} is used, which gets no more security updates: it wrote these data, and ${version} cannot open them. To change to ${version}: «MongoDB» in the deployment guide.`
+      : `  MongoDB ${mongodWheelVersion} is used, which gets no more security updates: ${version} is not here (${why}). Give a newer one with MONGOD_BIN or MONGO_URL before the club is reached from outside.`,
   );
 }
 

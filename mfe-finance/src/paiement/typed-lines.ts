@@ -5,12 +5,12 @@ import { paymentOf } from './payment-values.ts';
 const lists = ['adherents', 'reglements', 'credits'] as const;
 export type TypedList = (typeof lists)[number];
 
-/** What a call takes, as its form has it: each line at its place there, null where nothing is sent of it. */
+/** The body of a call as its form has it: each line in its place there, null where a line sends nothing. */
 export type Typed<Sent extends { [Name in TypedList]?: unknown[] }> = Omit<Sent, TypedList> & {
   [Name in TypedList & keyof Sent]?: (NonNullable<Sent[Name]>[number] | null)[];
 };
 
-/** What is sent of each line of a form, at its place; without those at the end of which nothing is. */
+/** The part of each line of a form that is sent, in the line's place; null where a line sends nothing. Such lines at the end are cut off. */
 export function linesOf<Line, Part>(lines: readonly Line[], partOf: (line: Line) => Part | null) {
   const parts = lines.map(partOf);
   return parts.slice(0, parts.findLastIndex((part) => part !== null) + 1);
@@ -22,7 +22,7 @@ export const typedReglements = (rows: readonly PaymentRow[]) =>
     amountOrZero(row.montant) > 0 ? { ...paymentOf(row), montant: amountOrZero(row.montant) } : null,
   );
 
-/** As a call takes it: without the lines of which nothing is sent. */
+/** The body as the call takes it, without the lines that send nothing. */
 export function sentOf<Sent extends object>(typed: { [Name in TypedList]?: readonly unknown[] }): Sent {
   const sentLines = lists
     .filter((name) => typed[name] !== undefined)

@@ -8,7 +8,7 @@ const promised = aReglement({ statut: 'en_attente', montantRecu: 0, dateEcheance
 const handedOver = { ...promised, remis: true, typeReglement: 'cheque' as const };
 const partial = aReglement({ statut: 'en_cours', montantRecu: 200.1 });
 const reversed = aReglement({ contrePasseParId: 'r2' });
-const counterEntry = aReglement({ montantTotal: -450, montantRecu: -450, contrePasseDeId: 'r1' });
+const reversal = aReglement({ montantTotal: -450, montantRecu: -450, contrePasseDeId: 'r1' });
 const archived = aReglement({ archivedAt: '2026-11-20T10:05:00', archivedBy: 'Nadia Haddad' });
 
 describe('the state of a règlement', () => {
@@ -22,7 +22,7 @@ describe('the state of a règlement', () => {
     [handedOver, 'Remis, à encaisser le 31/12/2026\u00a0: 450,00\u00a0Dh, rien n’est encaissé'],
     [partial, 'En cours\u00a0: 200,10\u00a0Dh reçus sur 450,00\u00a0Dh, 249,90\u00a0Dh à encaisser'],
     [reversed, 'Contre-passé\u00a0: ce règlement de 450,00\u00a0Dh ne compte plus'],
-    [counterEntry, 'Contre-passation de 450,00\u00a0Dh\u00a0: cette écriture annule un autre règlement'],
+    [reversal, 'Contre-passation de 450,00\u00a0Dh\u00a0: cette écriture annule un autre règlement'],
     [archived, 'Supprimé le 20/11/2026 à 10:05 par Nadia Haddad'],
   ])('is a sentence', (reglement, text) => expect(stateText(reglement, today)).toBe(text));
 
@@ -37,7 +37,7 @@ describe('the state of a règlement', () => {
     [{ ...partial, dateEcheance: '2026-11-20' }, 'En cours', 'danger'],
     [{ ...partial, statut: 'partiel' as const }, 'En cours', 'warning'],
     [reversed, 'Contre-passé', 'neutral'],
-    [counterEntry, 'Contre-passation', 'neutral'],
+    [reversal, 'Contre-passation', 'neutral'],
     [archived, 'Supprimé', 'neutral'],
   ])('is a word with a colour', (reglement, label, tone) =>
     expect(reglementBadge(reglement, today)).toEqual({ label, tone }),
@@ -65,7 +65,7 @@ describe('what can still be done', () => {
     ['one of a closed season', complete, true, ['reverse', 'giveBack']],
     ['a promise of a closed season', promised, true, ['collect', 'remove']],
     ['a reversed one', reversed, false, []],
-    ['a counter-entry', counterEntry, false, []],
+    ['a reversal', reversal, false, []],
     ['a deleted one', archived, false, []],
   ] as const)('with %s', (_name, reglement, isClosed, actions) =>
     expect(possible(reglement, isClosed)).toEqual(actions),

@@ -20,7 +20,7 @@ type State = Pick<
   | 'dateEncaissement'
 >;
 
-/** Promised, not received; negative in a counter-entry. */
+/** Promised, not received; negative in a reversal. */
 export const remainderOf = ({ montantTotal, montantRecu }: Pick<State, 'montantTotal' | 'montantRecu'>) =>
   differenceOf(montantTotal, montantRecu);
 

@@ -8,7 +8,7 @@ export interface MoyenCaisse {
   /** In the till since the last closing; cash only. */
   ouverture: number;
   recu: number;
-  /** Outgoing: refunds, counter-entries, corrections; positive. */
+  /** Outgoing: refunds, reversals, corrections; positive. */
   rendu: number;
   attendu: number;
 }

@@ -6,7 +6,7 @@ import type { Cotisation } from './cotisation.ts';
 export type ChampCotisation = Exclude<keyof Cotisation, 'id' | 'version'>;
 
 /** Fields that no column of the list reads. */
-const besideColumns = {
+const fieldsWithoutColumn = {
   saisonId: true,
   payeurId: true,
   adherentId: true,
@@ -24,5 +24,5 @@ const besideColumns = {
 /** Fields that a list of cotisations can request, besides `id` and `version`. */
 export const champsCotisation: readonly ChampCotisation[] = [
   ...fieldsRead(colonnesCotisation),
-  ...namesOf(besideColumns),
+  ...namesOf(fieldsWithoutColumn),
 ];

@@ -1,13 +1,13 @@
 import type { StatutCotisation } from './cotisation.ts';
 import type { StatutReglement } from '../reglements/reglement.ts';
 
-/** M-8; both in one unit. */
+/** Status of a cotisation (M-8), both amounts in the same unit. */
 export function statutCotisation(montantTotal: number, montantRegle: number): StatutCotisation {
   if (montantRegle === montantTotal) return 'payee';
   return montantRegle > 0 ? 'en_cours' : 'en_attente';
 }
 
-/** M-16; both in one unit. A counter-entry is complete. */
+/** Status of a règlement (M-16), both amounts in the same unit. A reversal is `complete`: both are the same negative amount. */
 export function statutReglement(
   montantTotal: number,
   montantRecu: number,

@@ -21,7 +21,7 @@ export interface CotisationState {
   createdAt: string;
 }
 
-/** In minor units; a counter-entry is negative. */
+/** In minor units; a reversal is negative. */
 export interface ReglementState {
   codeReglement: string;
   saisonId: string;

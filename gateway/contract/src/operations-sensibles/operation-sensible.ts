@@ -44,7 +44,7 @@ export interface OperationSensible {
   /** '' of a till. */
   payeurId: string;
   payeur: PersonName;
-  /** Code of the record; for a counter-entry, of the reversed règlement. */
+  /** Code of the record; for a reversal, of the reversed règlement. */
   creditId: string | null;
   reglementId: string | null;
   codeReglement: string | null;

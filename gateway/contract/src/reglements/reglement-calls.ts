@@ -141,7 +141,7 @@ export const reglementCalls = {
     owner: 'finance',
     access: 'reglements.delete',
     summary:
-      'Archives a règlement, or reverses a locked one by a counter-entry; money that was received of it asks for a reason and reglements.refund',
+      'Archives a règlement, or reverses a locked one; money that was received of it asks for a reason and reglements.refund',
   }),
   restoreReglement: call<{ params: ById; answer: Reglement }>()({
     method: 'POST',
@@ -166,7 +166,7 @@ export const reglementCalls = {
     owner: 'finance',
     access: 'reglements.refund',
     status: 201,
-    summary: 'Reverses a règlement by a counter-entry, which is answered: its debts are owed again',
+    summary: 'Reverses a règlement and answers the reversal: its debts are owed again',
   }),
   createReglementAdherent: call<{ body: Omit<ReglementAdherent, 'id'>; answer: ReglementAdherent }>()({
     method: 'POST',

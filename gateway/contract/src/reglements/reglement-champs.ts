@@ -6,7 +6,7 @@ import type { Reglement } from './reglement.ts';
 export type ChampReglement = Exclude<keyof Reglement, 'id' | 'version'>;
 
 /** Fields that no column of the list reads. */
-const besideColumns = {
+const fieldsWithoutColumn = {
   saisonId: true,
   cotisationId: true,
   payeurId: true,
@@ -22,5 +22,5 @@ const besideColumns = {
 /** Fields that a list of règlements can request, besides `id` and `version`. */
 export const champsReglement: readonly ChampReglement[] = [
   ...fieldsRead(colonnesReglement),
-  ...namesOf(besideColumns),
+  ...namesOf(fieldsWithoutColumn),
 ];

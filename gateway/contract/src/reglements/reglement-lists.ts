@@ -23,7 +23,7 @@ export interface ListReglementsQuery extends PageQuery, ReceiptFilter {
   order?: 'asc' | 'desc';
 }
 
-/** Matches per statut. Reversed ones and counter-entries count in `contre_passes` only. */
+/** Matches per statut. Reversed ones and reversals count in `contre_passes` only. */
 export interface CompteursReglements {
   en_attente: number;
   en_cours: number;

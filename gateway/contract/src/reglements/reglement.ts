@@ -58,7 +58,7 @@ export interface Reglement {
   cotisationId: string | null;
   payeurId: string;
   payeur: PersonName;
-  /** Promised; negative in a counter-entry. */
+  /** Promised; negative in a reversal. */
   montantTotal: number;
   /** Received: the sum of `details`. */
   montantRecu: number;
@@ -115,7 +115,7 @@ export interface ReverseReglement extends RefaireRecus {
 
 export interface ReglementDeleted {
   message: string;
-  /** The règlement was reversed by a counter-entry instead of deleted; it cannot be restored. */
+  /** The règlement was reversed instead of deleted; it cannot be restored. */
   contrePasse?: true;
 }
 

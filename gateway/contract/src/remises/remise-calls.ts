@@ -131,7 +131,6 @@ export const remiseCalls = {
     owner: 'finance',
     access: 'reglements.delete',
     status: 201,
-    summary:
-      'A cheque came back unpaid: reversed by a counter-entry, which is answered; a fee becomes a debt',
+    summary: 'A cheque came back unpaid: answers its reversal; a fee becomes a debt',
   }),
 };

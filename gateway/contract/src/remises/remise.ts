@@ -35,7 +35,7 @@ export interface ChequeARemettre {
 
 /** A cheque on a slip, as a snapshot. */
 export interface ChequeRemis extends ChequeARemettre {
-  /** The counter-entry of a cheque that came back; null for others. */
+  /** The reversal of a returned cheque; null for others. */
   impayeId: string | null;
   /** Day on which it came back before the slip was cashed (`YYYY-MM-DD`): the slip cashes the others. */
   impayeLe: string | null;

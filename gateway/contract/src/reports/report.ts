@@ -39,7 +39,7 @@ export interface PayerReportGroup {
     dateEncaissement: string | null;
     /** A refund (M-36). */
     remboursement: boolean;
-    /** Of a counter-entry (M-32). */
+    /** Of a reversal (M-32). */
     contrePassation: boolean;
   }[];
 }

@@ -66,7 +66,7 @@ describe('the details of a règlement', () => {
     opened.mockRestore();
   });
 
-  it('lead to the counter-entry of a reversed one, which changes no more', async () => {
+  it('lead to the reversal of a reversed one, which changes no more', async () => {
     const { router } = open({ getReglement: () => aReglement({ contrePasseParId: 'r2' }) });
     await user.click(await screen.findByText('Voir la contre-passation'));
     expect(router.state.location.search).toBe('?reglement=r2');
@@ -117,7 +117,7 @@ describe('reversing a règlement', () => {
     await user.click(action('Contre-passer'));
   };
 
-  it('needs the reason, says what it does, and names the counter-entry', async () => {
+  it('needs the reason, says what it does, and names the reversal', async () => {
     const counter = aReglement({
       id: 'r2',
       codeReglement: 'REG-0002',

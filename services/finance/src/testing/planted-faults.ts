@@ -33,7 +33,7 @@ export const plantedFaults: Readonly<Record<string, readonly Fault[]>> = {
   'règlement: amounts are whole minor units': [['reglements', 'full', { 'details.0.montant': 2 ** 53 }]],
   'règlement: Σ allocations + credit = total': [['reglements', 'promised', { montantCredit: 10_001 }]],
   'règlement: Σ details = received': [['reglements', 'promised', { 'details.1.montant': 20_001 }]],
-  'règlement: a minus only takes back what was received before; a counter-entry only takes back': [
+  'règlement: a minus only takes back what was received before; a reversal only takes back': [
     ['reglements', 'full', { 'details.0.montant': -1 }],
     ['reglements', 'full', { 'details.0.montant': 0 }],
     ['reglements', 'counter', { 'details.0.montant': 1 }],

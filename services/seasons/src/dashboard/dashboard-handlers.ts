@@ -1,9 +1,9 @@
 import type { dashboardCalls } from '@club/contract';
 import type { HandlersOf } from '@club/service-kit';
-import { toldWithin } from '../saisons/told-within.ts';
+import { withinPermissions } from '../saisons/within-permissions.ts';
 import { getDashboardStats } from './dashboard-stats.ts';
 
 export const dashboardHandlers = {
-  getDashboardStats: toldWithin(() => getDashboardStats()),
-  getEnhancedDashboardStats: toldWithin(() => getDashboardStats()),
+  getDashboardStats: withinPermissions(() => getDashboardStats()),
+  getEnhancedDashboardStats: withinPermissions(() => getDashboardStats()),
 } satisfies HandlersOf<typeof dashboardCalls>;

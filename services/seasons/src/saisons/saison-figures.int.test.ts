@@ -79,7 +79,7 @@ describe('the figures of seasons', () => {
     assert.deepEqual(body, { ...first, ...figures });
   });
 
-  it('say what was received, not what is promised; a counter-entry takes it back', async () => {
+  it('say what was received, not what is promised; a reversal takes it back', async () => {
     await reglement('r1', first.id, 50000, 0);
     await reglement('r2', first.id, 30000, 30000);
     await reglement('r3', first.id, -30000, -30000);

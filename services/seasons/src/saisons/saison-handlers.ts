@@ -7,18 +7,18 @@ import { createSaison } from './create-saison.ts';
 import { deleteSaison } from './delete-saison.ts';
 import { openSaison } from './open-saison.ts';
 import { getActiveSaison, listSaisons } from './read-saisons.ts';
-import { toldWithin } from './told-within.ts';
+import { withinPermissions } from './within-permissions.ts';
 import { updateSaison } from './update-saison.ts';
 
 export const saisonHandlers = {
-  listSaisons: toldWithin(listSaisons),
-  getActiveSaison: toldWithin(getActiveSaison),
-  createSaison: toldWithin(createSaison),
-  updateSaison: toldWithin(updateSaison),
+  listSaisons: withinPermissions(listSaisons),
+  getActiveSaison: withinPermissions(getActiveSaison),
+  createSaison: withinPermissions(createSaison),
+  updateSaison: withinPermissions(updateSaison),
   deleteSaison,
-  closeSaison: toldWithin(closeSaison),
-  openSaison: toldWithin(openSaison),
-  refreshActiveSaisonStats: toldWithin(refreshActiveSaisonStats),
+  closeSaison: withinPermissions(closeSaison),
+  openSaison: withinPermissions(openSaison),
+  refreshActiveSaisonStats: withinPermissions(refreshActiveSaisonStats),
   syncSaisonStats,
   listAdherentSaisons: ({ params }) => listAdherentSaisons(params.id),
 } satisfies HandlersOf<typeof saisonCalls> &

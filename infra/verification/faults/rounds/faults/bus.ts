@@ -66,7 +66,7 @@ export const eventsShuffled: Fault = {
 const consumers = ['finance', 'seasons'] as const;
 const tries = 5;
 const givenUpWithinMs = 40_000;
-const toldWithinMs = 5_000;
+const countedWithinMs = 5_000;
 
 /** An unreadable event: five tries, then set aside while others flow (F7). */
 export const eventPoisoned: Fault = {
@@ -89,7 +89,7 @@ export const eventPoisoned: Fault = {
         const counts = await Promise.all(consumers.map((name) => givenUpCount(club, name)));
         return counts.every((count) => count > 0);
       };
-      const told = await until(counted, toldWithinMs).catch(() => false);
+      const told = await until(counted, countedWithinMs).catch(() => false);
       const wrong = [
         ...(deliveries.every((count) => count === tries) ? [] : [`tried ${deliveries.join(', ')} times`]),
         ...(told ? [] : ['club_dlq_total does not tell']),

@@ -86,7 +86,7 @@ describe('activity facts of an operation on what is owed', () => {
       'reglement v3 0/45000 espece x1',
     ],
     [
-      'a règlement is reversed: the counter-entry alone',
+      'a règlement is reversed: the reversal alone',
       ({ club, cotisation }) => club.reverse(club.pay(45_000, [cotisation])),
       'reglement v1 -45000/-45000 espece x1',
     ],

@@ -4,7 +4,7 @@ import { allocate, mergeAllocations, withdrawn } from './allocation-rules.ts';
 import { opposite } from './amounts.ts';
 import type { Ledger, OperationContext } from './ledger.ts';
 import { issueExcess, debtsOf, detailOf, promisedTooMuch } from './payment-rules.ts';
-import { takeOver } from './promise-rules.ts';
+import { payOtherPromises } from './promise-rules.ts';
 import { withStatut } from './recount-rules.ts';
 import { takeBackCredits } from './take-back-rules.ts';
 
@@ -33,7 +33,7 @@ export function extend(
   if (owed.rest > 0 && reglement.montantRecu < montantTotal) {
     throw promisedTooMuch(minor(montantTotal - owed.rest));
   }
-  const { allocations: added, rest } = takeOver(ledger, reglement, owed, context);
+  const { allocations: added, rest } = payOtherPromises(ledger, reglement, owed, context);
   const allocations = mergeAllocations(reglement.allocations, added);
   const montantCredit = minor(reglement.montantCredit + rest);
   ledger.putReglement(withStatut({ ...reglement, montantTotal, allocations, montantCredit }));

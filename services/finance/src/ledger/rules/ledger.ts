@@ -190,7 +190,7 @@ export function lockOf(reglement: ReglementDocument): string | null {
 }
 
 /** A règlement that can still be changed; throws RuleError `not_found` when archived, `rule` when reversed. */
-export function open(ledger: Ledger, id: string): ReglementDocument {
+export function changeableReglement(ledger: Ledger, id: string): ReglementDocument {
   const reglement = ledger.reglement(id);
   if (reglement.archivedAt !== null) throw reglementNotFound();
   const locked = lockOf(reglement);

@@ -102,7 +102,7 @@ export function refuseMoneyToCome({ reglements, credits }: ChangedMoney, today: 
   for (const { before, after } of reglements) {
     refuseLater('dateReglement', datesOf(after), before ? datesOf(before) : [], today);
     if (isCashToCome(after) && !(before && isCashToCome(before))) throw cashToCome();
-    if (isReceivedCash(after) && isPutOff(after, before, today)) throw cashToCome();
+    if (isReceivedCash(after) && hasNewFutureDueDate(after, before, today)) throw cashToCome();
   }
   for (const { before, after } of credits)
     refuseLater('dateRemboursement', refundDays(after), before ? refundDays(before) : [], today);
@@ -129,8 +129,8 @@ const isCashToCome = ({ remis = false, typeReglement, archivedAt }: ReglementDoc
 const isReceivedCash = ({ typeReglement, archivedAt, montantRecu, montantTotal }: ReglementDocument) =>
   typeReglement === 'espece' && archivedAt === null && montantRecu >= montantTotal;
 
-/** A due date that is to come, and was not there before: cash that was promised may be received early. */
-const isPutOff = (
+/** A future due date that the règlement did not have before. Promised cash keeps its due date when it is received early. */
+const hasNewFutureDueDate = (
   { dateEcheance }: ReglementDocument,
   before: ReglementDocument | undefined | null,
   today: string,

@@ -61,7 +61,7 @@ describe('a wrong payer', () => {
     isSound(club);
   });
 
-  it('leaves a reversed règlement where it was: together with its counter-entry it pays nothing', () => {
+  it('leaves a reversed règlement where it was: together with its reversal it pays nothing', () => {
     const club = new Club();
     const id = club.owe([aLine('child', 45_000)]);
     const bounced = club.pay(45_000, [id]);

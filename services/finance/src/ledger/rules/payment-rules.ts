@@ -1,3 +1,4 @@
+import { statutReglement } from '@club/contract';
 import { amountText, minor, type Minor, RuleError } from '@club/service-kit';
 import type { CotisationDocument } from '../../documents/money/cotisations.ts';
 import type { ReglementDocument, StoredDetail } from '../../documents/money/reglements.ts';
@@ -5,7 +6,7 @@ import { allocate, type Allocated, oldestFirst } from './allocation-rules.ts';
 import { issueCredit } from './credit-rules.ts';
 import type { Ledger, OperationContext } from './ledger.ts';
 import { type DetailMeans, type NewPayment } from './means-rules.ts';
-import { takeOver } from './promise-rules.ts';
+import { payOtherPromises } from './promise-rules.ts';
 
 /**
  * Records a payment: it pays the chosen cotisations, the payer's other open ones oldest first, then the payer's promises; the
@@ -20,7 +21,7 @@ export function recordPayment(
 ): ReglementDocument {
   const owed = allocate(payment.montant, debtsOf(ledger, payment.payeurId, chosen));
   if (!payment.recu && owed.rest > 0) throw promisedTooMuch(minor(payment.montant - owed.rest));
-  return bookPayment(ledger, payment, takeOver(ledger, payment, owed, context), context);
+  return bookPayment(ledger, payment, payOtherPromises(ledger, payment, owed, context), context);
 }
 
 /** Stores a payment with its allocations; the rest becomes a credit. */
@@ -31,13 +32,14 @@ export function bookPayment(
   context: OperationContext,
 ): ReglementDocument {
   const { now, by } = context;
+  const montantRecu = recu ? montant : minor(0);
   const reglement: ReglementDocument = {
     ...payment,
     _id: context.newId(),
     version: 0,
     montantTotal: montant,
-    montantRecu: recu ? montant : minor(0),
-    statut: recu ? 'complete' : 'en_attente',
+    montantRecu,
+    statut: statutReglement(montant, montantRecu),
     remis: remis && !recu,
     details: recu ? [detailOf(montant, payment, context)] : [],
     allocations,

@@ -58,7 +58,7 @@ export function shrink(
  * Lets received money that no debt takes (`rest`) pay the payer's other promises, oldest first (M-18). This includes
  * promises of closed seasons, whose figures do not move (S-7).
  */
-export function takeOver(
+export function payOtherPromises(
   ledger: Ledger,
   { _id, payeurId }: { _id?: string; payeurId: string },
   { allocations, rest }: Allocated,

@@ -3,10 +3,10 @@ import type { ReglementDocument } from '../../documents/money/reglements.ts';
 import { allocate, mergeAllocations } from './allocation-rules.ts';
 import { extend } from './amount-rules.ts';
 import { sumOf } from './amounts.ts';
-import { type Ledger, type OperationContext, lockOf, open } from './ledger.ts';
+import { type Ledger, type OperationContext, lockOf, changeableReglement } from './ledger.ts';
 import { bookPayment, debtsOf, detailOf } from './payment-rules.ts';
 import { type DetailMeans, type NewPayment } from './means-rules.ts';
-import { shrink, split, takeOver, unreceived } from './promise-rules.ts';
+import { shrink, split, payOtherPromises, unreceived } from './promise-rules.ts';
 
 /** Money received for a promise, in minor units. */
 export interface Receipt {
@@ -22,7 +22,7 @@ export function receiveDetail(
   { montant, excedent, ...means }: Receipt & DetailMeans,
   context: OperationContext,
 ): void {
-  const reglement = open(ledger, id);
+  const reglement = changeableReglement(ledger, id);
   refuseExcess(reglement, { montant, excedent });
   const montantRecu = minor(reglement.montantRecu + montant);
   const surplus = minor(Math.max(0, montantRecu - reglement.montantTotal));
@@ -53,7 +53,7 @@ export function receiveLater(
   { excedent, ...payment }: Omit<NewPayment, 'recu'> & Receipt,
   context: OperationContext,
 ): ReglementDocument {
-  const promise = open(ledger, promiseId);
+  const promise = changeableReglement(ledger, promiseId);
   refuseExcess(promise, { montant: payment.montant, excedent });
   const { taken, kept } = split(promise, payment.montant);
   const surplus = minor(payment.montant - sumOf(taken.map(({ montant }) => montant)));
@@ -62,7 +62,7 @@ export function receiveLater(
   const { allocations, rest } = allocate(surplus, debtsOf(ledger, promise.payeurId, own));
   shrink(ledger, promise, kept, context);
   const owed = { allocations: mergeAllocations(taken, allocations), rest };
-  const allocated = takeOver(ledger, promise, owed, context);
+  const allocated = payOtherPromises(ledger, promise, owed, context);
   return bookPayment(ledger, { ...payment, recu: true }, allocated, context);
 }
 

@@ -22,7 +22,7 @@ describe('what is received of each allocation', () => {
     ['the first ones first', shares(100, 70, 0, 60, 40), [60, 10]],
     ['all of one received in full', shares(100, 100, 0, 60, 40), [60, 40]],
     ['what became a credit is received before anything else', shares(100, 70, 30, 60, 10), [40, 0]],
-    ['a counter-entry takes all back', shares(-100, -100, -20, -60, -20), [-60, -20]],
+    ['a reversal takes all back', shares(-100, -100, -20, -60, -20), [-60, -20]],
   ];
   for (const [what, is, recu] of cases) it(what, () => assert.deepEqual(is, recu));
 });

@@ -4,10 +4,10 @@ import { allocate } from './allocation-rules.ts';
 import { lower, raise } from './amount-rules.ts';
 import { opposite, sumOf } from './amounts.ts';
 import { corrected } from './correction-rules.ts';
-import { type Ledger, type OperationContext, open, reglementNotFound } from './ledger.ts';
+import { type Ledger, type OperationContext, changeableReglement, reglementNotFound } from './ledger.ts';
 import { issueExcess, debtsOf, detailOf } from './payment-rules.ts';
 import { type PaymentMeans } from './means-rules.ts';
-import { takeOver, unreceived } from './promise-rules.ts';
+import { payOtherPromises, unreceived } from './promise-rules.ts';
 import { receivedShares, withStatut } from './recount-rules.ts';
 import { takeBackCredits, voidCredits } from './take-back-rules.ts';
 
@@ -18,7 +18,7 @@ export function editReglement(
   { montantTotal, ...means }: Partial<PaymentMeans> & { montantTotal?: Minor },
   context: OperationContext,
 ): void {
-  ledger.putReglement(corrected(open(ledger, id), means));
+  ledger.putReglement(corrected(changeableReglement(ledger, id), means));
   const { montantTotal: before } = ledger.reglement(id);
   if (montantTotal === undefined || montantTotal === before) return;
   if (montantTotal > before) raise(ledger, id, minor(montantTotal - before), context);
@@ -27,7 +27,7 @@ export function editReglement(
 
 /** Archives a règlement: debts are owed again, its credits taken back (M-31). Throws RuleError when they are used. */
 export function archiveReglement(ledger: Ledger, id: string, context: OperationContext): void {
-  const reglement = open(ledger, id);
+  const reglement = changeableReglement(ledger, id);
   takeBackCredits(ledger, id, reglement.montantCredit, context);
   ledger.putReglement({ ...reglement, archivedAt: context.now, archivedBy: context.by });
 }
@@ -46,14 +46,14 @@ export function restoreReglement(ledger: Ledger, id: string, context: OperationC
       message: 'Ce payeur ne doit plus rien\u00a0: cette promesse n’a plus d’objet.',
     });
   }
-  const { allocations, rest: montantCredit } = takeOver(ledger, reglement, received, context);
+  const { allocations, rest: montantCredit } = payOtherPromises(ledger, reglement, received, context);
   const live = { archivedAt: null, archivedBy: null };
   const restored = withStatut({ ...reglement, ...live, allocations, montantCredit, montantTotal });
   ledger.putReglement(restored);
   issueExcess(ledger, restored, montantCredit, context);
 }
 
-/** Data of a counter-entry. */
+/** Data of a reversal. */
 export interface Reversal {
   codeReglement: string;
   saisonId: string;
@@ -62,7 +62,7 @@ export interface Reversal {
 }
 
 /**
- * Reverses a règlement by a counter-entry with negative amounts (M-32); the unreceived part is withdrawn.
+ * Reverses a règlement by a second one with negative amounts (M-32); the unreceived part is withdrawn.
  * @throws RuleError when nothing was received, or a credit it gave is used
  */
 export function reverseReglement(
@@ -71,7 +71,7 @@ export function reverseReglement(
   { motif, ...reversal }: Reversal,
   context: OperationContext,
 ): ReglementDocument {
-  const reglement = open(ledger, id);
+  const reglement = changeableReglement(ledger, id);
   if (reglement.montantRecu === 0) {
     throw new RuleError('rule', { message: 'Rien n’a été reçu\u00a0: supprimez plutôt cette promesse.' });
   }
@@ -110,7 +110,7 @@ export function reverseReglement(
 }
 
 /**
- * Lines of the counter-entry: what came by each means and number, negated. A means with a negative balance gives a
+ * Lines of the reversal: what came by each means and number, negated. A means with a negative balance gives a
  * positive line, which comes last.
  */
 function takenBack(

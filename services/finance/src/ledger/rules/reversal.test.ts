@@ -87,7 +87,7 @@ describe('a règlement reversed', () => {
     for (const one of [old, recent]) assert.equal(club.cotisation(one).montantAlloue, 0);
   });
 
-  it('is final, and so is its counter-entry', () => {
+  it('is final, and so is its reversal', () => {
     const club = new Club();
     const id = club.pay(100);
     const counter = club.reverse(id);

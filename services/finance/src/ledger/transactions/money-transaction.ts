@@ -54,16 +54,16 @@ export async function runMoneyTransaction<C, A, R = string>(
   request: CallRequest<C>,
   operation: MoneyTransaction<A, R>,
 ): Promise<A> {
-  return withMoneyLock(operation.payeurId, (shard) =>
-    once(request, (unit) => run({ unit, shard, origin: request }, operation)),
+  return withMoneyLock(operation.payeurId, (fenceShard) =>
+    once(request, (unit) => run({ unit, fenceShard, origin: request }, operation)),
   );
 }
 
 /** The same for a scheduled operation, without Idempotency-Key. */
 export async function runScheduledTransaction<A>(operation: MoneyTransaction<A>): Promise<A> {
   const origin = { actor: theClub, requestId: randomUUID() };
-  return withMoneyLock(operation.payeurId, (shard) =>
-    transaction((unit) => run({ unit, shard, origin }, operation)),
+  return withMoneyLock(operation.payeurId, (fenceShard) =>
+    transaction((unit) => run({ unit, fenceShard, origin }, operation)),
   );
 }
 
@@ -74,11 +74,11 @@ const byItself = 'automatique';
 const theClub: Actor = { kind: 'service', id: 'finance', nom: byItself, permissions: new Set() };
 
 async function run<A, R>(
-  { unit, shard, origin }: { unit: UnitOfWork; shard: number; origin: Origin },
+  { unit, fenceShard, origin }: { unit: UnitOfWork; fenceShard: number; origin: Origin },
   { saisonId, saisons = [], asked, motif, change, answer }: MoneyTransaction<A, R>,
 ): Promise<A> {
   for (const one of new Set([...(saisonId === null ? [] : [saisonId]), ...saisons]))
-    await passFence(unit, one, shard);
+    await passFence(unit, one, fenceShard);
   const ledger = await loadLedger(unit, asked);
   const context = contextOf(origin.actor);
   const done = await change(ledger, context, unit);
@@ -88,7 +88,7 @@ async function run<A, R>(
   const doing = { actor: origin.actor, motif };
   await noteSensibles(unit, money, doing, context);
   await noteSales(unit, money, doing, context);
-  for (const other of otherSaisons(money, saisonId)) await touchFence(unit, other, shard);
+  for (const other of otherSaisons(money, saisonId)) await touchFence(unit, other, fenceShard);
   await storeLedger(unit, money, origin);
   unit.afterCommit(() => show(money));
   return answer(done, afterwards(unit, ledger, money));
@@ -140,16 +140,16 @@ function documentsOf<T>(changed: readonly { after: T }[]): T[] {
 /** Lock timeout. High, because waiting is bounded by the requests of one payer, and clients give up first. */
 const lock = new AsyncLock({ maxPending: 10_000 });
 
-let nextShard = Math.floor(Math.random() * fenceShards);
+let nextFenceShard = Math.floor(Math.random() * fenceShards);
 
 /**
- * Runs the money operations of one payer and fence shard one after the other in this process, to spare conflicts
+ * Runs the money operations of one payer, and of one shard of the fence, one after the other in this process, to spare conflicts
  * (M-39); between processes the transactions decide. `work` gets its shard.
  */
-export function withMoneyLock<T>(payeurId: string, work: (shard: number) => Promise<T>): Promise<T> {
+export function withMoneyLock<T>(payeurId: string, work: (fenceShard: number) => Promise<T>): Promise<T> {
   return lock.acquire(`payeur:${payeurId}`, () => {
-    nextShard = (nextShard + 1) % fenceShards;
-    const shard = nextShard;
-    return lock.acquire(`fence:${shard}`, () => work(shard));
+    nextFenceShard = (nextFenceShard + 1) % fenceShards;
+    const fenceShard = nextFenceShard;
+    return lock.acquire(`fence:${fenceShard}`, () => work(fenceShard));
   });
 }

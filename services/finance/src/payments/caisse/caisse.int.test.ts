@@ -25,7 +25,7 @@ const today = clubToday();
 const yesterday = daysLater(today, -1);
 
 describe('the till of a day (M-49)', () => {
-  it('tells what came and went by each means, refunds, counter-entries and corrections as money out', async () => {
+  it('tells what came and went by each means, refunds, reversals and corrections as money out', async () => {
     const nadia = people.cashier('Nadia Haddad');
     await nadia.takes(300);
     const mistake = await nadia.takes(120.5);
@@ -213,7 +213,7 @@ describe('a count of a till (M-50)', () => {
 });
 
 describe('what changes after a closing', () => {
-  it('a correction falls into the open count of the cashier whose line it is; a counter-entry into that of who gives the cash', async () => {
+  it('a correction falls into the open count of the cashier whose line it is; a reversal into that of who gives the cash', async () => {
     const amel = people.cashier('Amel Ligne');
     const chief = people.cashier('Chef Deux');
     const wrong = await amel.takes(500);

@@ -10,7 +10,7 @@ import { showOne, showReglement } from '../../ledger/views/present-reglements.ts
 
 type Calls = typeof reglementCalls;
 
-/** Reverses a règlement (M-32); returns the counter-entry. */
+/** Reverses a règlement (M-32); returns the reversal. */
 export async function reverseReglement(request: CallRequest<Calls['reverseReglement']>): Promise<Reglement> {
   const { params, body, ifMatch } = request;
   const { motif, dateReglement } = body;
@@ -27,7 +27,7 @@ interface Reversed {
 
 type Reversing = CallRequest<Calls['deleteReglement'] | Calls['reverseReglement']>;
 
-/** Reverses a règlement by a counter-entry of the active season. */
+/** Reverses a règlement in the active season. */
 export function reverseInActiveSaison(
   request: Reversing,
   current: ReglementDocument,

@@ -37,7 +37,7 @@ export function toCheque({ payeurId, payeur, montant, ...cheque }: StoredCheque)
 
 type Reversed = Pick<ReglementDocument, '_id' | 'contrePasseParId'>;
 
-/** A slip with its cheques; those that came back name their counter-entry. */
+/** A slip with its cheques; those that came back name their reversal. */
 export async function presentRemise(document: RemiseDocument, unit?: UnitOfWork): Promise<Remise> {
   const ids = document.cheques.map(({ reglementId }) => reglementId);
   const found = await Reglements.find<Reversed>(

@@ -19,9 +19,9 @@ import { replaceRemise } from './store-remise.ts';
 type Request = CallRequest<typeof remiseCalls.returnCheque>;
 
 /**
- * POST /api/reglements/{id}/impaye: a cheque came back. A counter-entry of its day reverses it, its debts are owed again and both
+ * POST /api/reglements/{id}/impaye: a cheque came back. A reversal of that day cancels it, its debts are owed again and both
  * stay; a fee is a cotisation of its own without formula. Its locked slip keeps the line and cashes the others (M-48). Answers the
- * counter-entry.
+ * reversal.
  * @throws RuleError `not_found`, `rule` for what is no received cheque, `conflict` for one on an open slip
  */
 export function returnCheque(request: Request): Promise<Reglement> {

@@ -39,7 +39,7 @@ describe('whether a person is «à jour»', () => {
     assert.deepEqual([etat, montant, payeur?.id, payeur?.nom], ['a_payer', 300, payeurId, 'Mejri']);
   });
 
-  it('after a counter-entry is owed again', async () => {
+  it('after a reversal is owed again', async () => {
     const { id } = await club.given.person();
     await money.debts(id, 450);
     const reglement = await money.pay(id, 450, { statut: 'complete' });

@@ -74,7 +74,7 @@ it('tells what was asked for, paid and became a credit, by day, with the balance
   await assertAgrees(id, releve);
 });
 
-it('tells a returned cheque with its fee, a counter-entry and a correction', async () => {
+it('tells a returned cheque with its fee, a reversal and a correction', async () => {
   const slips = slipsOf(club);
   const byCheque = await slips.cheque(100);
   const { payeurId: id } = byCheque;

@@ -9,7 +9,7 @@ import { reportedSaisonId } from '../../documents/saisons/saisons.ts';
 export type ReportedReglement = Pick<ReglementDocument, '_id' | 'payeurId'> & {
   details: Pick<StoredDetail, 'dateReglement' | 'montant' | 'typeReglement' | 'dateEncaissement'>[];
   allocations: { cotisationId: string }[];
-  /** Of a counter-entry (M-32). */
+  /** Of a reversal (M-32). */
   contrePasseDeId?: string | null;
   /** A refund of a credit shown as a règlement. */
   isRefund?: boolean;

@@ -85,7 +85,7 @@ function paymentsOf(cotisationId: string, { reglements, credits }: PaidBy): Paid
   return [...received, ...used].filter((paid) => paid.cotisationId === cotisationId);
 }
 
-/** Credits count as received first, the rest fills the allocations in order; counter-entries mirror that. */
+/** Credits count as received first, the rest fills the allocations in order; reversals mirror that. */
 function receivedOf({ montantRecu, montantCredit, allocations }: ReglementDocument) {
   let left = montantRecu - montantCredit;
   const smaller = left < 0 ? Math.max : Math.min;

@@ -31,9 +31,7 @@ export const reglementChecks: Checks<ReglementDocument, BesideReglement> = {
     ),
   'règlement: Σ details = received': ({ details, montantRecu }) =>
     unlike('received', montantRecu, total(details.map(({ montant }) => montant))),
-  'règlement: a minus only takes back what was received before; a counter-entry only takes back': (
-    reglement,
-  ) => {
+  'règlement: a minus only takes back what was received before; a reversal only takes back': (reglement) => {
     const sign = reglement.contrePasseDeId === null ? 1 : -1;
     let received = 0;
     const wrong = reglement.details.find(({ montant }) => sign * (received += montant) < 0 || montant === 0);
@@ -62,7 +60,7 @@ export const reglementChecks: Checks<ReglementDocument, BesideReglement> = {
     );
   },
   'règlement: the credits it gave = its credit': (reglement, { credits }) => {
-    // A counter-entry deletes the credits of its other half; a deleted règlement has lost its own.
+    // A reversal deletes the credits of its other half; a deleted règlement has lost its own.
     const gaveNone = reglement.archivedAt !== null || reglement.contrePasseDeId !== null;
     return unlike(
       'Σ credits',

@@ -91,7 +91,7 @@ export function aRefund(montant: number) {
   } as const;
 }
 
-/** What a counter-entry says of itself. */
+/** What a reversal says of itself. */
 export const aReversal = {
   codeReglement: 'REG-120926-1',
   saisonId: 'season',

@@ -1,8 +1,8 @@
 import { withoutTotals } from '@club/contract';
 import type { CallRequest } from '@club/service-kit';
 
-/** A handler whose figures are answered without the amounts that who asks may not be told (I-14). */
-export function toldWithin<Request extends Pick<CallRequest<unknown>, 'actor'>, Answer>(
+/** Wraps a handler: its answer leaves out the amounts that the user may not read (I-14). */
+export function withinPermissions<Request extends Pick<CallRequest<unknown>, 'actor'>, Answer>(
   handler: (request: Request) => Promise<Answer>,
 ): (request: Request) => Promise<Answer> {
   return async (request) => withoutTotals(request.actor.permissions, await handler(request));
