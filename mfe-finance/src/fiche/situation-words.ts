@@ -1,5 +1,6 @@
 import type { EtatSituation, Situation } from '@club/contract';
 import { formatAmount, formatDate } from '@club/ui/format';
+import { urgencyOf } from '@club/ui/money-badges';
 import type { Badge } from '@club/ui/status-badge';
 
 const badges: Readonly<Record<EtatSituation, Badge>> = {
@@ -9,14 +10,9 @@ const badges: Readonly<Record<EtatSituation, Badge>> = {
   sans_cotisation: { tone: 'neutral', label: 'Sans cotisation' },
 };
 
-/** What falls due within so many days is amber. */
-const soonDays = 15;
-const dayMs = 86_400_000;
-
 /** The state as a badge; `today` is `YYYY-MM-DD`. */
 export function situationBadge({ etat, date }: Situation, today: string): Badge {
-  const isSoon =
-    etat === 'a_payer' && date !== null && Date.parse(date) - Date.parse(today) <= soonDays * dayMs;
+  const isSoon = etat === 'a_payer' && urgencyOf(date, today) !== 'neutral';
   return isSoon ? { ...badges[etat], tone: 'warning' } : badges[etat];
 }
 

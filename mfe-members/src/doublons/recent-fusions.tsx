@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { FusionRecente } from '@club/contract';
+import { joursAnnulationFusion, type FusionRecente } from '@club/contract';
 import { Link, useLeadsSomewhere } from '@club/router';
 import { useSubmission } from '@club/store';
 import { Button, buttonClass } from '@club/ui/button';
-import { formatDateTime } from '@club/ui/format';
+import { formatDateTime, plural } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
 import { EmptyState, ErrorState, Notice, Skeleton } from '@club/ui/states';
 import { fullName } from '../adherents/adherent-texts.ts';
@@ -28,7 +28,7 @@ export function RecentFusions({ isAlone, onBegun }: RecentFusionsProps) {
   if (data.length === 0)
     return isAlone ? (
       <EmptyState
-        title="Aucune fusion depuis 30 jours"
+        title={`Aucune fusion depuis ${plural(joursAnnulationFusion, 'jour', 'jours')}`}
         icon="users"
         action={
           leads(desk) && (

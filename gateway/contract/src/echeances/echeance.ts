@@ -11,7 +11,7 @@ export const tranchesEcheance = ['bientot', 'a_venir', ...tranchesRetard] as con
 export type TrancheEcheance = (typeof tranchesEcheance)[number];
 
 export const trancheLabels: Readonly<Record<TrancheEcheance, string>> = {
-  bientot: 'Sous 15 jours',
+  bientot: `Sous ${joursBientot} jours`,
   a_venir: 'Plus tard',
   ...retardLabels,
 };

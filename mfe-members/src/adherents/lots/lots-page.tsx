@@ -1,4 +1,4 @@
-import type { LotAdherents } from '@club/contract';
+import { joursAnnulationLot, type LotAdherents } from '@club/contract';
 import { Link, textPart, useAddress } from '@club/router';
 import { Button, buttonClass } from '@club/ui/button';
 import { formatDateTime, plural } from '@club/ui/format';
@@ -20,7 +20,7 @@ export function LotsPage() {
   return (
     <Screen
       title="Actes sur plusieurs fiches"
-      subtitle="Les 50 derniers, qui s’annulent pendant 30 jours"
+      subtitle={`Les 50 derniers, qui s’annulent pendant ${plural(joursAnnulationLot, 'jour', 'jours')}`}
       parents={[{ label: 'Adhérents', to: '/members' }]}
       loading={!data && error === undefined}
       error={data ? undefined : error}

@@ -1,4 +1,10 @@
-import { champsEnLot, enteredFields, type ChampEnLot, type ChoixAdherents } from '@club/contract';
+import {
+  champsEnLot,
+  enteredFields,
+  joursAnnulationLot,
+  type ChampEnLot,
+  type ChoixAdherents,
+} from '@club/contract';
 import { useSubmission } from '@club/store';
 import { CheckboxField, FormSection, SelectField, useForm, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
@@ -34,7 +40,7 @@ export function ModificationLotDialog({ choix, onClose, onStarted }: Modificatio
   return (
     <FormDialog
       title={`Modifier ${fiches}`}
-      description="Seuls les champs choisis changent. Cela s’annule pendant 30 jours."
+      description={`Seuls les champs choisis changent. Cela s’annule pendant ${plural(joursAnnulationLot, 'jour', 'jours')}.`}
       size="medium"
       form={form}
       submitLabel={`${verb} ${fiches}`}

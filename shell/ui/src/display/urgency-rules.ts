@@ -1,14 +1,12 @@
+import { daysLater, joursBientot } from '@club/contract';
 import type { BadgeTone } from './status-badge.tsx';
 
-const soonDays = 15;
-const dayMs = 86_400_000;
-
-/** How a promise is coloured: late red, due within fifteen days amber, else quiet. Both days are `YYYY-MM-DD`; null = no due date. */
+/** Tone of a promise: late is red, due soon (M-56) amber, else quiet. Both days are `YYYY-MM-DD`; null = no due date. */
 export function urgencyOf(
   due: string | null,
   today: string,
 ): Extract<BadgeTone, 'danger' | 'warning' | 'neutral'> {
   if (!due) return 'neutral';
   if (due < today) return 'danger';
-  return (Date.parse(due) - Date.parse(today)) / dayMs <= soonDays ? 'warning' : 'neutral';
+  return due <= daysLater(today, joursBientot) ? 'warning' : 'neutral';
 }
