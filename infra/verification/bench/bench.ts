@@ -12,7 +12,6 @@ import { measureExport } from './members/measure-export.ts';
 import { measureMembers } from './members/measure-members.ts';
 import { measureMoneyLists, measureMoneyWrites } from './money/measure-money.ts';
 import { measureRenewal } from './money/measure-renewal.ts';
-import { measureIdleMemory } from './idle-memory/measure-idle-memory.ts';
 import { measurePropagation } from './propagation/measure-propagation.ts';
 import { measureStrangers } from './strangers/measure-strangers.ts';
 
@@ -35,7 +34,6 @@ const parts: Readonly<Record<string, () => Promise<string[]>>> = {
   'money-lists': async () => [await measureMoneyLists(given ?? 100_000)],
   load: async () => [await measureLoad(memberCounts[0]!)],
   propagation: async () => [await measurePropagation(memberCounts[0]!)],
-  'idle-memory': async () => [await measureIdleMemory(given ? [given] : [500, 12_856])],
   'at-rest': async () => [await measureAtRest(given ?? 500)],
   cards: async () => [await measureCards(memberCounts[0]!)],
   door: async () => [await measureDoor(given ?? 100_000)],

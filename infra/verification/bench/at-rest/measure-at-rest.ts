@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { say } from '../../../testing/club.ts';
 import { markdownTable, whole } from '../../report.ts';
-import { startClub, type RunningClub } from '../idle-memory/running-club.ts';
+import { startClub, type RunningClub } from './running-club.ts';
 import { usageOf, type Usage } from '../process-usage.ts';
 
 /**
@@ -23,7 +23,7 @@ type Watched = readonly [Usages, Usages];
 
 /**
  * What the whole product takes while nobody works, started anew on a club of `members`: CPU seconds of each process over
- * two minutes (a busy machine shows less of them, decision 26), and memory. Returns Markdown.
+ * a minute, twice (a busy machine shows less of them, decision 26), and memory. Returns Markdown.
  */
 export async function measureAtRest(members: number): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'club-rest-'));

@@ -16,7 +16,6 @@ import { markdownTable, waits, whole } from '../../report.ts';
 import { measureScenarios, type Scenario } from '../measure-scenarios.ts';
 import { usageOf } from '../process-usage.ts';
 import { insertMembers } from './insert-members.ts';
-import { misspeltNames } from './misspelt-names.ts';
 import { fictionalMember } from '../../../demo/fictional-member.ts';
 import { seededRandom } from '../../../demo/random.ts';
 
@@ -34,7 +33,6 @@ export function measureMembers(count: number): Promise<string> {
       const { staff, cookie } = await administrator(stack);
       const fresh: string[][] = [];
       for (const field of ['all', 'nom', 'email'] as const) fresh.push(await newTermsRow(staff, field));
-      fresh.push(await misspeltRow(staff, count));
       const change = await changeSentence(staff, oneId);
       const answering = { service: 'members', permissions: ['adherents.read'] } as const;
       const table = await measureScenarios(stack, cookie, answering, scenarios(count, oneId));
@@ -61,15 +59,6 @@ async function newTermsRow(staff: Staff, searchField: AdherentSearchField): Prom
   });
   const where = searchField === 'all' ? 'all fields' : searchField;
   return [`${where} (${times.length} terms of 1, 2, 3 and 6 characters)`, waits(times, [50, 95, 100])];
-}
-
-async function misspeltRow(staff: Staff, count: number): Promise<string[]> {
-  const names = misspeltNames(count, 200);
-  const times = await timesOf(names, async ({ typed: search }) => {
-    const { status } = await staff.call('listAdherents', { search: `${new URLSearchParams({ search })}` });
-    if (status !== 200) throw new Error(`the search for "${search}" answered ${status}`);
-  });
-  return [`names with one letter wrong (${times.length})`, waits(times, [50, 95, 100])];
 }
 
 /** Time until a change is listed and found; throws when it is not immediate. */

@@ -13,10 +13,13 @@ export interface Known {
   formules: readonly { id: string; montant: number }[];
 }
 
-/** Each member once, in the active season. */
-export function everyoneOnce({ memberIds, saisonIds, formules }: Known): (number: number) => Known {
-  const [, active] = saisonIds;
-  return (number) => ({ memberIds: [memberIds[number]!], saisonIds: [active!, active!], formules });
+/** Each member once, in the former (0) or the active (1) season. */
+export function everyoneOnce(
+  { memberIds, saisonIds, formules }: Known,
+  season = 1,
+): (number: number) => Known {
+  const saison = saisonIds[season]!;
+  return (number) => ({ memberIds: [memberIds[number]!], saisonIds: [saison, saison], formules });
 }
 
 /** Règlements of each generated cotisation. */

@@ -7,7 +7,7 @@ import { say, withClub } from '../../../testing/club.ts';
 import { generateLoad, timesOf } from '../../load-generator.ts';
 import { markdownTable, waits, whole } from '../../report.ts';
 import { financeClient } from '../fast-client.ts';
-import type { Known } from './generated-money.ts';
+import { everyoneOnce, type Known } from './generated-money.ts';
 import { insertMoney } from './insert-money.ts';
 import { provideClub } from './measure-money.ts';
 
@@ -24,17 +24,8 @@ const betweenPayments = 40;
 export function measureRenewal(count: number): Promise<string> {
   return withClub(async (club) => {
     const known = await club.run((stack) => provideClub(stack, count));
-    await club.runServers((mongoUrl) => insertMoney(mongoUrl, count, everyoneOnce(known)));
+    await club.runServers((mongoUrl) => insertMoney(mongoUrl, count, everyoneOnce(known, 0)));
     return club.run((stack) => measureRun(stack, known));
-  });
-}
-
-/** Each member once, in the former season. */
-function everyoneOnce({ memberIds, saisonIds, formules }: Known): (number: number) => Known {
-  return (number) => ({
-    memberIds: [memberIds[number]!],
-    saisonIds: [saisonIds[0]!, saisonIds[0]!],
-    formules,
   });
 }
 

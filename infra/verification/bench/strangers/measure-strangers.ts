@@ -1,9 +1,10 @@
-import { request, type IncomingMessage } from 'node:http';
+import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Stack } from '../../../launcher/stack.ts';
 import { adminPassword, administrator, withClub } from '../../../testing/club.ts';
 import { markdownTable, waits } from '../../report.ts';
+import { sendJson } from '../fast-client.ts';
 
 const seconds = 30;
 /** Requests a second whose bodies never end. */
@@ -67,32 +68,18 @@ function halfRequest({ url }: Stack): Socket {
 }
 
 /** Milliseconds of a request from an address of this machine; throws unless it is answered 200. */
-function send(
+async function send(
   { url }: Stack,
   localAddress: string,
-  path: string,
+  place: string,
   headers: Record<string, string>,
   body?: object,
 ): Promise<number> {
   const { port, host } = new URL(url);
-  const method = body ? 'POST' : 'GET';
-  const sentHeaders = {
-    ...headers,
-    Host: host,
-    Origin: url,
-    ...(body && { 'Content-Type': 'application/json' }),
-  };
   const from = performance.now();
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, localAddress, headers: sentHeaders });
-    sent.on('response', (answer: IncomingMessage) => {
-      answer.resume();
-      answer.on('end', () => {
-        if (answer.statusCode === 200) resolve(performance.now() - from);
-        else reject(new Error(`${path} answered ${answer.statusCode}`));
-      });
-    });
-    sent.on('error', reject);
-    sent.end(body && JSON.stringify(body));
-  });
+  // Each over a connection of its own, as from somebody new.
+  const sent = { method: body ? 'POST' : 'GET', headers: { ...headers, Host: host, Origin: url }, body };
+  const { status } = await sendJson(new Agent({ localAddress }), `http://127.0.0.1:${port}${place}`, sent);
+  if (status !== 200) throw new Error(`${place} answered ${status}`);
+  return performance.now() - from;
 }
