@@ -15,7 +15,7 @@ export default defineConfig({
   // Long, so that a busy machine does not fail.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['line'], ['../infra/test-run/file-times/playwright.ts']],
+  reporter: 'line',
   // Own workers, so own clubs: the last project closes a season.
   projects: [
     { name: 'journeys', testIgnore: [visits, closing] },

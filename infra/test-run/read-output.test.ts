@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { countsOf, failuresOf, lastWords, secondTriesOf, skippedOf, slowestOf } from './read-output.ts';
+import { countsOf, failuresOf, lastWords, secondTriesOf, skippedOf } from './read-output.ts';
 
 test('adds up several runs of node:test, cancelled ones as failed', () => {
   const output = 'ℹ tests 4\nℹ pass 3\nℹ fail 1\nℹ cancelled 0\n…\nℹ pass 2\nℹ fail 0\nℹ cancelled 1\n';
@@ -116,15 +116,6 @@ test('a long detail is cut to its first lines, a step without a named test to it
   const [failure] = failuresOf(`test at a.test.ts:1:1\n✖ long\n${lines.join('\n')}\n`);
   assert.deepEqual(failure?.detail, lines.slice(0, 12));
   assert.deepEqual(lastWords(lines.join('\n')), lines.slice(-12));
-});
-
-test('the files that took longest come first, as the reporters of all runners told them', () => {
-  const output =
-    '✔ a test\n⏱ 0.4 s a.test.ts\n\u001b[2m⏱ 12.5 s shell/b.test.tsx\u001b[22m\n⏱ 3.0 s e2e/specs/c.spec.ts\n';
-  assert.deepEqual(slowestOf(output, 2), [
-    { seconds: 12.5, file: 'shell/b.test.tsx' },
-    { seconds: 3, file: 'e2e/specs/c.spec.ts' },
-  ]);
 });
 
 test('names what was left out, with its reason', () => {

@@ -86,18 +86,3 @@ function firstLines(detail: string): readonly string[] {
 function linesOf(text: string): readonly string[] {
   return text.split('\n').filter((line) => line.trim() !== '');
 }
-
-/** A test file and the seconds that its tests took. */
-export interface FileTime {
-  seconds: number;
-  file: string;
-}
-
-/** The `max` slowest files in the output of the file-times reporters. */
-export function slowestOf(output: string, max: number): readonly FileTime[] {
-  const told = stripVTControlCharacters(output).matchAll(/^⏱ ([\d.]+) s (.+)$/gm);
-  return [...told]
-    .map(([, seconds, file = '']) => ({ seconds: Number(seconds), file }))
-    .toSorted((a, b) => b.seconds - a.seconds)
-    .slice(0, max);
-}

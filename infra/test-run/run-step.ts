@@ -6,10 +6,8 @@ import {
   lastWords,
   secondTriesOf,
   skippedOf,
-  slowestOf,
   type Counts,
   type Failure,
-  type FileTime,
 } from './read-output.ts';
 import { root } from '../launcher/services.ts';
 import { compileCache } from '../processes/lean-node.ts';
@@ -29,7 +27,6 @@ export interface Outcome extends Counts {
   failures: readonly Failure[];
   /** What passed, but not at once: it costs its time twice, and may fail next time. */
   secondTries: readonly Failure[];
-  slowest: readonly FileTime[];
   /** What could not be checked here, with its reason. */
   skipped: readonly string[];
   /** All that a failed step printed which ran beside others: shown once, under its own heading, at the end. */
@@ -38,9 +35,6 @@ export interface Outcome extends Counts {
 
 /** Minutes. Twice the longest step on a slow machine: a step that hangs fails under its name, and the others still run. */
 const limitMinutes = 30;
-
-/** How many of the slowest files are told. */
-export const slowestTold = 10;
 
 /**
  * Runs a step. Its output is shown as it comes, or kept and shown at the end of the run if it fails. Without counts it counts as one check; failing without a named test,
@@ -88,7 +82,6 @@ export async function runStep(step: Step, output: 'shown' | 'kept' = 'shown'): P
     seconds,
     failures: counts.failed > 0 ? failuresIn(printed, code).filter((one) => !isSecondTry(one)) : [],
     secondTries,
-    slowest: slowestOf(printed, slowestTold),
     skipped: skippedOf(printed),
     ...(isKept && code !== 0 && { output: printed }),
   };

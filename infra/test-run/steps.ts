@@ -25,12 +25,7 @@ const nx = (...args: string[]) => ({
   args: [...args, '--outputStyle=static-failures-only'],
   env,
 });
-const fileTimes = (runner: string) => path.join(import.meta.dirname, 'file-times', runner);
-const nodeTestFlags = [
-  '--test-timeout=300000',
-  ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-  ...[`--test-reporter=${fileTimes('node.ts')}`, '--test-reporter-destination=stderr'],
-];
+const nodeTestFlags = ['--test-timeout=300000', '--test-reporter=spec'];
 const nodeTest = (globs: readonly string[], ...flags: string[]) => ({
   command: process.execPath,
   args: ['--test', ...nodeTestFlags, ...flags, ...globs],
@@ -127,10 +122,7 @@ export const test: Run = {
     {
       name: 'Screens in jsdom',
       command: bin('jest'),
-      args: [
-        ...['--projects', ...fronts.map((front) => path.join(root, front))],
-        ...['--maxWorkers=2', '--reporters=default', `--reporters=${fileTimes('jest.js')}`],
-      ],
+      args: [...['--projects', ...fronts.map((front) => path.join(root, front))], '--maxWorkers=2'],
     },
   ],
   wholeProduct: [],

@@ -1,11 +1,11 @@
 import { startContainers } from '../local-servers/containers.ts';
 import { startInMemory } from '../local-servers/test-servers.ts';
 import { provideChromium } from './chromium.ts';
-import { runStep, slowestTold, type Outcome, type Step } from './run-step.ts';
+import { runStep, type Outcome, type Step } from './run-step.ts';
 import type { Failure } from './read-output.ts';
 import type { Run } from './steps.ts';
 
-/** Runs all steps, then prints failures, slowest files, counts, and the totals last. Exit code 1 on failure. */
+/** Runs all steps, then prints failures, counts, and the totals last. Exit code 1 on failure. */
 export async function testRun({
   sideBySide,
   atOnce,
@@ -59,7 +59,6 @@ async function runInChromium(step: Step): Promise<Outcome> {
       seconds: 0,
       failures: [{ title, detail: [] }],
       secondTries: [],
-      slowest: [],
       skipped: [],
     };
   }
@@ -83,17 +82,8 @@ function tellSkipped(outcomes: readonly Outcome[]): void {
     process.stdout.write(`\nNot checked here:\n${told.map((one) => `  ${one}\n`).join('')}`);
 }
 
-function tellSlowest(outcomes: readonly Outcome[]): void {
-  const files = outcomes.flatMap(({ slowest }) => slowest).toSorted((a, b) => b.seconds - a.seconds);
-  if (files.length === 0) return;
-  process.stdout.write('\nThe slowest files:\n');
-  for (const { seconds, file } of files.slice(0, slowestTold))
-    process.stdout.write(`${seconds.toFixed(1).padStart(6)} s  ${file}\n`);
-}
-
 function summarise(outcomes: readonly Outcome[]): void {
   for (const outcome of outcomes) tellFailures(outcome);
-  tellSlowest(outcomes);
   tellSkipped(outcomes);
   process.stdout.write('\n');
   for (const { name, passed, failed, seconds } of outcomes) {
