@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { onPath } from '../local-servers/provision.ts';
 
 const folder = import.meta.dirname;
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
@@ -37,3 +38,7 @@ export function dashboardQueries(): { title: string; expr: string }[] {
   const { panels } = JSON.parse(read('dashboards/club.json')) as { panels: Panel[] };
   return panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ title, expr })));
 }
+
+/** Path of Prometheus's own checker: PROMTOOL_BIN or PATH; undefined when it is in neither. */
+export const findPromtool = async (): Promise<string | undefined> =>
+  process.env['PROMTOOL_BIN'] ?? (await onPath('promtool'));

@@ -10,8 +10,7 @@ import { stringify } from 'yaml';
 import { allInstances, root } from '../launcher/services.ts';
 import type { Stack } from '../launcher/stack.ts';
 import { administrator, startTestStack } from '../testing/club.ts';
-import { dashboardQueries, readAlerts } from './monitoring-files.ts';
-import { findPromtool } from './promtool.ts';
+import { dashboardQueries, findPromtool, readAlerts } from './monitoring-files.ts';
 import { metricsIn, ToldMetrics } from './told-metrics.ts';
 
 const run = promisify(execFile);

@@ -10,7 +10,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parse } from 'yaml';
 import { root, services } from '../../launcher/services.ts';
 import { onPath, provideNats } from '../../local-servers/provision.ts';
-import { findPromtool } from '../../monitoring/promtool.ts';
+import { findPromtool } from '../../monitoring/monitoring-files.ts';
 import { namesOfSecrets, withSecrets } from './written-secrets.ts';
 
 interface Container {

@@ -1,18 +1,34 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { provideGoProgram } from '../../../local-servers/go-program.ts';
+import { cacheFolder, onPath } from '../../../local-servers/provision.ts';
+import { runCommand } from '../../../local-servers/run-command.ts';
 import { until } from '../../../../services/kit/src/testing/until.ts';
 import { keepOrFindPort } from '../../../processes/free-port.ts';
 import type { OrphanReaper } from '../../../processes/start-orphan-reaper.ts';
 import { ownServer } from './owned-server.ts';
 
-/** Path of toxiproxy: TOXIPROXY_BIN, the cache, else built with Go; undefined without Go. */
-export const provideToxiproxy = (): Promise<string | undefined> =>
-  provideGoProgram({
-    name: 'toxiproxy-server',
-    variable: 'TOXIPROXY_BIN',
-    version: '2.5.0',
-    source: 'github.com/Shopify/toxiproxy/v2/cmd/server',
-  });
+const version = '2.5.0';
+const source = `github.com/Shopify/toxiproxy/v2/cmd/server@v${version}`;
+const buildWithinMs = 900_000;
+
+/** Path of toxiproxy: TOXIPROXY_BIN, the cache, else built with Go, which checks the sum of what it fetches; undefined without Go. */
+export async function provideToxiproxy(): Promise<string | undefined> {
+  const given = process.env['TOXIPROXY_BIN'];
+  if (given) return given;
+  const program = path.join(cacheFolder(), `toxiproxy-server-${version}`);
+  if (existsSync(program)) return program;
+  if (!(await onPath('go'))) return undefined;
+  await mkdir(cacheFolder(), { recursive: true });
+  const folder = await mkdtemp(path.join(cacheFolder(), 'toxiproxy-'));
+  try {
+    await runCommand('env', [`GOBIN=${folder}`, 'go', 'install', source], buildWithinMs);
+    await rename(path.join(folder, 'server'), program);
+    return program;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 /** What toxiproxy does to a connection; see its README for the attributes. */
 export interface Toxic {
