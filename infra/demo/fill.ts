@@ -3,7 +3,7 @@ import { clubToday } from '@club/contract/server';
 import { directCalls, type DirectCaller } from '../launcher/direct-calls.ts';
 import type { Stack } from '../launcher/stack.ts';
 import { timed } from '../launcher/timed.ts';
-import { clubYearsAt, momentOf, type ClubYears, type DemoSaison } from './club-years.ts';
+import { clubYearsAt, momentOf } from './club-years.ts';
 import { beginActive, beginFormer, closeFormer, untilFinanceHeard } from './close-former.ts';
 import { fictionalAccount } from './fictional-cotisation.ts';
 import { fictionalHouseholds } from './fictional-households.ts';
@@ -40,7 +40,8 @@ async function fill(stack: Stack, count: number): Promise<void> {
   const call = directCalls(stack, 'gateway', source);
   const importCall = directCalls(stack, 'import', source);
   const years = clubYearsAt(clubToday());
-  const { former, active } = await beginSeasons(call, years);
+  // Who joins is inscribed in the season that is active.
+  const [former, active] = await provideSeasons(call, years, 'former');
   const accounts = fictionalHouseholds(count, years).map((household) => ({
     household,
     isNew: household.joined >= years.active.dateDebut,
@@ -97,28 +98,17 @@ async function memberIds(call: DirectCaller): Promise<Map<number, string>> {
   return new Map(all.map(({ codeAdherent, id }) => [Number(codeAdherent), id]));
 }
 
-/** The two seasons where they are missing, of which the former one is active first: who joins is inscribed in that one. */
-async function beginSeasons(
-  call: DirectCaller,
-  years: ClubYears,
-): Promise<{ former: Saison; active: Saison }> {
-  const known = await call('listSaisons');
-  const provide = async (season: DemoSaison, active: boolean) =>
-    known.find(({ nom }) => nom === season.nom) ??
-    (await call('createSaison', { body: { ...season, active } }));
-  return { former: await provide(years.former, true), active: await provide(years.active, false) };
-}
-
-/** The two seasons of the demonstration, made where they are missing. */
+/** The two seasons of the demonstration, made where they are missing; `first` is the active one then. */
 export async function provideSeasons(
   call: DirectCaller,
   years = clubYearsAt(clubToday()),
+  first: 'former' | 'active' = 'active',
 ): Promise<[former: Saison, active: Saison]> {
   const known = await call('listSaisons');
-  const [former, active] = [years.former, years.active].map(
-    async (season) => known.find(({ nom }) => nom === season.nom) ?? call('createSaison', { body: season }),
-  );
-  return [await former!, await active!];
+  const provide = async (which: typeof first) =>
+    known.find(({ nom }) => nom === years[which].nom) ??
+    (await call('createSaison', { body: { ...years[which], active: which === first } }));
+  return [await provide('former'), await provide('active')];
 }
 
 /** Imports the members of these numbers, into the active season, in batches; the service skips existing codes. */

@@ -3,8 +3,6 @@ import path from 'node:path';
 import type { RunState } from '../launcher/data-folder.ts';
 import { root } from '../launcher/services.ts';
 import { mongoOperator, mongoUrlFor, openMongoUsers } from '../local-servers/mongo-users.ts';
-import { busUrlOn } from '../bus-users/bus-users.ts';
-import { natsUrl } from '../local-servers/nats.ts';
 import { startOf } from '../processes/process-start.ts';
 
 /** Database address: `--mongo`, MONGO_URL, or the club of the data folder (`--data`). Throws one sentence without any. */
@@ -15,34 +13,20 @@ export function mongoOf(
   const given = mongo ?? env['MONGO_URL'];
   if (given) return given;
   const folder = path.resolve(root, data);
-  const port = portOn(folder, 'mongod', 'mongod');
+  const port = portOn(folder);
   if (port === undefined)
     throw new Error(`No database runs on ${folder}: start the club, or say --mongo URL.`);
   return mongoUrlFor(openMongoUsers(folder, {}), mongoOperator, port);
 }
 
-/** Bus address: `--nats`, NATS_URL, or the data folder's, as operator. */
-export function natsOf(
-  { nats, data = '.data' }: { nats?: string | undefined; data?: string | undefined },
-  env: NodeJS.ProcessEnv,
-): string {
-  const given = nats ?? env['NATS_URL'];
-  if (given) return given;
-  const folder = path.resolve(root, data);
-  const port = portOn(folder, 'nats', 'nats-server');
-  if (port === undefined) throw new Error(`No NATS runs on ${folder}: start the club, or say --nats URL.`);
-  return busUrlOn(folder, 'operator', natsUrl(port));
-}
-
 /** Whether the mongod of a data folder runs. */
-export const isDatabaseRunning = (folder: string): boolean =>
-  portOn(folder, 'mongod', 'mongod') !== undefined;
+export const isDatabaseRunning = (folder: string): boolean => portOn(folder) !== undefined;
 
-/** Port of a running server of a data folder, or undefined; its launcher may have been killed without a word. */
-function portOn(folder: string, server: 'mongod' | 'nats', processName: string): number | undefined {
+/** Port of the running mongod of a data folder, or undefined; its launcher may have been killed without a word. */
+function portOn(folder: string): number | undefined {
   const file = path.join(folder, 'run.json');
   if (!existsSync(file)) return undefined;
   const { ports, pids, starts } = JSON.parse(readFileSync(file, 'utf8')) as RunState;
-  const pid = pids[processName];
-  return pid !== undefined && (startOf(pid) ?? '') === starts?.[processName] ? ports[server] : undefined;
+  const { mongod: pid } = pids;
+  return pid !== undefined && (startOf(pid) ?? '') === starts?.['mongod'] ? ports['mongod'] : undefined;
 }
