@@ -31,7 +31,7 @@ const cotisationCalls = [
 const totalsCalls = [
   ...(['getDashboardStats', 'getEnhancedDashboardStats', 'getSaisonStatistiques'] as const),
   ...(['listSaisons', 'getActiveSaison', 'createSaison', 'updateSaison'] as const),
-  ...(['openSaison', 'closeSaison', 'refreshActiveSaisonStats'] as const),
+  ...(['openSaison', 'activateSaison', 'closeSaison', 'refreshActiveSaisonStats'] as const),
 ];
 
 const totalsOf = (access: Permission): NestedAnswer => ({

@@ -14,6 +14,7 @@ import {
 } from './copies.ts';
 import { startClosingJob } from './closing/closing-job.ts';
 import { dashboardHandlers } from './dashboard/dashboard-handlers.ts';
+import { fillActiveSince } from './saisons/fill-active-since.ts';
 import { saisonHandlers } from './saisons/saison-handlers.ts';
 import { saisonReplies } from './saisons/saison-replies.ts';
 import { followCopies } from './statistiques/live-statistics.ts';
@@ -28,6 +29,7 @@ export const seasonsService = {
     settingsCopy,
   ],
   replies: saisonReplies,
+  migrations: [fillActiveSince],
   keepActivities: keepActivites,
   prepare: async () => {
     const stopFollowing = await followCopies();

@@ -11,7 +11,14 @@ export type NoFaits = Readonly<Record<string, never>>;
 
 export interface FaitsSaison {
   /** Details besides the changed fields. */
-  effet: 'activation' | 'cloture' | null;
+  effet:
+    | 'activation'
+    | 'cloture'
+    | 'a_cloturer'
+    | 'en_attente'
+    | 'inscriptions_ouvertes'
+    | 'inscriptions_fermees'
+    | null;
 }
 
 /** Amounts of one operation, in minor units. */

@@ -13,6 +13,10 @@ export type AdherentState = Pick<Adherent, PublishedField | 'anciensCodes'>;
 export type SaisonState = Pick<Saison, 'nom' | 'dateDebut' | 'dateFin' | 'active' | 'cloturee'> & {
   /** Absent in events of former releases. */
   dateCloture?: string;
+  /** These three are absent in events of former releases. */
+  inscriptionsOuvertes?: boolean;
+  inscriptionsDu?: string | null;
+  activeDepuis?: string | null;
 };
 
 export type SectionState = SectionFields;

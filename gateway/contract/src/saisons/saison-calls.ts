@@ -1,7 +1,7 @@
 import { call, type ById } from '../core/call.ts';
 import type { Saison, SaisonFields } from './saison.ts';
 
-export type CreateSaison = Omit<SaisonFields, 'active'> & { active?: boolean };
+export type CreateSaison = Pick<SaisonFields, 'nom' | 'dateDebut' | 'dateFin'> & Partial<SaisonFields>;
 export type UpdateSaison = Partial<SaisonFields> & { version?: number };
 
 /** `avertissements`: overlaps (S-3), absent when none. */
@@ -35,7 +35,7 @@ export const saisonCalls = {
     path: '/api/saisons/{id}',
     owner: 'seasons',
     access: 'admin.manage_permissions',
-    summary: 'Changes a season that is not closed',
+    summary: 'Changes a season that is not closed; opens or closes its enrolment while it waits',
   }),
   deleteSaison: call<{ params: ById; answer: { message: string } }>()({
     method: 'DELETE',

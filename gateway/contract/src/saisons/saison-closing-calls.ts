@@ -42,12 +42,20 @@ export const saisonClosingCalls = {
     access: 'signed-in',
     summary: 'Figures of a season; those of a closed one are frozen',
   }),
+  activateSaison: call<{ params: ById; answer: Saison }>()({
+    method: 'POST',
+    path: '/api/saisons/{id}/activer',
+    owner: 'seasons',
+    access: 'admin.manage_permissions',
+    summary:
+      'Passes on to a season; the active one is to be closed then, or waits again when this one was before it',
+  }),
   closeSaison: call<{ params: ById; answer: Saison }>()({
     method: 'POST',
     path: '/api/saisons/{id}/cloturer',
     owner: 'seasons',
     access: 'admin.manage_permissions',
-    summary: 'Closes the active season for good and freezes its figures',
+    summary: 'Closes the active season, or the one before it, for good and freezes its figures',
   }),
   openSaison: call<{ body: CreateSaison; answer: SavedSaison }>()({
     method: 'POST',

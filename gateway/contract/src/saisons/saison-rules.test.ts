@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formerSaison, lastSaison, overlapping, type DatedSaison } from './saison-rules.ts';
+import {
+  etatSaison,
+  formerSaison,
+  isOpenForEnrolment,
+  lastSaison,
+  overlapping,
+  type DatedSaison,
+} from './saison-rules.ts';
 
 type Named = DatedSaison & { nom: string };
 
@@ -50,6 +57,51 @@ describe('the season before', () => {
     const next = saison('2027');
     assert.equal(await former(next, [closed('2025', '2026-08-30T10:00:00Z'), active], '2026'), '2026');
   });
+
+  it('is the one to be closed, once the club has passed on', async () => {
+    const passed = saison('2025', { activeDepuis: '2025-09-01T08:00:00Z' });
+    const others = [closed('2024', '2025-10-30T10:00:00Z'), passed];
+    assert.equal(await former(active, others), '2025');
+    const next = saison('2027');
+    assert.equal(await former(next, [...others, active]), '2026');
+    assert.equal(await former(next, others), '2025');
+    assert.equal(await former(next, others.slice(0, 1)), '2024');
+    assert.equal(await former(passed, [...others.slice(0, 1), active]), '2024');
+  });
+
+  it('of a closed one, is never one that the club passed on to afterwards', async () => {
+    const late = closed('2025', '2027-10-30T10:00:00Z');
+    const next = closed('2026', '2027-10-01T10:00:00Z');
+    late.activeDepuis = '2025-09-01T08:00:00Z';
+    next.activeDepuis = '2026-09-01T08:00:00Z';
+    assert.equal(await former(late, [next]), undefined);
+    assert.equal(await former(next, [late]), '2025');
+  });
+});
+
+describe('the state of a season', () => {
+  const open = { inscriptionsOuvertes: true, inscriptionsDu: null };
+  const passed = { activeDepuis: '2025-09-01T08:00:00Z' };
+  for (const [name, parts, etat, isOpen] of [
+    ['of a former release', {}, 'en_attente', false],
+    [
+      'in preparation',
+      { inscriptionsOuvertes: false, inscriptionsDu: null, activeDepuis: null },
+      'en_attente',
+      false,
+    ],
+    ['open at once', open, 'en_attente', true],
+    ['open from today', { ...open, inscriptionsDu: '2026-05-02' }, 'en_attente', true],
+    ['open from tomorrow', { ...open, inscriptionsDu: '2026-05-03' }, 'en_attente', false],
+    ['active', { ...passed, active: true }, 'active', true],
+    ['passed', passed, 'a_cloturer', false],
+    ['closed', { ...passed, cloturee: true }, 'cloturee', false],
+    ['closed in a former release', { cloturee: true }, 'cloturee', false],
+  ] as const)
+    it(`${name} is ${etat}, ${isOpen ? 'and takes' : 'without'} enrolments`, () => {
+      const life = { active: false, cloturee: false, ...parts };
+      assert.deepEqual([etatSaison(life), isOpenForEnrolment(life, '2026-05-02')], [etat, isOpen]);
+    });
 });
 
 it('seasons overlap that share a day', () => {

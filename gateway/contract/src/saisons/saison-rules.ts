@@ -1,33 +1,84 @@
 import type { Saison } from './saison.ts';
 
-export type DatedSaison = Pick<Saison, 'dateDebut' | 'dateFin' | 'active' | 'cloturee'> & {
-  /** ISO date-time; in older records the last day. */
-  dateCloture?: string | null;
-};
+/** Words of each state, the same on every screen and in every message. */
+export const etatsSaison = {
+  en_attente: 'en attente',
+  active: 'active',
+  a_cloturer: 'à clôturer',
+  cloturee: 'clôturée',
+} as const;
+
+export type EtatSaison = keyof typeof etatsSaison;
+
+/** What decides a season's state. States of former releases lack `activeDepuis`. */
+export interface SaisonLife {
+  active: boolean;
+  cloturee: boolean;
+  activeDepuis?: string | null;
+}
+
+/** S-13. */
+export function etatSaison({ active, cloturee, activeDepuis }: SaisonLife): EtatSaison {
+  if (cloturee) return 'cloturee';
+  if (active) return 'active';
+  return activeDepuis ? 'a_cloturer' : 'en_attente';
+}
 
 /**
- * The season before `of` (S-8). `held`: the season has members or cotisations. For a waiting season it is never the
- * closed one, since the season before may be active. Null for the first season.
+ * True when members may be enrolled and charged in the season on that day (`YYYY-MM-DD`): the active one, or the one
+ * that waits with its enrolment open (S-14).
+ */
+export function isOpenForEnrolment(
+  saison: SaisonLife & { inscriptionsOuvertes?: boolean; inscriptionsDu?: string | null },
+  today: string,
+): boolean {
+  const etat = etatSaison(saison);
+  if (etat !== 'en_attente') return etat === 'active';
+  return saison.inscriptionsOuvertes === true && (saison.inscriptionsDu ?? today) <= today;
+}
+
+export type DatedSaison = Pick<Saison, 'dateDebut' | 'dateFin'> &
+  SaisonLife & {
+    /** ISO date-time; in older records the last day. */
+    dateCloture?: string | null;
+  };
+
+/**
+ * The season before `of` (S-8). `held`: the season has members or cotisations, which decides where no season was
+ * active before. Null for the first season.
  */
 export async function formerSaison<S extends DatedSaison>(
   of: S,
   saisons: readonly S[],
   held: (saison: S) => boolean | Promise<boolean>,
 ): Promise<S | null> {
-  const closed = closedBefore(of, saisons);
-  if (closed) return closed;
+  const former = activeBefore(of, saisons) ?? closedBefore(of, saisons);
+  if (former) return former;
   const begunBefore = saisons.filter(({ dateDebut }) => dateDebut < of.dateDebut);
   for (const saison of begunBefore.toSorted(latestFirst(({ dateDebut }) => dateDebut)))
     if (await held(saison)) return saison;
   return null;
 }
 
+/** The active season while `of` is prepared, else the one that is still to be closed. */
+function activeBefore<S extends DatedSaison>(of: S, saisons: readonly S[]): S | undefined {
+  const before = (wanted: EtatSaison) =>
+    saisons.find((saison) => etatSaison(saison) === wanted && saison.dateDebut < of.dateDebut);
+  if (of.active) return saisons.find((saison) => etatSaison(saison) === 'a_cloturer');
+  return etatSaison(of) === 'en_attente' ? (before('active') ?? before('a_cloturer')) : undefined;
+}
+
 function closedBefore<S extends DatedSaison>(of: S, saisons: readonly S[]): S | undefined {
-  if (!of.active && !of.cloturee) return undefined;
-  const isBefore = (saison: S) => of.active || closedAt(saison) < closedAt(of);
   return saisons
-    .filter((saison) => saison !== of && saison.cloturee && isBefore(saison))
+    .filter((saison) => saison !== of && saison.cloturee && isClosedBefore(saison, of))
     .toSorted(latestFirst(closedAt))[0];
+}
+
+function isClosedBefore(saison: DatedSaison, of: DatedSaison): boolean {
+  if (of.active) return true;
+  if (etatSaison(of) === 'en_attente') return saison.dateDebut < of.dateDebut;
+  if (saison.activeDepuis && of.activeDepuis) return saison.activeDepuis < of.activeDepuis;
+  return !of.cloturee || closedAt(saison) < closedAt(of);
 }
 
 function closedAt({ dateCloture, dateFin }: DatedSaison): string {

@@ -1,5 +1,5 @@
 import type { SchemasOf } from '../core/call-schemas.ts';
-import { endDate, filledNearDate } from '../core/dates.ts';
+import { endDate, filledNearDate, nearDate } from '../core/dates.ts';
 import { filledText } from '../core/fields.ts';
 import { joi } from '../core/joi.ts';
 import { requiredText } from '../core/messages.ts';
@@ -12,12 +12,15 @@ const fields = {
   dateDebut: filledNearDate().messages(requiredText('La date de début est requise')),
   dateFin: endDate().messages(requiredText('La date de fin est requise')),
   active: joi.boolean(),
+  inscriptionsOuvertes: joi.boolean(),
+  inscriptionsDu: nearDate(),
 };
 
 /** Dropped when sent back. */
 const decidedByServer = derived(
   'id',
   'cloturee',
+  'activeDepuis',
   'clotureEnCours',
   'dateCloture',
   'numeroSerieBadge',
@@ -51,6 +54,7 @@ export const saisonSchemas: SchemasOf<typeof saisonCalls> = {
 
 export const saisonClosingSchemas: SchemasOf<typeof saisonClosingCalls> = {
   getSaisonStatistiques: { params: byId },
+  activateSaison: { params: byId },
   closeSaison: { params: byId },
   openSaison: { body: createSaison },
 };

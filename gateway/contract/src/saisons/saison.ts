@@ -4,6 +4,10 @@ export interface SaisonFields {
   dateDebut: string;
   dateFin: string;
   active: boolean;
+  /** Members may be enrolled in it while it is «en attente»; one such season at most (S-14). */
+  inscriptionsOuvertes: boolean;
+  /** First day of enrolment; null: at once. Always null unless `inscriptionsOuvertes`. */
+  inscriptionsDu: string | null;
 }
 
 /** Figures are derived (S-11). */
@@ -11,6 +15,8 @@ export interface Saison extends SaisonFields {
   id: string;
   version: number;
   cloturee: boolean;
+  /** ISO date-time; null for a season that was never active. */
+  activeDepuis: string | null;
   /** From the closing's call to its end (S-6). */
   clotureEnCours: boolean;
   /** ISO date-time. */

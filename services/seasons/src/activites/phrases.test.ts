@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Activity } from '@club/contract';
+import type { Activity, FaitsSaison } from '@club/contract';
 import { anActivity } from '@club/service-kit/testing';
 import { names } from '../testing/known-names.ts';
 import { lienOf } from './to-activites.ts';
@@ -14,7 +14,7 @@ const member = (entityId: string, action: Action) =>
 const section = (entityId: string, action: Action) =>
   anActivity({ entity: 'section', entityId, action, faits: {} });
 const formule = (action: Action) => anActivity({ entity: 'formule', entityId: 'f', action, faits: {} });
-const saison = (action: Action, effet: 'activation' | 'cloture' | null = null, entityId = 's') =>
+const saison = (action: Action, effet: FaitsSaison['effet'] = null, entityId = 's') =>
   anActivity({ entity: 'saison', entityId, action, faits: { effet } });
 const by = { id: 'u1', nom: 'Sonia Mansour' };
 const imported = (nombre: number, type: 'adherents' | 'sections' = 'adherents') =>
@@ -72,6 +72,18 @@ const cases: Case[] = [
   [saison('update', 'activation'), 'La saison 2025-2026 est devenue la saison active', '/seasons'],
   [saison('update', 'cloture'), 'La saison 2025-2026 a été clôturée', '/seasons'],
   [saison('update', 'cloture', 'nommee'), 'La saison 2025-2026 a été clôturée', '/seasons'],
+  [saison('update', 'a_cloturer'), 'La saison 2025-2026 est à clôturer', '/seasons'],
+  [saison('update', 'en_attente'), 'La saison 2025-2026 est de nouveau en attente', '/seasons'],
+  [
+    saison('update', 'inscriptions_ouvertes'),
+    'Les inscriptions de la saison 2025-2026 ont été ouvertes',
+    '/seasons',
+  ],
+  [
+    saison('update', 'inscriptions_fermees'),
+    'Les inscriptions de la saison 2025-2026 ont été fermées',
+    '/seasons',
+  ],
   [saison('update'), 'La saison 2025-2026 a été modifiée', '/seasons'],
   [saison('delete'), 'La saison 2025-2026 a été supprimée', '/seasons'],
   [saison('update', null, 'inconnue'), 'La saison a été modifiée', '/seasons'],

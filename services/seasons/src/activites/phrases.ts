@@ -5,6 +5,7 @@ import {
   reports,
   type Activity,
   type ActivityEntity,
+  type FaitsSaison,
   type HistoryLine,
 } from '@club/contract';
 import { creditPhrase, cotisationPhrase, reglementPhrase, sentence } from './money-phrases.ts';
@@ -19,11 +20,11 @@ export const someone: KnownRecord = { nom: 'un adhérent', deleted: false };
 const phrases: Phrases = {
   adherent: ({ action, entityId }, { adherent }) => personPhrase(action, adherent.get(entityId) ?? someone),
   saison: ({ action, entityId, faits }, { saison }) => {
-    const subject = `La saison${named(saison.get(entityId), /^saison\s+/iu)}`;
-    if (faits.effet === 'cloture') return `${subject} a été clôturée`;
-    if (faits.effet === 'activation')
-      return action === 'create' ? `${subject} a été ouverte` : `${subject} est devenue la saison active`;
-    return `${subject} a été ${feminine[action]}`;
+    const name = named(saison.get(entityId), /^saison\s+/iu);
+    if (faits.effet === 'activation' && action === 'create') return `La saison${name} a été ouverte`;
+    return faits.effet
+      ? saisonPhrases[faits.effet](`saison${name}`)
+      : `La saison${name} a été ${feminine[action]}`;
   },
   section: ({ action, entityId }, { section }) =>
     `La section${named(section.get(entityId), /^section\s+/iu)} a été ${feminine[action]}`,
@@ -84,6 +85,15 @@ function personPhrase(action: Action, { nom, feminin, estAdherent }: KnownRecord
       return `${subject} a été sorti${e} de la corbeille`;
   }
 }
+
+const saisonPhrases: Readonly<Record<NonNullable<FaitsSaison['effet']>, (saison: string) => string>> = {
+  activation: (saison) => `La ${saison} est devenue la saison active`,
+  cloture: (saison) => `La ${saison} a été clôturée`,
+  a_cloturer: (saison) => `La ${saison} est à clôturer`,
+  en_attente: (saison) => `La ${saison} est de nouveau en attente`,
+  inscriptions_ouvertes: (saison) => `Les inscriptions de la ${saison} ont été ouvertes`,
+  inscriptions_fermees: (saison) => `Les inscriptions de la ${saison} ont été fermées`,
+};
 
 const cards = {
   standard: { one: 'carte adhérent', many: 'cartes adhérent' },

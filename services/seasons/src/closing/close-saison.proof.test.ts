@@ -104,7 +104,12 @@ describe('closing a season', () => {
     await close(id);
     const refusals = [
       [id, 409, 'saison_closed', 'Cette saison est déjà clôturée.'],
-      [waiting.id, 409, 'conflict', 'Seule la saison active peut être clôturée.'],
+      [
+        waiting.id,
+        409,
+        'conflict',
+        'Seule la saison active, ou celle qui reste à clôturer, peut être clôturée.',
+      ],
       ['ffffffffffffffffffffffff', 404, 'not_found', 'Saison introuvable.'],
     ] as const;
     for (const [asked, status, code, message] of refusals) {

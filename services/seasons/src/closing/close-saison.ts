@@ -21,10 +21,9 @@ type CloseRequest = CallRequest<typeof saisonClosingCalls.closeSaison>;
 const lookEveryMs = 50;
 
 /**
- * Closes the active season (S-5). Answers it closed, or after 4 s (`timeLimits`) with `clotureEnCours`; a job
+ * Closes the active season, or the one that was before it (S-5). Answers it closed, or after 4 s (`timeLimits`) with `clotureEnCours`; a job
  * goes on.
- * @throws RuleError `not_found` (404), `saison_closed` (409), `conflict` (409) for a season that is not
- * active
+ * @throws RuleError `not_found` (404), `saison_closed` (409), `conflict` (409) for a season that waits
  */
 export async function closeSaison(request: CloseRequest): Promise<Saison> {
   const startedAt = performance.now();

@@ -20,9 +20,12 @@ describe('creating a season', () => {
     const body = aSaison({ active: true });
     const { status, body: saison } = await club.create(body);
     assert.equal(status, 201);
-    const { id: _id, createdAt: _createdAt, ...rest } = saison;
+    const { id: _id, createdAt, ...rest } = saison;
     assert.deepEqual(rest, {
       ...body,
+      inscriptionsOuvertes: false,
+      inscriptionsDu: null,
+      activeDepuis: createdAt,
       version: 1,
       cloturee: false,
       clotureEnCours: false,

@@ -39,6 +39,7 @@ async function insertSaison({ session }: UnitOfWork, body: CreateBody): Promise<
     nomKey,
     version: 1,
     cloturee: false,
+    activeDepuis: fields.active ? now : null,
     clotureEnCours: false,
     dateCloture: null,
     suppressionDepuis: null,

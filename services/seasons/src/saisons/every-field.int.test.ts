@@ -11,11 +11,25 @@ before(async () => {
 after(() => seasons.stop());
 
 it('every field of a season is answered, kept, stored and told by the history', async () => {
-  const fields = { nom: 'Toute une', dateDebut: '2026-09-01', dateFin: '2027-07-31', active: false };
+  const fields = {
+    nom: 'Toute une',
+    dateDebut: '2026-09-01',
+    dateFin: '2027-07-31',
+    active: false,
+    inscriptionsOuvertes: true,
+    inscriptionsDu: '2026-05-01',
+  };
   const created = await seasons.create(everyField('createSaison', fields));
   const { id, version } = created.body;
   await assertKept(id, created.body, fields);
-  const other = { nom: 'Une autre', dateDebut: '2026-08-15', dateFin: '2027-08-14', active: true };
+  const other = {
+    nom: 'Une autre',
+    dateDebut: '2026-08-15',
+    dateFin: '2027-08-14',
+    active: true,
+    inscriptionsOuvertes: false,
+    inscriptionsDu: null,
+  };
   const changed = await seasons.update(id, everyField('updateSaison', { ...other, version }));
   await assertKept(id, changed.body, other);
   const { body: listed } = await seasons.as('admin').call('listSaisons', {});

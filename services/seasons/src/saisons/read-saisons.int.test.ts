@@ -67,8 +67,9 @@ describe('reading seasons', () => {
   it('answers other services what they ask over the bus', async () => {
     assert.equal(await saisonReplies.activeSaison(), null);
     const { body } = await club.create(aSaison({ active: true }));
-    const { nom, dateDebut, dateFin } = body;
-    const data = { nom, dateDebut, dateFin, active: true, cloturee: false };
+    const { nom, dateDebut, dateFin, activeDepuis } = body;
+    const enrolment = { inscriptionsOuvertes: false, inscriptionsDu: null };
+    const data = { nom, dateDebut, dateFin, active: true, ...enrolment, cloturee: false, activeDepuis };
     const state = { id: body.id, version: 1, deleted: false, data };
     assert.deepEqual(await saisonReplies.saison({ id: body.id }), state);
     assert.deepEqual(await saisonReplies.activeSaison(), state);

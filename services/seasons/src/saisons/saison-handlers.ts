@@ -3,6 +3,7 @@ import type { HandlersOf } from '@club/service-kit';
 import { listAdherentSaisons } from '../adherents/adherent-saisons.ts';
 import { closeSaison } from '../closing/close-saison.ts';
 import { refreshActiveSaisonStats, syncSaisonStats } from '../copy-repair/count-again.ts';
+import { activateSaison } from './activate-saison.ts';
 import { createSaison } from './create-saison.ts';
 import { deleteSaison } from './delete-saison.ts';
 import { openSaison } from './open-saison.ts';
@@ -17,6 +18,7 @@ export const saisonHandlers = {
   updateSaison: withinPermissions(updateSaison),
   deleteSaison,
   closeSaison: withinPermissions(closeSaison),
+  activateSaison: withinPermissions(activateSaison),
   openSaison: withinPermissions(openSaison),
   refreshActiveSaisonStats: withinPermissions(refreshActiveSaisonStats),
   syncSaisonStats,

@@ -19,6 +19,11 @@ export interface StoredSaison {
   dateDebut: string;
   dateFin: string;
   active: boolean;
+  /** Absent in records of former releases, as the next two. */
+  inscriptionsOuvertes?: boolean;
+  inscriptionsDu?: string | null;
+  /** Null for a season that was never active. */
+  activeDepuis?: Date | null;
   cloturee: boolean;
   /** Until every service has frozen it. */
   clotureEnCours: boolean;
@@ -64,6 +69,9 @@ const saisonSchema = new Schema<StoredSaison>(
     dateDebut: { type: String, required: true },
     dateFin: { type: String, required: true },
     active: { type: Boolean, required: true },
+    inscriptionsOuvertes: { type: Boolean, default: false },
+    inscriptionsDu: { type: String, default: null },
+    activeDepuis: { type: Date, default: null },
     cloturee: { type: Boolean, required: true },
     clotureEnCours: { type: Boolean, default: false },
     dateCloture: { type: Date, default: null },
@@ -82,6 +90,19 @@ saisonSchema.index({ nomKey: 1 }, { unique: true, name: 'nom' });
 saisonSchema.index(
   { active: 1 },
   { unique: true, partialFilterExpression: { active: true }, name: 'active' },
+);
+// And a second one that waits with its enrolment open, or that is to be closed.
+saisonSchema.index(
+  { inscriptionsOuvertes: 1 },
+  { unique: true, partialFilterExpression: { inscriptionsOuvertes: true }, name: 'inscriptions' },
+);
+saisonSchema.index(
+  { cloturee: 1 },
+  {
+    unique: true,
+    partialFilterExpression: { active: false, cloturee: false, activeDepuis: { $type: 'date' } },
+    name: 'aCloturer',
+  },
 );
 saisonSchema.index({ dateDebut: -1, createdAt: -1 });
 

@@ -2,8 +2,9 @@ import type { Saison, SaisonFields, SaisonState, SaisonChiffres } from '@club/co
 import type { StoredSaison } from './saison-model.ts';
 
 /** Changeable fields; also what history compares. */
-export function fieldsOf({ nom, dateDebut, dateFin, active }: StoredSaison): SaisonFields {
-  return { nom, dateDebut, dateFin, active };
+export function fieldsOf(saison: StoredSaison): SaisonFields {
+  const { nom, dateDebut, dateFin, active, inscriptionsOuvertes = false, inscriptionsDu = null } = saison;
+  return { nom, dateDebut, dateFin, active, inscriptionsOuvertes, inscriptionsDu };
 }
 
 export function recordOf(saison: StoredSaison): object {
@@ -12,8 +13,13 @@ export function recordOf(saison: StoredSaison): object {
 }
 
 export function stateOf(saison: StoredSaison): SaisonState {
-  const { cloturee, dateCloture } = saison;
-  return { ...fieldsOf(saison), cloturee, ...(dateCloture && { dateCloture: dateCloture.toISOString() }) };
+  const { cloturee, dateCloture, activeDepuis } = saison;
+  return {
+    ...fieldsOf(saison),
+    cloturee,
+    activeDepuis: activeDepuis?.toISOString() ?? null,
+    ...(dateCloture && { dateCloture: dateCloture.toISOString() }),
+  };
 }
 
 export const noFigures: Required<SaisonChiffres> = {
@@ -30,7 +36,9 @@ const firstBadge = 1;
 /** With figures, and the badge number after the last taken. */
 export function toSaison(saison: StoredSaison, figures: SaisonChiffres, dernierNumero?: number): Saison {
   return {
-    ...stateOf(saison),
+    ...fieldsOf(saison),
+    cloturee: saison.cloturee,
+    activeDepuis: saison.activeDepuis?.toISOString() ?? null,
     clotureEnCours: saison.clotureEnCours,
     id: saison._id,
     version: saison.version,

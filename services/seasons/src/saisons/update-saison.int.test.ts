@@ -36,8 +36,23 @@ describe('changing a season', () => {
     const { body: second } = await club.create();
     assert.equal((await club.update(first.id, { active: true })).body.active, true);
     assert.equal(problemIn(await club.update(second.id, { active: true })).code, 'active_saison_exists');
-    await club.update(first.id, { active: false });
-    assert.equal((await club.update(second.id, { active: true })).status, 200);
+    assert.equal((await club.update(first.id, { active: false })).status, 422);
+  });
+
+  it('opens the enrolment of one that waits, and of no other beside it', async () => {
+    const { body: first } = await club.create();
+    const { body: second } = await club.create();
+    const open = { inscriptionsOuvertes: true, inscriptionsDu: first.dateDebut };
+    const { body } = await club.update(first.id, open);
+    assert.deepEqual(body, { ...first, ...open, version: 2 });
+    const beside = await club.update(second.id, { inscriptionsOuvertes: true });
+    assert.deepEqual(
+      [beside.status, problemIn(beside).message],
+      [409, 'Les inscriptions d’une autre saison en attente sont ouvertes. Fermez-les d’abord.'],
+    );
+    const shut = await club.update(first.id, { inscriptionsOuvertes: false });
+    assert.deepEqual(shut.body, { ...first, version: 3 });
+    assert.equal((await club.update(second.id, { inscriptionsOuvertes: true })).status, 200);
   });
 
   it('refuses a stale version with the season as it stands, by field or If-Match', async () => {

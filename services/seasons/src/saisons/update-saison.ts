@@ -21,7 +21,8 @@ type UpdateSaison = typeof saisonCalls.updateSaison;
 /**
  * Changes an open season; `active: true` activates it when no other is. No change writes nothing.
  * @throws RuleError `not_found` (404), `saison_closed` (409), `stale_version` (409) with the current season,
- * `active_saison_exists` (409), `duplicate_code` (409) for its name, `refused_value` (422) for its dates
+ * `active_saison_exists` (409), `conflict` (409) for a second one with its enrolment open, `duplicate_code` (409) for its
+ * name, `refused_value` (422) for its dates, its enrolment, or for one that would be active no more
  */
 export async function updateSaison(request: CallRequest<UpdateSaison>): Promise<AnswerOf<UpdateSaison>> {
   const { saison, warned } = await orRefused(
@@ -42,8 +43,9 @@ async function changeSaison(unit: UnitOfWork, request: CallRequest<UpdateSaison>
     throw new RuleError('stale_version', {
       current: withoutTotals(actor.permissions, await withItsFigures(before)),
     });
-  const fields = mergeSaison(before, body);
-  if (isDeepStrictEqual(fields, fieldsOf(before))) return before;
+  const stored = fieldsOf(before);
+  const fields = mergeSaison({ ...before, ...stored }, body);
+  if (isDeepStrictEqual(fields, stored)) return before;
   const after = await saveSaison(unit, before, fields);
   await recordChange(unit, saisonChange('update', before, after, request));
   return after;
@@ -51,10 +53,12 @@ async function changeSaison(unit: UnitOfWork, request: CallRequest<UpdateSaison>
 
 async function saveSaison(
   { session }: UnitOfWork,
-  { _id, version }: StoredSaison,
+  { _id, version, activeDepuis }: StoredSaison,
   fields: SaisonFields,
 ): Promise<StoredSaison> {
-  const $set = { ...fields, nomKey: nomKeyOf(fields.nom), version: version + 1, updatedAt: new Date() };
+  const now = new Date();
+  const since = fields.active ? { activeDepuis: activeDepuis ?? now } : {};
+  const $set = { ...fields, ...since, nomKey: nomKeyOf(fields.nom), version: version + 1, updatedAt: now };
   // A concurrent change is a conflict and runs the transaction again.
   return existing(Saisons.findOneAndUpdate({ _id }, { $set }, { session, returnDocument: 'after' }));
 }
