@@ -13,7 +13,9 @@ export interface CartePorte {
   /** Hash of the `fingerprintedText` of its code. It cannot be used to make a card. */
   empreinte: string;
   etat: EtatCarte;
-  /** Name of its season when that is not the active one. */
+  saisonId: string;
+  serial: number;
+  /** Always null: screens of 0.2.0 refuse a card of another season, which is good while a formula runs. */
   autreSaison: string | null;
 }
 
@@ -23,8 +25,9 @@ export interface AdherentPorte {
   personne: Omit<PersonnePassage, 'photoUrl'> | null;
   /** Paid late (N-1). */
   retard: boolean;
-  /** Formulas of the active season. */
+  /** Coming, running, or ended within a year. */
   formules: FormulePassage[];
+  /** Latest first. */
   cartes: CartePorte[];
 }
 

@@ -1,9 +1,9 @@
 import type { EtatPorte, AdherentPorte, CartePorte } from './etat-porte.ts';
-import type { Passage, PersonnePassage, SituationPassage } from './passage.ts';
+import type { Passage, PersonnePassage, SituationPassage, Verdict } from './passage.ts';
 import type { SignedCardQr } from '../rules/card-qr.ts';
 import { codeKeyOf } from '../rules/codes.ts';
-import { cardVerdicts, codeInText, otherSeasonVerdict, unknownCodeVerdict } from './passage-cards-rules.ts';
-import { judgePassage, sectionsHeld, type Door, type Verdict } from './passage-rules.ts';
+import { cardVerdicts, codeInText, judgeCard, unknownCodeVerdict } from './passage-cards-rules.ts';
+import { judgePassage, sectionsHeld, type Door } from './passage-rules.ts';
 
 /** Snapshot with indexes by code and card. */
 export interface IndexedEtat extends Pick<EtatPorte, 'moment' | 'saison' | 'dernierNumero'> {
@@ -49,8 +49,10 @@ export function judgeOffline(etat: IndexedEtat, read: ReadAtDoor, door: Door): O
   const personne = personneOf(adherent);
   if (carte.etat !== 'valid') return refused(personne, cardVerdicts[carte.etat]);
   if (!personne) return refused(null, cardVerdicts.withoutRecord);
-  if (carte.autreSaison !== null) return refused(personne, otherSeasonVerdict(carte.autreSaison));
-  return judged(adherent, door);
+  const card = { ...carte, state: carte.etat };
+  const cards = adherent.cartes.map((one) => ({ ...one, state: one.etat }));
+  const verdict = judgeCard(card, cards, { formules: adherent.formules, today: door.today });
+  return verdict ? refused(personne, verdict) : judged(adherent, door);
 }
 
 /** Forged, unless the serial is newer than the snapshot: then unknown. */

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { FormulePassage, PersonnePassage, SituationPassage } from './passage.ts';
+import type { EtatCarte } from '../badges/carte.ts';
+import { judgeCard } from './passage-cards-rules.ts';
 import { judgePassage } from './passage-rules.ts';
 
 const today = '2026-11-25';
@@ -39,7 +41,7 @@ describe('at the door of a section', () => {
     ],
     ['somebody blocked does not', { statut: 'bloque' }, holding(formule()), 'bloque', /bloqué/i],
     ['nobody enters while finance is away', {}, null, 'situation_inconnue', /ne répondent pas/],
-    ['nor who holds nothing', {}, holding(), 'section', 'Aucune formule cette saison.'],
+    ['nor who holds nothing', {}, holding(), 'section', 'Aucune formule en cours.'],
     [
       'nor who holds another',
       {},
@@ -52,14 +54,14 @@ describe('at the door of a section', () => {
       {},
       holding(formule({ au: '2026-11-24' })),
       'formule_expiree',
-      /jusqu’au 24\/11\/2026/,
+      'Expirée le 24/11/2026.',
     ],
     [
       'before its first',
       {},
       holding(formule({ du: '2026-11-26' })),
-      'formule_expiree',
-      /à partir du 26\/11\/2026/,
+      'pas_encore_valable',
+      'Valable à partir du 26/11/2026.',
     ],
     ['late', {}, { ...holding(formule()), retard: true }, 'impaye', /en retard/],
     ['with a certificate that is valid long enough', {}, holding(formule({ mois: 12 })), null, ''],
@@ -99,4 +101,38 @@ describe('at the door of a section', () => {
     const judo = holding(formule({ sectionId: 's2', section: 'Judo' }));
     assert.equal(judgePassage(personne, judo, { sectionId: null, today }).motif, null);
   });
+});
+
+describe('a card of several that a member has', () => {
+  const card = (serial: number, saisonId: string, state: EtatCarte = 'valid') => ({
+    serial,
+    saisonId,
+    state,
+  });
+  const [running, coming] = [formule({ saisonId: 'now' }), formule({ saisonId: 'next', du: '2026-11-26' })];
+  for (const [what, read, others, formules, motif] of [
+    ['alone is good while a formula runs', card(1, 'now'), [], [running], undefined],
+    ['is good in another season than its own', card(1, 'gone'), [], [running], undefined],
+    ['is not good before its season’s first formula', card(1, 'next'), [], [coming], 'pas_encore_valable'],
+    ['gives way to a newer one that has begun', card(1, 'gone'), [card(1, 'now')], [running], 'remplacee'],
+    [
+      'stays good beside a newer one that has not begun',
+      card(1, 'now'),
+      [card(1, 'next')],
+      [running, coming],
+      undefined,
+    ],
+    [
+      'stays good beside a newer one that was lost',
+      card(1, 'gone'),
+      [card(1, 'now', 'revoked')],
+      [running],
+      undefined,
+    ],
+  ] as const)
+    it(what, () => {
+      const cards = [...others, read];
+      assert.equal(judgeCard(read, cards, { formules, today })?.motif, motif);
+      assert.equal(judgeCard(card(9, 'unknown'), cards, { formules, today })?.motif, undefined);
+    });
 });

@@ -1,13 +1,8 @@
-import type { MotifPassage, PersonnePassage, SituationPassage } from './passage.ts';
+import type { MotifPassage, PersonnePassage, SituationPassage, Verdict } from './passage.ts';
 import { certificatStanding } from '../sections/certificat-rules.ts';
 import { blockedTrouble } from '../formules/eligibility-rules.ts';
 import { writtenDay } from '../settings/written-day-rules.ts';
-
-/** Reason and French sentence of a refusal; `motif` is null when the member enters. */
-export interface Verdict {
-  motif: MotifPassage | null;
-  explication: string;
-}
+import { notYetVerdict } from './passage-cards-rules.ts';
 
 /** Of the door. */
 export interface Door {
@@ -33,20 +28,20 @@ export function judgePassage(
     return refused('situation_inconnue', 'Les cotisations ne répondent pas\u00a0: vérifiez à l’accueil.');
   const leading = situation.formules.filter((one) => leadsThrough(one, sectionId));
   if (leading.length === 0) {
-    const held = [...new Set(situation.formules.map(({ section, designation }) => section ?? designation))];
-    const has = held.length > 0 ? `Sections\u00a0: ${held.join(', ')}.` : 'Aucune formule cette saison.';
+    const lasting = situation.formules.filter(({ au }) => au >= today);
+    const held = [...new Set(lasting.map(({ section, designation }) => section ?? designation))];
+    const has = held.length > 0 ? `Sections\u00a0: ${held.join(', ')}.` : 'Aucune formule en cours.';
     return refused('section', has);
   }
   const current = leading.filter(({ du, au }) => du <= today && today <= au);
   if (current.length === 0) {
-    const [last] = leading.toSorted((one, other) => (one.au < other.au ? 1 : -1));
-    const begins = last && last.du > today;
-    return refused(
-      'formule_expiree',
-      begins
-        ? `Valable à partir du ${writtenDay(last.du)}.`
-        : `Valable jusqu’au ${writtenDay(last?.au ?? today)}.`,
-    );
+    const [next] = leading.flatMap(({ du }) => (du > today ? du : [])).toSorted();
+    if (next !== undefined) return notYetVerdict(next);
+    const last = leading
+      .map(({ au }) => au)
+      .toSorted()
+      .at(-1);
+    return refused('formule_expiree', `Expirée le ${writtenDay(last ?? today)}.`);
   }
   if (situation.retard) return refused('impaye', 'Un règlement est en retard\u00a0: à voir à l’accueil.');
   const troubles = current.map(({ mois }) =>

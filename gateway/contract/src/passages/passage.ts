@@ -1,6 +1,6 @@
 import type { Adherent } from '../adherents/adherent.ts';
 
-/** Reasons of a refusal; the first that applies is shown (D-2). */
+/** Reasons of a refusal; the first that applies is shown (D-2). `perimee` is of entries before 0.3.0 only. */
 export const motifsPassage = [
   'inconnu',
   'falsifiee',
@@ -10,6 +10,7 @@ export const motifsPassage = [
   'bloque',
   'situation_inconnue',
   'section',
+  'pas_encore_valable',
   'formule_expiree',
   'impaye',
   'certificat',
@@ -26,13 +27,22 @@ export const motifPassageLabels: Readonly<Record<MotifPassage, string>> = {
   bloque: 'Adhérent suspendu ou bloqué',
   situation_inconnue: 'Situation inconnue',
   section: 'Section non autorisée',
+  pas_encore_valable: 'Pas encore valable',
   formule_expiree: 'Formule expirée',
   impaye: 'Impayé',
   certificat: 'Certificat médical à fournir',
 };
 
-/** A member's formula in the active season, for the door; days are `YYYY-MM-DD`. */
+/** Reason and French sentence of a refusal; `motif` is null when the member enters. */
+export interface Verdict {
+  motif: MotifPassage | null;
+  explication: string;
+}
+
+/** A member's formula of any season that is coming, runs or ended within a year, for the door; days are `YYYY-MM-DD`. */
 export interface FormulePassage {
+  /** Of its cotisation; absent from a finance service of a former release. */
+  saisonId?: string;
   designation: string;
   /** Null of a formula without section, which opens every door. */
   sectionId: string | null;

@@ -57,6 +57,9 @@ const schema = new Schema<CardDocument>(
 schema.index({ saisonId: 1, serial: 1 }, { unique: true });
 // A member's cards, and the one that a new one replaces.
 schema.index({ adherentId: 1, saisonId: 1, type: 1 });
+
+/** Cards printed in one batch have one time: then by serial. */
+export const latestCardFirst = { printedAt: -1, serial: -1 } as const;
 // The card of a code that was read.
 schema.index({ signature: 1 }, { unique: true, partialFilterExpression: { signature: { $type: 'string' } } });
 // The cards of a run, in the order of their serials.

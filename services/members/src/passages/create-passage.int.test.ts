@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { Adherent, CreatePassage, HeldFormule, Passage, SituationPassage } from '@club/contract';
+import {
+  daysLater,
+  writtenDay,
+  type Adherent,
+  type CreatePassage,
+  type HeldFormule,
+  type Passage,
+  type SituationPassage,
+} from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import mongoose from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
@@ -55,6 +63,18 @@ const printed = async ({ id }: Adherent): Promise<string> => {
 const total = async (id: string): Promise<number> =>
   (await members.staff.call('listEntreesAdherent', { params: { id } })).body.total;
 
+let version = 1;
+async function passOn(from: string, to: string): Promise<void> {
+  version += 1;
+  const state = (id: string, active: boolean) => ({
+    id,
+    version,
+    deleted: false,
+    data: { ...aSaison, nom: id.slice(-4), active },
+  });
+  await saisonCopy.keep([state(from, false), state(to, true)]);
+}
+
 describe('at the door', () => {
   it('a member with a formula that is paid enters by his code and by his card, and both are kept', async () => {
     const adherent = await members.created({ nom: 'Entrant' });
@@ -100,7 +120,7 @@ describe('at the door', () => {
     assert.ok(here && here.entres >= 1);
   });
 
-  it('forged, replaced, revoked and of another season are four refusals', async () => {
+  it('forged, replaced and revoked are three refusals', async () => {
     const adherent = await members.created({});
     const first = await printed(adherent);
     const forged = JSON.stringify({ ...(JSON.parse(first) as object), serie: 99_999 });
@@ -110,18 +130,33 @@ describe('at the door', () => {
     assert.deepEqual([replaced.motif, replaced.personne?.id], ['remplacee', adherent.id]);
     const { body: cards } = await members.staff.call('listCartes', { params: { id: adherent.id } });
     const card = cards.find(({ state }) => state === 'valid');
-    await saisonCopy.keep([
-      { id: activeSaisonId, version: 2, deleted: false, data: { ...aSaison, active: false } },
-      { id: '65f0000000000000000000ab', version: 1, deleted: false, data: { ...aSaison, active: true } },
-    ]);
-    assert.equal((await pass({ qr: second })).motif, 'perimee');
-    await saisonCopy.keep([
-      { id: '65f0000000000000000000ab', version: 2, deleted: true, data: null },
-      { id: activeSaisonId, version: 3, deleted: false, data: { ...aSaison, active: true } },
-    ]);
     const params = { id: card?.id ?? '' };
     await members.staff.call('revokeCarte', { params, body: { reason: 'Perdue' } });
     assert.equal((await pass({ qr: second })).motif, 'revoquee');
+  });
+
+  it('a card is good from the first day of its season’s formulas, until a newer one is', async () => {
+    const adherent = await members.created({});
+    const [next, tomorrow] = ['65f0000000000000000000ab', daysLater(clubToday(), 1)];
+    const running = formule({ saisonId: activeSaisonId });
+    situation = (id) => ({
+      id,
+      retard: false,
+      formules: [running, formule({ saisonId: next, du: tomorrow })],
+    });
+    const former = await printed(adherent);
+    await passOn(activeSaisonId, next);
+    const newer = await printed(adherent);
+    assert.deepEqual(
+      [(await pass({ qr: former })).motif, (await pass({ qr: newer })).explication],
+      [null, `Valable à partir du ${writtenDay(tomorrow)}.`],
+    );
+    situation = (id) => ({ id, retard: false, formules: [running, formule({ saisonId: next })] });
+    assert.deepEqual(
+      [(await pass({ qr: former })).motif, (await pass({ qr: newer })).motif],
+      ['remplacee', null],
+    );
+    await passOn(next, activeSaisonId);
   });
 
   for (const [what, changed, motif] of [

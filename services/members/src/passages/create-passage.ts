@@ -1,14 +1,17 @@
 import {
+  judgeCard,
   judgePassage,
   sectionsHeld,
   unknownCodeVerdict,
   type passageCalls,
   type Passage,
   type SituationPassage,
+  type Verdict,
 } from '@club/contract';
 import { clubToday, once, personOf, requestReply, RuleError, type CallRequest } from '@club/service-kit';
 import mongoose from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
+import { Cards, latestCardFirst, type CardDocument } from '../badges/card-model.ts';
 import { Passages } from './passage-model.ts';
 import { personneOf } from './personne-of.ts';
 import { sameVisit } from './same-visit.ts';
@@ -24,12 +27,13 @@ export async function createPassage(
   const { body, actor } = request;
   const moment = new Date();
   const sectionId = body.sectionId ?? null;
-  const { adherent, refus } = await whoIsAtTheDoor(body);
+  const { adherent, refus, card } = await whoIsAtTheDoor(body);
   const personne = adherent && personneOf(adherent);
   const situation = personne && !refus ? await situationOf(adherent) : null;
   const today = clubToday(moment);
   const verdict =
     refus ??
+    (card && situation && (await cardVerdict(card, situation, today))) ??
     (personne
       ? judgePassage(personne, situation, { sectionId, today })
       : unknownCodeVerdict(body.code ?? ''));
@@ -66,6 +70,17 @@ export async function createPassage(
     );
     return { ...passage, dejaEntre: before?.toISOString() ?? null };
   });
+}
+
+/** Of a valid card, beside the others of its holder: one read through an index. */
+async function cardVerdict(
+  card: CardDocument,
+  { formules }: SituationPassage,
+  today: string,
+): Promise<Verdict | null> {
+  const { adherentId, type } = card;
+  const cards = await Cards.find({ adherentId, type }).sort(latestCardFirst).toArray();
+  return judgeCard(card, cards, { formules, today });
 }
 
 /** Null while finance is away or slow: then nobody is refused as unpaid, nor let in. */

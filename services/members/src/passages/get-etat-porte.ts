@@ -13,7 +13,7 @@ import { requestReply, type CallRequest } from '@club/service-kit';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { isAdherent } from '../adherents/adherent-rules.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
-import { Cards, type CardDocument } from '../badges/card-model.ts';
+import { Cards, latestCardFirst, type CardDocument } from '../badges/card-model.ts';
 import { signCardQr } from '../badges/card-qr.ts';
 import { membersPerQuestion } from '../badges/held-formules.ts';
 import { activeSaison } from '../saisons/inscription-saison.ts';
@@ -39,7 +39,7 @@ export async function getEtatPorte({
     .limit(perPage)
     .toArray();
   const members = people.filter(isMember);
-  const [cartes, situations] = await Promise.all([cartesOf(people, saison?.id), situationsOf(members)]);
+  const [cartes, situations] = await Promise.all([cartesOf(people), situationsOf(members)]);
   const formules = new FormulesOnce();
   const adherents = people.flatMap((person) => {
     const own = cartes.get(person._id) ?? [];
@@ -93,21 +93,19 @@ async function situationsOf(
   return found;
 }
 
-async function cartesOf(
-  people: readonly { _id: string }[],
-  saisonId: string | undefined,
-): Promise<ReadonlyMap<string, CartePorte[]>> {
+async function cartesOf(people: readonly { _id: string }[]): Promise<ReadonlyMap<string, CartePorte[]>> {
   const adherentId = { $in: people.map(({ _id }) => _id) };
-  const cards = await Cards.find({ adherentId, type: 'musculation' }).toArray();
+  const cards = await Cards.find({ adherentId, type: 'musculation' }).sort(latestCardFirst).toArray();
   const kept = cards.flatMap((card) => {
     const empreinte = fingerprintOf(card);
-    const autreSaison = card.saisonId === saisonId ? null : card.saison;
-    return empreinte === null
-      ? []
-      : [{ adherentId: card.adherentId, carte: { empreinte, etat: card.state, autreSaison } }];
+    return empreinte === null ? [] : [{ adherentId: card.adherentId, carte: carteOf(card, empreinte) }];
   });
   const byMember = Map.groupBy(kept, (one) => one.adherentId);
   return new Map([...byMember].map(([id, of]) => [id, of.map(({ carte }) => carte)]));
+}
+
+function carteOf({ state: etat, saisonId, serial }: CardDocument, empreinte: string): CartePorte {
+  return { empreinte, etat, saisonId, serial, autreSaison: null };
 }
 
 function fingerprintOf({ qr }: CardDocument): string | null {

@@ -1,7 +1,6 @@
 import {
   cardVerdicts,
   codeInText,
-  otherSeasonVerdict,
   unknownCodeVerdict,
   type CreatePassage,
   type Verdict,
@@ -10,13 +9,14 @@ import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { isAdherent } from '../adherents/adherent-rules.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { adherentByCode } from '../adherents/find-adherent.ts';
+import type { CardDocument } from '../badges/card-model.ts';
 import { cardOfQr } from '../badges/card-of-qr.ts';
-import { activeSaisonId } from '../saisons/inscription-saison.ts';
 
-/** The member, or null, and why his card alone refuses him. */
+/** The member, or null; why his card alone refuses him; and his card, when it is a valid one. */
 export interface AtTheDoor {
   adherent: AdherentDocument | null;
   refus: Verdict | null;
+  card?: CardDocument;
 }
 
 /** Who has the code or the card that was read (D-2): one or two reads through an index. */
@@ -44,9 +44,5 @@ async function byCard(qr: string): Promise<AtTheDoor> {
   if (!adherent || !('card' in read)) {
     return { adherent, refus: cardVerdicts.withoutRecord };
   }
-  const saisonId = await activeSaisonId();
-  if (saisonId !== read.card.saisonId) {
-    return { adherent, refus: otherSeasonVerdict(read.card.saison) };
-  }
-  return { adherent, refus: null };
+  return { adherent, refus: null, card: read.card };
 }

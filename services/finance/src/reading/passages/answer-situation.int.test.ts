@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Formule, Section } from '@club/contract';
+import { daysLater, type Formule, type Section } from '@club/contract';
+import { clubToday } from '@club/service-kit';
 import mongoose from 'mongoose';
 import { Cotisations } from '../../documents/money/cotisations.ts';
-import { startFinance, type Finance, type GivenPerson } from '../../testing/start-finance.ts';
+import {
+  activeSaisonId,
+  newId,
+  startFinance,
+  type Finance,
+  type GivenPerson,
+} from '../../testing/start-finance.ts';
 import { answerSituation, answerSituations } from './answer-situation.ts';
 
 let club: Finance;
@@ -43,6 +50,7 @@ describe('what the door is told of a member', () => {
     assert.deepEqual(
       { ...held, du: '', au: '' },
       {
+        saisonId: activeSaisonId,
         designation: formule.designation,
         sectionId: gym.id,
         section: 'Musculation',
@@ -58,9 +66,26 @@ describe('what the door is told of a member', () => {
     assert.equal((await ask(await agreed('2026-01-01'))).retard, true);
   });
 
-  it('nothing of who holds nothing, and nothing between two seasons', async () => {
+  it('nothing of who holds nothing', async () => {
     const nobody = await club.given.person();
     assert.deepEqual(await ask(nobody), { id: nobody.id, retard: false, formules: [] });
+  });
+
+  it('what runs or comes in any season, and what ended within a year; late is what still runs', async () => {
+    const member = await agreed('2026-01-01');
+    await Cotisations.updateOne({ 'adherents.adherentId': member.id }, { $set: { saisonId: newId() } });
+    const { retard, formules } = await ask(member);
+    assert.deepEqual([retard, formules.length], [true, 1]);
+    const ended = (day: string) =>
+      Cotisations.updateOne(
+        { 'adherents.adherentId': member.id },
+        { $set: { 'adherents.0.formules.0.dateFin': day } },
+      );
+    await ended(daysLater(clubToday(), -30));
+    const former = await ask(member);
+    assert.deepEqual([former.retard, former.formules.length], [false, 1]);
+    await ended(daysLater(clubToday(), -400));
+    assert.deepEqual((await ask(member)).formules, []);
   });
 
   it('of many at once, in their order, the same as of each', async () => {

@@ -1,18 +1,25 @@
-import { type FormulePassage, monthsAsked, type SituationPassage } from '@club/contract';
+import { daysLater, type FormulePassage, monthsAsked, type SituationPassage } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { formulesById } from '../../documents/catalogue/formules.ts';
 import { sectionsById } from '../../documents/catalogue/sections.ts';
 import { musculationCode } from '../../selling/certificats/require-certificat.ts';
-import type { AgreedFormule, CotisationDocument } from '../../documents/money/cotisations.ts';
-import { linesQuery } from '../../selling/renouvellements/candidats/season-lines.ts';
+import { batchSize } from '../../documents/collections/read-documents.ts';
+import {
+  type AgreedFormule,
+  type CotisationDocument,
+  Cotisations,
+} from '../../documents/money/cotisations.ts';
 import { activeSaisonIdOrNone } from '../../documents/saisons/saisons.ts';
 import { latePayers } from '../rappels/debt-rules.ts';
 import { openPromises, owedCotisations } from '../../people/payeurs/open-debts.ts';
 
 type Agreed = Pick<AgreedFormule, 'formuleId' | 'dateDebut' | 'dateFin'>;
-type Held = Pick<CotisationDocument, '_id'> & { adherents: { adherentId: string; formules: Agreed[] }[] };
+type Held = Pick<CotisationDocument, '_id' | 'saisonId'> & {
+  adherents: { adherentId: string; formules: Agreed[] }[];
+};
 
 const projection = {
+  saisonId: 1,
   'adherents.adherentId': 1,
   'adherents.formules.formuleId': 1,
   'adherents.formules.dateDebut': 1,
@@ -33,17 +40,23 @@ export async function answerSituation(member: AtTheDoor): Promise<SituationPassa
 }
 
 /**
- * Bus reply for the members service: what each member holds in the active season, and whether any of these cotisations is paid late
- * (N-1), in their order. At most three reads, each through an index; the catalogue is in memory. Between two seasons nobody holds
- * anything.
+ * Bus reply for the members service: what each member holds in any season, but for what ended more than a year ago, and whether any
+ * of these cotisations is paid late (N-1), in their order; one of a former season counts as late while a line of it runs. At most
+ * three reads, each through an index; the catalogue is in memory.
  */
 export async function answerSituations({
   adherents,
 }: {
   adherents: readonly AtTheDoor[];
 }): Promise<SituationPassage[]> {
-  const held = await heldBy(adherents.map(({ id }) => id));
-  const late = await lateCotisations(held.map(({ _id }) => _id));
+  const today = clubToday();
+  const held = await heldBy(
+    adherents.map(({ id }) => id),
+    daysLater(today, -366),
+  );
+  const saisonId = await activeSaisonIdOrNone();
+  const lasting = held.filter((one) => one.saisonId === saisonId || linesEnd(one) >= today);
+  const late = await lateCotisations(lasting.map(({ _id }) => _id));
   const lines = linesOf(held);
   return Promise.all(
     adherents.map(async ({ id, dateNaissance }) => {
@@ -52,7 +65,7 @@ export async function answerSituations({
         id,
         retard: own.some(({ cotisationId }) => late.has(cotisationId)),
         formules: await formulesOf(
-          own.flatMap(({ formules }) => formules),
+          own.flatMap(({ formules, saisonId: of }) => formules.map((one) => ({ ...one, saisonId: of }))),
           dateNaissance,
         ),
       };
@@ -60,30 +73,43 @@ export async function answerSituations({
   );
 }
 
-async function heldBy(adherentIds: readonly string[]): Promise<Held[]> {
-  const saisonId = await activeSaisonIdOrNone();
-  return saisonId === null ? [] : linesQuery<Held>({ saisonId, adherentIds }, projection).toArray();
+/** Live cotisations of these members with a line that ends on this day or later. */
+function heldBy(adherentIds: readonly string[], day: string): Promise<Held[]> {
+  const filter = {
+    'adherents.adherentId': { $in: adherentIds },
+    'adherents.formules.dateFin': { $gte: day },
+    archivedAt: null,
+  };
+  return Cotisations.find<Held>(filter, { projection, batchSize }).toArray();
 }
+
+/** The last day of a cotisation's lines. */
+const linesEnd = ({ adherents }: Held): string =>
+  adherents
+    .flatMap(({ formules }) => formules.map(({ dateFin }) => dateFin))
+    .toSorted()
+    .at(-1) ?? '';
 
 /** By member. */
 function linesOf(held: readonly Held[]) {
-  const lines = held.flatMap(({ _id: cotisationId, adherents }) =>
-    adherents.map(({ adherentId, formules }) => ({ adherentId, cotisationId, formules })),
+  const lines = held.flatMap(({ _id: cotisationId, saisonId, adherents }) =>
+    adherents.map(({ adherentId, formules }) => ({ adherentId, cotisationId, saisonId, formules })),
   );
   return Map.groupBy(lines, ({ adherentId }) => adherentId);
 }
 
 async function formulesOf(
-  agreed: readonly Agreed[],
+  agreed: readonly (Agreed & { saisonId: string })[],
   dateNaissance: string | null,
 ): Promise<FormulePassage[]> {
   const formules = await formulesById(agreed.map(({ formuleId }) => formuleId));
   const sections = await sectionsById([...formules.values()].flatMap(({ sectionId }) => sectionId ?? []));
-  return agreed.flatMap(({ formuleId, dateDebut, dateFin }) => {
+  return agreed.flatMap(({ formuleId, saisonId, dateDebut, dateFin }) => {
     const formule = formules.get(formuleId);
     if (!formule) return [];
     const section = sections.get(formule.sectionId ?? '');
     return {
+      saisonId,
       designation: formule.designation,
       sectionId: formule.sectionId,
       section: section?.designation ?? null,
