@@ -129,4 +129,5 @@ const aSaison: SaisonState = {
   dateFin: '2027-07-31',
   active: false,
   cloturee: false,
+  inscriptionsOuvertes: true,
 };

@@ -18,7 +18,7 @@ const retire = (id: string) => requestReply('members', 'retireSaison', { id });
 const prepared = async (last: string) => {
   const id = `65f0000000000000000000${last}`;
   const dates = { dateDebut: '2026-09-01', dateFin: '2027-07-31' };
-  const data = { nom: last, ...dates, active: false, cloturee: false };
+  const data = { nom: last, ...dates, active: false, cloturee: false, inscriptionsOuvertes: true };
   await saisonCopy.keep([{ id, version: 1, deleted: false, data }]);
   return id;
 };

@@ -1,17 +1,21 @@
-import type { SaisonState } from '@club/contract';
-import { requestReply, RuleError } from '@club/service-kit';
+import { etatSaison, isOpenForEnrolment, type SaisonState } from '@club/contract';
+import { clubToday, requestReply, RuleError } from '@club/service-kit';
 import { saisonCopy } from './saison-copy.ts';
 
 /**
- * Season of a new member: the one asked for, else the active one, else none (A-1). Throws `refused_value`,
- * `saison_closed`, `unavailable`.
+ * Season of a new member: the one asked for, else the active one, else none (A-1). One that waits must be open for
+ * enrolment (S-14). Throws `refused_value`, `saison_closed`, `unavailable`.
  */
 export async function inscriptionSaison(asked: string | null | undefined): Promise<string | null> {
   if (!asked) return activeSaisonId();
   const saison = await saisonById(asked);
   if (saison?.cloturee) throw new RuleError('saison_closed');
-  if (saison) return asked;
-  throw new RuleError('refused_value', { errors: [{ field: 'saisonId', message: 'Saison introuvable.' }] });
+  const refuse = (message: string) =>
+    new RuleError('refused_value', { errors: [{ field: 'saisonId', message }] });
+  if (!saison) throw refuse('Saison introuvable.');
+  if (etatSaison(saison) === 'en_attente' && !isOpenForEnrolment(saison, clubToday()))
+    throw refuse(`Les inscriptions de la saison «\u00a0${saison.nom}\u00a0» ne sont pas ouvertes.`);
+  return asked;
 }
 
 /**
@@ -31,10 +35,11 @@ export async function activeSaison(): Promise<{ id: string; nom: string } | null
 /** Its id; throws as `activeSaison`. */
 export const activeSaisonId = async (): Promise<string | null> => (await activeSaison())?.id ?? null;
 
-/** Asked of its owner when the copy lacks it. */
-async function saisonById(id: string): Promise<Pick<SaisonState, 'cloturee'> | null> {
-  const copy = await saisonCopy.collection.findOne({ _id: id }, { projection: { deleted: 1, cloturee: 1 } });
-  if (copy) return copy.deleted ? null : copy;
+/** Asked of its owner when the copy lacks it, or knows it as not open: that may have changed a moment ago. */
+async function saisonById(id: string): Promise<SaisonState | null> {
+  const copy = await saisonCopy.collection.findOne({ _id: id });
+  if (copy?.deleted) return null;
+  if (copy && (etatSaison(copy) !== 'en_attente' || isOpenForEnrolment(copy, clubToday()))) return copy;
   const state = await requestReply('seasons', 'saison', { id });
   return state && state.data;
 }

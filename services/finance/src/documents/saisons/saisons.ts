@@ -1,20 +1,87 @@
-import type { EntityState, SaisonState } from '@club/contract';
-import { defineCopy, requestReply, RuleError } from '@club/service-kit';
+import { etatSaison, isOpenForEnrolment, type EntityState, type SaisonState } from '@club/contract';
+import { type Actor, clubToday, defineCopy, requestReply, RuleError } from '@club/service-kit';
 import { LiveDocuments } from '../collections/live-documents.ts';
-
-/** Tombstones may hold an id only. */
-type Known = { _id: string; cloturee?: boolean };
 
 /**
  * The season that money is written in: the one asked for, else the active one (S-2). The fence detects a closing
  * meanwhile.
- * @throws RuleError `refused_value` (422) for an unknown one, `no_active_saison` (404), `saison_closed` (409),
- * `unavailable` (503) when the copy lacks it and seasons is away
+ * @throws RuleError `refused_value` (422) for an unknown one, or one that waits and is not open (S-14), `no_active_saison`
+ * (404), `saison_closed` (409), `unavailable` (503) when the copy lacks it and seasons is away
  */
 export async function moneySaison(asked?: string | null): Promise<string> {
   const saison = asked ? await saisonById(asked) : await activeSaison();
   if (saison.cloturee) throw new RuleError('saison_closed');
+  await refuseShut(saison);
   return saison._id;
+}
+
+/**
+ * The season that something is sold for. In one that is «à clôturer», only who holds `admin.manage_permissions` sells
+ * (S-13).
+ * @throws RuleError `forbidden` (403), and those of `moneySaison`
+ */
+export async function sellingSaison(asked: string | null | undefined, actor: Seller): Promise<string> {
+  const saisonId = await moneySaison(asked);
+  refuseLate(await copiedSaison(saisonId), actor);
+  return saisonId;
+}
+
+type Seller = Pick<Actor, 'permissions'>;
+
+/**
+ * Refuses new formulas on a cotisation that stands, as `sellingSaison` does a new one.
+ * @throws RuleError `forbidden` (403), `refused_value` (422)
+ */
+export async function refuseSelling(saisonId: string, actor: Seller): Promise<void> {
+  const saison = await copiedSaison(saisonId);
+  if (!saison) return;
+  refuseLate(saison, actor);
+  await refuseShut(saison);
+}
+
+function refuseLate(saison: CopiedSaison | null, actor: Seller): void {
+  if (!saison || etatOf(saison) !== 'a_cloturer') return;
+  if (actor.permissions.has('admin.manage_permissions')) return;
+  const message = `La saison «\u00a0${saison.nom ?? ''}\u00a0» est à clôturer\u00a0: seul un administrateur y ajoute une ligne. Choisissez la saison active.`;
+  throw new RuleError('forbidden', { message });
+}
+
+/** Asks seasons before refusing: enrolment may have been opened a moment ago. */
+async function refuseShut(saison: CopiedSaison): Promise<void> {
+  const isShut = (one: CopiedSaison) => etatOf(one) === 'en_attente' && !isOpen(one);
+  if (!isShut(saison)) return;
+  const now = (await kept(await requestReply('seasons', 'saison', { id: saison._id }))) ?? saison;
+  if (!isShut(now)) return;
+  const message = `Les inscriptions de la saison «\u00a0${now.nom ?? ''}\u00a0» ne sont pas ouvertes.`;
+  throw new RuleError('refused_value', { message, errors: [{ field: 'saisonId', message }] });
+}
+
+const etatOf = ({ active = false, cloturee = false, activeDepuis }: CopiedSaison) =>
+  etatSaison({ active, cloturee, activeDepuis: activeDepuis ?? null });
+
+const isOpen = ({ active = false, cloturee = false, inscriptionsOuvertes, inscriptionsDu }: CopiedSaison) =>
+  isOpenForEnrolment(
+    {
+      active,
+      cloturee,
+      inscriptionsOuvertes: inscriptionsOuvertes ?? false,
+      inscriptionsDu: inscriptionsDu ?? null,
+    },
+    clubToday(),
+  );
+
+/** First day of what is sold on `today` for a season: the season's first day when that is later (M-6). */
+export async function firstDayIn(saisonId: string, today: string): Promise<string> {
+  const { dateDebut = today } = (await copiedSaison(saisonId)) ?? {};
+  return dateDebut > today ? dateDebut : today;
+}
+
+/** Ids of the seasons that have not begun on `today`: their first day is to come, and none of them is active. */
+export function saisonsToCome(today: string): ReadonlySet<string> {
+  const toCome = liveSaisons.all.filter(
+    ({ deleted, active, dateDebut = today }) => !deleted && !active && dateDebut > today,
+  );
+  return new Set(toCome.map(({ _id }) => _id));
 }
 
 /**
@@ -41,15 +108,15 @@ export async function reportedSaisonId(asked?: string | null): Promise<string> {
   return asked ? (await saisonById(asked))._id : activeSaisonId();
 }
 
-async function saisonById(id: string): Promise<Known> {
-  const copy = liveSaisons.get(id) ?? (await saisonCopy.collection.findOne({ _id: id }));
+async function saisonById(id: string): Promise<CopiedSaison> {
+  const copy = await copiedSaison(id);
   const found = copy ?? (await kept(await requestReply('seasons', 'saison', { id })));
   if (found && !found.deleted) return found;
   throw new RuleError('refused_value', { errors: [{ field: 'saisonId', message: 'Saison introuvable.' }] });
 }
 
 /** Asks the seasons service when the copy knows none: one may just have been opened. */
-async function activeSaison(): Promise<Known> {
+async function activeSaison(): Promise<CopiedSaison> {
   const live = liveSaisons.all.find((saison) => saison.active && !saison.deleted);
   const copy = live ?? (await saisonCopy.collection.findOne({ active: true, deleted: false }));
   const found = copy ?? (await kept(await requestReply('seasons', 'activeSaison', {})));
@@ -58,10 +125,11 @@ async function activeSaison(): Promise<Known> {
 }
 
 /** Keeps the seasons service's answer in the copy. */
-async function kept(state: EntityState<SaisonState> | null): Promise<(Known & { deleted: boolean }) | null> {
+async function kept(state: EntityState<SaisonState> | null): Promise<CopiedSaison | null> {
   if (!state?.data) return null;
   await saisonCopy.keep([state]);
-  return { _id: state.id, deleted: state.deleted, cloturee: state.data.cloturee };
+  const { id: _id, version, deleted, data } = state;
+  return { ...data, _id, version, deleted };
 }
 
 /** Copy of the seasons; a few dozen at most. */
@@ -73,8 +141,12 @@ export type CopiedSaison = Partial<SaisonState> & { _id: string; version: number
 /** The seasons in memory. */
 export const liveSaisons = new LiveDocuments<CopiedSaison>();
 
+/** As the copy knows it; null for one that it lacks. */
+async function copiedSaison(id: string): Promise<CopiedSaison | null> {
+  return liveSaisons.get(id) ?? (await saisonCopy.collection.findOne({ _id: id }));
+}
+
 /** True for a season known to be closed; for writes the fence decides. */
 export async function isClosed(saisonId: string): Promise<boolean> {
-  const saison = liveSaisons.get(saisonId) ?? (await saisonCopy.collection.findOne({ _id: saisonId }));
-  return saison?.cloturee === true;
+  return (await copiedSaison(saisonId))?.cloturee === true;
 }

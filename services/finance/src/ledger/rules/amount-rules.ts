@@ -28,7 +28,7 @@ export function extend(
   context: OperationContext,
 ): void {
   const own = reglement.allocations.map(({ cotisationId }) => cotisationId);
-  const owed = allocate(more, debtsOf(ledger, reglement.payeurId, own));
+  const owed = allocate(more, debtsOf(ledger, reglement.payeurId, own, context));
   const montantTotal = minor(reglement.montantTotal + more);
   if (owed.rest > 0 && reglement.montantRecu < montantTotal) {
     throw promisedTooMuch(minor(montantTotal - owed.rest));

@@ -49,7 +49,7 @@ function useOnChosen(
   { payeurId, chosen }: Pick<CounterPayments, 'payeurId' | 'chosen'>,
   context: OperationContext,
 ): void {
-  const debts = debtsOf(ledger, payeurId, chosen).slice(0, chosen.length);
+  const debts = debtsOf(ledger, payeurId, chosen, context).slice(0, chosen.length);
   const { parts, rest } = payInOrder(montant, debts.map(unallocated));
   if (rest > 0) {
     const reste = amountText(minor(montant - rest));

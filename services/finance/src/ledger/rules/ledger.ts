@@ -135,6 +135,8 @@ export interface OperationContext {
   now: Date;
   /** The club's day, `YYYY-MM-DD`. */
   today: string;
+  /** Seasons that have not begun: their debts are paid only where they are named (M-17). */
+  toCome: ReadonlySet<string>;
   /** Name of the actor. */
   by: string;
   /** Id of the actor; null for automatic operations. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { amountsOf, Club, paidBy, ruled } from './testing/a-club.ts';
-import { aLine } from './testing/build-money.ts';
+import { recordPayment } from './payment-rules.ts';
+import { aLine, aPayment } from './testing/build-money.ts';
 
 /** A club whose payer owes 100, then 80. */
 function indebted() {
@@ -144,4 +145,72 @@ it('shares what is paid over the members of a family in proportion to what each 
     [family, 'm2', 67],
     [family, 'm3', 67],
   ]);
+});
+
+describe('debts of a season that has not begun', () => {
+  /** A payer who owes 100 now, 80 for the season to come and 60 promised for it. */
+  function preparing() {
+    const club = new Club();
+    const next = { saisonId: 'next' };
+    const [later, now, promised] = [
+      club.owe([aLine('m1', 80)], next),
+      club.owe([aLine('m1', 100)]),
+      club.owe([aLine('m2', 60)], next),
+    ];
+    club.promise(60, [promised]);
+    const pay = (montant: number, chosen: readonly string[], everything = false) =>
+      club.store.run({ cotisations: chosen, debtsOf: 'payer' }, (ledger, context) => {
+        const preparation = { ...context, toCome: new Set(['next']) };
+        return recordPayment(ledger, aPayment(montant), chosen, preparation, everything)._id;
+      });
+    return { club, later, now, promised, pay };
+  }
+
+  it('are left alone by a payment for another debt: the rest is a credit', () => {
+    const { club, now, pay } = preparing();
+    const { allocations, montantCredit } = club.reglement(pay(130, [now]));
+    assert.deepEqual([paidBy(allocations), montantCredit], [[[now, 'm1', 100]], 30]);
+  });
+
+  it('are paid where they are named, before what is owed now', () => {
+    const { club, later, now, pay } = preparing();
+    const { allocations, montantCredit } = club.reglement(pay(200, [later]));
+    assert.deepEqual(
+      [paidBy(allocations), montantCredit],
+      [
+        [
+          [later, 'm1', 80],
+          [now, 'm1', 100],
+        ],
+        20,
+      ],
+    );
+  });
+
+  it('are paid last by a payment that names no debt, their promises after them', () => {
+    const { club, later, now, promised, pay } = preparing();
+    const { allocations, montantCredit } = club.reglement(pay(250, [], true));
+    assert.deepEqual(
+      [paidBy(allocations), montantCredit],
+      [
+        [
+          [now, 'm1', 100],
+          [later, 'm1', 80],
+          [promised, 'm2', 60],
+        ],
+        10,
+      ],
+    );
+  });
+
+  it('are no room for a promise that does not name them', () => {
+    const { club, now } = preparing();
+    const promise = (chosen: readonly string[], everything: boolean) => () =>
+      club.store.run({ debtsOf: 'payer' }, (ledger, context) => {
+        const preparation = { ...context, toCome: new Set(['next']) };
+        return recordPayment(ledger, aPayment(150, { recu: false }), chosen, preparation, everything)._id;
+      });
+    assert.throws(promise([now], false), { code: 'rule' });
+    assert.equal(club.reglement(promise([], true)()).montantTotal, 150);
+  });
 });

@@ -10,7 +10,7 @@ import { payOtherPromises } from './promise-rules.ts';
 
 /**
  * Records a payment: it pays the chosen cotisations, the payer's other open ones oldest first, then the payer's promises; the
- * rest becomes a credit (M-17, M-18).
+ * rest becomes a credit (M-17, M-18). Debts of seasons to come are paid by it last, and only with `everything`.
  * @throws RuleError for a promise above what is owed (M-19)
  */
 export function recordPayment(
@@ -18,10 +18,14 @@ export function recordPayment(
   payment: NewPayment,
   chosen: readonly string[],
   context: OperationContext,
+  everything = false,
 ): ReglementDocument {
-  const owed = allocate(payment.montant, debtsOf(ledger, payment.payeurId, chosen));
+  const debts = debtsOf(ledger, payment.payeurId, chosen, context);
+  const later = everything ? debtsToCome(ledger, payment.payeurId, debts) : [];
+  const owed = allocate(payment.montant, [...debts, ...later]);
   if (!payment.recu && owed.rest > 0) throw promisedTooMuch(minor(payment.montant - owed.rest));
-  return bookPayment(ledger, payment, payOtherPromises(ledger, payment, owed, context), context);
+  const reach = everything ? { ...context, toCome: new Set<string>() } : context;
+  return bookPayment(ledger, payment, payOtherPromises(ledger, payment, owed, reach), context);
 }
 
 /** Stores a payment with its allocations; the rest becomes a credit. */
@@ -58,12 +62,39 @@ export function bookPayment(
   return reglement;
 }
 
-/** The payer's open cotisations in paying order: the chosen ones, then the others, each oldest first. */
-export function debtsOf(ledger: Ledger, payeurId: string, chosen: readonly string[]): CotisationDocument[] {
-  const live = ledger.cotisations.filter((one) => one.payeurId === payeurId && one.archivedAt === null);
+/**
+ * The payer's open cotisations in paying order: the chosen ones, then the others of seasons that have begun, each oldest
+ * first (M-17).
+ */
+export function debtsOf(
+  ledger: Ledger,
+  payeurId: string,
+  chosen: readonly string[],
+  { toCome }: Pick<OperationContext, 'toCome'>,
+): CotisationDocument[] {
   const first = new Set(chosen);
-  const sorted = oldestFirst(live);
-  return [...sorted.filter(({ _id }) => first.has(_id)), ...sorted.filter(({ _id }) => !first.has(_id))];
+  const sorted = ownCotisations(ledger, payeurId);
+  return [
+    ...sorted.filter(({ _id }) => first.has(_id)),
+    ...sorted.filter(({ _id, saisonId }) => !first.has(_id) && !toCome.has(saisonId)),
+  ];
+}
+
+/** The payer's open cotisations that are not among `debts`, oldest first. */
+function debtsToCome(
+  ledger: Ledger,
+  payeurId: string,
+  debts: readonly CotisationDocument[],
+): CotisationDocument[] {
+  const known = new Set(debts.map(({ _id }) => _id));
+  return ownCotisations(ledger, payeurId).filter(({ _id }) => !known.has(_id));
+}
+
+/** The payer's live cotisations, oldest first. */
+export function ownCotisations(ledger: Ledger, payeurId: string): CotisationDocument[] {
+  return oldestFirst(
+    ledger.cotisations.filter((one) => one.payeurId === payeurId && one.archivedAt === null),
+  );
 }
 
 /** Turns what a règlement brought beyond the debts into a credit. */

@@ -56,7 +56,7 @@ export function shrink(
 
 /**
  * Lets received money that no debt takes (`rest`) pay the payer's other promises, oldest first (M-18). This includes
- * promises of closed seasons, whose figures do not move (S-7).
+ * promises of closed seasons, whose figures do not move (S-7), and not those of seasons to come (M-17).
  */
 export function payOtherPromises(
   ledger: Ledger,
@@ -65,7 +65,12 @@ export function payOtherPromises(
   context: OperationContext,
 ): Allocated {
   let paid: Allocated = { allocations, rest };
-  const isOther = (one: ReglementDocument) => one.payeurId === payeurId && one._id !== _id;
+  const later = ledger.cotisations.filter(({ saisonId }) => context.toCome.has(saisonId));
+  const laterIds = new Set(later.map((one) => one._id));
+  const isOther = (one: ReglementDocument) =>
+    one.payeurId === payeurId &&
+    one._id !== _id &&
+    one.allocations.every(({ cotisationId }) => !laterIds.has(cotisationId));
   for (const promise of oldestFirst(ledger.reglements.filter(isOther).filter(givesWay))) {
     if (paid.rest === 0) break;
     const { taken, kept } = split(promise, paid.rest);

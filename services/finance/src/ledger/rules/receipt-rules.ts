@@ -59,7 +59,7 @@ export function receiveLater(
   const surplus = minor(payment.montant - sumOf(taken.map(({ montant }) => montant)));
   const own = promise.allocations.map(({ cotisationId }) => cotisationId);
   // The promise still covers its own cotisations: the surplus goes to others.
-  const { allocations, rest } = allocate(surplus, debtsOf(ledger, promise.payeurId, own));
+  const { allocations, rest } = allocate(surplus, debtsOf(ledger, promise.payeurId, own, context));
   shrink(ledger, promise, kept, context);
   const owed = { allocations: mergeAllocations(taken, allocations), rest };
   const allocated = payOtherPromises(ledger, promise, owed, context);

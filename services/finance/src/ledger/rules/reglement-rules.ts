@@ -37,7 +37,7 @@ export function restoreReglement(ledger: Ledger, id: string, context: OperationC
   const reglement = ledger.reglement(id);
   if (reglement.archivedAt === null) throw reglementNotFound();
   const own = reglement.allocations.map(({ cotisationId }) => cotisationId);
-  const owed = allocate(reglement.montantTotal, debtsOf(ledger, reglement.payeurId, own));
+  const owed = allocate(reglement.montantTotal, debtsOf(ledger, reglement.payeurId, own, context));
   const promisedRest = Math.min(owed.rest, unreceived(reglement));
   const received = { ...owed, rest: minor(owed.rest - promisedRest) };
   const montantTotal = minor(reglement.montantTotal - promisedRest);

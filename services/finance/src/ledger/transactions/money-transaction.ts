@@ -11,6 +11,7 @@ import {
 import { fenceShards, passFence, touchFence } from '@club/service-kit/season-fence';
 import AsyncLock from 'async-lock';
 import { Types } from 'mongoose';
+import { saisonsToCome } from '../../documents/saisons/saisons.ts';
 import { type Ledger, type OperationContext, settled, type SettledMoney } from '../rules/ledger.ts';
 import { refuseMoneyToCome } from '../rules/means-rules.ts';
 import { showMoney } from '../lists/money-tables.ts';
@@ -108,9 +109,11 @@ function show({ cotisations, reglements }: SettledMoney): void {
 function contextOf(actor: Actor): OperationContext {
   const now = new Date();
   const { id, nom } = personOf(actor);
+  const today = clubToday(now);
   return {
     now,
-    today: clubToday(now),
+    today,
+    toCome: saisonsToCome(today),
     by: nom,
     ...(actor === theClub ? { byId: null, caisse: null } : { byId: id, caisse: { id, nom } }),
     newId: () => new Types.ObjectId().toHexString(),

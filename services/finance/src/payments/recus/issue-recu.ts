@@ -12,6 +12,7 @@ import AsyncLock from 'async-lock';
 import { Types } from 'mongoose';
 import { takeNumber } from '../../documents/collections/take-number.ts';
 import { sumOf } from '../../ledger/rules/amounts.ts';
+import { Cotisations } from '../../documents/money/cotisations.ts';
 import type { ReglementDocument } from '../../documents/money/reglements.ts';
 import { liveSaisons, saisonCopy } from '../../documents/saisons/saisons.ts';
 import { moneyReferences, type MoneyReferences } from '../../ledger/views/money-references.ts';
@@ -87,7 +88,7 @@ export async function newRecu(
     payeur: { codeAdherent, prenom, nom },
     devise: clubCurrency(),
     montant: sumOf(lignes.map(({ montant }) => montant)),
-    objets: objetsOf(told, references),
+    objets: objetsOf(told, references, await saisonsPaid(told, unit)),
     club: { nom: club, adresse, telephone, email, siteWeb },
     annuleParId: null,
     annuleParCode: null,
@@ -132,15 +133,36 @@ export async function saisonName(saisonId: string): Promise<string> {
   return (known as { nom?: string } | null)?.nom ?? '';
 }
 
+/**
+ * Names the season of a paid cotisation, « (saison 2026-2027)»; blank while all of them are of the season that numbers the
+ * receipt (M-44).
+ */
+async function saisonsPaid(
+  reglements: readonly ReglementDocument[],
+  { session }: UnitOfWork,
+): Promise<(cotisationId: string) => string> {
+  const own = reglements[0]?.saisonId;
+  const ids = reglements.flatMap(({ allocations }) => allocations.map(({ cotisationId }) => cotisationId));
+  const paid = await Cotisations.find<{ _id: string; saisonId: string }>(
+    { _id: { $in: [...new Set(ids)] } },
+    { projection: { saisonId: 1 }, session },
+  ).toArray();
+  if (paid.every(({ saisonId }) => saisonId === own)) return () => '';
+  const names = new Map<string, string>();
+  for (const { _id, saisonId } of paid) names.set(_id, ` (saison ${await saisonName(saisonId)})`);
+  return (id) => names.get(id) ?? '';
+}
+
 /** «COT-0012, Salma Trabelsi», each once; money that no debt took is said to be kept. */
 function objetsOf(
   reglements: readonly ReglementDocument[],
   { person, codeCotisation }: MoneyReferences,
+  saisonOf: (cotisationId: string) => string,
 ): string[] {
   const paid = reglements.flatMap(({ allocations }) =>
     allocations.map(({ cotisationId, adherentId }) => {
       const { prenom, nom } = person(adherentId);
-      return `Cotisation ${codeCotisation(cotisationId)} — ${prenom} ${nom}`;
+      return `Cotisation ${codeCotisation(cotisationId)} — ${prenom} ${nom}${saisonOf(cotisationId)}`;
     }),
   );
   const kept = reglements.some(({ montantCredit }) => montantCredit > 0);

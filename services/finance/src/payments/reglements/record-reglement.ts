@@ -6,7 +6,7 @@ import { FusionNotes } from '../../documents/money/fusion-notes.ts';
 import { sentAmount } from '../../ledger/rules/amounts.ts';
 import type { Ledger } from '../../ledger/rules/ledger.ts';
 import { meansOf, receptionOf, refuseUnofferedMeans } from '../../ledger/rules/means-rules.ts';
-import { debtsOf, recordPayment } from '../../ledger/rules/payment-rules.ts';
+import { ownCotisations, recordPayment } from '../../ledger/rules/payment-rules.ts';
 import { PaymentsOf } from '../../documents/money/payments-of.ts';
 import { type ReglementDocument, Reglements } from '../../documents/money/reglements.ts';
 import { moneySaison } from '../../documents/saisons/saisons.ts';
@@ -15,7 +15,7 @@ import { showReglement } from '../../ledger/views/present-reglements.ts';
 
 /**
  * Records a payment: it pays the named cotisation, then the payer's other debts, oldest first (M-17); the rest becomes
- * a credit (M-18).
+ * a credit (M-18). Where none is named it reaches those of seasons to come too.
  * @throws RuleError `refused_value`, `no_active_saison`, `saison_closed`, `rule`, `doublon`
  */
 export function createReglement(
@@ -68,7 +68,7 @@ async function pay<C>(request: CallRequest<C>, paid: Paid): Promise<Reglement> {
       refuseOthers(ledger, payeurId, chosen);
       if (payeur.deleted) await refuseWithoutDebt(unit, ledger, payeurId);
       const coded = { ...payment, codeReglement: await code };
-      const recorded = recordPayment(ledger, coded, chosen, context);
+      const recorded = recordPayment(ledger, coded, chosen, context, chosen.length === 0);
       if (!paid.doublonAccepte) await refuseDouble(unit, recorded);
       return recorded._id;
     },
@@ -82,7 +82,7 @@ export async function refuseWithoutDebt(
   ledger: Ledger,
   payeurId: string,
 ): Promise<void> {
-  if (debtsOf(ledger, payeurId, []).length > 0) return;
+  if (ownCotisations(ledger, payeurId).length > 0) return;
   const merged = await FusionNotes.findOne({ fondreId: payeurId }, { session });
   if (merged) {
     const kept = (await personNames([merged.garderId]))(merged.garderId);

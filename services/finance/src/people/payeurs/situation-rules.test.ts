@@ -15,6 +15,7 @@ const cotisation = (
   montantTotal: minor(montantTotal),
   montantAlloue: minor(montantAlloue),
   montantRegle: minor(0),
+  adherents: [],
   ...more,
 });
 const promise = (montant: number, dateEcheance: string, more: Partial<Promised> = {}): Promised => ({
@@ -79,4 +80,14 @@ describe('whether somebody is «à jour»', () => {
     assert.deepEqual(of([]), ['sans_cotisation', 0, null, null]);
     assert.deepEqual(of([cotisation(450, 450, { saisonId: 's0' })]), ['sans_cotisation', 0, null, null]);
   });
+
+  for (const [dateFin, etat] of [
+    ['2026-11-24', 'sans_cotisation'],
+    ['2026-11-25', 'a_jour'],
+    ['2027-08-31', 'a_jour'],
+  ] as const)
+    it(`a formula of another season that runs until ${dateFin} makes ${etat}`, () => {
+      const held = cotisation(450, 450, { saisonId: 's0', adherents: [{ formules: [{ dateFin }] }] });
+      assert.deepEqual(of([held]), [etat, 0, null, null]);
+    });
 });

@@ -11,6 +11,7 @@ export type Concerning = Pick<
 > & {
   /** The club's day on which it was agreed, `YYYY-MM-DD`. */
   jour: string;
+  adherents: readonly { formules: readonly { dateFin: string }[] }[];
 };
 
 /** A promise that pays such a cotisation. */
@@ -35,7 +36,8 @@ interface Due {
 
 /**
  * Whether who is concerned is «à jour» (M-46): late is a promise whose day is over and that was not handed over, and money that
- * nobody promised since before today, as for reminders (N-1). Of several payers the one who owes most is named.
+ * nobody promised since before today, as for reminders (N-1). Who has a cotisation of the active season, or a formula that
+ * runs or is to come, is not without one. Of several payers the one who owes most is named.
  */
 export function situationOf(
   cotisations: readonly Concerning[],
@@ -46,7 +48,12 @@ export function situationOf(
   const late = dues.filter(({ date }) => date < today);
   if (late.length > 0) return { etat: 'retard', ...told(late) };
   if (dues.length > 0) return { etat: 'a_payer', ...told(dues) };
-  const holds = cotisations.some(({ saisonId }) => activeSaisonId === null || saisonId === activeSaisonId);
+  const holds = cotisations.some(
+    ({ saisonId, adherents }) =>
+      activeSaisonId === null ||
+      saisonId === activeSaisonId ||
+      adherents.some(({ formules }) => formules.some(({ dateFin }) => dateFin >= today)),
+  );
   return { etat: holds ? 'a_jour' : 'sans_cotisation', montant: minor(0), date: null, payeurId: null };
 }
 

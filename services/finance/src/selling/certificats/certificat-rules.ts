@@ -3,12 +3,13 @@ import { maySeePersonal, type Actor } from '@club/service-kit';
 
 /**
  * Sentence why the person's certificate is not valid on `day` (`YYYY-MM-DD`), its last day included, where it is taken for so many
- * `months`; null when it is (C-5, C-7).
+ * `months`; null when it is (C-5, C-7). `today` tells an end that is past from one to come.
  */
 export function certificatTrouble(
   person: Pick<AdherentState, 'prenom' | 'nom' | 'aCertificatMedical' | 'dateExpirationCertificat'>,
   day: string,
   months?: number,
+  today = day,
 ): string | null {
   const standing = certificatStanding(person, day, months);
   const name = `${person.prenom} ${person.nom}`.trim();
@@ -16,7 +17,7 @@ export function certificatTrouble(
   if (standing.kind === 'undated')
     return `La date d’expiration du certificat médical ${ofName(name)} manque.`;
   if (standing.kind === 'valid') return null;
-  return `Le certificat médical ${ofName(name)} a expiré le ${writtenDay(standing.end)}.`;
+  return `Le certificat médical ${ofName(name)} ${standing.end < today ? 'a expiré' : 'expire'} le ${writtenDay(standing.end)}.`;
 }
 
 /** The obstacle as shown to the reader: certificates are hidden from who may not see them (A-9). */

@@ -1,5 +1,5 @@
-import { asksCertificat, monthsAsked, type FieldError } from '@club/contract';
-import { clubSettings, logger, RuleError } from '@club/service-kit';
+import { asksCertificat, monthsAsked, writtenDay, type FieldError } from '@club/contract';
+import { clubSettings, clubToday, logger, RuleError } from '@club/service-kit';
 import { freshPersons, type Person } from '../../documents/adherents/persons.ts';
 import type { FormuleDocument } from '../../documents/catalogue/formules.ts';
 import { sectionsById, type SectionDocument } from '../../documents/catalogue/sections.ts';
@@ -24,20 +24,38 @@ export interface Concerned {
  */
 export async function requireCertificats(
   lines: readonly TakenFormules[],
-  { formules, persons: known }: Concerned,
+  concerned: Concerned,
   day: string,
 ): Promise<void> {
-  const asking = await linesThatAsk(lines, formules);
-  if (asking.length === 0) return;
-  const persons = new Map(known);
-  const suspects = refusals(asking, persons, day).map(({ adherentId }) => adherentId);
-  if (suspects.length === 0) return;
-  for (const person of await askAgain(suspects)) persons.set(person._id, person);
-  const errors: FieldError[] = refusals(asking, persons, day).map(({ index, message }) => ({
+  const errors: FieldError[] = (await lacking(lines, concerned, day)).map(({ index, message }) => ({
     field: `adherents.${index}`,
     message,
   }));
   if (errors.length > 0) throw new RuleError('certificat_requis', { errors });
+}
+
+/** Sentences about certificates that are missing on a `day` to come, asked for in the same way. */
+export async function certificatWarnings(
+  lines: readonly TakenFormules[],
+  concerned: Concerned,
+  day: string,
+): Promise<string[]> {
+  const found = await lacking(lines, concerned, day);
+  return found.map(({ message }) => `${message} Il en faut un qui soit valable le ${writtenDay(day)}.`);
+}
+
+async function lacking(
+  lines: readonly TakenFormules[],
+  { formules, persons: known }: Concerned,
+  day: string,
+) {
+  const asking = await linesThatAsk(lines, formules);
+  if (asking.length === 0) return [];
+  const persons = new Map(known);
+  const suspects = refusals(asking, persons, day).map(({ adherentId }) => adherentId);
+  if (suspects.length === 0) return [];
+  for (const person of await askAgain(suspects)) persons.set(person._id, person);
+  return refusals(asking, persons, day);
 }
 
 /** Of the section that always asks (C-5). */
@@ -69,7 +87,7 @@ function refusals(lines: readonly AskingLine[], persons: ReadonlyMap<string, Per
   return lines.flatMap((line) => {
     const person = persons.get(line.adherentId);
     const months = person && monthsAsked(line.sections, musculationCode(), person.dateNaissance, day);
-    const message = months && certificatTrouble(person, day, months);
+    const message = months && certificatTrouble(person, day, months, clubToday());
     return message ? [{ ...line, message }] : [];
   });
 }

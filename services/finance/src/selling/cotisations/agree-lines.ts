@@ -11,6 +11,8 @@ import { agreedLines } from './cotisation-body-rules.ts';
 export interface LinesContext {
   /** The club's day, `YYYY-MM-DD`. */
   today: string;
+  /** First day of new formulas: today, or later the first day of their season (M-6). */
+  firstDay: string;
   /** Members of the lines that exist. */
   persons: ReadonlyMap<string, Person>;
   before?: readonly CotisationLine[];
@@ -20,20 +22,24 @@ export interface LinesContext {
 
 /**
  * Checks the lines sent and agrees on prices and dates: members and formulas exist, and new formulas have the
- * certificate their section asks for (C-5).
+ * certificate their section asks for (C-5). Before their first day, a certificate that is missing is a warning
+ * (`takerWarnings`).
  * @throws RuleError `refused_value` with the field, `certificat_requis`
  */
 export async function agreeOnLines(
   lines: readonly CreateCotisationLine[],
-  { today, persons, before = [], field = 'adherents' }: LinesContext,
+  { today, firstDay, persons, before = [], field = 'adherents' }: LinesContext,
 ): Promise<NewLine[]> {
   requireMembers(lines, persons, field);
   const formules = await formulesById(lines.flatMap((line) => line.formules.map((one) => one.formuleId)));
-  const agreed = agreedLines(lines, { formules, today, before, field });
+  const agreed = agreedLines(lines, { formules, firstDay, before, field });
+  const begins = (dateDebut: string) => firstDay <= today || dateDebut <= today;
   await requireCertificats(
     agreed.map(({ adherentId, formules: taken }) => ({
       adherentId,
-      formuleIds: taken.map((one) => one.formuleId).filter((id) => !had(before, adherentId, id)),
+      formuleIds: taken
+        .filter((one) => begins(one.dateDebut) && !had(before, adherentId, one.formuleId))
+        .map((one) => one.formuleId),
     })),
     { formules, persons },
     today,

@@ -20,6 +20,7 @@ import {
 import type { Ledger, OperationContext } from '../../ledger/rules/ledger.ts';
 import { changePayeur } from '../../ledger/rules/payer-rules.ts';
 import { cotisationById, type CotisationDocument } from '../../documents/money/cotisations.ts';
+import { firstDayIn, refuseSelling } from '../../documents/saisons/saisons.ts';
 import { redoRecus, withRedo } from '../../payments/recus/redo-recus.ts';
 import { type MoneyAfter, runMoneyTransaction } from '../../ledger/transactions/money-transaction.ts';
 import { showCotisation, showStoredCotisation } from '../../ledger/views/present-cotisations.ts';
@@ -64,7 +65,7 @@ async function update(request: CallRequest<Calls['updateCotisation']>): Promise<
   const today = clubToday();
   const current = await cotisationById(params.id);
   const { saisonId } = current;
-  let agreed = await agreeOnChange(body, current, today);
+  let agreed = await agreeOnChange(request, current, today);
   const payments = await withCodes(sentPayments(body, today), today);
   const creditIds = payments.credits.map(({ creditId }) => creditId);
   const run = () =>
@@ -77,7 +78,7 @@ async function update(request: CallRequest<Calls['updateCotisation']>): Promise<
         await refuseStale(liveCotisation(ledger, params.id), body.version ?? ifMatch, shownStored(actor));
         const before = ledger.cotisation(params.id);
         // Changed since it was read: decide again on the stored version.
-        if (before.version !== agreed.version) agreed = await agreeOnChange(body, before, today);
+        if (before.version !== agreed.version) agreed = await agreeOnChange(request, before, today);
         const { lines } = agreed;
         if (body.payeurId !== undefined) changePayeur(ledger, params.id, body.payeurId);
         if (lines && differs(lines, ledger.cotisation(params.id)))
@@ -160,15 +161,21 @@ function payRest(ledger: Ledger, id: string, payments: CodedPayments, context: O
 }
 
 /** New lines and warnings of a change, if it changes lines. */
-export async function agreeOnChange(body: UpdateCotisation, current: CotisationDocument, today: string) {
+export async function agreeOnChange(
+  { body, actor }: Pick<CallRequest<Calls['updateCotisation']>, 'body' | 'actor'>,
+  current: CotisationDocument,
+  today: string,
+) {
   const { _id, version, saisonId } = current;
   const payeurId = body.payeurId ?? current.payeurId;
   const sent = sentLines(completed(body, current));
   const persons = await personsById([payeurId, ...(sent ?? []).map(({ adherentId }) => adherentId)]);
   if (payeurId !== current.payeurId) requirePayeur(payeurId, persons);
-  const lines = sent && (await agreeOnLines(sent, { today, persons, before: current.adherents }));
+  const days = { today, firstDay: await firstDayIn(saisonId, today) };
+  const lines = sent && (await agreeOnLines(sent, { ...days, persons, before: current.adherents }));
   const added = lines ? newFormules(lines, current) : [];
-  const takers = await takerWarnings(added, persons, today);
+  if (added.some(({ formules }) => formules.length > 0)) await refuseSelling(saisonId, actor);
+  const takers = await takerWarnings(added, persons, days);
   return { version, lines, avertissements: [...takers, ...(await doubleWarnings(added, saisonId, _id))] };
 }
 

@@ -43,8 +43,8 @@ export function refuseTwice(lines: readonly { adherentId: string }[], field: str
 /** What `agreedLines` needs. */
 export interface Agreement {
   formules: ReadonlyMap<string, FormuleDocument>;
-  /** The club's day, `YYYY-MM-DD`. */
-  today: string;
+  /** First day of a new formula without dates (M-6). */
+  firstDay: string;
   /** Lines before an edit: their agreed prices stay. */
   before: readonly CotisationLine[];
   /** Name of the lines in the body, for errors. */
@@ -67,7 +67,7 @@ export function agreedLines(lines: readonly CreateCotisationLine[], agreement: A
 function agreedFormule(
   { formuleId, montant, dateDebut, dateFin }: ChosenFormule,
   former: readonly AgreedFormule[],
-  { formules, today }: Agreement,
+  { formules, firstDay }: Agreement,
   field: string,
 ): AgreedFormule {
   const formule = formules.get(formuleId);
@@ -76,7 +76,7 @@ function agreedFormule(
   if (!before && (formule.deletedAt !== null || !formule.actif)) {
     throw fault(`${field}.formuleId`, `La formule ${formule.designation} n’est plus proposée.`);
   }
-  const debut = dateDebut ?? before?.dateDebut ?? today;
+  const debut = dateDebut ?? before?.dateDebut ?? firstDay;
   return {
     formuleId,
     montant:

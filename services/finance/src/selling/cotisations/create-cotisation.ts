@@ -5,7 +5,7 @@ import { takeCode, withFreeCode } from '../../documents/codes/take-code.ts';
 import { sumOf } from '../../ledger/rules/amounts.ts';
 import { type NewLine, openCotisation } from '../../ledger/rules/cotisation-rules.ts';
 import type { CotisationDocument } from '../../documents/money/cotisations.ts';
-import { moneySaison } from '../../documents/saisons/saisons.ts';
+import { firstDayIn, sellingSaison } from '../../documents/saisons/saisons.ts';
 import { runMoneyTransaction } from '../../ledger/transactions/money-transaction.ts';
 import { showCotisation } from '../../ledger/views/present-cotisations.ts';
 import { refusePaying } from '../../ledger/views/shown-rules.ts';
@@ -18,7 +18,7 @@ type CreateRequest = CallRequest<typeof cotisationCalls.createCotisation>;
 
 /**
  * Creates a cotisation with its règlements and the credits used on it, all or nothing.
- * @throws RuleError `forbidden` for a payment without the right to record one, `refused_value`, `certificat_requis`, `no_active_saison`, `saison_closed`, `rule`
+ * @throws RuleError `forbidden` for a payment without the right to record one, and in a season to be closed, `refused_value`, `certificat_requis`, `no_active_saison`, `saison_closed`, `rule`
  */
 export function createCotisation(request: CreateRequest): Promise<SavedCotisation> {
   return withFreeCode(request.body.codeCotisation, (hint) => create(request, hint));
@@ -31,11 +31,12 @@ async function create(request: CreateRequest, hint: string | null | undefined): 
   const lines = sentLines(body);
   if (!lines) throw missingLines();
   const [saisonId, persons] = await Promise.all([
-    moneySaison(body.saisonId),
+    sellingSaison(body.saisonId, actor),
     personsById([body.payeurId, ...lines.map(({ adherentId }) => adherentId)]),
   ]);
   requirePayeur(body.payeurId, persons);
-  const adherents = await agreeOnLines(lines, { today, persons });
+  const days = { today, firstDay: await firstDayIn(saisonId, today) };
+  const adherents = await agreeOnLines(lines, { ...days, persons });
   refuseWrongLien({ payeurId: body.payeurId, adherents });
   const type = typeOf(body, adherents);
   const total = sumOf(adherents.map((line) => line.montantAdherent));
@@ -44,7 +45,7 @@ async function create(request: CreateRequest, hint: string | null | undefined): 
   refuseUnbalanced(total, sent.montant, type === 'famille');
   // Runs beside the first commands of the transaction, which awaits it; if that ends earlier, its failure is ignored.
   const coded = Promise.all([takeCode('COT', hint, today), withCodes(sent, today)]);
-  const warned = Promise.all([takerWarnings(adherents, persons, today), doubleWarnings(adherents, saisonId)]);
+  const warned = Promise.all([takerWarnings(adherents, persons, days), doubleWarnings(adherents, saisonId)]);
   Promise.all([coded, warned]).catch(() => undefined);
   const { payeurId, description = null } = body;
   const creditIds = sent.credits.map(({ creditId }) => creditId);

@@ -2,6 +2,7 @@ import { ageTrouble, blockedTrouble, doubleTrouble } from '@club/contract';
 import { personNames, type Person } from '../../documents/adherents/persons.ts';
 import { formulesById } from '../../documents/catalogue/formules.ts';
 import { documentsInOrder } from '../../documents/collections/read-documents.ts';
+import { certificatWarnings } from '../certificats/require-certificat.ts';
 import type { NewLine } from '../../ledger/rules/cotisation-rules.ts';
 import { cotisationTable } from '../../ledger/lists/money-tables.ts';
 import { Cotisations } from '../../documents/money/cotisations.ts';
@@ -38,20 +39,30 @@ export async function doubleWarnings(
   });
 }
 
-/** Warnings about blocked members and about ages outside the formula's limits on its first day (M-10). */
+/**
+ * Warnings about blocked members, about ages outside the formula's limits on its first day (M-10), and, before
+ * `firstDay`, about certificates that are missing on it (C-5).
+ */
 export async function takerWarnings(
   lines: readonly NewLine[],
   persons: ReadonlyMap<string, Person>,
-  today: string,
+  { today, firstDay }: { today: string; firstDay: string },
 ): Promise<string[]> {
   const formules = await formulesById(lines.flatMap((line) => line.formules.map((one) => one.formuleId)));
-  return lines.flatMap(({ adherentId, formules: taken }) => {
+  const taken = lines.map((line) => ({
+    adherentId: line.adherentId,
+    formuleIds: line.formules.map((one) => one.formuleId),
+  }));
+  const certificats =
+    firstDay > today ? await certificatWarnings(taken, { formules, persons }, firstDay) : [];
+  const takers = lines.flatMap(({ adherentId, formules: chosen }) => {
     const person = persons.get(adherentId);
-    if (!person || taken.length === 0) return [];
-    const ages = taken.flatMap(({ formuleId, dateDebut }) => {
+    if (!person || chosen.length === 0) return [];
+    const ages = chosen.flatMap(({ formuleId, dateDebut }) => {
       const formule = formules.get(formuleId);
       return (formule && ageTrouble(person, formule, { jour: dateDebut, today })) ?? [];
     });
     return [blockedTrouble(person) ?? [], ages].flat();
   });
+  return [...takers, ...certificats];
 }

@@ -30,7 +30,7 @@ import { settleAtCounter } from '../../ledger/rules/counter-rules.ts';
 import type { Ledger, OperationContext } from '../../ledger/rules/ledger.ts';
 import { issueRecu, withRecuLock } from '../../payments/recus/issue-recu.ts';
 import { refuseDouble, refuseOthers, refuseWithoutDebt } from '../../payments/reglements/record-reglement.ts';
-import { moneySaison } from '../../documents/saisons/saisons.ts';
+import { firstDayIn, moneySaison, sellingSaison } from '../../documents/saisons/saisons.ts';
 import { type MoneyAfter, runMoneyTransaction } from '../../ledger/transactions/money-transaction.ts';
 import { cotisationShownTo, refusePaying } from '../../ledger/views/shown-rules.ts';
 import { nestedPayments, refuseEnrolling, refuseNothing } from './encaissement-body-rules.ts';
@@ -59,13 +59,18 @@ async function record(request: EncaissementRequest): Promise<Encaissement> {
   const today = clubToday();
   const { payeurId, cotisationIds = [], credits = [] } = body;
   const sent = sentPayments({ reglements, credits }, today);
-  const [saisonId, payer] = await Promise.all([moneySaison(body.saisonId), knownPersons(body)]);
+  const sells = (body.lignes ?? []).length > 0;
+  const [saisonId, payer] = await Promise.all([
+    sells ? sellingSaison(body.saisonId, actor) : moneySaison(body.saisonId),
+    knownPersons(body),
+  ]);
   const { persons, inTrash } = payer;
-  const lines = await newLines(body, { persons, today });
+  const days = { today, firstDay: await firstDayIn(saisonId, today) };
+  const lines = await newLines(body, { persons, days });
   const total = sumOf(lines.map(({ montantAdherent }) => montantAdherent));
   // Runs beside the first commands of the transaction, which awaits it; if that ends earlier, its failure is ignored.
   const coded = Promise.all([lines.length > 0 ? takeCode('COT', null, today) : '', withCodes(sent, today)]);
-  const warned = Promise.all([takerWarnings(lines, persons, today), doubleWarnings(lines, saisonId)]);
+  const warned = Promise.all([takerWarnings(lines, persons, days), doubleWarnings(lines, saisonId)]);
   Promise.all([coded, warned]).catch(() => undefined);
   const creditIds = credits.map(({ creditId }) => creditId);
   // What the new lines take whole touches no other debt.
@@ -121,11 +126,11 @@ async function knownPersons({ payeurId, lignes = [] }: CreateEncaissement) {
 
 async function newLines(
   { payeurId, lignes = [] }: CreateEncaissement,
-  { persons, today }: { persons: ReadonlyMap<string, Person>; today: string },
+  { persons, days }: { persons: ReadonlyMap<string, Person>; days: { today: string; firstDay: string } },
 ): Promise<NewLine[]> {
   if (lignes.length === 0) return [];
   refuseTwice(lignes, 'lignes');
-  const adherents = await agreeOnLines(lignes, { today, persons, field: 'lignes' });
+  const adherents = await agreeOnLines(lignes, { ...days, persons, field: 'lignes' });
   refuseWrongLien({ payeurId, adherents }, undefined, 'lignes');
   return adherents;
 }

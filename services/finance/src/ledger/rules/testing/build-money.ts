@@ -18,6 +18,7 @@ export function contextsFrom(start = '2026-09-10T10:00:00Z'): () => OperationCon
     return {
       now,
       today: now.toISOString().slice(0, 10),
+      toCome: new Set(),
       by: 'Personne de test',
       byId: id,
       caisse: { id, nom: 'Personne de test' },

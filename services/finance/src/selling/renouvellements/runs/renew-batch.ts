@@ -69,6 +69,7 @@ async function createCotisations(
   const context = {
     now,
     today: clubToday(now),
+    toCome: new Set<string>(),
     by: createdBy.nom,
     byId: createdBy.id,
     caisse: createdBy,

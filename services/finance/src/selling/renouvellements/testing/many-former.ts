@@ -20,7 +20,15 @@ export async function manyFormer(
   await adherentCopy.keep(ids.map((id) => ({ id, version: 1, deleted: false, data })));
   const now = new Date();
   const by = { id: newId(), nom: 'Personne de test' };
-  const context = { now, today: dateDebut, by: by.nom, byId: by.id, caisse: by, newId };
+  const context = {
+    now,
+    today: dateDebut,
+    toCome: new Set<string>(),
+    by: by.nom,
+    byId: by.id,
+    caisse: by,
+    newId,
+  };
   const dates = { dateDebut, dateFin: lastDayOfMonths(dateDebut, formule.duree) };
   const montant = minor(40_000);
   const ledger = new Ledger({});
