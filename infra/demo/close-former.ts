@@ -6,34 +6,23 @@ const lookEveryMs = 50;
 const limitMs = 60_000;
 
 /** Makes the former season the one that new money goes to, unless it is closed already. Answers whether it is. */
-export async function beginFormer(call: DirectCaller, former: Saison, active: Saison): Promise<boolean> {
-  const { cloturee, clotureEnCours, active: isActive } = await saisonNow(call, former);
+export async function beginFormer(call: DirectCaller, former: Saison): Promise<boolean> {
+  const { cloturee, clotureEnCours } = await saisonNow(call, former);
   if (cloturee || clotureEnCours) return false;
-  if (isActive) return true;
-  if ((await saisonNow(call, active)).active) await setActive(call, active, false);
-  await setActive(call, former, true);
+  await passOnTo(call, former);
   return true;
 }
 
-/** Makes the new season the active one; the former is still open, for who pays late. */
-export async function beginActive(call: DirectCaller, former: Saison, active: Saison): Promise<void> {
-  if ((await saisonNow(call, former)).active) await setActive(call, former, false);
-  if (!(await saisonNow(call, active)).active) await setActive(call, active, true);
+/** Makes a season the active one; the one before it is still open, for who pays late. */
+export async function passOnTo(call: DirectCaller, { id }: Saison): Promise<void> {
+  await call('activateSaison', { params: { id } });
 }
 
-/** Closes the former season: activates it first, as only an active one can be closed. Resumes after an interruption. */
-export async function closeFormer(call: DirectCaller, former: Saison, active: Saison): Promise<void> {
-  const { cloturee, clotureEnCours } = await saisonNow(call, former);
-  if (!cloturee) {
-    if (!clotureEnCours) await beginFormer(call, former, active);
-    await call('closeSaison', { params: { id: former.id } });
-    await untilClosed(call, former);
-  }
-  await setActive(call, active, true);
-}
-
-async function setActive(call: DirectCaller, { id }: Saison, active: boolean): Promise<void> {
-  await call('updateSaison', { params: { id }, body: { active } });
+/** Closes the former season. Resumes after an interruption. */
+export async function closeFormer(call: DirectCaller, former: Saison): Promise<void> {
+  if ((await saisonNow(call, former)).cloturee) return;
+  await call('closeSaison', { params: { id: former.id } });
+  await untilClosed(call, former);
 }
 
 async function untilClosed(call: DirectCaller, former: Saison): Promise<void> {

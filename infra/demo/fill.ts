@@ -4,7 +4,7 @@ import { directCalls, type DirectCaller } from '../launcher/direct-calls.ts';
 import type { Stack } from '../launcher/stack.ts';
 import { timed } from '../launcher/timed.ts';
 import { clubYearsAt, momentOf } from './club-years.ts';
-import { beginActive, beginFormer, closeFormer, untilFinanceHeard } from './close-former.ts';
+import { beginFormer, closeFormer, passOnTo, untilFinanceHeard } from './close-former.ts';
 import { fictionalAccount } from './fictional-cotisation.ts';
 import { fictionalHouseholds } from './fictional-households.ts';
 import { fictionalMember } from './fictional-member.ts';
@@ -67,11 +67,11 @@ async function fill(stack: Stack, count: number): Promise<void> {
       return { ...filling, members };
     };
     const begun = await inscribe(old, former);
-    if (await beginFormer(call, former, active)) {
+    if (await beginFormer(call, former)) {
       await untilFinanceHeard(past.at(new Date()), former);
       await fillMoney(begun, money(old), (day) => day < years.active.dateDebut);
     }
-    await beginActive(call, former, active);
+    await passOnTo(call, active);
     await untilFinanceHeard(past.at(new Date()), active);
     const joined = await inscribe(joining, active);
     const fillDays = async (isWithin: (day: string) => boolean): Promise<void> => {
@@ -87,7 +87,7 @@ async function fill(stack: Stack, count: number): Promise<void> {
     await fillDays((day) => day > countedDays(years.today).at(-1)!);
     await fillTreasury(past, years.today);
     await fillPassages(call, money(accounts), years.today);
-    await closeFormer(call, former, active);
+    await closeFormer(call, former);
   } finally {
     await past.close();
   }
