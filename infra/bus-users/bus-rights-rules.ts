@@ -60,6 +60,7 @@ const jobs: Readonly<Record<Exclude<ActivityEntity, EntityName>, Service>> = {
   renouvellement: 'finance',
   lotCartes: 'members',
   lotAdherents: 'members',
+  lotCotisations: 'finance',
   envoiRapport: 'admin',
 };
 

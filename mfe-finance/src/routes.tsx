@@ -8,6 +8,9 @@ const FormulesPage = lazyPart(async () => (await import('./formules/formules-pag
 const FamilyCotisationsPage = lazyPart(
   async () => (await import('./cotisations/famille/family-cotisations-page.tsx')).FamilyCotisationsPage,
 );
+const LotsCotisationsPage = lazyPart(
+  async () => (await import('./cotisations/lots/lots-page.tsx')).LotsCotisationsPage,
+);
 const GuichetPage = lazyPart(async () => (await import('./guichet/guichet-page.tsx')).GuichetPage);
 const CreditsPage = lazyPart(async () => (await import('./credits/credits-page.tsx')).CreditsPage);
 const ReglementsPage = lazyPart(
@@ -30,7 +33,7 @@ const routes = {
   guichet: page(GuichetPage),
   sections: page(SectionsPage),
   formulas: page(FormulesPage),
-  cotisations: page(CotisationsPage),
+  cotisations: [...page(CotisationsPage), { path: 'lots', element: <LotsCotisationsPage /> }],
   'cotisations-famille': page(FamilyCotisationsPage),
   'credit-payeur': page(CreditsPage),
   payments: page(ReglementsPage),

@@ -74,6 +74,7 @@ export * from './imports/import-undo.ts';
 export * from './imports/import-words.ts';
 export * from './lectures/lecture.ts';
 export * from './lots-adherents/lot-adherents.ts';
+export * from './lots-cotisations/lot-cotisations.ts';
 export * from './lots-cartes/lot-cartes.ts';
 export * from './operations-sensibles/operation-sensible.ts';
 export * from './passages/etat-porte.ts';

@@ -40,6 +40,9 @@ export async function knownRecords(admin: Staff): Promise<Known> {
   const lot = await admin.call('startModificationLot', {
     body: { choix: { ids: [adherent.id], nombre: 1 }, changements: { exonere: adherent.exonere } },
   });
+  const lotCotisations = await admin.call('startEcheanceCotisations', {
+    body: { choix: { ids: [cotisation.id], nombre: 1 }, dateEcheance: '2026-12-31' },
+  });
   return {
     adherents: adherent.id,
     adherentId: adherent.id,
@@ -61,6 +64,7 @@ export async function knownRecords(admin: Staff): Promise<Known> {
     vues: vue.body.id,
     'envois-rapports': envoi.body.id,
     'lots-adherents': lot.body.id,
+    'lots-cotisations': lotCotisations.body.id,
   };
 }
 

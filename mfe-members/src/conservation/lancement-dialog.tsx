@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { reglesConservation, type ApercuRegle, type RegleConservation } from '@club/contract';
 import { useSubmission } from '@club/store';
-import { CheckboxField, FormSection, useForm, useWatch } from '@club/ui/form';
+import { CheckboxField, ConfirmNumber, FormSection, useForm, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { formatDate } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
-import { ConfirmNumber } from '../adherents/confirm-number.tsx';
 import { useStartConservationMutation } from './conservation-api.ts';
 import { concernedText } from './conservation-words.ts';
 

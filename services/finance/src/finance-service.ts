@@ -35,6 +35,8 @@ import { recuHandlers } from './payments/recus/recu-handlers.ts';
 import { reglementHandlers } from './payments/reglements/reglement-handlers.ts';
 import { releveHandlers } from './reading/releves/releve-handlers.ts';
 import { remiseHandlers } from './payments/remises/remise-handlers.ts';
+import { lotCotisationsHandlers } from './selling/lots-cotisations/lot-handlers.ts';
+import { lotsCotisations } from './selling/lots-cotisations/lot-job.ts';
 import { renouvellementHandlers } from './selling/renouvellements/renouvellement-handlers.ts';
 import { renouvellements } from './selling/renouvellements/runs/renouvellement-job.ts';
 import { answerLatestSaisons } from './reading/reports/held-saisons.ts';
@@ -53,6 +55,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...sectionHandlers,
     ...formuleHandlers,
     ...cotisationHandlers,
+    ...lotCotisationsHandlers,
     ...reglementHandlers,
     ...creditHandlers,
     ...recuHandlers,
@@ -95,7 +98,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     rapportFait: answerRapportFait,
     morceauRapport: answerMorceauRapport,
   },
-  jobs: [renouvellements, unaskedWork],
+  jobs: [renouvellements, lotsCotisations, unaskedWork],
   migrations: [
     countFormerTills,
     cleanSections,

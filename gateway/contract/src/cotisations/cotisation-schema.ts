@@ -93,7 +93,7 @@ const decidedByServer = derived(
 );
 
 /** Search and filters of the list. */
-const found = {
+export const foundCotisations = {
   search: text(100).empty(null),
   searchField: joi.string().valid('code', 'nom', 'activites', 'montant'),
   saisonId: recordId(),
@@ -112,7 +112,7 @@ const found = {
 };
 
 const listed = {
-  ...found,
+  ...foundCotisations,
   sort: joi.string().valid('codeCotisation', 'createdAt', 'montantTotal'),
   order: joi.string().valid('asc', 'desc'),
 };
@@ -129,7 +129,7 @@ export const cotisationSchemas: SchemasOf<typeof cotisationCalls> = {
     query: joi.object<ExportCotisationsQuery, true>({ ...exportKeys(colonnesCotisation), ...listed }),
   },
   listCotisationPayeurs: {
-    query: joi.object<IdsOf<ListCotisationsQuery>, true>({ ...found, sauf: idList() }),
+    query: joi.object<IdsOf<ListCotisationsQuery>, true>({ ...foundCotisations, sauf: idList() }),
   },
   getCotisation: { params: byId },
   listCotisationHistory: { params: byId },

@@ -3,6 +3,7 @@ import type { OrigineCredit } from '../credits/credit.ts';
 import type { HistoryLine } from '../history/history.ts';
 import type { ImportRunType } from '../imports/import-run.ts';
 import type { ActeAdherents } from '../lots-adherents/lot-adherents.ts';
+import type { ActeCotisations } from '../lots-cotisations/lot-cotisations.ts';
 import type { TypeReglement } from '../reglements/reglement.ts';
 import type { ReportName } from '../reports/report.ts';
 import type { EntityName } from './events.ts';
@@ -77,6 +78,13 @@ export interface FaitsLotAdherents {
   nombre: number;
 }
 
+export interface FaitsLotCotisations {
+  acte: ActeCotisations;
+  /** True for an undo. */
+  annulation: boolean;
+  nombre: number;
+}
+
 /** A report that went out by e-mail. */
 export interface FaitsEnvoiRapport {
   rapport: ReportName;
@@ -99,6 +107,7 @@ export interface FaitsOf extends Record<EntityName, object> {
   renouvellement: FaitsRenouvellement;
   lotCartes: FaitsLotCartes;
   lotAdherents: FaitsLotAdherents;
+  lotCotisations: FaitsLotCotisations;
   envoiRapport: FaitsEnvoiRapport;
 }
 

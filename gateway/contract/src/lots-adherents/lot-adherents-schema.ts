@@ -22,22 +22,22 @@ import {
   type FiltreCorbeille,
 } from './lot-adherents.ts';
 
-const persons = () => joi.array().items(recordId()).max(nommesAuPlus).unique();
+const named = () => joi.array().items(recordId()).max(nommesAuPlus).unique();
 
 const nobody = 'Choisissez au moins une personne.';
 
-/** Either persons, or a filter with exceptions. */
-export const choixOf = <Filtre>(filtre: Joi.ObjectSchema<Filtre>) =>
+/** Either named records, or a filter with exceptions; `none` is said of an empty choice. */
+export const choixOf = <Filtre>(filtre: Joi.ObjectSchema<Filtre>, none = nobody) =>
   joi
     .object<ChoixEnLot<Filtre>>({
-      ids: persons().min(1).messages({ 'array.min': nobody }),
+      ids: named().min(1).messages({ 'array.min': none }),
       filtre,
-      sauf: persons(),
+      sauf: named(),
       nombre: joi.number().integer().min(1).max(plusGrandLotAdherents).required(),
     })
     .xor('ids', 'filtre')
     .with('sauf', 'filtre')
-    .messages({ 'object.missing': nobody, 'object.xor': nobody })
+    .messages({ 'object.missing': none, 'object.xor': none })
     .example({ ids: ['65f0c0ffee00000000000001'], nombre: 1 });
 
 const filtreAdherents = joi.object<FiltreAdherents, true>(foundAdherents);

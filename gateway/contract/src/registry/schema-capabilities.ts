@@ -22,6 +22,7 @@ export * from '../guichet/guichet-schema.ts';
 export * from '../imports/import-schema.ts';
 export * from '../lectures/lecture-schema.ts';
 export * from '../lots-adherents/lot-adherents-schema.ts';
+export * from '../lots-cotisations/lot-cotisations-schema.ts';
 export * from '../lots-cartes/lot-cartes-schema.ts';
 export * from '../operations-sensibles/operation-sensible-schema.ts';
 export * from '../passages/passage-schema.ts';

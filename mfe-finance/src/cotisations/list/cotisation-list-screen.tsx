@@ -1,9 +1,23 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { champsOfList, colonnesCotisation, exportAccess, type Cotisation } from '@club/contract';
-import { Link, useWayBack } from '@club/router';
+import {
+  champsOfList,
+  colonnesCotisation,
+  exportAccess,
+  type ActeCotisations,
+  type Cotisation,
+} from '@club/contract';
+import { lazyPart, Link, useWayBack } from '@club/router';
 import { useCan, useSavedViews } from '@club/store';
 import { buttonClass } from '@club/ui/button';
-import { ListScreen, ListSum, pageOfCall, useListAddress, useShownColumns, type Column } from '@club/ui/list';
+import {
+  choixOf,
+  ListScreen,
+  ListSum,
+  pageOfCall,
+  useListAddress,
+  useShownColumns,
+  type Column,
+} from '@club/ui/list';
 import { usePrefetch } from '@club/ui/screen';
 import { useChosenSaison, useSaisonFilter } from '../../saisons/saison-choice.ts';
 import { saveCotisations, useListCotisationsQuery } from '../../money/cotisations-api.ts';
@@ -28,6 +42,8 @@ import type { DialogSwitchProps } from './dialog-switch.tsx';
 import { useCotisationActions } from './use-cotisation-actions.ts';
 import { useCotisationSelection } from './use-cotisation-selection.ts';
 import '../cotisations.css';
+
+const LotDialog = lazyPart(async () => (await import('../lots/lot-dialogs.tsx')).LotDialog);
 
 interface CotisationListScreenProps {
   title: string;
@@ -75,7 +91,8 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
   const canCreate = useCan('cotisations.create');
   const canExport = useCan(exportAccess);
   const found = { ...foundBy(view, saisonId), ...(type && { type }) };
-  const selected = useCotisationSelection(view, page.total, found);
+  const [acting, setActing] = useState<ActeCotisations>();
+  const selected = useCotisationSelection(view, { total: page.total, found, onAct: setActing });
   const actions = useCotisationActions({ open, onDelete: setDeleting });
   usePrefetch(dialogs.load, page.rows !== undefined);
   return (
@@ -144,6 +161,18 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
           onOpen={open}
           onClose={close}
           onDelete={setDeleting}
+        />
+      )}
+      {acting && selected && (
+        <LotDialog
+          acte={acting}
+          choix={choixOf(selected.selection, found)}
+          onClose={() => setActing(undefined)}
+          onStarted={(runId) => {
+            setActing(undefined);
+            selected.selection.clear();
+            open('lot', runId);
+          }}
         />
       )}
       {deleting && (

@@ -33,11 +33,11 @@ export const cotisationList = listSchema({
     ...heldParts,
   },
   widest: { saison: everySaison },
-  opens: ['cotisation', 'modifier', 'reglements'],
+  opens: ['cotisation', 'modifier', 'reglements', 'lot'],
 });
 
 export type CotisationListView = ListView<typeof cotisationList>;
-type Kind = 'cotisation' | 'modifier' | 'reglements';
+type Kind = 'cotisation' | 'modifier' | 'reglements' | 'lot';
 export type CotisationListAddress = ListAddress<CotisationListView, Kind>;
 export type OpenedCotisation = OpenedInList<Kind>;
 

@@ -5,6 +5,7 @@ import { useListCotisationsQuery } from '../../money/cotisations-api.ts';
 import { CotisationPanel } from '../fiche/cotisation-panel.tsx';
 import { EditCotisationDialog } from '../form/edit-cotisation-dialog.tsx';
 import { NewCotisationDialog } from '../form/new-cotisation-dialog.tsx';
+import { LotRunDialog } from '../lots/lot-run-dialog.tsx';
 import { ReglementsDialog } from '../reglements/reglements-dialog.tsx';
 import type { CotisationListAddress, OpenedCotisation, queryOfView } from './cotisation-list.ts';
 
@@ -31,6 +32,8 @@ export function DialogSwitch({ opened, page, asked, onOpen, onClose, onDelete }:
   const canUpdate = useCan('cotisations.update');
   if (kind === 'nouveau') return canCreate && <NewCotisationDialog onClose={onClose} />;
   if (kind === 'modifier' && canUpdate) return <EditCotisationDialog key={id} id={id} onClose={onClose} />;
+  if (kind === 'lot')
+    return <LotRunDialog key={id} id={id} onShow={(runId) => onOpen('lot', runId)} onClose={onClose} />;
   if (kind === 'reglements') return <ReglementsDialog key={id} id={id} onClose={onClose} />;
   return (
     <CotisationPanel

@@ -5,6 +5,7 @@ import { useCan } from '@club/store';
 import { buttonClass } from '@club/ui/button';
 import { formatDateTime, plural } from '@club/ui/format';
 import {
+  choixOf,
   everyField,
   listSchema,
   ListScreen,
@@ -20,7 +21,6 @@ import { showToast } from '@club/ui/toast';
 import { EffacementDialog } from '../../effacements/effacement-dialog.tsx';
 import { fullName } from '../adherent-texts.ts';
 import { ActeLotDialog } from '../lots/acte-lot-dialog.tsx';
-import { choixOf } from '../lots/choix.ts';
 import { LotRunDialog } from '../lots/lot-run-dialog.tsx';
 import { useStartRestaurationLotMutation } from '../lots/lots-adherents-api.ts';
 import { useListTrashedAdherentsQuery, useRestoreAdherentMutation } from '../adherents-api.ts';

@@ -4,6 +4,7 @@ import { lazyPart, Link, useLeadsSomewhere, useNavigate } from '@club/router';
 import { useCan, useSavedViews } from '@club/store';
 import { buttonClass } from '@club/ui/button';
 import {
+  choixOf,
   ListScreen,
   pageOfCall,
   useListAddress,
@@ -17,7 +18,7 @@ import { fullName } from '../adherent-texts.ts';
 import { saveAdherents, useListAdherentsQuery } from '../adherents-api.ts';
 import { DeleteAdherentDialog } from '../delete-adherent-dialog.tsx';
 import { chooseForCards } from '../../cartes/selection/chosen-members.ts';
-import { choixOf, filtreOf } from '../lots/choix.ts';
+import { filtreOf } from '../lots/choix.ts';
 import { useRemind } from '../lots/use-remind.ts';
 import { useLotActs, type LotDialogKind } from '../lots/use-lot-acts.ts';
 import { NearMembers } from './near-members.tsx';

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ActeAdherents, LotAdherents } from '@club/contract';
 import { useSubmission } from '@club/store';
-import { useForm } from '@club/ui/form';
+import { ConfirmNumber, useForm } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { plural } from '@club/ui/format';
-import { ConfirmNumber } from '../confirm-number.tsx';
 import { actWords } from './lot-words.ts';
 
 interface Confirmed<Choix> {

@@ -6,11 +6,10 @@ import {
   type ChoixAdherents,
 } from '@club/contract';
 import { useSubmission } from '@club/store';
-import { CheckboxField, FormSection, SelectField, useForm, useWatch } from '@club/ui/form';
+import { CheckboxField, ConfirmNumber, FormSection, SelectField, useForm, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { plural } from '@club/ui/format';
 import { AdherentField } from '../form/adherent-field.tsx';
-import { ConfirmNumber } from '../confirm-number.tsx';
 import { changementsOf, chosenChamps, isOuiNon, newLotForm, type LotFormValues } from './lot-values.ts';
 import { actWords } from './lot-words.ts';
 import { useStartModificationLotMutation } from './lots-adherents-api.ts';

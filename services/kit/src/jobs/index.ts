@@ -1,6 +1,7 @@
 export { instanceId } from '../service/instance-id.ts';
 export { sendRun, statesOfRun, waitForEnd, type Followed } from './follow-run.ts';
 export { runView, starterOf } from './batch-calls.ts';
+export { chosenInBulk, requireConfirmed, typedCount } from './bulk-choice.ts';
 export { defineBatchJob, type BatchJob } from './batch-job.ts';
 export type { BatchRun, BatchTurn } from './batch-parts.ts';
 export { lookJob } from './look-job.ts';

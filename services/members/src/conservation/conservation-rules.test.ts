@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { LigneConservation } from '@club/contract';
-import { avantOf, etapeOf, etapeText, typedCount } from './conservation-rules.ts';
+import { avantOf, etapeOf, etapeText } from './conservation-rules.ts';
 import { empreinteOf } from './empreinte.ts';
 
 describe('the day before which a rule takes away (A-34)', () => {
@@ -41,12 +41,6 @@ it('what is shown has one fingerprint, in any order; another person, day, number
     ),
   ];
   assert.equal(new Set([shown, ...others]).size, 7);
-});
-
-it('a number is read as it is written', () => {
-  for (const text of ['12856', ' 12 856 ', '12\u202f856', '12\u00a0856', '12.856'])
-    assert.equal(typedCount(text), '12856', text);
-  assert.notEqual(typedCount('12 857'), '12856');
 });
 
 it('a step is its rule and its record or day', () => {

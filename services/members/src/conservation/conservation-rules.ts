@@ -14,9 +14,6 @@ export function avantOf(regle: RegleConservation, duree: number, today: string):
   return monthsLater(today, reglesConservation[regle].unite === 'annees' ? -12 * duree : -duree);
 }
 
-/** A number as somebody types it: «12 856». */
-export const typedCount = (text: string): string => text.replace(/[\s\u00a0\u202f.]/g, '');
-
 /** One step of a run: a rule, and the record or the day that it takes away. */
 export interface Etape {
   regle: RegleConservation;

@@ -7,11 +7,12 @@ import {
   type ListeConservation,
 } from '@club/contract';
 import { noteAccess, once, RuleError, type CallRequest, type UnitOfWork } from '@club/service-kit';
+import { typedCount } from '@club/service-kit/jobs';
 import { CodeCounters } from '../codes/code-counter-model.ts';
 import { concernes } from './concernes.ts';
 import { joursOf } from './concernes-files.ts';
 import { conservations } from './conservation-job.ts';
-import { etapeText, typedCount } from './conservation-rules.ts';
+import { etapeText } from './conservation-rules.ts';
 
 /**
  * POST /api/conservation/lancements: begins to apply rules to exactly what was shown, whose number was typed (A-34). It stands in the

@@ -14,7 +14,8 @@ import {
   type UnitOfWork,
 } from '@club/service-kit';
 import { inMinor } from '../adherents/adherent-rules.ts';
-import { chosenAdherents, chosenInTrash, requireConfirmed } from './choose-adherents.ts';
+import { requireConfirmed } from '@club/service-kit/jobs';
+import { chosenAdherents, chosenInTrash } from './choose-adherents.ts';
 import { faitsOfRun } from './fait-model.ts';
 import { lotsAdherents, undoable } from './lot-job.ts';
 import type { LotRun, OwnOfLot } from './lot-run.ts';

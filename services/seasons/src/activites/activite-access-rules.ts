@@ -15,6 +15,7 @@ const needed: Readonly<Record<ActivityEntity, Permission | null>> = {
   renouvellement: 'cotisations.read',
   lotCartes: 'adherents.read',
   lotAdherents: 'adherents.read',
+  lotCotisations: 'cotisations.read',
   envoiRapport: 'rapports.read',
 };
 

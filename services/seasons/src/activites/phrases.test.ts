@@ -67,6 +67,28 @@ const cases: Case[] = [
   ],
   [member('inconnu', 'create'), 'Un adhérent a été inscrit', '/members?fiche=inconnu'],
   [member('inconnu', 'update'), 'La fiche d’un adhérent a été modifiée', '/members?fiche=inconnu'],
+  [
+    anActivity({
+      entity: 'lotCotisations',
+      entityId: 'l',
+      action: 'delete',
+      faits: { acte: 'corbeille', annulation: false, nombre: 12 },
+      by,
+    }),
+    'Sonia Mansour a supprimé 12\u00a0cotisations',
+    '/cotisations?lot=l',
+  ],
+  [
+    anActivity({
+      entity: 'lotCotisations',
+      entityId: 'l',
+      action: 'update',
+      faits: { acte: 'echeance', annulation: true, nombre: 1 },
+      by,
+    }),
+    'Sonia Mansour a annulé le changement d’échéance de 1\u00a0cotisation',
+    '/cotisations?lot=l',
+  ],
   [saison('create'), 'La saison 2025-2026 a été créée', '/seasons'],
   [saison('create', 'activation'), 'La saison 2025-2026 a été ouverte', '/seasons'],
   [saison('update', 'activation'), 'La saison 2025-2026 est devenue la saison active', '/seasons'],

@@ -54,6 +54,13 @@ const phrases: Phrases = {
       ? `${staff(by.nom)} a annulé ${undid} ${fiches}`
       : `${staff(by.nom)} a ${did.replace('{fiches}', fiches)}`;
   },
+  lotCotisations: ({ by, faits: { acte, annulation, nombre } }) => {
+    const { did, undid } = actsOnCotisations[acte];
+    const cotisations = plural(nombre, 'cotisation', 'cotisations');
+    return annulation
+      ? `${staff(by.nom)} a annulé ${undid} ${cotisations}`
+      : `${staff(by.nom)} a ${did} ${cotisations}`;
+  },
   envoiRapport: ({ faits: { rapport, nombre } }) =>
     `Le rapport «\u202f${reports[rapport].label}\u202f» a été envoyé par e-mail à ${plural(nombre, 'destinataire', 'destinataires')}`,
 };
@@ -104,6 +111,11 @@ const acts = {
   modification: { did: 'modifié {fiches}', undid: 'la modification de' },
   corbeille: { did: 'mis {fiches} à la corbeille', undid: 'la mise à la corbeille de' },
   restauration: { did: 'restauré {fiches}', undid: 'la restauration de' },
+} as const;
+
+const actsOnCotisations = {
+  corbeille: { did: 'supprimé', undid: 'la suppression de' },
+  echeance: { did: 'changé l’échéance de', undid: 'le changement d’échéance de' },
 } as const;
 
 /** Five digits (A-10). */

@@ -17,6 +17,7 @@ const tagTypes = [
   'ImportRun',
   'LotAdherents',
   'LotCartes',
+  'LotCotisations',
   'ModeleRappel',
   'Passage',
   'Profile',

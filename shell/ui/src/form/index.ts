@@ -10,6 +10,7 @@ export {
 } from 'react-hook-form';
 export { AmountField, type AmountFieldProps } from './amount-field.tsx';
 export { CheckboxField, SelectField, type ChoiceFieldProps, type Option } from './choice-fields.tsx';
+export { ConfirmNumber } from './confirm-number.tsx';
 export { DateField, type DateFieldProps } from './date-field.tsx';
 export { FieldFrame, type FieldFrameProps, type FieldProps } from './field.tsx';
 export { Form, FormSection, type FormProps, type FormSectionProps } from './form.tsx';

@@ -29,7 +29,7 @@ export { ListTable, type ListEmpty, type ListTableProps } from './list-table.tsx
 export type { Choice } from './selection/choice.tsx';
 export type { SelectionAct } from './selection/selection-bar.tsx';
 export { useKeptRows } from './selection/use-kept-rows.ts';
-export { useSelection, type Selection } from './selection/use-selection.ts';
+export { choixOf, useSelection, type Selection } from './selection/use-selection.ts';
 export { useReminders } from './selection/use-reminders.ts';
 export { useNeighbours } from './use-neighbours.ts';
 export { ListSum } from './list-sum.tsx';

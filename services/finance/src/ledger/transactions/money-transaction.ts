@@ -61,8 +61,15 @@ export async function runMoneyTransaction<C, A, R = string>(
 }
 
 /** The same for a scheduled operation, without Idempotency-Key. */
-export async function runScheduledTransaction<A>(operation: MoneyTransaction<A>): Promise<A> {
-  const origin = { actor: theClub, requestId: randomUUID() };
+export function runScheduledTransaction<A>(operation: MoneyTransaction<A>): Promise<A> {
+  return runJobTransaction({ actor: theClub, requestId: randomUUID() }, operation);
+}
+
+/** The same for one item of a job, which confirms it in the answer instead of an Idempotency-Key. */
+export async function runJobTransaction<A, R = string>(
+  origin: Origin,
+  operation: MoneyTransaction<A, R>,
+): Promise<A> {
   return withMoneyLock(operation.payeurId, (fenceShard) =>
     transaction((unit) => run({ unit, fenceShard, origin }, operation)),
   );

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { ChoixEnLot } from '@club/contract';
 import type { ListBasics } from '../list-address.ts';
 import { useKeptRows } from './use-kept-rows.ts';
 
@@ -45,4 +46,14 @@ export function useSelection<Row extends { id: string }>(view: ListBasics, total
       clear: () => start(),
     };
   }, [named, scope, isAll, total]);
+}
+
+/** What is chosen in a list, as the calls take it. */
+export function choixOf<Filtre>(
+  { isAll, rows, count }: Pick<Selection<{ id: string }>, 'isAll' | 'rows' | 'count'>,
+  filtre: Filtre,
+): ChoixEnLot<Filtre> {
+  const ids = rows.map(({ id }) => id);
+  if (!isAll) return { ids, nombre: count };
+  return { filtre, ...(ids.length > 0 && { sauf: ids }), nombre: count };
 }

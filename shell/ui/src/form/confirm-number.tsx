@@ -1,6 +1,7 @@
 import { nombreSansConfirmation } from '@club/contract';
-import { required, TextField } from '@club/ui/form';
-import { formatCount } from '@club/ui/format';
+import { formatCount } from '../format/amount-text.ts';
+import { required } from './rules.ts';
+import { TextField } from './text-fields.tsx';
 
 /** How many they are, to be typed above a number: a hundred unless said otherwise. */
 export function ConfirmNumber({
