@@ -32,7 +32,9 @@ async function provideFormerSaison(admin: Api): Promise<Saison> {
   const year = Number(active.dateDebut.slice(0, 4));
   if (former && !former.cloturee) return former;
   const dates = { dateDebut: `${year - 1}-${former ? '12' : '09'}-01`, dateFin: `${year}-08-31` };
-  return admin.post('/api/saisons', { nom: newCode('SAISON'), ...dates, active: false });
+  // Open for enrolment: its lines are sold before the campaign begins.
+  const open = { active: false, inscriptionsOuvertes: true };
+  return admin.post('/api/saisons', { nom: newCode('SAISON'), ...dates, ...open });
 }
 
 /** Three members with a formula of the former season at 250 Dh, now 300. */
