@@ -1,6 +1,7 @@
 import { adminScreens } from './admin.ts';
 import { cotisationScreens } from './cotisations.ts';
 import { frameScreens } from './frame.ts';
+import { lotCotisationsScreens } from './lots-cotisations.ts';
 import { memberScreens } from './members.ts';
 import { moneyScreens } from './money.ts';
 import { rappelsScreens } from './rappels.ts';
@@ -19,6 +20,7 @@ export function screens(club: ShownClub): readonly Screen[] {
     ...rappelsScreens(),
     ...memberScreens(club),
     ...cotisationScreens(club),
+    ...lotCotisationsScreens,
     ...moneyScreens(club),
     ...treasuryScreens,
   ];
