@@ -26,6 +26,7 @@ export * from './reglements/reglement-lists.ts';
 export * from './rules/sous-tarif.ts';
 export * from './rules/champs.ts';
 export * from './adherents/adherent.ts';
+export * from './adherents/inscriptions.ts';
 export * from './adherents/changed-by-row.ts';
 export * from './adherents/field-descriptor.ts';
 export * from './adherents/personal-fields.ts';

@@ -31,6 +31,7 @@ import { passageHandlers } from './passages/passage-handlers.ts';
 import { photoHandlers } from './photos/photo-handlers.ts';
 import { qualiteHandlers } from './qualite/qualite-handlers.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
+import { fillInscriptions } from './saisons/fill-inscriptions.ts';
 import { saisonCopy } from './saisons/saison-copy.ts';
 import { changeHandlers } from './imports/change-handlers.ts';
 import { stateReplies } from './published-states.ts';
@@ -69,7 +70,7 @@ export const membersService: ServiceDefinition<'members'> = {
     ...stateReplies,
   },
   jobs: [lotJob, lotsAdherents, effacements, conservations, fusions],
-  migrations: [cleanMembers, fillDuplicateKeys, fillCodeKeys, fillFormerCards],
+  migrations: [cleanMembers, fillDuplicateKeys, fillCodeKeys, fillFormerCards, fillInscriptions],
   prepare: async () => {
     warnWithoutSecretsKey('cards, codes read at the door');
     const closeTempFolder = await openTempFolder();

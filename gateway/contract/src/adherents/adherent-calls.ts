@@ -23,8 +23,15 @@ export type CreateAdherent = Pick<AdherentFields, 'prenom' | 'nom'> &
 /** `doublonAccepte`: created in spite of a `doublon` (A-5). */
 export type NewAdherent = CreateAdherent & { doublonAccepte?: boolean };
 
-/** Changed fields; a stale `version` answers 409. `doublonAccepte`: saved in spite of a `doublon` (A-5). */
-export type UpdateAdherent = Partial<AdherentFields> & { version?: number; doublonAccepte?: boolean };
+/**
+ * Changed fields; a stale `version` answers 409. `doublonAccepte`: saved in spite of a `doublon` (A-5). `saisonId` of the
+ * active season inscribes a member who is in no season; any other is ignored.
+ */
+export type UpdateAdherent = Partial<AdherentFields> & {
+  version?: number;
+  doublonAccepte?: boolean;
+  saisonId?: string | null;
+};
 
 /** A row of an import, typed and checked. */
 export type ImportedAdherent = CreateAdherent & {

@@ -141,7 +141,7 @@ test('a change accepts the whole record as it was read and keeps what staff type
   assert.equal(kept.version, 3);
   assert.equal(kept.nom, 'Ben Ali');
   assert.deepEqual(
-    ['id', 'photoUrl', 'nombreImpressionsBadge', 'saisonId', 'createdAt', 'aCertificatMedical'].filter(
+    ['id', 'photoUrl', 'nombreImpressionsBadge', 'inscriptions', 'createdAt', 'aCertificatMedical'].filter(
       (name) => name in kept,
     ),
     [],

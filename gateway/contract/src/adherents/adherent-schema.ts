@@ -48,6 +48,7 @@ const decidedByServer = derived(
   'dateExpirationCertificat',
   'nombreImpressionsBadge',
   'id',
+  'inscriptions',
   'createdAt',
   'updatedAt',
 );
@@ -120,8 +121,9 @@ export const adherentSchemas: SchemasOf<typeof adherentCalls> = {
         ...optionalFields,
         version: version(),
         doublonAccepte: joi.boolean(),
+        saisonId: optionalRecordId(),
       })
-      .keys({ ...decidedByServer, ...derived('saisonId', 'dateInscription') }),
+      .keys({ ...decidedByServer, ...derived('dateInscription') }),
   },
   deleteAdherent: { params: byId },
   restoreAdherent: { params: byId },

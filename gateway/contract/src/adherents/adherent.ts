@@ -1,3 +1,5 @@
+import type { Inscription } from './inscriptions.ts';
+
 export const civilites = ['Mr', 'Mme', 'Mlle'] as const;
 export const groupesSanguins = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
 export const situationsFamiliales = ['Célibataire', 'Marié(e)', 'Divorcé(e)', 'Veuf/Veuve'] as const;
@@ -69,8 +71,10 @@ export interface AdherentDerived {
   dateCertificatMedical: string | null;
   dateExpirationCertificat: string | null;
   nombreImpressionsBadge: number;
-  /** Season of inscription (A-1). */
+  /** Season of the latest inscription (A-1); null when there is none. */
   saisonId: string | null;
+  /** In the order they were made; absent in records of former releases (`inscriptionsOf`). */
+  inscriptions?: Inscription[];
   /** ISO date-time. */
   dateInscription: string;
   createdAt: string;

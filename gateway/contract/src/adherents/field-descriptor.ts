@@ -143,7 +143,7 @@ export interface DerivedField extends FieldData {
 export type FieldKind = EnteredKind | DerivedField['kind'];
 
 /** Technical fields of a record, without descriptor. */
-type Bookkeeping = 'id' | 'version' | 'createdAt' | 'updatedAt' | 'anciensCodes';
+type Bookkeeping = 'id' | 'version' | 'createdAt' | 'updatedAt' | 'anciensCodes' | 'inscriptions';
 
 /** A descriptor for each field of a member. */
 export type AdherentFieldTable = {

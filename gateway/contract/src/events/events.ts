@@ -8,7 +8,7 @@ import type { SectionFields } from '../sections/section.ts';
 import type { SettingsState } from '../settings/settings.ts';
 
 /** Published state of a member, without CIN, blood group or files (E-1). */
-export type AdherentState = Pick<Adherent, PublishedField | 'anciensCodes'>;
+export type AdherentState = Pick<Adherent, PublishedField | 'anciensCodes' | 'inscriptions'>;
 
 export type SaisonState = Pick<Saison, 'nom' | 'dateDebut' | 'dateFin' | 'active' | 'cloturee'> & {
   /** Absent in events of former releases. */

@@ -3,8 +3,10 @@ import {
   kindOf,
   choiceText,
   listOfJson,
+  moyensInscription,
   type AdherentFieldName,
   type FieldKind,
+  type Inscription,
 } from '@club/contract';
 import { formatAmount, formatDate } from '@club/ui/format';
 import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
@@ -50,6 +52,13 @@ const described: HistoryFields = Object.fromEntries(
 
 export const adherentHistoryFields: HistoryFields = {
   ...described,
+  inscriptions: {
+    label: 'Inscriptions',
+    text: (all) =>
+      (Array.isArray(all) ? (all as Inscription[]) : [])
+        .map(({ jour, moyen }) => `${formatDate(jour)} (${moyensInscription[moyen]})`)
+        .join(', '),
+  },
   anciensCodes: {
     label: 'Anciens codes',
     text: (codes) => (Array.isArray(codes) ? codes.join(', ') : String(codes)),

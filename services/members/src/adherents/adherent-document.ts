@@ -1,10 +1,15 @@
-import type { Adherent, AdherentFields } from '@club/contract';
+import type { Adherent, AdherentFields, Inscription } from '@club/contract';
 
 /** A stored member. Calendar dates are text; amounts are minor units. */
 export interface AdherentDocument
   extends
     Omit<AdherentFields, 'codeAdherent' | 'estAdherent'>,
-    Omit<Adherent, keyof AdherentFields | 'id' | 'dateInscription' | 'createdAt' | 'updatedAt'> {
+    Omit<
+      Adherent,
+      keyof AdherentFields | 'id' | 'inscriptions' | 'dateInscription' | 'createdAt' | 'updatedAt'
+    > {
+  /** Absent in documents older than the field: then `saisonId` tells (`inscriptionsOfDocument`). */
+  inscriptions?: Inscription[] | null;
   _id: string;
   codeAdherent: string;
   /** Absent in documents older than the field: members (`isAdherent`). */

@@ -20,6 +20,7 @@ const schema = new Schema<AdherentDocument>(
     dateExpirationCertificat: text,
     nombreImpressionsBadge: { type: Number, required: true, default: 0 },
     saisonId: text,
+    inscriptions: { type: Schema.Types.Mixed, default: undefined },
     dateInscription: { type: Date, required: true },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },

@@ -4,9 +4,10 @@ import {
   codeKeyOf,
   type AdherentIdentity,
   type CreateAdherent,
+  type MoyenInscription,
   type UpdateAdherent,
 } from '@club/contract';
-import { minorOf, RuleError } from '@club/service-kit';
+import { clubToday, minorOf, RuleError } from '@club/service-kit';
 import { personKeyOf, personKeysOf, type Identified } from '@club/service-kit/text';
 import { sequenceNumberOf } from '../codes/code-rules.ts';
 import type { AdherentDocument } from './adherent-document.ts';
@@ -19,7 +20,9 @@ const optionalFields = Object.keys(adherentDefaults) as (keyof OptionalFields)[]
 export interface Inscription {
   id: string;
   codeAdherent: string;
+  /** Season he is inscribed in; null of none. */
   saisonId: string | null;
+  moyen?: MoyenInscription;
   /** Name of who creates it. */
   by: string;
   now: Date;
@@ -33,10 +36,11 @@ export function isAdherent({ estAdherent = true }: Pick<AdherentDocument, 'estAd
 /** Document of a new member: version 1; actif and inscribed now by default. */
 export function newAdherent(
   form: CreateAdherent,
-  { id, codeAdherent, saisonId, by, now }: Inscription,
+  { id, codeAdherent, saisonId, moyen = 'creation', by, now }: Inscription,
 ): AdherentDocument {
   const { prenom, nom, dateInscription } = form;
   const fields = { ...adherentDefaults, ...inMinor(definedFields(form)) };
+  const le = dateInscription ? new Date(dateInscription) : now;
   return {
     _id: id,
     version: 1,
@@ -54,7 +58,8 @@ export function newAdherent(
     dateExpirationCertificat: null,
     nombreImpressionsBadge: 0,
     saisonId,
-    dateInscription: dateInscription ? new Date(dateInscription) : now,
+    inscriptions: saisonId === null ? [] : [{ saisonId, jour: clubToday(le), moyen }],
+    dateInscription: le,
     createdAt: now,
     updatedAt: now,
     updatedBy: by,

@@ -81,7 +81,12 @@ it('every field that is typed of a member is answered, kept, stored and told by 
   const { version } = created;
   const answer = await members.update(
     created.id,
-    everyField('updateAdherent', { ...changed, version, doublonAccepte: false }),
+    everyField('updateAdherent', {
+      ...changed,
+      version,
+      doublonAccepte: false,
+      saisonId: activeSaisonId,
+    }),
   );
   assert.equal(answer.status, 200);
   await assertKept(created.id, answer.body, changed);

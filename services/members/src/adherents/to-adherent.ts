@@ -10,6 +10,7 @@ import {
   type EntityState,
 } from '@club/contract';
 import { amountOf } from '@club/service-kit';
+import { inscriptionsOfDocument } from '../saisons/inscriptions.ts';
 import type { AdherentDocument } from './adherent-document.ts';
 import { withDefaults } from './adherent-model.ts';
 
@@ -28,6 +29,7 @@ export function toAdherent(stored: AdherentDocument): Adherent {
     dateExpirationCertificat: document.dateExpirationCertificat,
     nombreImpressionsBadge: document.nombreImpressionsBadge,
     saisonId: document.saisonId,
+    inscriptions: inscriptionsOfDocument(document),
     dateInscription: dateInscription.toISOString(),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -46,7 +48,12 @@ export function stateOf(stored: AdherentDocument, shown = toAdherent(stored)): E
   if (!isTold) return { id, version, deleted, data: null };
   // Said when it is empty again too: a copy keeps what it is not told.
   const codes = anciensCodes && { anciensCodes };
-  return { id, version, deleted, data: { ...fieldsOf(shown, publishedAdherentFields), ...codes } };
+  return {
+    id,
+    version,
+    deleted,
+    data: { ...fieldsOf(shown, [...publishedAdherentFields, 'inscriptions']), ...codes },
+  };
 }
 
 /** What staff filled in, amounts in the club's currency. */

@@ -3,6 +3,8 @@ import { isDuplicateKey, once, refuseStale, type CallRequest, type UnitOfWork } 
 import { inOpenSaison, passInscriptionFence } from '../closing/pass-inscription-fence.ts';
 import { duplicateCode } from '../codes/code-rules.ts';
 import { inscriptionSaison } from '../saisons/inscription-saison.ts';
+import { inscribedIn } from '../saisons/inscriptions.ts';
+import { activeForOneInNone } from '../saisons/sans-saison.ts';
 import { showInLists } from '../search/live-members.ts';
 import { becomesAnother, changedFields, isAdherent } from './adherent-rules.ts';
 import { adherentById } from './find-adherent.ts';
@@ -14,7 +16,7 @@ type UpdateRequest = CallRequest<typeof adherentCalls.updateAdherent>;
 
 /**
  * Changes the fields sent; writes nothing when none differs. A payer who becomes a member is inscribed in the active
- * season. Throws `not_found`, `stale_version` with the current record (field or If-Match), `duplicate_code`, `doublon`
+ * season, and so is a member of no season when the form names it. Throws `not_found`, `stale_version` with the current record (field or If-Match), `duplicate_code`, `doublon`
  * unless accepted. A repeated key gets its first answer.
  */
 export async function updateAdherent(request: UpdateRequest): Promise<Adherent> {
@@ -26,11 +28,13 @@ export async function updateAdherent(request: UpdateRequest): Promise<Adherent> 
   );
 }
 
-/** Season of a payer who becomes a member, as at a creation; null for others. */
+/** The active season where the edit inscribes in it: a payer who becomes a member, or a member who is in no season (A-4, A-39). */
 async function saisonToJoin({ params, body }: UpdateRequest): Promise<string | null> {
-  if (body.estAdherent !== true) return null;
+  if (body.estAdherent !== true && !body.saisonId) return null;
   const current = await adherentById(params.id);
-  return isAdherent(current) || current.saisonId !== null ? null : inscriptionSaison(null);
+  if (!isAdherent(current)) return body.estAdherent === true ? inscriptionSaison(null) : null;
+  if (!body.saisonId || body.estAdherent === false || current.saisonId !== null) return null;
+  return activeForOneInNone(current._id, body.saisonId);
 }
 
 async function edit(unit: UnitOfWork, request: UpdateRequest, saisonId: string | null): Promise<Adherent> {
@@ -38,13 +42,19 @@ async function edit(unit: UnitOfWork, request: UpdateRequest, saisonId: string |
   const current = await adherentById(params.id, unit);
   await refuseStale(current, body.version ?? ifMatch, toAdherent);
   const changes = changedFields(current, body);
-  if (Object.keys(changes).length === 0) return toAdherent(current);
+  const becomesMember = changes.estAdherent === true;
+  const joins = saisonId !== null && (becomesMember || current.saisonId === null);
+  const inscription = joins
+    ? inscribedIn(current, { saisonId, le: new Date(), moyen: 'formulaire' })
+    : undefined;
+  if (Object.keys(changes).length === 0 && !inscription) return toAdherent(current);
   const after = { ...current, ...changes };
   if (!body.doublonAccepte && becomesAnother(current, after))
     await refuseDouble(unit, after, { actor, id: current._id });
-  if (changes.estAdherent && saisonId) {
+  if (inscription) {
     await passInscriptionFence(unit, saisonId);
-    Object.assign(changes, { saisonId, dateInscription: new Date() });
+    Object.assign(changes, inscription);
+    if (becomesMember && current.saisonId === null) changes.dateInscription = new Date();
   }
   const document = await storeChange(unit, current, changes, { action: 'update', actor, requestId });
   unit.afterCommit(() => showInLists(document));

@@ -1,6 +1,7 @@
 import { existing, isDuplicateKey } from '@club/service-kit';
 import { closeFence } from '@club/service-kit/season-fence';
 import { Adherents, membersOnly } from '../adherents/adherent-model.ts';
+import { inscribedInSaison } from '../saisons/inscriptions.ts';
 import { Closings } from './closing-model.ts';
 import { holdersOf } from './holders.ts';
 
@@ -32,13 +33,14 @@ async function freeze(_id: string, nbAdherents: number): Promise<void> {
 
 /** Members of a season (S-10). No transaction, which might outlive its limit: nobody joins any more. */
 async function countMembers(saisonId: string, holders: readonly string[]): Promise<number> {
-  let count = await Adherents.countDocuments({ ...membersOnly, saisonId });
+  let count = await Adherents.countDocuments({ ...membersOnly, ...inscribedInSaison(saisonId) });
   for (let at = 0; at < holders.length; at += perQuery) {
     const ids = { $in: holders.slice(at, at + perQuery) };
     count += await Adherents.countDocuments({
       ...membersOnly,
       _id: ids,
       saisonId: { $ne: saisonId },
+      'inscriptions.saisonId': { $ne: saisonId },
     });
   }
   return count;

@@ -1,5 +1,6 @@
 import { retireSaison as retire } from '@club/service-kit/season-fence';
 import { Adherents } from '../adherents/adherent-model.ts';
+import { inscribedInSaison } from '../saisons/inscriptions.ts';
 import { BadgeSeries } from '../badges/badge-series-model.ts';
 
 /**
@@ -9,7 +10,7 @@ import { BadgeSeries } from '../badges/badge-series-model.ts';
 export function retireSaison(saisonId: string): Promise<{ held: boolean }> {
   return retire(saisonId, async () => {
     const held = await Promise.all([
-      Adherents.countDocuments({ saisonId }, { limit: 1 }),
+      Adherents.countDocuments(inscribedInSaison(saisonId), { limit: 1 }),
       BadgeSeries.countDocuments({ _id: saisonId }, { limit: 1 }),
     ]);
     return held.some((count) => count > 0);

@@ -7,6 +7,7 @@ export function erasedMember(
   { numero, par, now }: { numero: number; par: string; now: Date },
 ): AdherentDocument {
   const { _id, version, saisonId, dateInscription, createdAt, deletedAt, estAdherent = true } = before;
+  const { inscriptions } = before;
   return {
     _id,
     version: version + 1,
@@ -26,6 +27,7 @@ export function erasedMember(
     dateExpirationCertificat: null,
     nombreImpressionsBadge: 0,
     saisonId,
+    ...(inscriptions && { inscriptions }),
     dateInscription,
     createdAt,
     updatedAt: now,

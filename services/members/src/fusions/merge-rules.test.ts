@@ -38,7 +38,7 @@ describe('the record that is kept', () => {
     assert.match(after.duplicateKey, /selma/);
   });
 
-  it('has the later certificate, the earlier inscription and all prints', () => {
+  it('has the later certificate, the inscriptions of both and all prints', () => {
     const certificat = {
       aCertificatMedical: true,
       certificatMedicalUrl: '/api/certificats/2',
@@ -50,13 +50,19 @@ describe('the record that is kept', () => {
       ...certificat,
       nombreImpressionsBadge: 1,
       saisonId: 's1',
+      inscriptions: null,
       dateInscription: new Date('2020-09-01T08:00:00Z'),
     });
     const { garde: after } = merged(garde, fondu);
     assert.deepEqual(
       [after.certificatMedicalUrl, after.saisonId, after.dateInscription, after.nombreImpressionsBadge],
-      ['/api/certificats/2', 's1', fondu.dateInscription, 3],
+      ['/api/certificats/2', 's2', fondu.dateInscription, 3],
     );
+    const seasons = after.inscriptions?.map(({ saisonId, jour }) => `${saisonId} ${jour}`);
+    assert.deepEqual(seasons, [
+      's1 2020-09-01',
+      ...(garde.inscriptions ?? []).map((one) => `s2 ${one.jour}`),
+    ]);
     const { garde: other } = merged(fondu, garde);
     assert.equal(other.certificatMedicalUrl, '/api/certificats/2', 'its own is the later one');
   });

@@ -1,6 +1,7 @@
 import { champsFusion, type ValeursFusion } from '@club/contract';
 import { personKeyOf } from '@club/service-kit/text';
 import type { AdherentDocument, FonduEn } from '../adherents/adherent-document.ts';
+import { separatedInscriptions, unitedInscriptions } from '../saisons/inscriptions.ts';
 import { isAdherent } from '../adherents/adherent-rules.ts';
 
 type Changes = Partial<AdherentDocument>;
@@ -24,7 +25,7 @@ const certificat = [
   'dateCertificatMedical',
   'dateExpirationCertificat',
 ] as const;
-const inscription = ['dateInscription', 'saisonId'] as const;
+const inscription = ['saisonId', 'inscriptions'] as const;
 const code = ['codeAdherent', 'codeKey', 'codeNumber'] as const;
 const photo = ['photoUrl'] as const;
 
@@ -53,7 +54,8 @@ export function mergedRecords({ garde, fondu }: TwoRecords, valeurs: ValeursFusi
   const after: Changes = {
     ...picked(fondu, [...chosen, ...exchanged]),
     ...(laterCertificat && picked(fondu, certificat)),
-    ...(earlier && picked(fondu, inscription)),
+    ...(isInscribed && unitedInscriptions(garde, fondu)),
+    ...(earlier && { dateInscription: fondu.dateInscription }),
     duplicateKey: personKeyOf(values),
     nombreImpressionsBadge: garde.nombreImpressionsBadge + fondu.nombreImpressionsBadge,
     anciensCodes: [...anciens, former],
@@ -70,8 +72,8 @@ const counted = new Set<Field>(['duplicateKey', 'nombreImpressionsBadge', 'ancie
  */
 export function separatedRecords({ garde, fondu }: TwoRecords, fonduEn: FonduEn): TwoChanges {
   const { gardeAvant, gardeApres, avant } = fonduEn;
-  const together: (readonly Field[])[] = [certificat, inscription, code];
-  const grouped = new Set(together.flat());
+  const together: (readonly Field[])[] = [certificat, code];
+  const grouped = new Set<Field>([...together.flat(), ...inscription]);
   const alone = (Object.keys(gardeApres) as Field[]).filter((one) => !grouped.has(one) && !counted.has(one));
   const back: Changes = {};
   for (const fields of [...together, ...alone.map((one) => [one])]) {
@@ -84,6 +86,7 @@ export function separatedRecords({ garde, fondu }: TwoRecords, fonduEn: FonduEn)
   return {
     garde: {
       ...back,
+      ...(inscription.some((field) => field in gardeApres) && separatedInscriptions(garde, fonduEn)),
       duplicateKey: personKeyOf({ ...garde, ...back }),
       nombreImpressionsBadge: Math.max(0, garde.nombreImpressionsBadge - fondu.nombreImpressionsBadge),
       anciensCodes: (garde.anciensCodes ?? []).filter((one) => !theirs.has(one)),

@@ -95,7 +95,8 @@ async function newDocuments(
   const now = new Date();
   return rows.map((row) => {
     const codeAdherent = row.codeAdherent || (taken.shift() ?? '');
-    return newAdherent(row, { id: new Types.ObjectId().toHexString(), codeAdherent, saisonId, by, now });
+    const id = new Types.ObjectId().toHexString();
+    return newAdherent(row, { id, codeAdherent, saisonId, moyen: 'import', by, now });
   });
 }
 

@@ -15,6 +15,7 @@ import { membersWithCard } from '../badges/members-with-card.ts';
 import { passInscriptionFence } from '../closing/pass-inscription-fence.ts';
 import { sequenceNumberOf } from '../codes/code-rules.ts';
 import { takeCodesOfImport } from '../codes/next-codes.ts';
+import { inscriptionsOfDocument } from '../saisons/inscriptions.ts';
 import { liveMembers, showInLists } from '../search/live-members.ts';
 import { ImportBatches, type ImportBatch } from './import-batch-model.ts';
 import { moneyOf } from './money-of.ts';
@@ -126,9 +127,9 @@ async function removeIn(
 }
 
 const saisonsOf = (members: readonly AdherentDocument[]) =>
-  [...new Set(members.map(({ saisonId }) => saisonId))].toSorted((a, b) =>
-    String(a).localeCompare(String(b)),
-  );
+  [
+    ...new Set(members.flatMap((one) => inscriptionsOfDocument(one).map(({ saisonId }) => saisonId))),
+  ].toSorted();
 
 /**
  * Puts back what `removeAdded` removed, as it was, under a newer version; nothing when it removed nothing. Who lost the code

@@ -1,6 +1,7 @@
 import {
   adherentSearchFields,
   isPersonal,
+  saisonsInscrites,
   sexeOf,
   type Adherent,
   type AdherentFilter,
@@ -82,7 +83,7 @@ const memberRows = (twins: TwinsLater) =>
       statut: ({ statut }) => statut,
       estAdherent: ({ estAdherent }) => estAdherent,
       sexe: sexeOf,
-      saisonInscription: ({ saisonId }) => saisonId ?? '',
+      saisonInscription: saisonsInscrites,
       ...anomalieFilters,
     },
     figures: (adherent) => [birthFigure(adherent)],

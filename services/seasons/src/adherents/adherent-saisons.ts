@@ -1,4 +1,4 @@
-import type { AnswerOf, saisonCalls } from '@club/contract';
+import { saisonsInscrites, type AnswerOf, type saisonCalls } from '@club/contract';
 import { requestReply, RuleError } from '@club/service-kit';
 import { adherentCopy, cotisationCopy } from '../copies.ts';
 import { Saisons } from '../saisons/saison-model.ts';
@@ -12,23 +12,22 @@ import { stateOf } from '../saisons/to-saison.ts';
 export async function listAdherentSaisons(
   id: string,
 ): Promise<AnswerOf<typeof saisonCalls.listAdherentSaisons>> {
-  const inscription = await inscriptionOf(id);
+  const inscribed = await inscribedIn(id);
   const held = await cotisationCopy.collection.distinct('saisonId', {
     'adherents.adherentId': id,
     deleted: false,
   });
-  const ids = inscription === null ? held : [...held, inscription];
-  const saisons = await Saisons.find({ _id: { $in: ids } })
+  const saisons = await Saisons.find({ _id: { $in: [...held, ...inscribed] } })
     .sort({ dateDebut: -1, createdAt: -1 })
     .toArray();
   return saisons.map((saison) => ({ id: saison._id, ...stateOf(saison) }));
 }
 
 /** A new member may be ahead of its event. */
-async function inscriptionOf(id: string): Promise<string | null> {
+async function inscribedIn(id: string): Promise<string[]> {
   const copy = await adherentCopy.collection.findOne({ _id: id });
-  if (copy && !copy.deleted) return copy.saisonId;
+  if (copy && !copy.deleted) return saisonsInscrites(copy);
   const asked = copy ? null : await requestReply('members', 'adherent', { id });
   if (!asked?.data || asked.deleted) throw new RuleError('not_found', { message: 'Adhérent introuvable.' });
-  return asked.data.saisonId;
+  return saisonsInscrites(asked.data);
 }

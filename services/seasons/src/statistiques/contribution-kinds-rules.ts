@@ -16,19 +16,19 @@ export class Nothing implements Contribution {
   apply(): void {}
 }
 
-export class InscriptionOf implements Contribution {
+export class InscriptionsOf implements Contribution {
   readonly version: number;
   readonly #person: Person;
-  readonly #inscription: Inscription;
+  readonly #inscriptions: readonly Inscription[];
 
-  constructor(version: number, person: Person, inscription: Inscription) {
+  constructor(version: number, person: Person, inscriptions: readonly Inscription[]) {
     this.version = version;
     this.#person = person;
-    this.#inscription = inscription;
+    this.#inscriptions = inscriptions;
   }
 
   apply(sign: 1 | -1): void {
-    this.#person.inscribe(sign === 1 ? this.#inscription : undefined);
+    this.#person.inscribe(sign === 1 ? this.#inscriptions : undefined);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Copied } from './contributions-rules.ts';
 /** The fields that figures need; a tombstone keeps the last state. */
 export type CopiedAdherent = Copied & { deleted: boolean } & Pick<
     AdherentState,
-    'saisonId' | 'estAdherent' | 'dateInscription'
+    'saisonId' | 'inscriptions' | 'estAdherent' | 'dateInscription'
   >;
 
 export type CopiedCotisation = Copied & { deleted: boolean } & Pick<

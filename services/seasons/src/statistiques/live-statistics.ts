@@ -7,7 +7,14 @@ import { clubDayAt } from './club-day.ts';
 import type { Contributions, Copied } from './contributions-rules.ts';
 import { Statistics } from './statistics-rules.ts';
 
-const adherentFields = { version: 1, deleted: 1, saisonId: 1, estAdherent: 1, dateInscription: 1 };
+const adherentFields = {
+  version: 1,
+  deleted: 1,
+  saisonId: 1,
+  inscriptions: 1,
+  estAdherent: 1,
+  dateInscription: 1,
+};
 const cotisationFields = {
   version: 1,
   deleted: 1,

@@ -1,7 +1,7 @@
 import type { Day } from './day-rules.ts';
 import type { SeasonSums } from './season-sums-rules.ts';
 
-/** Members of no season have sums too. */
+/** In one season. */
 export interface Inscription {
   saison: SeasonSums;
   day: Day;
@@ -9,10 +9,10 @@ export interface Inscription {
 
 const none: readonly SeasonSums[] = [];
 
-/** Counted once per season of inscription or held cotisation, once known as a member (S-10). */
+/** Counted once in each season where he is inscribed or holds a cotisation, once known as a member (S-10). */
 export class Person {
-  /** None when unknown, in the trash, or no member. */
-  #inscription: Inscription | undefined;
+  /** Undefined when unknown, in the trash, or no member. */
+  #inscriptions: readonly Inscription[] | undefined;
   /** One entry per line; replaced, not grown, to save memory. */
   #held: readonly SeasonSums[] = none;
 
@@ -24,13 +24,13 @@ export class Person {
   }
 
   get isMember(): boolean {
-    return this.#inscription !== undefined;
+    return this.#inscriptions !== undefined;
   }
 
   /** Undefined when no member any more. */
-  inscribe(inscription: Inscription | undefined): void {
+  inscribe(inscriptions: readonly Inscription[] | undefined): void {
     this.#count(-1);
-    this.#inscription = inscription;
+    this.#inscriptions = inscriptions;
     this.#count(1);
   }
 
@@ -46,13 +46,13 @@ export class Person {
   }
 
   #belongsTo(saison: SeasonSums): boolean {
-    return this.#inscription?.saison === saison || this.#held.includes(saison);
+    return this.#held.includes(saison) || this.#inscriptions?.some((one) => one.saison === saison) === true;
   }
 
   #count(sign: 1 | -1): void {
-    if (!this.#inscription) return;
-    const { saison, day } = this.#inscription;
-    for (const one of new Set([saison, ...this.#held])) one.nbAdherents += sign;
-    saison.addToDay(day, { nbAdherents: sign });
+    if (!this.#inscriptions) return;
+    const saisons = this.#inscriptions.map(({ saison }) => saison);
+    for (const one of new Set([...saisons, ...this.#held])) one.nbAdherents += sign;
+    for (const { saison, day } of this.#inscriptions) saison.addToDay(day, { nbAdherents: sign });
   }
 }

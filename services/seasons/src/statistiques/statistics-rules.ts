@@ -1,6 +1,7 @@
+import { inscriptionsOf } from '@club/contract';
 import {
   AgreedOf,
-  InscriptionOf,
+  InscriptionsOf,
   Nothing,
   ReceivedOf,
   RefundedOf,
@@ -8,12 +9,9 @@ import {
 } from './contribution-kinds-rules.ts';
 import { Contributions, type Contribution } from './contributions-rules.ts';
 import type { CopiedAdherent, CopiedCotisation, CopiedCredit, CopiedReglement } from './copied-rules.ts';
-import { dayOf, type Day } from './day-rules.ts';
+import { calendarDayOf, dayOf, type Day } from './day-rules.ts';
 import { Person } from './person-rules.ts';
 import { SeasonSums } from './season-sums-rules.ts';
-
-/** Where persons stand who are inscribed in no season: an id that no season has. */
-const noSaison = '';
 
 /** Formula of a line that names none. */
 const noFormule = '';
@@ -23,7 +21,7 @@ const noFormule = '';
  * are those of the last versions. `dayAt` tells the day it was in the club at an ISO instant.
  */
 export class Statistics {
-  readonly adherents = new Contributions<CopiedAdherent>((one) => this.#inscriptionOf(one));
+  readonly adherents = new Contributions<CopiedAdherent>((one) => this.#inscriptionsOf(one));
   readonly cotisations = new Contributions<CopiedCotisation>((one) => this.#agreedOf(one));
   readonly reglements = new Contributions<CopiedReglement>((one) => this.#receivedOf(one));
 
@@ -54,19 +52,20 @@ export class Statistics {
     return this.#persons.size;
   }
 
-  #inscriptionOf({
-    _id,
-    version,
-    deleted,
-    estAdherent,
-    saisonId,
-    dateInscription,
-  }: CopiedAdherent): Contribution {
+  #inscriptionsOf(adherent: CopiedAdherent): Contribution {
+    const { _id, version, deleted, estAdherent } = adherent;
     // A copy from before the field is a member's.
     const isMember = !deleted && estAdherent !== false;
     if (!isMember) return new Nothing(version);
-    const saison = this.#saison(saisonId ?? noSaison);
-    return new InscriptionOf(version, this.#person(_id), { saison, day: this.#dayAt(dateInscription) });
+    const inscriptions = inscriptionsOf(adherent, (instant) => {
+      const day = this.#dayAt(instant);
+      return Number.isNaN(day) ? '' : calendarDayOf(day);
+    });
+    return new InscriptionsOf(
+      version,
+      this.#person(_id),
+      inscriptions.map(({ saisonId, jour }) => ({ saison: this.#saison(saisonId), day: dayOf(jour) })),
+    );
   }
 
   #agreedOf({

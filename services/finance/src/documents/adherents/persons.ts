@@ -66,7 +66,11 @@ async function copiesOf(ids: readonly string[]): Promise<(Person & { deleted: bo
 }
 
 /** Copy of the members and other payers, indexed by code and by season of inscription. */
-export const adherentCopy = defineCopy('adherent', [{ codeAdherent: 1 }, { saisonId: 1 }]);
+export const adherentCopy = defineCopy('adherent', [
+  { codeAdherent: 1 },
+  { saisonId: 1 },
+  { 'inscriptions.saisonId': 1 },
+]);
 
 type Answer = EntityState<AdherentState> | null;
 

@@ -3,6 +3,7 @@ import {
   asOneWord,
   fold,
   isPersonal,
+  saisonsInscrites,
   searchedWords,
   wordsAsOne,
   type Adherent,
@@ -32,30 +33,31 @@ export function expectedPage(members: readonly Adherent[], query: MemberQuery) {
 }
 
 function isFound(member: Adherent, query: MemberQuery): boolean {
-  const { id, statut, civilite, dateNaissance, saisonId } = member;
+  const { id, statut, civilite, dateNaissance } = member;
+  const saisons = saisonsInscrites(member);
   const { sexe, ageMin, ageMax, ageInconnu, saisonInscriptionId, held, membreSaisonId } = query;
   const age = ageOn(dateNaissance, clubToday());
   return (
     (!query.statut || statut === query.statut) &&
     (!sexe || (civilite === 'Mr') === (sexe === 'hommes')) &&
-    (!saisonInscriptionId || saisonId === saisonInscriptionId) &&
+    (!saisonInscriptionId || saisons.includes(saisonInscriptionId)) &&
     (ageInconnu === undefined || (age === null) === ageInconnu) &&
     (ageMin === undefined || (age !== null && age >= ageMin)) &&
     (ageMax === undefined || (age !== null && age <= ageMax)) &&
-    (!held || isHeld(id, saisonId, held, membreSaisonId))
+    (!held || isHeld(id, saisons, held, membreSaisonId))
   );
 }
 
 function isHeld(
   id: string,
-  saisonId: string | null,
+  saisons: readonly string[],
   { holding, notHolding, ofSaison }: NonNullable<MemberQuery['held']>,
   membreSaisonId: string | undefined,
 ): boolean {
   return (
     holding.every((held) => held.includes(id)) &&
     !notHolding.some((held) => held.includes(id)) &&
-    (!membreSaisonId || saisonId === membreSaisonId || ofSaison.includes(id))
+    (!membreSaisonId || saisons.includes(membreSaisonId) || ofSaison.includes(id))
   );
 }
 

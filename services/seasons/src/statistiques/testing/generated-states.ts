@@ -28,13 +28,26 @@ const day = instant.map((text) => text.slice(0, 10));
 const version = fc.integer({ min: 1, max: 6 });
 const said = { version, deleted: fc.boolean() };
 
-const adherent: fc.Arbitrary<CopiedAdherent> = fc.record({
-  ...said,
-  _id: fc.constantFrom(...adherentIds),
-  saisonId: fc.option(saison),
-  estAdherent: fc.boolean(),
-  dateInscription: instant,
-});
+const inscriptions = fc.uniqueArray(
+  fc.record({ saisonId: saison, jour: day, moyen: fc.constant('manuel' as const) }),
+  { maxLength: 3, selector: ({ saisonId }) => saisonId },
+);
+
+/** Also one of a former release, which says one season. */
+const adherent: fc.Arbitrary<CopiedAdherent> = fc
+  .record({
+    ...said,
+    _id: fc.constantFrom(...adherentIds),
+    formerSaison: fc.option(saison),
+    inscriptions: fc.option(inscriptions),
+    estAdherent: fc.boolean(),
+    dateInscription: instant,
+  })
+  .map(({ inscriptions: told, formerSaison, ...made }) => ({
+    ...made,
+    saisonId: told ? (told.at(-1)?.saisonId ?? null) : formerSaison,
+    ...(told && { inscriptions: told }),
+  }));
 
 const line = fc
   .record({

@@ -40,7 +40,7 @@ export function recount(
     formules.map(({ formuleId, montant }) => ({ adherentId, sectionId: sectionOf(formuleId), montant })),
   );
   return {
-    nbAdherents: members.filter((one) => one.saisonId === saisonId || holds(one._id)).length,
+    nbAdherents: members.filter((one) => inscribed(one, dayAt).has(saisonId) || holds(one._id)).length,
     nbCotisations: cotisations.length,
     nbReglements: reglements.length,
     montantTotalCotisations: sum(cotisations.map(({ montantTotal }) => montantTotal)),
@@ -56,6 +56,16 @@ export function recount(
       receipts,
     ),
   };
+}
+
+/** Day of each season of inscription; a state of a former release knows one. */
+function inscribed(
+  { saisonId, dateInscription, inscriptions }: CopiedAdherent,
+  dayAt: (instant: string) => string,
+): Map<string, string> {
+  const days = new Map((inscriptions ?? []).map((one) => [one.saisonId, one.jour]));
+  if (saisonId !== null && !days.has(saisonId)) days.set(saisonId, dayAt(dateInscription));
+  return days;
 }
 
 /** Money given back, as negative receipts. */
@@ -74,8 +84,6 @@ const amounts = (lines: readonly { montant: number }[]): number[] => lines.map((
 
 /** What happened on a day, counted in the same way: members and cotisations of one season, money of the whole club. */
 export function recountDay(jour: string, saisonId: string, known: Known, dayAt: (instant: string) => string) {
-  const isOfDay = (one: { deleted: boolean; saisonId: string | null }, instant: string) =>
-    !one.deleted && one.saisonId === saisonId && dayAt(instant) === jour;
   const receipts = known.reglements
     .filter(({ deleted }) => !deleted)
     .map(({ details, dateReglement, montantRecu }) =>
@@ -85,9 +93,11 @@ export function recountDay(jour: string, saisonId: string, known: Known, dayAt: 
   return {
     jour,
     nbAdherents: known.adherents.filter(
-      (one) => one.estAdherent !== false && isOfDay(one, one.dateInscription),
+      (one) => !one.deleted && one.estAdherent !== false && inscribed(one, dayAt).get(saisonId) === jour,
     ).length,
-    nbCotisations: known.cotisations.filter((one) => isOfDay(one, one.createdAt)).length,
+    nbCotisations: known.cotisations.filter(
+      (one) => !one.deleted && one.saisonId === saisonId && dayAt(one.createdAt) === jour,
+    ).length,
     nbReglements: receipts.filter((montant) => montant > 0).length,
     montantRecu: sum([...receipts, ...amounts(refundsOf(known).filter((one) => one.dateReglement === jour))]),
   };

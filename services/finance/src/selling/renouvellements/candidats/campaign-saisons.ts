@@ -29,6 +29,10 @@ const idOnly = { projection: { _id: 1 } } as const;
 async function isHeld({ _id: saisonId }: KnownSaison): Promise<boolean> {
   if (await Cotisations.findOne({ saisonId, archivedAt: null }, idOnly)) return true;
   // Without `estAdherent` (published before payers existed) it is a member.
-  const inscribed = { saisonId, deleted: false, estAdherent: { $ne: false } };
+  const inscribed = {
+    $or: [{ saisonId }, { 'inscriptions.saisonId': saisonId }],
+    deleted: false,
+    estAdherent: { $ne: false },
+  };
   return (await adherentCopy.collection.findOne(inscribed, idOnly)) !== null;
 }
