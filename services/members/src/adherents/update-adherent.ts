@@ -28,7 +28,7 @@ export async function updateAdherent(request: UpdateRequest): Promise<Adherent> 
   );
 }
 
-/** The active season where the edit inscribes in it: a payer who becomes a member, or a member who is in no season. */
+/** The active season where the edit inscribes in it: a payer who becomes a member, or a member who is in no season. */
 async function saisonToJoin({ params, body }: UpdateRequest): Promise<string | null> {
   if (body.estAdherent !== true && !body.saisonId) return null;
   const current = await adherentById(params.id);

@@ -30,9 +30,7 @@ describe('the seasons of a member', () => {
 
   it('are the season of inscription', async () => {
     const { id, nom, dateDebut, dateFin, active, cloturee } = saison;
-    assert.partialDeepStrictEqual((await saisonsOf(aMember)).body, [
-      { id, nom, dateDebut, dateFin, active, cloturee },
-    ]);
+    assert.deepEqual((await saisonsOf(aMember)).body, [{ id, nom, dateDebut, dateFin, active, cloturee }]);
   });
 
   it('are none for somebody inscribed in none', async () => {

@@ -2,7 +2,6 @@ import { saisonsInscrites, type AnswerOf, type saisonCalls } from '@club/contrac
 import { requestReply, RuleError } from '@club/service-kit';
 import { adherentCopy, cotisationCopy } from '../copies.ts';
 import { Saisons } from '../saisons/saison-model.ts';
-import { stateOf } from '../saisons/to-saison.ts';
 
 /**
  * A member's seasons, latest first (S-10).
@@ -20,7 +19,14 @@ export async function listAdherentSaisons(
   const saisons = await Saisons.find({ _id: { $in: [...held, ...inscribed] } })
     .sort({ dateDebut: -1, createdAt: -1 })
     .toArray();
-  return saisons.map((saison) => ({ id: saison._id, ...stateOf(saison) }));
+  return saisons.map(({ _id: id, nom, dateDebut, dateFin, active, cloturee }) => ({
+    id,
+    nom,
+    dateDebut,
+    dateFin,
+    active,
+    cloturee,
+  }));
 }
 
 /** A new member may be ahead of its event. */
