@@ -86,6 +86,16 @@ export async function provideSaison(admin: Api): Promise<void> {
   await admin.post('/api/saisons', saison);
 }
 
+/** Opens the enrolment of a season that waits: of one season at a time. */
+export async function openEnrolment(admin: Api, nom: string): Promise<void> {
+  const saisons =
+    await admin.get<{ id: string; nom: string; inscriptionsOuvertes?: boolean }[]>('/api/saisons');
+  const set = (id: string, inscriptionsOuvertes: boolean) =>
+    admin.put(`/api/saisons/${id}`, { inscriptionsOuvertes });
+  for (const one of saisons) if (one.inscriptionsOuvertes && one.nom !== nom) await set(one.id, false);
+  await set(saisons.find((one) => one.nom === nom)!.id, true);
+}
+
 /** Creates the season after the active one if missing; returns its name. */
 export async function provideNextSaison(admin: Api): Promise<string> {
   const nom = '2027-2028';

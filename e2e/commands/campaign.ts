@@ -1,4 +1,4 @@
-import type { Api } from './api.ts';
+import { openEnrolment, type Api } from './api.ts';
 import { newCode, newMember } from './money.ts';
 import type { Adherent, Formule, Section } from './records.ts';
 
@@ -8,6 +8,8 @@ interface Saison {
   dateDebut: string;
   active: boolean;
   cloturee: boolean;
+  /** Null of one that waits. */
+  activeDepuis?: string | null;
 }
 
 /** What a campaign of a section of its own starts from. */
@@ -32,14 +34,14 @@ async function provideFormerSaison(admin: Api): Promise<Saison> {
   const year = Number(active.dateDebut.slice(0, 4));
   if (former && !former.cloturee) return former;
   const dates = { dateDebut: `${year - 1}-${former ? '12' : '09'}-01`, dateFin: `${year}-08-31` };
-  // Open for enrolment: its lines are sold before the campaign begins.
-  const open = { active: false, inscriptionsOuvertes: true };
-  return admin.post('/api/saisons', { nom: newCode('SAISON'), ...dates, ...open });
+  return admin.post('/api/saisons', { nom: newCode('SAISON'), ...dates, active: false });
 }
 
 /** Three members with a formula of the former season at 250 Dh, now 300. */
 export async function newCampaign(admin: Api): Promise<Campaign> {
   const former = await provideFormerSaison(admin);
+  // Its lines are sold before the campaign begins.
+  if (!former.activeDepuis) await openEnrolment(admin, former.nom);
   const code = newCode('S');
   const section = await admin.post<Campaign['section']>('/api/sections', { code, designation: 'Escrime' });
   const formule = (designation: string, ages: object): Promise<Formule> =>

@@ -1,4 +1,4 @@
-import { enterAs, provideNextSaison } from '../commands/api.ts';
+import { enterAs, openEnrolment, provideNextSaison } from '../commands/api.ts';
 import { owedBy, provideDebt, provideDebtor } from '../commands/debtor.ts';
 import { expect, test } from '../commands/test.ts';
 import { CreditsPage } from '../pages/credits-page.ts';
@@ -11,6 +11,7 @@ test(
   { tag: '@capability' },
   async ({ page, admin }) => {
     const next = await provideNextSaison(admin);
+    await openEnrolment(admin, next);
     const payer = await provideDebtor(admin, { prenom: 'Nour', nom: 'Tropperçu' }, 300);
     const credits = new CreditsPage(page);
 

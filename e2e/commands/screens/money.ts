@@ -99,6 +99,12 @@ const oneStaleRecu = recuOf('le règlement REG-251126-00001 a un autre payeur');
 
 const changedText: Screen['shows'] = (page) => dialog(page).getByText(/modifié entre-temps par/);
 
+const openForEnrolment: Answered = {
+  url: /\/api\/saisons$/,
+  body: (saisons: { active: boolean }[]) =>
+    saisons.map((one) => (one.active ? one : { ...one, inscriptionsOuvertes: true })),
+};
+
 /** A payer's wallet with a partly used credit and an unused one. */
 function creditScreens({ memberId }: ShownClub): readonly Screen[] {
   const wallet = `/credit-payeur?payeur=${memberId}`;
@@ -113,7 +119,10 @@ function creditScreens({ memberId }: ShownClub): readonly Screen[] {
     }),
     at(wallet, 'credits/spend-credit-dialog', field('Cotisation'), { opens: /^Utiliser / }),
     at(wallet, 'credits/refund-credit-dialog', field(/^Montant rendu/), { opens: /^Rembourser / }),
-    at(wallet, 'credits/carry-credit-dialog', field('Saison'), { opens: /^Reporter / }),
+    at(wallet, 'credits/carry-credit-dialog', field('Saison'), {
+      opens: /^Reporter /,
+      answers: [openForEnrolment],
+    }),
     at(wallet, 'credits/delete-credit-dialog', question, { opens: /^Supprimer / }),
   ];
 }

@@ -9,7 +9,10 @@ import { openFinance } from '../testing/open-finance.ts';
 const [payer, season, next, debt] = ['a1', 'b1', 'b2', 'c1'].map(idOf) as [string, string, string, string];
 const whole = aCredit({ saisonId: season });
 const gone = aCredit({ saisonId: season, restant: 0, utilise: true });
-const saisons = [aSaison({ id: season }), aSaison({ id: next, nom: '2027-2028', active: false })];
+const saisons = [
+  aSaison({ id: season }),
+  aSaison({ id: next, nom: '2027-2028', active: false, inscriptionsOuvertes: true }),
+];
 const owing = aCompte({
   payeur: aPayeur({ id: payer }),
   cotisations: [aCotisation({ id: debt, montantTotal: 30 })],

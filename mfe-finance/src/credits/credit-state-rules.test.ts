@@ -22,7 +22,8 @@ const spent = aCredit({ restant: 0, utilise: true, montantReporte: 50, reporteEn
 const saisons = [
   aSaison({ id: 's0', nom: '2025-2026', active: false, cloturee: true }),
   aSaison({ id: 's1', nom: '2026-2027' }),
-  aSaison({ id: 's2', nom: '2027-2028', active: false }),
+  aSaison({ id: 's2', nom: '2027-2028', active: false, inscriptionsOuvertes: true }),
+  aSaison({ id: 's3', nom: '2028-2029', active: false }),
 ];
 const debts = debtsOf([aCotisation({ montantTotal: 30 })]);
 

@@ -1,5 +1,5 @@
-import { sumOf, type Credit, type Saison } from '@club/contract';
-import { formatAmount } from '@club/ui/format';
+import { sumOf, takesMoney, type Credit, type Saison } from '@club/contract';
+import { formatAmount, today } from '@club/ui/format';
 import { owedOf, type Debt } from '../paiement/allocation-rules.ts';
 import type { CreditActionKind } from './credit-actions.ts';
 
@@ -46,7 +46,7 @@ export function creditRefusals(credit: Credit, { debts, saisons }: Around): Cred
 /** The active one first. */
 export function saisonsToCarryTo(credit: Pick<Credit, 'saisonId'>, saisons: readonly Saison[]): Saison[] {
   return saisons
-    .filter(({ id, cloturee }) => id !== credit.saisonId && !cloturee)
+    .filter((saison) => saison.id !== credit.saisonId && takesMoney(saison, today()))
     .toSorted((a, b) => Number(b.active) - Number(a.active));
 }
 

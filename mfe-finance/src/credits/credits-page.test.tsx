@@ -29,7 +29,10 @@ const spent = aCredit({
     },
   ],
 });
-const saisons = [aSaison({ id: season }), aSaison({ id: next, nom: '2027-2028', active: false })];
+const saisons = [
+  aSaison({ id: season }),
+  aSaison({ id: next, nom: '2027-2028', active: false, inscriptionsOuvertes: true }),
+];
 
 function open(answers: Answers = {}, at = `/credit-payeur?payeur=${payer}`) {
   const credits: Credit[] = [aCredit({ saisonId: season }), spent];

@@ -1,6 +1,6 @@
-import type { CreateCredit, Credit, Payeur, Saison } from '@club/contract';
+import { takesMoney, type CreateCredit, type Credit, type Payeur, type Saison } from '@club/contract';
 import { AmountField, SelectField, TextAreaField } from '@club/ui/form';
-import { formatAmount } from '@club/ui/format';
+import { formatAmount, today } from '@club/ui/format';
 import { RecordDialog, type CreatedKind } from '@club/ui/record';
 import { personText } from '../payeurs/person-labels.ts';
 import { withFallback } from '../paiement/refusals.ts';
@@ -23,7 +23,7 @@ const check = creditCheck<CreateCredit>('createCredit');
 
 export function NewCreditDialog({ payeur, saisons, onClose }: NewCreditDialogProps) {
   const [create] = useCreateCreditMutation();
-  const open = saisons.filter(({ cloturee }) => !cloturee);
+  const open = saisons.filter((saison) => takesMoney(saison, today()));
   const active = open.find((saison) => saison.active);
   const newCredit: CreatedKind<Credit, NewCreditValues, CreateCredit> = {
     formOf: () => ({ montant: null, saisonId: active?.id ?? '', notes: '' }),

@@ -4,6 +4,7 @@ import {
   etatSaison,
   formerSaison,
   isOpenForEnrolment,
+  takesMoney,
   lastSaison,
   overlapping,
   type DatedSaison,
@@ -101,6 +102,7 @@ describe('the state of a season', () => {
     it(`${name} is ${etat}, ${isOpen ? 'and takes' : 'without'} enrolments`, () => {
       const life = { active: false, cloturee: false, ...parts };
       assert.deepEqual([etatSaison(life), isOpenForEnrolment(life, '2026-05-02')], [etat, isOpen]);
+      assert.equal(takesMoney(life, '2026-05-02'), isOpen || etat === 'a_cloturer');
     });
 });
 

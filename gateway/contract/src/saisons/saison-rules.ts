@@ -37,6 +37,11 @@ export function isOpenForEnrolment(
   return saison.inscriptionsOuvertes === true && (saison.inscriptionsDu ?? today) <= today;
 }
 
+/** True when money of the season may be written on that day: not in a closed one, nor in one that waits and is not open (S-14). */
+export function takesMoney(saison: Parameters<typeof isOpenForEnrolment>[0], today: string): boolean {
+  return etatSaison(saison) === 'a_cloturer' || isOpenForEnrolment(saison, today);
+}
+
 export type DatedSaison = Pick<Saison, 'dateDebut' | 'dateFin'> &
   SaisonLife & {
     /** ISO date-time; in older records the last day. */
