@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { countsOf, failuresOf, lastWords, secondTriesOf, skippedOf } from './read-output.ts';
+import { countsOf, failuresOf, lastWords, secondTriesOf, secondTry, skippedOf } from './read-output.ts';
 
 test('adds up several runs of node:test, cancelled ones as failed', () => {
   const output = 'ℹ tests 4\nℹ pass 3\nℹ fail 1\nℹ cancelled 0\n…\nℹ pass 2\nℹ fail 0\nℹ cancelled 1\n';
@@ -37,6 +37,14 @@ test('tells a journey that passed at its second try, with what went wrong at the
     { title: '[screens] › a.spec.ts:3:1 › is shown › in the dark', detail: ['    Error: is not shown'] },
   ]);
   assert.deepEqual(secondTriesOf('  12 passed (1.2m)\n'), []);
+});
+
+test('tells a service test that passed at its second try', () => {
+  const output = `ℹ pass 3\n${secondTry('settings (settings.int.test.ts:1:1)', ['  Error: no server', '    at a.ts'])}▶ next\n`;
+  assert.deepEqual(secondTriesOf(output), [
+    { title: 'settings (settings.int.test.ts:1:1)', detail: ['  Error: no server', '  at a.ts'] },
+  ]);
+  assert.deepEqual(countsOf(output), { passed: 3, failed: 0 });
 });
 
 test('reads Playwright; what did not run counts as failed', () => {

@@ -32,12 +32,21 @@ export const skippedOf = (output: string): readonly string[] =>
     ([, title, reason]) => `${title}: ${reason}`,
   );
 
-/** Journeys that failed and passed at their second try, each with its first failure. */
+/** The line by which a runner of ours says that a test failed and passed at its second try. */
+export const secondTry = (title: string, detail: readonly string[]): string =>
+  `\n↻ ${title}\n${detail.map((line) => `  ${line.trim()}\n`).join('')}`;
+
+/** Tests that failed and passed at their second try, each with its first failure: Playwright's, and those of `secondTry`. */
 export function secondTriesOf(output: string): readonly Failure[] {
-  const [, listed = ''] = stripVTControlCharacters(output).match(/^ +\d+ flaky\n((?: {4}.+\n)+)/m) ?? [];
+  const text = stripVTControlCharacters(output);
+  const [, listed = ''] = text.match(/^ +\d+ flaky\n((?: {4}.+\n)+)/m) ?? [];
   const titles = linesOf(listed).map((line) => line.trim());
+  const own = [...text.matchAll(/^↻ (.+)\n((?: {2}.+\n)*)/gm)].map(([, title = '', detail = '']) => ({
+    title,
+    detail: firstLines(detail),
+  }));
   // A failure also names the step that it happened in.
-  return failuresOf(output).filter(({ title }) => titles.some((one) => title.startsWith(one)));
+  return [...failuresOf(output).filter(({ title }) => titles.some((one) => title.startsWith(one))), ...own];
 }
 
 /** A failed test as its runner told it. */

@@ -1,6 +1,7 @@
 /**
  * Runs the test files of the globs that follow `--`; flags before it are for node:test. Files of one service share a process in
- * groups; what a group printed is shown once it has ended. Exit code 1 if one failed.
+ * groups; what a group printed is shown once it has ended. A group that failed runs once more, since a server that stumbles
+ * fails whole files; what then passes is named in the summary, as the journeys do. Exit code 1 if one failed twice.
  */
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
@@ -8,6 +9,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { root } from '../launcher/services.ts';
 import { processGroups } from './process-groups.ts';
+import { failuresOf, secondTry } from './read-output.ts';
 
 /** More than cores: files wait for their servers. */
 const atOnce = 4;
@@ -21,20 +23,30 @@ const waiting = [...processGroups(files)];
 
 async function runGroups(): Promise<void> {
   for (let group = waiting.shift(); group; group = waiting.shift()) {
-    const args = [
-      '--test',
-      '--test-isolation=none',
-      ...flags,
-      path.join(import.meta.dirname, 'one-process.ts'),
-    ];
-    const env = { ...process.env, TEST_FILES: group.join(path.delimiter) };
-    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    const status = new Promise<number | null>((resolve) => child.once('close', resolve));
-    const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
-    process.stdout.write(out);
-    process.stderr.write(err);
-    if ((await status) !== 0) process.exitCode = 1;
+    let run = await runGroup(group);
+    if (run.status !== 0) {
+      const first = failuresOf(run.out);
+      run = await runGroup(group);
+      if (run.status === 0) for (const { title, detail } of first) run.out += secondTry(title, detail);
+    }
+    process.stdout.write(run.out);
+    process.stderr.write(run.err);
+    if (run.status !== 0) process.exitCode = 1;
   }
+}
+
+async function runGroup(files: readonly string[]) {
+  const args = [
+    '--test',
+    '--test-isolation=none',
+    ...flags,
+    path.join(import.meta.dirname, 'one-process.ts'),
+  ];
+  const env = { ...process.env, TEST_FILES: files.join(path.delimiter) };
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { out, err, status: await ended };
 }
 
 await Promise.all(Array.from({ length: atOnce }, runGroups));
