@@ -63,6 +63,12 @@ export function adminScreens({ userId }: ShownClub): readonly Screen[] {
         answers: [saisonsAs((saisons) => [...saisons, { ...saisons[0], ...emptySaison }])],
       },
     ),
+    at('/seasons?inscriptions=vide', 'saisons/enrolment-dialog', dialog, {
+      answers: [saisonsAs((saisons) => [...saisons, { ...saisons[0], ...emptySaison }])],
+    }),
+    at('/seasons?activer=vide', 'saisons/activate-saison-dialog', asks('vont aussitôt à la saison'), {
+      answers: [saisonsAs((saisons) => [...saisons, { ...saisons[0], ...emptySaison }])],
+    }),
     at('/seasons', 'saisons/close-saison-dialog', asks('La clôture est irréversible'), {
       opens: 'Clôturer saison',
     }),
@@ -142,6 +148,8 @@ const profilesWithOne: Answered = {
 };
 const emptySaison = {
   id: 'vide',
+  activeDepuis: null,
+  inscriptionsOuvertes: false,
   nom: 'Préparée',
   active: false,
   cloturee: false,

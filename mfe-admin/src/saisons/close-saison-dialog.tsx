@@ -1,7 +1,7 @@
 import type { Saison } from '@club/contract';
 import { TextField, useForm } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
-import { formatAmount, plural } from '@club/ui/format';
+import { formatAmount, formatDate, plural, today } from '@club/ui/format';
 import { refusalOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
 import { useCloseSaisonMutation } from './saisons-api.ts';
@@ -62,8 +62,19 @@ function WhatClosingMeans({ saison }: { saison: Saison }) {
           {amountsText(saison)} à cet instant.
         </li>
         <li>Ni la saison ni ses cotisations ne peuvent plus être modifiées.</li>
-        <li>Ce qui reste dû peut encore être encaissé, dans la saison suivante.</li>
-        <li>Pour continuer à inscrire, ouvrez ensuite une nouvelle saison.</li>
+        <li>Ce qui reste dû peut encore être encaissé, dans la saison active.</li>
+        {saison.active && (
+          <li>
+            Pour continuer à inscrire, ouvrez ensuite une nouvelle saison. Pour clôturer plus tard, passez
+            d’abord à la suivante.
+          </li>
+        )}
+        {saison.dateFin >= today() && (
+          <li>
+            Elle dure encore jusqu’au {formatDate(saison.dateFin)}
+            {'\u00a0'}: la clôture ne l’attend pas.
+          </li>
+        )}
       </ul>
     </Notice>
   );

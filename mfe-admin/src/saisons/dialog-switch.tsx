@@ -1,14 +1,23 @@
 import type { Saison } from '@club/contract';
 import { useCan } from '@club/store';
 import type { ListAddress, ListBasics } from '@club/ui/list';
+import { ActivateSaisonDialog } from './activate-saison-dialog.tsx';
 import { CloseSaisonDialog } from './close-saison-dialog.tsx';
 import { DeleteSaisonDialog } from './delete-saison-dialog.tsx';
+import { EnrolmentDialog } from './enrolment-dialog.tsx';
 import { OpenSaisonDialog } from './open-saison-dialog.tsx';
 import { SaisonDialog } from './saison-dialog.tsx';
-import { isClosable, isDeletable, isEditable, openSaisonOf } from './saison-rules.ts';
+import {
+  isClosable,
+  isDeletable,
+  isEditable,
+  isToBeClosed,
+  isWaiting,
+  openSaisonOf,
+} from './saison-rules.ts';
 import { StatistiquesPanel } from './statistiques/statistiques-panel.tsx';
 
-type Kind = 'statistiques' | 'creer' | 'modifier' | 'cloturer' | 'supprimer';
+type Kind = 'statistiques' | 'creer' | 'modifier' | 'inscriptions' | 'activer' | 'cloturer' | 'supprimer';
 
 interface DialogSwitchProps {
   saisons: readonly Saison[];
@@ -36,6 +45,10 @@ export function DialogSwitch({ saisons, address }: DialogSwitchProps) {
   if (!saison) return null;
   if (kind === 'modifier' && isEditable(saison))
     return <SaisonDialog key={saison.id} record={saison} {...{ open, onClose }} />;
+  if (kind === 'inscriptions' && isWaiting(saison))
+    return <EnrolmentDialog key={saison.id} {...{ saison, onClose }} />;
+  if (kind === 'activer' && (isWaiting(saison) || isToBeClosed(saison)))
+    return <ActivateSaisonDialog key={saison.id} {...{ saison, open, onClose }} />;
   if (kind === 'cloturer' && isClosable(saison))
     return <CloseSaisonDialog key={saison.id} {...{ saison, onClose }} />;
   if (kind === 'supprimer' && isDeletable(saison))

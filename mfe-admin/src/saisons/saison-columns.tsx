@@ -2,7 +2,7 @@ import type { Saison } from '@club/contract';
 import { formatAmount, formatCount } from '@club/ui/format';
 import type { Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
-import { periodText, saisonBadge } from './saison-rules.ts';
+import { enrolmentText, periodText, saisonBadge } from './saison-rules.ts';
 
 export const saisonColumns: readonly Column<Saison>[] = [
   { key: 'nom', header: 'Saison', cell: ({ nom }) => <strong title={nom}>{nom}</strong> },
@@ -10,7 +10,7 @@ export const saisonColumns: readonly Column<Saison>[] = [
   {
     key: 'statut',
     header: 'Statut',
-    cell: (saison) => <StatusBadge {...saisonBadge(saison)} />,
+    cell: (saison) => <Etat saison={saison} />,
     width: '9.5rem',
   },
   {
@@ -38,6 +38,16 @@ export const saisonColumns: readonly Column<Saison>[] = [
     numeric: true,
   },
 ];
+
+function Etat({ saison }: { saison: Saison }) {
+  const enrolment = enrolmentText(saison);
+  return (
+    <span className="saison-counted">
+      <StatusBadge {...saisonBadge(saison)} />
+      {enrolment !== '' && <span className="club-meta">{enrolment}</span>}
+    </span>
+  );
+}
 
 function Counted({ count, amount }: { count: number; amount: number | undefined }) {
   return (

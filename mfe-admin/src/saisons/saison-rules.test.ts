@@ -1,8 +1,17 @@
 import { aClosedSaison, aSaison } from '../testing/builders.ts';
 import { activeField, newSaisonForm, savedSaisonText } from './saison-values.ts';
-import { badgeText, closedSince, isClosable, isEditable, openSaisonOf, saisonBadge } from './saison-rules.ts';
+import {
+  badgeText,
+  closedSince,
+  enrolmentText,
+  isClosable,
+  isEditable,
+  openSaisonOf,
+  saisonBadge,
+} from './saison-rules.ts';
 
 const waiting = aSaison({ active: false });
+const passed = aSaison({ active: false, activeDepuis: '2025-09-01T08:00:00.000Z' });
 const closing = aSaison({ clotureEnCours: true });
 const closed = aClosedSaison();
 
@@ -10,6 +19,7 @@ describe('the state of a season', () => {
   it.each([
     [aSaison(), 'Active', true, true],
     [waiting, 'En attente', true, false],
+    [passed, 'À clôturer', true, true],
     [closing, 'Clôture en cours', false, false],
     [closed, 'Clôturée', false, false],
     [aClosedSaison({ active: true }), 'Clôturée', false, false],
@@ -26,9 +36,19 @@ describe('the state of a season', () => {
     expect(openSaisonOf([waiting, closed])).toBeUndefined();
     expect(openSaisonOf([closed, closing])).toBe(closing);
     expect(activeField(undefined, closing)).toMatchObject({ disabled: true });
-    expect(activeField(closing, closing)).toMatchObject({ disabled: false });
+    expect(activeField(closing, closing)).toMatchObject({ disabled: true });
     expect(activeField(waiting, undefined)).toMatchObject({ disabled: false });
   });
+
+  it.each([
+    [{}, ''],
+    [{ inscriptionsOuvertes: true }, 'inscriptions ouvertes'],
+    [{ inscriptionsOuvertes: true, inscriptionsDu: '2026-01-05' }, 'inscriptions ouvertes'],
+    [{ inscriptionsOuvertes: true, inscriptionsDu: '2099-05-02' }, 'inscriptions le 02/05/2099'],
+    [{ inscriptionsOuvertes: true, active: true }, ''],
+  ])('%#: says whether members are enrolled in it', (parts, text) =>
+    expect(enrolmentText({ ...waiting, ...parts })).toBe(text),
+  );
 
   it('is told to have changed only when it was known before', () => {
     expect(closedSince([closing, closed], [{ ...closing, cloturee: true }, closed])).toHaveLength(1);

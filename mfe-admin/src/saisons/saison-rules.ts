@@ -1,19 +1,40 @@
-import type { Saison } from '@club/contract';
-import { formatDate } from '@club/ui/format';
+import { etatSaison, isOpenForEnrolment, type Saison } from '@club/contract';
+import { formatDate, today } from '@club/ui/format';
 
-type Etat = Pick<Saison, 'active' | 'cloturee' | 'clotureEnCours'>;
+type Etat = Pick<Saison, 'active' | 'cloturee' | 'clotureEnCours' | 'activeDepuis'>;
 
-export function saisonBadge({ active, cloturee, clotureEnCours }: Etat) {
-  if (cloturee) return { label: 'Clôturée', tone: 'neutral' } as const;
-  if (clotureEnCours) return { label: 'Clôture en cours', tone: 'warning' } as const;
-  return active
-    ? ({ label: 'Active', tone: 'success' } as const)
-    : ({ label: 'En attente', tone: 'warning' } as const);
+const badges = {
+  en_attente: { label: 'En attente', tone: 'warning' },
+  active: { label: 'Active', tone: 'success' },
+  a_cloturer: { label: 'À clôturer', tone: 'warning' },
+  cloturee: { label: 'Clôturée', tone: 'neutral' },
+} as const;
+
+export function saisonBadge(saison: Etat) {
+  if (saison.clotureEnCours && !saison.cloturee)
+    return { label: 'Clôture en cours', tone: 'warning' } as const;
+  return badges[etatSaison(saison)];
 }
 
 export const isEditable = ({ cloturee, clotureEnCours }: Etat): boolean => !cloturee && !clotureEnCours;
 
-export const isClosable = (saison: Etat): boolean => saison.active && isEditable(saison);
+/** The active season, and the one that the club has passed on from (S-5). */
+export const isClosable = (saison: Etat): boolean =>
+  isEditable(saison) && etatSaison(saison) !== 'en_attente';
+
+/** Enrolment is opened and shut while it waits (S-14). */
+export const isWaiting = (saison: Etat): boolean => isEditable(saison) && etatSaison(saison) === 'en_attente';
+
+/** The season that was active before, to which the club may go back (S-13). */
+export const isToBeClosed = (saison: Etat): boolean =>
+  isEditable(saison) && etatSaison(saison) === 'a_cloturer';
+
+/** «inscriptions ouvertes», or the day on which they open; blank for any other season. */
+export function enrolmentText(saison: Saison): string {
+  if (!isWaiting(saison) || !saison.inscriptionsOuvertes) return '';
+  if (isOpenForEnrolment(saison, today())) return 'inscriptions ouvertes';
+  return `inscriptions le ${formatDate(saison.inscriptionsDu ?? '')}`;
+}
 
 /** Waiting and empty; the server also looks into the trash (S-9). */
 export const isDeletable = (saison: Saison): boolean =>

@@ -36,7 +36,8 @@ export function activeField(
   open: Saison | undefined,
 ): { disabled: boolean; help: string } {
   if (open && open.id !== saison?.id)
-    return { disabled: true, help: `${open.nom} est active\u00a0: clôturez-la d’abord.` };
+    return { disabled: true, help: `${open.nom} est active\u00a0: clôturez-la, ou passez à celle-ci.` };
+  if (open) return { disabled: true, help: 'Elle le reste jusqu’au passage à une autre, ou à sa clôture.' };
   return {
     disabled: false,
     help: 'Les nouveaux adhérents, cotisations et règlements vont à la saison active.',
@@ -57,4 +58,6 @@ export const saisonHistoryFields: HistoryFields = {
   dateDebut: { label: 'Date de début', text: date },
   dateFin: { label: 'Date de fin', text: date },
   active: { label: 'Active' },
+  inscriptionsOuvertes: { label: 'Inscriptions ouvertes' },
+  inscriptionsDu: { label: 'Inscriptions à partir du', text: date },
 };

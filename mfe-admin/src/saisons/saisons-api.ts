@@ -32,10 +32,12 @@ export const {
   useGetSaisonStatistiquesQuery,
   useOpenSaisonMutation,
   useCloseSaisonMutation,
+  useActivateSaisonMutation,
   useRefreshActiveSaisonStatsMutation,
 } = endpointsOf(saisonClosingCalls, {
   getSaisonStatistiques: { providesTags: ['Saison'] },
   openSaison: { invalidatesTags: staleUnlessRefused },
+  activateSaison: { invalidatesTags: (_answer, error) => (!error || statusOf(error) === 409 ? stale : []) },
   /** Stale even after a failure: the closing may have begun. */
   closeSaison: { invalidatesTags: stale },
   refreshActiveSaisonStats: { invalidatesTags: staleUnlessRefused },

@@ -8,14 +8,21 @@ import { ActiveSaisonCard } from './active-saison-card.tsx';
 import { ClosingNotice } from './closing-notice.tsx';
 import { DialogSwitch } from './dialog-switch.tsx';
 import { saisonColumns } from './saison-columns.tsx';
-import { isClosable, isDeletable, isEditable, openSaisonOf } from './saison-rules.ts';
+import {
+  isClosable,
+  isDeletable,
+  isEditable,
+  isToBeClosed,
+  isWaiting,
+  openSaisonOf,
+} from './saison-rules.ts';
 import { useSaisons } from './use-saisons.ts';
 import './saisons.css';
 
 const schema = listSchema({
   sorts: ['dateDebut'],
   order: 'desc',
-  opens: ['statistiques', 'creer', 'modifier', 'cloturer', 'supprimer'],
+  opens: ['statistiques', 'creer', 'modifier', 'inscriptions', 'activer', 'cloturer', 'supprimer'],
 });
 
 /** The active season and all of them, latest first; the address holds page and dialog. */
@@ -37,6 +44,30 @@ export function SaisonsPage() {
       icon: 'edit',
       onSelect: ({ id }) => open('modifier', id),
       visible: (saison) => canManage && isEditable(saison),
+    },
+    {
+      label: 'Ouvrir les inscriptions',
+      icon: 'users',
+      onSelect: ({ id }) => open('inscriptions', id),
+      visible: (saison) => canManage && isWaiting(saison) && !saison.inscriptionsOuvertes,
+    },
+    {
+      label: 'Fermer les inscriptions',
+      icon: 'lock',
+      onSelect: ({ id }) => open('inscriptions', id),
+      visible: (saison) => canManage && isWaiting(saison) && saison.inscriptionsOuvertes,
+    },
+    {
+      label: 'Passer à cette saison',
+      icon: 'calendar',
+      onSelect: ({ id }) => open('activer', id),
+      visible: (saison) => canManage && isWaiting(saison),
+    },
+    {
+      label: 'Revenir à cette saison',
+      icon: 'calendar',
+      onSelect: ({ id }) => open('activer', id),
+      visible: (saison) => canManage && isToBeClosed(saison),
     },
     {
       label: 'Clôturer',

@@ -1,0 +1,45 @@
+import type { Saison } from '@club/contract';
+import { ConfirmDialog } from '@club/ui/confirm-dialog';
+import { showToast } from '@club/ui/toast';
+import { isToBeClosed } from './saison-rules.ts';
+import { useActivateSaisonMutation } from './saisons-api.ts';
+
+interface ActivateSaisonProps {
+  saison: Saison;
+  /** The season that is active and not closed. */
+  open: Saison | undefined;
+  onClose: () => void;
+}
+
+/** Passes on to a season, or takes that back (S-13). */
+export function ActivateSaisonDialog({ saison, open, onClose }: ActivateSaisonProps) {
+  const [activate] = useActivateSaisonMutation();
+  const isBack = isToBeClosed(saison);
+  const pass = async () => {
+    await activate(saison.id).unwrap();
+    showToast({ title: 'Saison active', text: saison.nom });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={isBack ? `Revenir à la saison ${saison.nom}` : `Passer à la saison ${saison.nom}`}
+      verb={isBack ? 'Revenir à cette saison' : 'Passer à cette saison'}
+      busyVerb="Passage..."
+      failure="Impossible de passer à cette saison."
+      onCancel={onClose}
+      onConfirm={pass}
+    >
+      <p>
+        Les nouveaux adhérents, cotisations et règlements vont aussitôt à la saison{' '}
+        <strong>{saison.nom}</strong>.
+      </p>
+      {open && (
+        <p>
+          {isBack
+            ? `${open.nom} attend de nouveau\u00a0: ce qui y est inscrit reste, et ses inscriptions restent ouvertes.`
+            : `${open.nom} est alors à clôturer\u00a0: ses cotisations se modifient et se paient encore, et vous pouvez y revenir tant qu’elle n’est pas clôturée.`}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
