@@ -31,6 +31,7 @@ import { passageHandlers } from './passages/passage-handlers.ts';
 import { photoHandlers } from './photos/photo-handlers.ts';
 import { qualiteHandlers } from './qualite/qualite-handlers.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
+import { inscriptionHandlers } from './saisons/inscription-handlers.ts';
 import { fillInscriptions } from './saisons/fill-inscriptions.ts';
 import { saisonCopy } from './saisons/saison-copy.ts';
 import { changeHandlers } from './imports/change-handlers.ts';
@@ -50,6 +51,7 @@ export const membersService: ServiceDefinition<'members'> = {
     ...correctionHandlers,
     ...effacementHandlers,
     ...fusionHandlers,
+    ...inscriptionHandlers,
     exportDonnees,
     listLecturesSante,
     ...lotAdherentsHandlers,

@@ -25,6 +25,12 @@ export interface StartRestaurationLot extends Confirmed {
   choix: ChoixCorbeille;
 }
 
+/** Either named members, or all who are in no season. */
+export interface StartInscriptionLot {
+  adherentIds?: string[];
+  sansSaison?: true;
+}
+
 export const lotAdherentsCalls = {
   startModificationLot: call<{ body: StartModificationLot; answer: LotAdherents }>()({
     method: 'POST',
@@ -49,6 +55,14 @@ export const lotAdherentsCalls = {
     access: droitActe.restauration,
     status: 201,
     summary: 'Takes many members out of the trash',
+  }),
+  startInscriptionLot: call<{ params: ById; body: StartInscriptionLot; answer: LotAdherents }>()({
+    method: 'POST',
+    path: '/api/saisons/{id}/inscriptions',
+    owner: 'members',
+    access: droitActe.inscription,
+    status: 201,
+    summary: 'Inscribes members in a season, or all who are in none; 409 in a closed one',
   }),
   undoLotAdherents: call<{ params: ById; answer: LotAdherents }>()({
     method: 'POST',

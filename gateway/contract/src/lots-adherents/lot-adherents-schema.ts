@@ -9,6 +9,7 @@ import { byId, recordId } from '../core/records.ts';
 import type {
   lotAdherentsCalls,
   StartCorbeilleLot,
+  StartInscriptionLot,
   StartModificationLot,
   StartRestaurationLot,
 } from './lot-adherents-calls.ts';
@@ -67,6 +68,17 @@ export const lotAdherentsSchemas: SchemasOf<typeof lotAdherentsCalls> = {
       choix: choixOf(joi.object<FiltreCorbeille, true>({ search: text(100).empty(null) })).required(),
       confirmation,
     }),
+  },
+  startInscriptionLot: {
+    params: byId,
+    body: joi
+      .object<StartInscriptionLot, true>({
+        adherentIds: named().min(1).messages({ 'array.min': nobody }),
+        sansSaison: joi.boolean().valid(true),
+      })
+      .xor('adherentIds', 'sansSaison')
+      .messages({ 'object.missing': nobody, 'object.xor': nobody })
+      .example({ adherentIds: ['65f0c0ffee00000000000001'] }),
   },
   undoLotAdherents: { params: byId },
   getLotAdherents: { params: byId },

@@ -48,13 +48,14 @@ export const joursAnnulationLot = 30;
 /** Maximum refusals listed by name; all are counted. */
 export const refusNommes = 500;
 
-export type ActeAdherents = 'modification' | 'corbeille' | 'restauration';
+export type ActeAdherents = 'modification' | 'corbeille' | 'restauration' | 'inscription';
 
 /** Permission of each action, also required to stop or undo it. */
 export const droitActe = {
   modification: 'adherents.update',
   corbeille: 'adherents.delete',
   restauration: 'adherents.delete',
+  inscription: 'adherents.update',
 } as const satisfies Record<ActeAdherents, Permission>;
 
 /** A person whom an action skipped, with the reason. */
@@ -74,6 +75,8 @@ export interface LotAdherents {
   annuleId: string | null;
   /** Of a modification. */
   changements: ChangementsEnLot | null;
+  /** Of an inscription. */
+  saisonId: string | null;
   total: number;
   done: number;
   /** Persons changed, deleted or restored. */

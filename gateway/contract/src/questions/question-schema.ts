@@ -172,7 +172,10 @@ export const questionSchemas: QuestionSchemas = {
         }),
       ),
     },
-    latestSaisons: { takes: ofMany, gives: Joi.array().items(Joi.object({ id, saisonId: id })) },
+    latestSaisons: {
+      takes: ofMany,
+      gives: Joi.array().items(Joi.object({ id, saisonId: id, saisonIds: Joi.array().items(id).required() })),
+    },
     sectionsOf: {
       takes: ofMany,
       gives: Joi.array().items(Joi.object({ id, sections: Joi.array().items(Joi.string()).required() })),

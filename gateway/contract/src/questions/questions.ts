@@ -154,8 +154,8 @@ export const questions = {
     cotisationsOf: question<OfOne, Cotisation[]>('members'),
     /** Formulas of each member in the active season, each once. Members without any are omitted. */
     formulesOf: question<OfMany, FormulesOfMember[]>('members'),
-    /** Last season with a cotisation of each member. Members without any are omitted. */
-    latestSaisons: question<OfMany, { id: string; saisonId: string }[]>('members'),
+    /** Last season with a live cotisation of each member, and all of them. Members without any are omitted. */
+    latestSaisons: question<OfMany, { id: string; saisonId: string; saisonIds: string[] }[]>('members'),
     moneyOf: question<OfMany, MoneyOfPerson[]>('members'),
     argentOf: question<OfMany, ArgentAdherent[]>('members'),
     /** Obstacles to the erasure of a person. */

@@ -2,6 +2,7 @@
 export * from '../activites/activite-calls.ts';
 export * from '../adherents/adherent-calls.ts';
 export * from '../adherents/adherent-change-calls.ts';
+export * from '../adherents/inscription-calls.ts';
 export * from '../auth/auth-calls.ts';
 export * from '../auth/second-factor-calls.ts';
 export * from '../badges/badge-calls.ts';

@@ -2,6 +2,7 @@
 export * from '../activites/activite-schema.ts';
 export * from '../adherents/adherent-change-schema.ts';
 export * from '../adherents/adherent-schema.ts';
+export * from '../adherents/inscription-schema.ts';
 export * from '../auth/auth-schema.ts';
 export * from '../auth/second-factor-schema.ts';
 export * from '../badges/badge-schema.ts';

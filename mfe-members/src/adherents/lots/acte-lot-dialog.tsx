@@ -12,7 +12,7 @@ interface Confirmed<Choix> {
 }
 
 interface ActeLotDialogProps<Choix> {
-  acte: Exclude<ActeAdherents, 'modification'>;
+  acte: Exclude<ActeAdherents, 'modification' | 'inscription'>;
   choix: Choix & { nombre: number };
   start: (parts: {
     body: Confirmed<Choix>;

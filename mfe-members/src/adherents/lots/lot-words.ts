@@ -31,6 +31,12 @@ export const actWords: Readonly<Record<ActeAdherents, ActWords>> = {
     running: 'Restauration en cours',
     done: ['fiche restaurée', 'fiches restaurées'],
   },
+  inscription: {
+    verb: 'Inscrire',
+    busy: 'Lancement...',
+    running: 'Inscription en cours',
+    done: ['adhérent inscrit', 'adhérents inscrits'],
+  },
 };
 
 const undoneWords = ['fiche rendue comme avant', 'fiches rendues comme avant'] as const;
@@ -59,12 +65,14 @@ const actTexts: Readonly<Record<ActeAdherents, string>> = {
   modification: 'Modification',
   corbeille: 'Mise à la corbeille',
   restauration: 'Restauration',
+  inscription: 'Inscription dans une saison',
 };
 
 const undoingTexts: Readonly<Record<ActeAdherents, string>> = {
   modification: 'Annulation d’une modification',
   corbeille: 'Annulation d’une mise à la corbeille',
   restauration: 'Annulation d’une restauration',
+  inscription: 'Annulation d’une inscription',
 };
 
 export const etatBadges: Readonly<Record<LotAdherents['etat'], Badge>> = {

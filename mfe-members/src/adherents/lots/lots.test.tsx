@@ -27,6 +27,7 @@ const aRun = (more: Partial<LotAdherents> = {}): LotAdherents => ({
   refuses: [],
   nbRefuses: 0,
   annulables: 2,
+  saisonId: null,
   createdBy: 'Nadia',
   createdAt: '2026-11-26T08:00:00.000Z',
   finishedAt: '2026-11-26T08:00:02.000Z',

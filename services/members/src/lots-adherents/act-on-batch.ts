@@ -1,26 +1,29 @@
 import type { HistoryLine, RefusLot } from '@club/contract';
-import { transaction } from '@club/service-kit';
+import { RuleError, transaction, type UnitOfWork } from '@club/service-kit';
 import { starterOf } from '@club/service-kit/jobs';
 import { storeChanges, type MemberChange } from '../adherents/store-changes.ts';
+import { passInscriptionFence } from '../closing/pass-inscription-fence.ts';
 import { refusOf } from '../effacement/refus-effacement.ts';
 import { outcomeOf } from './act-rules.ts';
 import { faitId, Faits, type Fait } from './fait-model.ts';
 import type { LotRun, LotTurn } from './lot-run.ts';
-import { membersOf } from './members-of.ts';
+import { allRefused, membersOf } from './members-of.ts';
 
 /** What each act is in the history of a person, as a single one. */
 export const actionOf = {
   modification: 'update',
   corbeille: 'delete',
   restauration: 'restore',
+  inscription: 'update',
 } as const satisfies Record<LotRun['acte'], HistoryLine['action']>;
 
 /** Does an act to the persons of a batch, in one transaction with what undoing it needs. */
 export async function actOnBatch(run: LotRun, batch: LotTurn): Promise<void> {
-  const actor = starterOf(run);
-  await transaction(async (unit) => {
+  const [actor, saisonId] = [starterOf(run), run.saisonId ?? null];
+  await inSaisonOfBatch(saisonId, batch, async (unit) => {
     const members = await membersOf(batch.items, unit);
-    const act = { acte: run.acte, changements: run.changements, by: run.createdBy.nom, now: new Date() };
+    const { acte, changements, createdBy } = run;
+    const act = { acte, changements, saisonId, by: createdBy.nom, now: new Date() };
     const accepted: (MemberChange & Pick<Fait, 'avant'>)[] = [];
     const refuses: RefusLot[] = [];
     for (const id of batch.items) {
@@ -43,4 +46,22 @@ export async function actOnBatch(run: LotRun, batch: LotTurn): Promise<void> {
     const inchanges = batch.items.length - faits.length - refuses.length;
     await batch.confirm(unit, { counts: { faits: faits.length, inchanges }, refuses });
   });
+}
+
+/** Runs a batch in one transaction; should its season be closed by now, all of the batch are refused. */
+export async function inSaisonOfBatch(
+  saisonId: string | null,
+  batch: LotTurn,
+  act: (unit: UnitOfWork) => Promise<void>,
+): Promise<void> {
+  try {
+    await transaction(async (unit) => {
+      await passInscriptionFence(unit, saisonId);
+      await act(unit);
+    });
+  } catch (error) {
+    if (!(error instanceof RuleError) || error.code !== 'saison_closed') throw error;
+    const refuses = await allRefused(batch.items, 'La saison est clôturée.');
+    await transaction((unit) => batch.confirm(unit, { counts: {}, refuses }));
+  }
 }

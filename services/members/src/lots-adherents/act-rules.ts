@@ -1,11 +1,13 @@
 import { champsEnLot, fieldsOf, type ActeAdherents, type ChangementsEnLot } from '@club/contract';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
-import { changedFields } from '../adherents/adherent-rules.ts';
+import { changedFields, isAdherent } from '../adherents/adherent-rules.ts';
+import { inscribedIn } from '../saisons/inscriptions.ts';
 
 /** An act as it is done to each person. */
 export interface Act {
   acte: ActeAdherents;
   changements: ChangementsEnLot | null;
+  saisonId: string | null;
   /** Name of who does it, and when. */
   by: string;
   now: Date;
@@ -18,6 +20,7 @@ export type Outcome =
   | { raison: string };
 
 const gone = 'Cette fiche n’existe plus.';
+const inTrash = 'Cette fiche est dans la corbeille.';
 
 /** Why nothing is done to a record, whatever the act; null when nothing stands against it. */
 export function reasonAgainst(
@@ -35,11 +38,13 @@ export function outcomeOf(member: AdherentDocument | undefined, { acte, ...act }
   const { deletedAt, deletedBy } = member;
   switch (acte) {
     case 'modification':
-      return deletedAt ? { raison: 'Cette fiche est dans la corbeille.' } : modified(member, act);
+      return deletedAt ? { raison: inTrash } : modified(member, act);
     case 'corbeille':
       return deletedAt ? 'inchange' : moved(member, { deletedAt: act.now, deletedBy: act.by });
     case 'restauration':
       return deletedAt ? moved({ deletedAt, deletedBy }, { deletedAt: null, deletedBy: null }) : 'inchange';
+    case 'inscription':
+      return deletedAt ? { raison: inTrash } : inscribed(member, act);
   }
 }
 
@@ -55,4 +60,13 @@ function modified(member: AdherentDocument, { changements }: Pick<Act, 'changeme
   const changes = changedFields(member, changements ?? {});
   const fields = champsEnLot.filter((name) => name in changes);
   return fields.length === 0 ? 'inchange' : { changes, avant: fieldsOf(member, fields) };
+}
+
+/** A payer who is no member is in no season (A-4). */
+function inscribed(member: AdherentDocument, { saisonId, now }: Pick<Act, 'saisonId' | 'now'>): Outcome {
+  if (!isAdherent(member)) return { raison: 'Cette personne n’est pas adhérente.' };
+  const changes = saisonId !== null && inscribedIn(member, { saisonId, le: now, moyen: 'manuel' });
+  return changes
+    ? { changes, avant: { saisonId: member.saisonId, inscriptions: member.inscriptions } }
+    : 'inchange';
 }

@@ -4,6 +4,7 @@ import { lotsAdherents } from './lot-job.ts';
 import {
   requireRight,
   startCorbeilleLot,
+  startInscriptionLot,
   startModificationLot,
   startRestaurationLot,
   undoLotAdherents,
@@ -13,6 +14,7 @@ export const lotAdherentsHandlers = {
   startModificationLot,
   startCorbeilleLot,
   startRestaurationLot,
+  startInscriptionLot,
   undoLotAdherents,
   listLotsAdherents: ({ actor }) => lotsAdherents.list(actor),
   getLotAdherents: lotsAdherents.get,

@@ -16,6 +16,7 @@ export const lotsAdherents = defineBatchJob<OwnOfLot, Count, RefusLot, LotAdhere
   own: {
     acte: text,
     changements: { type: Schema.Types.Mixed, default: null },
+    saisonId: { type: String, default: null },
     annuleId: { type: String, default: null },
     annules: number,
     annulations: number,
@@ -36,12 +37,13 @@ export const lotsAdherents = defineBatchJob<OwnOfLot, Count, RefusLot, LotAdhere
           faits: { acte: run.acte, annulation: run.annuleId !== null, nombre: run.faits },
         },
   view: (run, refuses) => {
-    const { acte, annuleId, changements, faits, inchanges } = run;
+    const { acte, annuleId, changements, saisonId = null, faits, inchanges } = run;
     return {
       ...runView(run),
       acte,
       annuleId,
       changements,
+      saisonId,
       faits,
       inchanges,
       refuses: refuses.slice(0, refusNommes),

@@ -6,6 +6,8 @@ export interface OwnOfLot {
   acte: ActeAdherents;
   /** Of a modification. */
   changements: ChangementsEnLot | null;
+  /** Of an inscription. Absent in runs of a former release. */
+  saisonId?: string | null;
   /** Of the run that this one undoes. */
   annuleId: string | null;
   /** Persons of this run that were given back what they had, or are not to be any more. */

@@ -15,6 +15,8 @@ import {
 } from '@club/service-kit';
 import { inMinor } from '../adherents/adherent-rules.ts';
 import { requireConfirmed } from '@club/service-kit/jobs';
+import { inscriptionSaison, requireSaison } from '../saisons/inscription-saison.ts';
+import { membersInNoSaison } from '../saisons/sans-saison.ts';
 import { chosenAdherents, chosenInTrash } from './choose-adherents.ts';
 import { faitsOfRun } from './fait-model.ts';
 import { lotsAdherents, undoable } from './lot-job.ts';
@@ -58,9 +60,24 @@ export async function startRestaurationLot(
   return start(request, { acte: 'restauration', changements: null }, await chosenInTrash(choix));
 }
 
+/**
+ * POST /api/saisons/{id}/inscriptions: begins to inscribe members in a season, those named or all who are in none.
+ * @throws RuleError `not_found`, `saison_closed`, `refused_value` for a season that is not open for enrolment, `rule` (422)
+ * when everybody is in a season, `unavailable` (503) while finance is away
+ */
+export async function startInscriptionLot(
+  request: CallRequest<Calls['startInscriptionLot']>,
+): Promise<LotAdherents> {
+  const { id: saisonId } = await requireSaison(request.params.id);
+  await inscriptionSaison(saisonId);
+  const ids = request.body.adherentIds ?? (await membersInNoSaison());
+  if (ids.length === 0) throw new RuleError('rule', { message: 'Tous les adhérents sont dans une saison.' });
+  return start(request, { acte: 'inscription', changements: null, saisonId }, ids);
+}
+
 function start(
   request: CallRequest<unknown>,
-  act: Pick<OwnOfLot, 'acte' | 'changements'>,
+  act: Pick<OwnOfLot, 'acte' | 'changements' | 'saisonId'>,
   ids: readonly string[],
 ): Promise<LotAdherents> {
   const own = { ...act, annuleId: null, annules: 0, annulations: 0 };
@@ -76,13 +93,13 @@ export async function undoLotAdherents(
   request: CallRequest<Calls['undoLotAdherents']>,
 ): Promise<LotAdherents> {
   const { params, actor } = request;
-  const { acte } = await requireRight(params.id, actor);
+  const { acte, saisonId = null } = await requireRight(params.id, actor);
   return once(request, async (unit) => {
     await refuseUndoing(await noteUndoing(unit, params.id), unit);
     const faits = await faitsOfRun(params.id, unit.session).toArray();
     const ids = faits.filter(({ annule }) => !annule).map(({ adherentId }) => adherentId);
     if (ids.length === 0) throw nothingLeft();
-    const own = { acte, changements: null, annuleId: params.id, annules: 0, annulations: 0 };
+    const own = { acte, changements: null, saisonId, annuleId: params.id, annules: 0, annulations: 0 };
     return lotsAdherents.begin(unit, request, own, ids);
   });
 }

@@ -1,11 +1,12 @@
 import { writtenDay, type RefusLot } from '@club/contract';
-import { clubToday, transaction } from '@club/service-kit';
+import { clubToday } from '@club/service-kit';
 import { starterOf } from '@club/service-kit/jobs';
 import mongoose from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { storeChanges, type MemberChange } from '../adherents/store-changes.ts';
 import { refusOf } from '../effacement/refus-effacement.ts';
-import { actionOf } from './act-on-batch.ts';
+import { withdrawnFrom } from '../saisons/inscriptions.ts';
+import { actionOf, inSaisonOfBatch } from './act-on-batch.ts';
 import { reasonAgainst } from './act-rules.ts';
 import { faitId, Faits, faitsOf, type Fait } from './fait-model.ts';
 import { lotCollections, type LotRun, type LotTurn } from './lot-run.ts';
@@ -16,12 +17,13 @@ const takesBack = {
   modification: actionOf.modification,
   corbeille: actionOf.restauration,
   restauration: actionOf.corbeille,
+  inscription: actionOf.inscription,
 } as const;
 
 /** Gives the persons of a batch back what an act took, each unless he was changed since. */
 export async function undoBatch(run: LotRun, annuleId: string, batch: LotTurn): Promise<void> {
-  const actor = starterOf(run);
-  await transaction(async (unit) => {
+  const [actor, saisonId] = [starterOf(run), run.saisonId ?? null];
+  await inSaisonOfBatch(saisonId, batch, async (unit) => {
     const [members, faits] = [
       await membersOf(batch.items, unit),
       await faitsOf(unit, annuleId, batch.items),
@@ -31,8 +33,10 @@ export async function undoBatch(run: LotRun, annuleId: string, batch: LotTurn): 
     for (const id of batch.items) {
       const [before, fait] = [members.get(id), faits.get(id)];
       const raison = whyNotUndone(before, fait);
-      if (before && fait && raison === null) accepted.push({ before, changes: fait.avant });
-      else refuses.push(refusOf(id, before ?? null, raison ?? ''));
+      if (before && fait && raison === null) {
+        const changes = saisonId === null ? fait.avant : withdrawnFrom(before, saisonId);
+        accepted.push({ before, changes });
+      } else refuses.push(refusOf(id, before ?? null, raison ?? ''));
     }
     await storeChanges(unit, accepted, { action: takesBack[run.acte], actor, requestId: run.requestId });
     await markUndone(

@@ -45,7 +45,7 @@ describe('members between two ages', () => {
 
   it('are those who have had the birthday of the first and not that after the second, with their last season', async () => {
     members.replyAs('finance', {
-      latestSaisons: async () => [{ id: renewed, saisonId: laterSaisonId }],
+      latestSaisons: async () => [{ id: renewed, saisonId: laterSaisonId, saisonIds: [laterSaisonId] }],
     });
     const { body } = await report(18, 30);
     assert.deepEqual(

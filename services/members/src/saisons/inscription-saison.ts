@@ -19,6 +19,16 @@ export async function inscriptionSaison(asked: string | null | undefined): Promi
 }
 
 /**
+ * A season named in an address.
+ * @throws RuleError `not_found`, `unavailable` (503)
+ */
+export async function requireSaison(id: string): Promise<{ id: string; cloturee: boolean }> {
+  const saison = await saisonById(id);
+  if (!saison) throw new RuleError('not_found', { message: 'Saison introuvable.' });
+  return { id, cloturee: saison.cloturee };
+}
+
+/**
  * The active season; null when there is none. One opened a moment ago is asked of seasons.
  * @throws RuleError `unavailable` (503)
  */

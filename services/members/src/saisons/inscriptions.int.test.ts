@@ -33,7 +33,10 @@ describe('the inscriptions of a member', () => {
   const financeIsThere = () =>
     members.replyAs('finance', {
       latestSaisons: async ({ ids }) =>
-        ids.flatMap((id) => (holders.has(id) ? [{ id, saisonId: holders.get(id) ?? '' }] : [])),
+        ids.flatMap((id) => {
+          const saisonId = holders.get(id);
+          return saisonId === undefined ? [] : [{ id, saisonId, saisonIds: [saisonId] }];
+        }),
       saisonHolders: async () => ({ adherentIds: [], next: null }),
     });
 

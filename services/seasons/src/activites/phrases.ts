@@ -111,6 +111,7 @@ const acts = {
   modification: { did: 'modifié {fiches}', undid: 'la modification de' },
   corbeille: { did: 'mis {fiches} à la corbeille', undid: 'la mise à la corbeille de' },
   restauration: { did: 'restauré {fiches}', undid: 'la restauration de' },
+  inscription: { did: 'inscrit {fiches} dans une saison', undid: 'l’inscription de' },
 } as const;
 
 const actsOnCotisations = {

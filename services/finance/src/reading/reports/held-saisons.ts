@@ -1,4 +1,4 @@
-import { lastSaison, type SaisonState } from '@club/contract';
+import { lastSaison, type GivesOf, type SaisonState } from '@club/contract';
 import { Cotisations } from '../../documents/money/cotisations.ts';
 import { liveSaisons } from '../../documents/saisons/saisons.ts';
 
@@ -38,18 +38,18 @@ export function knownSaisons(): ReadonlyMap<string, NamedSaison> {
 }
 
 /**
- * Bus reply for the members service: the last season in which each member holds a cotisation; members without any are
- * absent.
+ * Bus reply for the members service: the last season in which each member holds a cotisation, and all of them; members
+ * without any are absent.
  */
 export async function answerLatestSaisons({
   ids,
 }: {
   ids: readonly string[];
-}): Promise<{ id: string; saisonId: string }[]> {
+}): Promise<GivesOf<'finance', 'latestSaisons'>> {
   const held = await heldSaisonsOf(ids);
   const known = knownSaisons();
   return [...held].flatMap(([id, saisonIds]) => {
     const saisonId = lastSaison(saisonIds, known)?._id ?? saisonIds[0];
-    return saisonId === undefined ? [] : [{ id, saisonId }];
+    return saisonId === undefined ? [] : [{ id, saisonId, saisonIds: [...saisonIds] }];
   });
 }
