@@ -5,7 +5,12 @@ import mongoose from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { startMembers, type Members } from './start-members.ts';
 
-type Start = 'startModificationLot' | 'startCorbeilleLot' | 'startRestaurationLot' | 'undoLotAdherents';
+type Start =
+  | 'startModificationLot'
+  | 'startCorbeilleLot'
+  | 'startRestaurationLot'
+  | 'startInscriptionLot'
+  | 'undoLotAdherents';
 
 const ids = (persons: readonly { id: string }[]) => persons.map(({ id }) => id);
 
