@@ -48,7 +48,7 @@ export function formOfFormule(formule?: Formule): FormuleFormValues {
 }
 
 /** The form as the contract wants it; without an amount its check refuses it. */
-export function fieldsOfFormule(values: FormuleFormValues): FormuleFields {
+export function fieldsOfFormule(values: FormuleFormValues): Omit<FormuleFields, 'tarifs'> {
   return {
     code: values.code.trim(),
     designation: values.designation.trim(),

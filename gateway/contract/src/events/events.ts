@@ -21,8 +21,8 @@ export type SaisonState = Pick<Saison, 'nom' | 'dateDebut' | 'dateFin' | 'active
 
 export type SectionState = SectionFields;
 
-/** `montant` in minor units. */
-export type FormuleState = FormuleFields;
+/** `montant`: the formula's own price. Prices in minor units; `tarifs` is absent in events of former releases. */
+export type FormuleState = Omit<FormuleFields, 'tarifs'> & Partial<Pick<FormuleFields, 'tarifs'>>;
 
 /** Its id is the season's. */
 export interface BadgeState {

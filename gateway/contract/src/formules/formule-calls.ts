@@ -11,7 +11,7 @@ export type CreateFormule = Pick<FormuleFields, 'code' | 'designation' | 'montan
 export type UpdateFormule = Partial<FormuleFields> & { version?: number };
 
 /** A row of an import, typed and checked; what is absent has its default, or stays (W-13). */
-export type ImportedFormule = Omit<CreateFormule, 'sectionId'> & {
+export type ImportedFormule = Omit<CreateFormule, 'sectionId' | 'tarifs'> & {
   /** From 1 (the header). */
   row: number;
   /** Code of its section. */
@@ -48,7 +48,8 @@ export const formuleCalls = {
     path: '/api/formules/{id}',
     owner: 'finance',
     access: 'formules.update',
-    summary: 'Changes the fields that are sent; old lines keep their price',
+    summary:
+      'Changes the fields that are sent, `montant` for the active season, `tarifs` as a whole; old lines keep their price',
   }),
   deleteFormule: call<{ params: ById; answer: { message: string } }>()({
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import type { FormuleFields } from './formule.ts';
 
 /** `section`: by its code. */
-export type FormuleColumnField = Exclude<keyof FormuleFields, 'sectionId'> | 'section';
+export type FormuleColumnField = Exclude<keyof FormuleFields, 'sectionId' | 'tarifs'> | 'section';
 
 interface FormuleColumn {
   field: FormuleColumnField;

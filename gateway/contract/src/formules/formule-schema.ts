@@ -4,9 +4,10 @@ import type { SchemasOf } from '../core/call-schemas.ts';
 import { codeLength, filledText, longText, montant } from '../core/fields.ts';
 import { joi } from '../core/joi.ts';
 import { numberFaults, sentences } from '../core/messages.ts';
-import { byId, derived, optionalRecordId, version } from '../core/records.ts';
+import { byId, derived, optionalRecordId, recordId, version } from '../core/records.ts';
 import type { CreateFormule, formuleCalls, ImportedFormule, UpdateFormule } from './formule-calls.ts';
 import { maxDuree, minDuree } from './formule.ts';
+import type { Tarif } from './tarif-rules.ts';
 
 const age = () =>
   joi
@@ -17,16 +18,24 @@ const age = () =>
     .allow(null)
     .messages(sentences(numberFaults, `Un âge est un nombre entier de 0 à ${maxAge}.`));
 
-const fields = {
-  code: filledText(codeLength, 'Le code est requis'),
-  designation: filledText(100, 'La désignation est requise'),
-  description: longText(500),
-  montant: montant().invalid(null).messages({
+const price = () =>
+  montant().invalid(null).messages({
     'any.required': 'Le montant est requis',
     'any.invalid': 'Le montant est requis',
     'number.base': 'Saisissez un montant comme 450,50',
     'number.min': 'Le montant ne peut pas être négatif.',
-  }),
+  });
+
+const fields = {
+  code: filledText(codeLength, 'Le code est requis'),
+  designation: filledText(100, 'La désignation est requise'),
+  description: longText(500),
+  montant: price(),
+  tarifs: joi
+    .array()
+    .items(joi.object<Tarif, true>({ saisonId: recordId().required(), montant: price().required() }))
+    .unique('saisonId')
+    .messages({ 'array.unique': 'Une saison n’a qu’un prix.' }),
   duree: joi
     .number()
     .integer()
@@ -42,9 +51,9 @@ const fields = {
   actif: joi.boolean(),
 };
 
-const decidedByServer = derived('id', 'createdAt');
+const decidedByServer = derived('id', 'createdAt', 'montantPropre', 'deSaisonId');
 
-const { sectionId: _byItsCode, ...importedFields } = fields;
+const { sectionId: _byItsCode, tarifs: _ofSeasons, ...importedFields } = fields;
 
 const imported = joi.object<ImportedFormule, true>({
   ...importedFields,

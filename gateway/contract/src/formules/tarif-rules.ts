@@ -1,18 +1,18 @@
 /** Price of a formula in one season (M-6). An object, so that a price in parts can stand beside `montant`. */
-export interface Tarif {
+export interface Tarif<Price extends number = number> {
   saisonId: string;
-  montant: number;
+  montant: Price;
 }
 
 /** A formula with its own price and those of its seasons; former releases have no `tarifs`. */
-export interface AvecTarifs {
-  montant: number;
-  tarifs?: readonly Tarif[] | undefined;
+export interface AvecTarifs<Price extends number = number> {
+  montant: Price;
+  tarifs?: readonly Tarif<Price>[] | undefined;
 }
 
 /** What a formula costs in a season. */
-export interface PrixSaison {
-  montant: number;
+export interface PrixSaison<Price extends number = number> {
+  montant: Price;
   /** Season whose price it is: another one when the season asked for has none; null for the formula's own price. */
   deSaisonId: string | null;
 }
@@ -21,11 +21,11 @@ export interface PrixSaison {
  * Price of a formula in a season: its own, else that of the latest season that began before and has one, else the formula's
  * (M-6). A season that is unknown has the formula's price.
  */
-export function prixEnSaison(
-  { montant, tarifs = [] }: AvecTarifs,
+export function prixEnSaison<Price extends number>(
+  { montant, tarifs = [] }: AvecTarifs<Price>,
   saisonId: string | null,
   saisons: readonly { id: string; dateDebut: string }[],
-): PrixSaison {
+): PrixSaison<Price> {
   const own = { montant, deSaisonId: null };
   const asked = saisons.find(({ id }) => id === saisonId);
   const exact = tarifs.find((one) => one.saisonId === saisonId);
@@ -42,6 +42,10 @@ export function prixEnSaison(
 }
 
 /** The tariffs with the price of one season set; others stay. */
-export function avecTarif(tarifs: readonly Tarif[], saisonId: string, montant: number): Tarif[] {
+export function avecTarif<Price extends number>(
+  tarifs: readonly Tarif<Price>[],
+  saisonId: string,
+  montant: Price,
+): Tarif<Price>[] {
   return [...tarifs.filter((one) => one.saisonId !== saisonId), { saisonId, montant }];
 }

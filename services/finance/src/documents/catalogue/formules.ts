@@ -1,7 +1,8 @@
-import type { EntityState, Formule, FormuleFields, FormuleState } from '@club/contract';
+import type { EntityState, Formule, FormuleFields, FormuleState, Tarif } from '@club/contract';
 import { amountOf, type Minor, RuleError, type UnitOfWork, defineCollection } from '@club/service-kit';
 import { Schema } from 'mongoose';
 import { LiveDocuments } from '../collections/live-documents.ts';
+import { activePrice } from './prices.ts';
 import {
   date,
   flag,
@@ -12,8 +13,11 @@ import {
   text,
 } from '../collections/schema-types.ts';
 
-/** Fields of a formula that staff edit, price in minor units. */
-export type StoredFormuleFields = Omit<FormuleFields, 'montant'> & { montant: Minor };
+/** Fields of a formula that staff edit, prices in minor units; `montant` is its own price. */
+export type StoredFormuleFields = Omit<FormuleFields, 'montant' | 'tarifs'> & {
+  montant: Minor;
+  tarifs: Tarif<Minor>[];
+};
 
 /** A formula as stored; a new price never touches an old line (M-6). */
 export interface FormuleDocument extends StoredFormuleFields {
@@ -36,6 +40,7 @@ const schema = new Schema<FormuleDocument>(
     designation: text,
     description: optionalText,
     montant: number,
+    tarifs: { type: [{ _id: false, saisonId: text, montant: number }], default: [] },
     duree: number,
     sectionId: optionalText,
     ageMin: optionalNumber,
@@ -80,26 +85,35 @@ export async function formuleById(id: string, { session }: UnitOfWork): Promise<
   return found;
 }
 
-/** Editable fields of a stored formula, price in minor units. */
+/** Editable fields of a stored formula, prices in minor units. */
 export function fieldsOf(formule: FormuleDocument): StoredFormuleFields {
   const { code, designation, description, montant, duree, sectionId, actif } = formule;
-  // Formulas stored before ages existed have none.
-  const { ageMin = null, ageMax = null } = formule as Partial<FormuleDocument>;
-  return { code, designation, description, montant, duree, sectionId, ageMin, ageMax, actif };
+  // Formulas stored before ages and prices of seasons existed have none.
+  const { ageMin = null, ageMax = null, tarifs = [] } = formule as Partial<FormuleDocument>;
+  return { code, designation, description, montant, tarifs, duree, sectionId, ageMin, ageMax, actif };
 }
 
-/** Editable fields with the price as on the wire; history compares these. */
+/** Editable fields with prices as on the wire, `montant` that of the active season; history compares these. */
 export function shownFieldsOf(formule: FormuleDocument): FormuleFields {
-  return { ...fieldsOf(formule), montant: amountOf(formule.montant) };
+  const fields = fieldsOf(formule);
+  const tarifs = fields.tarifs.map(({ saisonId, montant }) => ({ saisonId, montant: amountOf(montant) }));
+  return { ...fields, montant: amountOf(activePrice(fields).montant), tarifs };
 }
 
 /** A stored formula as the contract shows it. */
 export function toFormule(formule: FormuleDocument): Formule {
   const { _id: id, version, createdAt } = formule;
-  return { id, version, ...shownFieldsOf(formule), createdAt: createdAt.toISOString() };
+  return {
+    id,
+    version,
+    ...shownFieldsOf(formule),
+    createdAt: createdAt.toISOString(),
+    montantPropre: amountOf(formule.montant),
+    deSaisonId: activePrice(formule).deSaisonId,
+  };
 }
 
-/** State published to other services (price in minor units), or its tombstone. */
+/** State published to other services (prices in minor units), or its tombstone. */
 export function stateOf(formule: FormuleDocument): EntityState<FormuleState> {
   const deleted = formule.deletedAt !== null;
   return { id: formule._id, version: formule.version, deleted, data: deleted ? null : fieldsOf(formule) };

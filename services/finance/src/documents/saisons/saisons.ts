@@ -108,6 +108,10 @@ export async function reportedSaisonId(asked?: string | null): Promise<string> {
   return asked ? (await saisonById(asked))._id : activeSaisonId();
 }
 
+/**
+ * A season that is not deleted.
+ * @throws RuleError `refused_value` (422), `unavailable` (503) when the copy lacks it and seasons is away
+ */
 async function saisonById(id: string): Promise<CopiedSaison> {
   const copy = await copiedSaison(id);
   const found = copy ?? (await kept(await requestReply('seasons', 'saison', { id })));
@@ -129,7 +133,9 @@ async function kept(state: EntityState<SaisonState> | null): Promise<CopiedSaiso
   if (!state?.data) return null;
   await saisonCopy.keep([state]);
   const { id: _id, version, deleted, data } = state;
-  return { ...data, _id, version, deleted };
+  const saison = { ...data, _id, version, deleted };
+  liveSaisons.put(saison); // its prices are read from memory at once
+  return saison;
 }
 
 /** Copy of the seasons; a few dozen at most. */

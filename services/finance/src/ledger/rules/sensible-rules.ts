@@ -61,6 +61,8 @@ function ofReglement({ before, after }: Changed<ReglementDocument>): SensibleAct
 /** A formula of a line that is new, or cheaper than it was agreed before. */
 interface PricedDown {
   cotisationId: string;
+  /** Season of the cotisation: its tariff counts. */
+  saisonId: string;
   adherentId: string;
   formuleId: string;
   before: Minor | undefined;
@@ -87,7 +89,12 @@ export function pricedDown(cotisations: Changes): PricedDown[] {
     if (after.archivedAt !== null) return [];
     return after.adherents.flatMap(({ adherentId, formules }) => {
       const former = before?.adherents.find((line) => line.adherentId === adherentId)?.formules ?? [];
-      return cheaper(former, formules).map((one) => ({ cotisationId: after._id, adherentId, ...one }));
+      return cheaper(former, formules).map((one) => ({
+        cotisationId: after._id,
+        saisonId: after.saisonId,
+        adherentId,
+        ...one,
+      }));
     });
   });
 }
@@ -105,10 +112,10 @@ function cheaper(former: readonly AgreedFormule[], formules: readonly AgreedForm
 /** The ones sold below their reference price. */
 export function salesBelow(
   priced: readonly PricedDown[],
-  tarifOf: (formuleId: string) => Minor | undefined,
+  tarifOf: (formuleId: string, saisonId: string) => Minor | undefined,
 ): SaleBelow[] {
-  return priced.flatMap(({ before, prix, ...sold }) => {
-    const below = sousTarif(tarifOf(sold.formuleId) ?? minor(0), before, prix);
+  return priced.flatMap(({ before, prix, saisonId, ...sold }) => {
+    const below = sousTarif(tarifOf(sold.formuleId, saisonId) ?? minor(0), before, prix);
     return below ? [{ ...sold, montant: minor(below.remise), tarif: below.reference, prix }] : [];
   });
 }

@@ -27,6 +27,7 @@ import {
 } from '../../documents/money/operations-sensibles.ts';
 import { freshPersons, personsById } from '../../documents/adherents/persons.ts';
 import { formulesById } from '../../documents/catalogue/formules.ts';
+import { priceIn } from '../../documents/catalogue/prices.ts';
 import { cashMovements } from '../rules/cash-movement-rules.ts';
 import { type MouvementDocument, Mouvements } from '../../documents/money/mouvements-caisse.ts';
 
@@ -118,7 +119,10 @@ export async function salesOf(
     priced.map(({ formuleId }) => formuleId),
     unit,
   );
-  const sales = salesBelow(priced, (id) => formules.get(id)?.montant);
+  const sales = salesBelow(priced, (id, saisonId) => {
+    const formule = formules.get(id);
+    return formule && priceIn(formule, saisonId).montant;
+  });
   if (sales.length === 0) return [];
   const exonerated = await exoneratedOf(sales.map(({ adherentId }) => adherentId));
   return sales.map((sale) => ({ ...sale, exonere: exonerated.has(sale.adherentId) }));

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Formule, formuleCalls } from '@club/contract';
+import type { Formule, formuleCalls, Tarif } from '@club/contract';
 import { type CallRequest, RuleError, type UnitOfWork } from '@club/service-kit';
 import { Cotisations } from '../../documents/money/cotisations.ts';
 import { catalogueStore } from './catalogue-store.ts';
@@ -22,6 +22,7 @@ import {
   toFormule,
 } from '../../documents/catalogue/formules.ts';
 import { Sections } from '../../documents/catalogue/sections.ts';
+import { reportedSaisonId } from '../../documents/saisons/saisons.ts';
 
 /** Writer of formulas. */
 export const formuleStore = catalogueStore({
@@ -45,6 +46,7 @@ export async function createFormule(
   request: CallRequest<typeof formuleCalls.createFormule>,
 ): Promise<Formule> {
   const fields = newFormuleFields(request.body);
+  await requireSaisons(fields.tarifs);
   return formuleStore.create(request, { ...fields, closedWithSection: false }, (unit) =>
     useSection(unit, fields),
   );
@@ -61,8 +63,15 @@ export async function updateFormule(
   return formuleStore.update(request, async (unit, before) => {
     const fields = mergeFormule(before, request.body);
     if (isDeepStrictEqual(fields, fieldsOf(before))) return undefined;
+    const known = new Set(fieldsOf(before).tarifs.map(({ saisonId }) => saisonId));
+    await requireSaisons(fields.tarifs.filter(({ saisonId }) => !known.has(saisonId)));
     return formuleChanges(unit, before, fields);
   });
+}
+
+/** A price is of a season that exists. Throws `refused_value` (422). */
+async function requireSaisons(tarifs: readonly Tarif[]): Promise<void> {
+  for (const { saisonId } of tarifs) await reportedSaisonId(saisonId);
 }
 
 /** What storing new fields of a formula writes, its section being used. Throws like `useSection`. */

@@ -1,11 +1,14 @@
 import {
+  avecTarif,
   compareCodes,
   type CreateFormule,
   currencies,
   type SectionFields,
+  type Tarif,
   type UpdateFormule,
 } from '@club/contract';
 import { clubCurrency, type Minor, minorOf, RuleError } from '@club/service-kit';
+import { activePrice, activeSaison } from '../../documents/catalogue/prices.ts';
 import type { FormuleDocument, StoredFormuleFields } from '../../documents/catalogue/formules.ts';
 
 /** Months, when not sent (C-3). */
@@ -21,6 +24,7 @@ export function newFormuleFields(body: CreateFormule): StoredFormuleFields {
     designation: body.designation,
     description: body.description ?? null,
     montant: priceOf(body.montant),
+    tarifs: tarifsOf(body.tarifs ?? []),
     duree: body.duree ?? usualDuree,
     sectionId: body.sectionId ?? null,
     ageMin: body.ageMin ?? null,
@@ -29,7 +33,10 @@ export function newFormuleFields(body: CreateFormule): StoredFormuleFields {
   });
 }
 
-/** Fields after an update: what is not sent stays. Throws like `newFormuleFields`. */
+/**
+ * Fields after an update: what is not sent stays. A price other than the present one is that of the active season; without
+ * one, the formula's own (M-6). Throws like `newFormuleFields`.
+ */
 export function mergeFormule(before: StoredFormuleFields, body: UpdateFormule): StoredFormuleFields {
   const { description = before.description, sectionId = before.sectionId } = body;
   const { ageMin = before.ageMin, ageMax = before.ageMax } = body;
@@ -37,7 +44,7 @@ export function mergeFormule(before: StoredFormuleFields, body: UpdateFormule): 
     code: body.code ?? before.code,
     designation: body.designation ?? before.designation,
     description,
-    montant: body.montant === undefined ? before.montant : priceOf(body.montant),
+    ...pricesAfter(before, body),
     duree: body.duree ?? before.duree,
     sectionId,
     ageMin,
@@ -53,13 +60,34 @@ function inOrder(fields: StoredFormuleFields): StoredFormuleFields {
   throw new RuleError('refused_value', { errors: [{ field: 'ageMax', message }] });
 }
 
-function priceOf(montant: number): Minor {
+type Prices = Pick<StoredFormuleFields, 'montant' | 'tarifs'>;
+
+function pricesAfter(before: Prices, body: Pick<UpdateFormule, 'montant' | 'tarifs'>): Prices {
+  const { montant } = before;
+  const tarifs = body.tarifs === undefined ? before.tarifs : tarifsOf(body.tarifs);
+  if (body.montant === undefined) return { montant, tarifs };
+  const sent = priceOf(body.montant);
+  // Clients send back the price that they were shown: that sets none.
+  if (sent === activePrice(before).montant) return { montant, tarifs };
+  const saisonId = activeSaison();
+  return saisonId === null
+    ? { montant: sent, tarifs }
+    : { montant, tarifs: avecTarif(tarifs, saisonId, sent) };
+}
+
+const tarifsOf = (tarifs: readonly Tarif[]): Tarif<Minor>[] =>
+  tarifs.map(({ saisonId, montant }, index) => ({
+    saisonId,
+    montant: priceOf(montant, `tarifs.${index}.montant`),
+  }));
+
+function priceOf(montant: number, field = 'montant'): Minor {
   try {
     return minorOf(montant);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const message = `Au plus ${currencies[clubCurrency()].decimals} chiffres après la virgule.`;
-    throw new RuleError('refused_value', { errors: [{ field: 'montant', message }] });
+    throw new RuleError('refused_value', { errors: [{ field, message }] });
   }
 }
 

@@ -1,7 +1,8 @@
 import type { CreateCotisationLine } from '@club/contract';
 import { RuleError } from '@club/service-kit';
 import type { Person } from '../../documents/adherents/persons.ts';
-import { formulesById } from '../../documents/catalogue/formules.ts';
+import { type FormuleDocument, formulesById } from '../../documents/catalogue/formules.ts';
+import { priceIn } from '../../documents/catalogue/prices.ts';
 import { requireCertificats } from '../certificats/require-certificat.ts';
 import type { NewLine } from '../../ledger/rules/cotisation-rules.ts';
 import type { CotisationLine } from '../../documents/money/cotisations.ts';
@@ -11,6 +12,8 @@ import { agreedLines } from './cotisation-body-rules.ts';
 export interface LinesContext {
   /** The club's day, `YYYY-MM-DD`. */
   today: string;
+  /** Season of the lines: their prices are its. */
+  saisonId: string;
   /** First day of new formulas: today, or later the first day of their season (M-6). */
   firstDay: string;
   /** Members of the lines that exist. */
@@ -28,11 +31,12 @@ export interface LinesContext {
  */
 export async function agreeOnLines(
   lines: readonly CreateCotisationLine[],
-  { today, firstDay, persons, before = [], field = 'adherents' }: LinesContext,
+  { today, saisonId, firstDay, persons, before = [], field = 'adherents' }: LinesContext,
 ): Promise<NewLine[]> {
   requireMembers(lines, persons, field);
   const formules = await formulesById(lines.flatMap((line) => line.formules.map((one) => one.formuleId)));
-  const agreed = agreedLines(lines, { formules, firstDay, before, field });
+  const priceOf = (formule: FormuleDocument) => priceIn(formule, saisonId).montant;
+  const agreed = agreedLines(lines, { formules, priceOf, firstDay, before, field });
   const begins = (dateDebut: string) => firstDay <= today || dateDebut <= today;
   await requireCertificats(
     agreed.map(({ adherentId, formules: taken }) => ({

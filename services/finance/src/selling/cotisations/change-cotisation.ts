@@ -172,7 +172,7 @@ export async function agreeOnChange(
   const persons = await personsById([payeurId, ...(sent ?? []).map(({ adherentId }) => adherentId)]);
   if (payeurId !== current.payeurId) requirePayeur(payeurId, persons);
   const days = { today, firstDay: await firstDayIn(saisonId, today) };
-  const lines = sent && (await agreeOnLines(sent, { ...days, persons, before: current.adherents }));
+  const lines = sent && (await agreeOnLines(sent, { ...days, saisonId, persons, before: current.adherents }));
   const added = lines ? newFormules(lines, current) : [];
   if (added.some(({ formules }) => formules.length > 0)) await refuseSelling(saisonId, actor);
   const takers = await takerWarnings(added, persons, days);

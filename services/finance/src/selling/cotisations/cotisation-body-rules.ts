@@ -43,6 +43,8 @@ export function refuseTwice(lines: readonly { adherentId: string }[], field: str
 /** What `agreedLines` needs. */
 export interface Agreement {
   formules: ReadonlyMap<string, FormuleDocument>;
+  /** Price of a formula in the season of the lines (M-6). */
+  priceOf: (formule: FormuleDocument) => Minor;
   /** First day of a new formula without dates (M-6). */
   firstDay: string;
   /** Lines before an edit: their agreed prices stay. */
@@ -51,7 +53,7 @@ export interface Agreement {
   field: string;
 }
 
-/** Lines as agreed: a price not sent is the one agreed before, else the formula's (M-6); dates by its duration. */
+/** Lines as agreed: a price not sent is the one agreed before, else the formula's in their season (M-6); dates by its duration. */
 export function agreedLines(lines: readonly CreateCotisationLine[], agreement: Agreement): NewLine[] {
   return lines.map(({ adherentId, lienParente, montantAdherent, formules }, index) => {
     const former = agreement.before.find((line) => line.adherentId === adherentId)?.formules ?? [];
@@ -67,7 +69,7 @@ export function agreedLines(lines: readonly CreateCotisationLine[], agreement: A
 function agreedFormule(
   { formuleId, montant, dateDebut, dateFin }: ChosenFormule,
   former: readonly AgreedFormule[],
-  { formules, firstDay }: Agreement,
+  { formules, priceOf, firstDay }: Agreement,
   field: string,
 ): AgreedFormule {
   const formule = formules.get(formuleId);
@@ -80,7 +82,7 @@ function agreedFormule(
   return {
     formuleId,
     montant:
-      montant === undefined ? (before?.montant ?? formule.montant) : sentAmount(montant, `${field}.montant`),
+      montant === undefined ? (before?.montant ?? priceOf(formule)) : sentAmount(montant, `${field}.montant`),
     dateDebut: debut,
     dateFin: dateFin ?? before?.dateFin ?? lastDayOfMonths(debut, formule.duree),
   };

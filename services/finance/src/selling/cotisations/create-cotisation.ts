@@ -36,7 +36,7 @@ async function create(request: CreateRequest, hint: string | null | undefined): 
   ]);
   requirePayeur(body.payeurId, persons);
   const days = { today, firstDay: await firstDayIn(saisonId, today) };
-  const adherents = await agreeOnLines(lines, { ...days, persons });
+  const adherents = await agreeOnLines(lines, { ...days, saisonId, persons });
   refuseWrongLien({ payeurId: body.payeurId, adherents });
   const type = typeOf(body, adherents);
   const total = sumOf(adherents.map((line) => line.montantAdherent));

@@ -66,7 +66,7 @@ async function record(request: EncaissementRequest): Promise<Encaissement> {
   ]);
   const { persons, inTrash } = payer;
   const days = { today, firstDay: await firstDayIn(saisonId, today) };
-  const lines = await newLines(body, { persons, days });
+  const lines = await newLines(body, { persons, saisonId, days });
   const total = sumOf(lines.map(({ montantAdherent }) => montantAdherent));
   // Runs beside the first commands of the transaction, which awaits it; if that ends earlier, its failure is ignored.
   const coded = Promise.all([lines.length > 0 ? takeCode('COT', null, today) : '', withCodes(sent, today)]);
@@ -126,11 +126,19 @@ async function knownPersons({ payeurId, lignes = [] }: CreateEncaissement) {
 
 async function newLines(
   { payeurId, lignes = [] }: CreateEncaissement,
-  { persons, days }: { persons: ReadonlyMap<string, Person>; days: { today: string; firstDay: string } },
+  {
+    persons,
+    saisonId,
+    days,
+  }: {
+    persons: ReadonlyMap<string, Person>;
+    saisonId: string;
+    days: { today: string; firstDay: string };
+  },
 ): Promise<NewLine[]> {
   if (lignes.length === 0) return [];
   refuseTwice(lignes, 'lignes');
-  const adherents = await agreeOnLines(lignes, { ...days, persons, field: 'lignes' });
+  const adherents = await agreeOnLines(lignes, { ...days, saisonId, persons, field: 'lignes' });
   refuseWrongLien({ payeurId, adherents }, undefined, 'lignes');
   return adherents;
 }

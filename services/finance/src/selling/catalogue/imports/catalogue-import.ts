@@ -28,6 +28,8 @@ export interface RowRules<Row extends CatalogueRow, Of extends CatalogueRecord, 
   words: { the: string; this: string; one: string };
   records: readonly Of[];
   fieldsOf(record: Of): Fields;
+  /** Fields as a plan compares and tells them. */
+  told(fields: Fields): Partial<Fields>;
   newFields(row: Row): Fields;
   /** What is not in the row stays. */
   merged(record: Of, row: Row): Fields;

@@ -8,6 +8,7 @@ import {
   Formules,
   type StoredFormuleFields,
 } from '../../../documents/catalogue/formules.ts';
+import { activePrice } from '../../../documents/catalogue/prices.ts';
 import { Sections } from '../../../documents/catalogue/sections.ts';
 import type { CatalogueImport } from './catalogue-import.ts';
 import { CodeBook } from './code-book.ts';
@@ -42,6 +43,11 @@ const formuleImport: CatalogueImport<ImportedFormule, FormuleDocument, StoredFor
       words: { the: 'La formule', this: 'Cette formule', one: 'formule' },
       records,
       fieldsOf,
+      // A file has one price: that of the active season.
+      told: ({ tarifs, montant, ...fields }) => ({
+        ...fields,
+        montant: activePrice({ montant, tarifs }).montant,
+      }),
       newFields: (row) => newFormuleFields(body(row)),
       merged: (record, row) => mergeFormule(fieldsOf(record), { ...body(row), code: record.code }),
       check: (fields) => {

@@ -82,8 +82,9 @@ export class RowDecider<Row extends CatalogueRow, Of extends CatalogueRecord, Fi
     );
   }
 
-  private changes(record: Of, after: Fields): ImportChangement[] {
-    const before = this.rules.fieldsOf(record);
+  private changes(record: Of, fieldsAfter: Fields): ImportChangement[] {
+    const before = this.rules.told(this.rules.fieldsOf(record));
+    const after = this.rules.told(fieldsAfter);
     const fields = Object.keys(after) as (keyof Fields & string)[];
     return fields
       .filter((field) => !isDeepStrictEqual(before[field], after[field]))

@@ -17,6 +17,7 @@ const sectionImport: CatalogueImport<ImportedSection, SectionDocument, SectionFi
     words: { the: 'La section', this: 'Cette section', one: 'section' },
     records: await Sections.find({ deletedAt: null }, { session: unit?.session }).toArray(),
     fieldsOf,
+    told: (fields) => fields,
     newFields: newSectionFields,
     merged: (record, row) => mergeSection(record, { ...row, code: record.code }),
     check: () => undefined, // a section can be anything that its form takes

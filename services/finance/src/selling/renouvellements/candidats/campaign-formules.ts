@@ -1,12 +1,14 @@
 import { asksCertificat } from '@club/contract';
 import { formulesById } from '../../../documents/catalogue/formules.ts';
+import { priceIn } from '../../../documents/catalogue/prices.ts';
 import { sectionsById } from '../../../documents/catalogue/sections.ts';
 import { musculationCode } from '../../certificats/require-certificat.ts';
 import type { CatalogueFormule, FormerMember } from './candidat-rules.ts';
 
-/** Formulas of the members with their sections, as they are now. */
+/** Formulas of the members with their sections as they are now, at the prices of a season. */
 export async function campaignFormules(
   members: readonly FormerMember[],
+  saisonId: string,
 ): Promise<ReadonlyMap<string, CatalogueFormule>> {
   const ids = new Set<string>();
   for (const { formules } of members) for (const id of formules.keys()) ids.add(id);
@@ -22,5 +24,10 @@ export async function campaignFormules(
       reglesCertificat: asksCertificat(section, musculationCode()) ? reglesCertificat : null,
     };
   };
-  return new Map([...formules].map(([id, one]) => [id, { ...one, section: sectionOf(one.sectionId) }]));
+  return new Map(
+    [...formules].map(([id, one]) => [
+      id,
+      { ...one, montant: priceIn(one, saisonId).montant, section: sectionOf(one.sectionId) },
+    ]),
+  );
 }

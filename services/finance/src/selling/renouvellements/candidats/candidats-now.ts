@@ -31,7 +31,7 @@ let latest: Decided | undefined;
  */
 export async function candidatsNow({ sectionId, pourcentage = 0 }: Choice): Promise<Candidats> {
   const { active, members, held, persons } = await campaignNow();
-  const formules = await campaignFormules(members);
+  const formules = await campaignFormules(members, active._id);
   const today = clubToday();
   const jour = firstDayOf(active, today);
   const key = JSON.stringify([[...formules.values()], today, jour, sectionId, pourcentage]);

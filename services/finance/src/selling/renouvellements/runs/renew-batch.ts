@@ -121,7 +121,7 @@ export async function planBatch(
     holdings({ saisonId: run.saisonId, adherentIds }),
   ]);
   const known = adherentIds.flatMap((id) => all.get(id) ?? []);
-  const formules = await campaignFormules(known);
+  const formules = await campaignFormules(known, run.saisonId);
   const { pourcentage, jour, sectionId } = run;
   const conditions = { formules, held, jour, today: clubToday(), pourcentage };
   const candidatsWith = (persons: CampaignPersons): Map<string, Candidat> => {
