@@ -40,6 +40,9 @@ describe('a tariff formula', () => {
       ageMax: null,
       sectionId: null,
       actif: true,
+      tarifs: [],
+      montantPropre: 450.5,
+      deSaisonId: null,
     });
   });
 
