@@ -58,6 +58,7 @@ export * from './exports/list-column.ts';
 export * from './exports/whole-list.ts';
 export * from './formules/formule-columns.ts';
 export * from './formules/formule.ts';
+export * from './formules/hausse-rules.ts';
 export * from './formules/tarif-rules.ts';
 export * from './frontend/remote-routes-rules.ts';
 export * from './frontend/remotes.ts';

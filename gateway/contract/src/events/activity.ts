@@ -43,6 +43,11 @@ export interface FaitsReglement {
   nombre: number;
 }
 
+/** Prices of several formulas, changed in one act. */
+export interface FaitsTarifs {
+  nombre: number;
+}
+
 /** In minor units. */
 export interface FaitsCredit {
   payeurId: string;
@@ -97,7 +102,7 @@ export interface FaitsOf extends Record<EntityName, object> {
   adherent: NoFaits;
   saison: FaitsSaison;
   section: NoFaits;
-  formule: NoFaits;
+  formule: NoFaits | FaitsTarifs;
   cotisation: FaitsCotisation;
   reglement: FaitsReglement;
   credit: FaitsCredit;

@@ -20,6 +20,18 @@ export type ImportedFormule = Omit<CreateFormule, 'sectionId' | 'tarifs'> & {
   version?: number;
 };
 
+/** Prices of several formulas in a season. */
+export interface SetTarifs {
+  saisonId: string;
+  tarifs: {
+    formuleId: string;
+    /** Null: the price of the season before again. */
+    montant: number | null;
+    /** As it was shown. */
+    version?: number;
+  }[];
+}
+
 export const formuleCalls = {
   listFormules: call<{ answer: Formule[] }>()({
     method: 'GET',
@@ -50,6 +62,13 @@ export const formuleCalls = {
     access: 'formules.update',
     summary:
       'Changes the fields that are sent, `montant` for the active season, `tarifs` as a whole; old lines keep their price',
+  }),
+  setTarifs: call<{ body: SetTarifs; answer: Formule[] }>()({
+    method: 'POST',
+    path: '/api/formules/tarifs',
+    owner: 'finance',
+    access: 'formules.update',
+    summary: 'Sets the prices of formulas in a season that is not closed, all or none; answers those that changed',
   }),
   deleteFormule: call<{ params: ById; answer: { message: string } }>()({
     method: 'DELETE',

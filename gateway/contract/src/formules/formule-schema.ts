@@ -5,7 +5,13 @@ import { codeLength, filledText, longText, montant } from '../core/fields.ts';
 import { joi } from '../core/joi.ts';
 import { numberFaults, sentences } from '../core/messages.ts';
 import { byId, derived, optionalRecordId, recordId, version } from '../core/records.ts';
-import type { CreateFormule, formuleCalls, ImportedFormule, UpdateFormule } from './formule-calls.ts';
+import type {
+  CreateFormule,
+  formuleCalls,
+  ImportedFormule,
+  SetTarifs,
+  UpdateFormule,
+} from './formule-calls.ts';
 import { maxDuree, minDuree } from './formule.ts';
 import type { Tarif } from './tarif-rules.ts';
 
@@ -19,21 +25,25 @@ const age = () =>
     .messages(sentences(numberFaults, `Un âge est un nombre entier de 0 à ${maxAge}.`));
 
 const price = () =>
-  montant().invalid(null).messages({
+  montant().messages({
     'any.required': 'Le montant est requis',
     'any.invalid': 'Le montant est requis',
     'number.base': 'Saisissez un montant comme 450,50',
     'number.min': 'Le montant ne peut pas être négatif.',
   });
+const filledPrice = () => price().invalid(null);
+
+/** In one act: a club has a few hundred at most. */
+const maxTarifs = 500;
 
 const fields = {
   code: filledText(codeLength, 'Le code est requis'),
   designation: filledText(100, 'La désignation est requise'),
   description: longText(500),
-  montant: price(),
+  montant: filledPrice(),
   tarifs: joi
     .array()
-    .items(joi.object<Tarif, true>({ saisonId: recordId().required(), montant: price().required() }))
+    .items(joi.object<Tarif, true>({ saisonId: recordId().required(), montant: filledPrice().required() }))
     .unique('saisonId')
     .messages({ 'array.unique': 'Une saison n’a qu’un prix.' }),
   duree: joi
@@ -51,7 +61,7 @@ const fields = {
   actif: joi.boolean(),
 };
 
-const decidedByServer = derived('id', 'createdAt', 'montantPropre', 'deSaisonId');
+const decidedByServer = derived('id', 'createdAt', 'prix');
 
 const { sectionId: _byItsCode, tarifs: _ofSeasons, ...importedFields } = fields;
 
@@ -79,6 +89,24 @@ export const formuleSchemas: SchemasOf<typeof formuleCalls> = {
   updateFormule: {
     params: byId,
     body: joi.object<UpdateFormule, true>({ ...fields, version: version() }).keys(decidedByServer),
+  },
+  setTarifs: {
+    body: joi.object<SetTarifs, true>({
+      saisonId: recordId().required(),
+      tarifs: joi
+        .array()
+        .items(
+          joi.object<SetTarifs['tarifs'][number], true>({
+            formuleId: recordId().required(),
+            montant: price().required(),
+            version: version(),
+          }),
+        )
+        .min(1)
+        .max(maxTarifs)
+        .unique('formuleId')
+        .required(),
+    }),
   },
   deleteFormule: { params: byId },
   planImportFormules: { body: planRowsOf(imported) },

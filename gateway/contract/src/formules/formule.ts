@@ -1,4 +1,4 @@
-import type { Tarif } from './tarif-rules.ts';
+import type { PrixDeSaison, Tarif } from './tarif-rules.ts';
 
 /** Months. */
 export const minDuree = 1;
@@ -9,9 +9,9 @@ export interface FormuleFields {
   code: string;
   designation: string;
   description: string | null;
-  /** Price in the active season, in the club's currency, 0 or more; without an active one, the formula's own (M-6). */
+  /** Price in the active season, in the club's currency, 0 or more; without one in that of `saisonDesPrix` (M-6). */
   montant: number;
-  /** Prices of seasons; a season without one has that of an earlier season, else the formula's own. */
+  /** Prices set for seasons; a season without one has that of the season before (M-6). */
   tarifs: Tarif[];
   /** Months, `minDuree` to `maxDuree`. */
   duree: number;
@@ -26,8 +26,6 @@ export interface Formule extends FormuleFields {
   id: string;
   version: number;
   createdAt: string;
-  /** The formula's own price: that of seasons without a price of their own or of an earlier season. */
-  montantPropre: number;
-  /** Season whose price `montant` is: another than the active one when that has none; null for the formula's own. */
-  deSaisonId: string | null;
+  /** Price in each season that is not closed, set or taken over. */
+  prix: PrixDeSaison[];
 }

@@ -1,10 +1,12 @@
+import { etatSaison, type SaisonLife } from '../saisons/saison-rules.ts';
+
 /** Price of a formula in one season (M-6). An object, so that a price in parts can stand beside `montant`. */
 export interface Tarif<Price extends number = number> {
   saisonId: string;
   montant: Price;
 }
 
-/** A formula with its own price and those of its seasons; former releases have no `tarifs`. */
+/** A formula with its own price and those of its seasons; formulas of former releases have no `tarifs`. */
 export interface AvecTarifs<Price extends number = number> {
   montant: Price;
   tarifs?: readonly Tarif<Price>[] | undefined;
@@ -13,39 +15,67 @@ export interface AvecTarifs<Price extends number = number> {
 /** What a formula costs in a season. */
 export interface PrixSaison<Price extends number = number> {
   montant: Price;
-  /** Season whose price it is: another one when the season asked for has none; null for the formula's own price. */
-  deSaisonId: string | null;
+  /** The season before, whose price it takes over; null for a price of its own, and where no season came before. */
+  reprisDe: string | null;
+}
+
+/** Price of a formula in one of the seasons that can be chosen. */
+export interface PrixDeSaison extends PrixSaison {
+  saisonId: string;
 }
 
 /**
- * Price of a formula in a season: its own, else that of the latest season that began before and has one, else the formula's
- * (M-6). A season that is unknown has the formula's price.
+ * Price of a formula in a season: its own, else that of the season before, else the formula's (M-6). The formula's too
+ * for a season that is not known.
  */
 export function prixEnSaison<Price extends number>(
   { montant, tarifs = [] }: AvecTarifs<Price>,
   saisonId: string | null,
   saisons: readonly { id: string; dateDebut: string }[],
 ): PrixSaison<Price> {
-  const own = { montant, deSaisonId: null };
+  const tarifOf = (id: string | null) => tarifs.find((one) => one.saisonId === id);
+  const own = tarifOf(saisonId);
+  if (own) return { montant: own.montant, reprisDe: null };
   const asked = saisons.find(({ id }) => id === saisonId);
-  const exact = tarifs.find((one) => one.saisonId === saisonId);
-  if (exact) return { montant: exact.montant, deSaisonId: exact.saisonId };
-  if (!asked) return own;
+  if (!asked) return { montant, reprisDe: null };
   const before = saisons
     .filter(({ dateDebut }) => dateDebut < asked.dateDebut)
     .toSorted((a, b) => (a.dateDebut < b.dateDebut ? 1 : -1));
-  for (const { id } of before) {
-    const found = tarifs.find((one) => one.saisonId === id);
-    if (found) return { montant: found.montant, deSaisonId: id };
-  }
-  return own;
+  const set = before.find(({ id }) => tarifOf(id));
+  return { montant: (set && tarifOf(set.id)?.montant) ?? montant, reprisDe: before[0]?.id ?? null };
 }
 
-/** The tariffs with the price of one season set; others stay. */
+/** The tariffs with the price of one season set, or taken away by null; others stay. */
 export function avecTarif<Price extends number>(
   tarifs: readonly Tarif<Price>[],
   saisonId: string,
-  montant: Price,
+  montant: Price | null,
 ): Tarif<Price>[] {
-  return [...tarifs.filter((one) => one.saisonId !== saisonId), { saisonId, montant }];
+  const others = tarifs.filter((one) => one.saisonId !== saisonId);
+  return montant === null ? others : [...others, { saisonId, montant }];
+}
+
+/**
+ * What a formula costs where it is sold: `saisonId` as a form holds it, blank for the active season. A season that the
+ * formula's answer does not know yet has the active one's price; the server decides.
+ */
+export function prixDe(
+  { montant, prix }: { montant: number; prix: readonly PrixDeSaison[] },
+  saisonId: string,
+): number {
+  return prix.find((one) => one.saisonId === saisonId)?.montant ?? montant;
+}
+
+/**
+ * The season whose price is a formula's `montant` (M-6): the active one; without it the next that waits, else the latest
+ * that was active. Undefined before a club's first season.
+ */
+export function saisonDesPrix<S extends SaisonLife & { dateDebut: string }>(
+  saisons: readonly S[],
+): S | undefined {
+  const active = saisons.find((saison) => saison.active);
+  if (active) return active;
+  const byDay = saisons.toSorted((a, b) => (a.dateDebut < b.dateDebut ? -1 : 1));
+  const latest = byDay.findLast((saison) => etatSaison(saison) !== 'en_attente');
+  return byDay.find(({ dateDebut }) => !latest || latest.dateDebut < dateDebut) ?? latest;
 }

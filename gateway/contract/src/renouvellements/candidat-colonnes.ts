@@ -77,14 +77,13 @@ export const colonnesCandidat = {
   },
 } satisfies ListColumns<CandidatRenouvellement>;
 
-/** Filters, raise and search of an export in French; `section` is the name of the filtered section. */
+/** Filters and search of an export in French; `section` is the name of the filtered section. */
 export const candidatsFilterTexts = (
-  { obstacle, pourcentage = 0, search }: ExportCandidatsQuery,
+  { obstacle, search }: ExportCandidatsQuery,
   section: string | undefined,
 ): string[] => [
   'Saison précédente',
   ...(section === undefined ? [] : [`Section ${section}`]),
   ...(obstacle ? [obstacleLabels[obstacle]] : []),
-  ...(pourcentage === 0 ? [] : [`Hausse de ${String(pourcentage).replace('.', ',')}\u00a0%`]),
   ...searchText(search, undefined),
 ];

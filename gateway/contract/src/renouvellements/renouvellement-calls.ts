@@ -11,7 +11,7 @@ export interface PreviewRenouvellementQuery extends PageQuery {
   /** Words of a name, or the start of a code. */
   search?: string;
   sectionId?: string;
-  /** Percent with one decimal; default 0. */
+  /** Of former releases: anything but 0 is refused (M-74). */
   pourcentage?: number;
   /** Only those with this obstacle; `aucun`: only those without any. */
   obstacle?: ObstacleRenouvellement | 'aucun';
@@ -40,8 +40,9 @@ export interface StartRenouvellement {
   /** Excludes members with another formula already. */
   sansDejaRevenus?: boolean;
   sectionId?: string;
+  /** Of former releases: anything but 0 is refused (M-74). */
   pourcentage?: number;
-  /** Reason for a price below the tariff, with a negative percentage (M-72). */
+  /** Of former releases; ignored. */
   motif?: string | null;
 }
 
@@ -51,7 +52,7 @@ export const renouvellementCalls = {
     path: '/api/renouvellements/apercu',
     owner: 'finance',
     access: 'cotisations.read',
-    summary: 'Members of the former season with their formulas at today’s prices, and what stands in the way',
+    summary: 'Members of the former season with their formulas at the prices of the active season, and what stands in the way',
     slow: true,
   }),
   exportCandidats: call<{ query: ExportCandidatsQuery; answer: Blob }>()({

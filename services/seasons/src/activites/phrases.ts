@@ -28,8 +28,10 @@ const phrases: Phrases = {
   },
   section: ({ action, entityId }, { section }) =>
     `La section${named(section.get(entityId), /^section\s+/iu)} a été ${feminine[action]}`,
-  formule: ({ action, entityId }, { formule }) =>
-    `La formule${named(formule.get(entityId), /^formule\s+/iu)} a été ${feminine[action]}`,
+  formule: ({ by, action, entityId, faits }, { formule }) =>
+    'nombre' in faits && faits.nombre > 1
+      ? `${staff(by.nom)} a modifié le prix de ${faits.nombre} formules`
+      : `La formule${named(formule.get(entityId), /^formule\s+/iu)} a été ${feminine[action]}`,
   cotisation: cotisationPhrase,
   reglement: reglementPhrase,
   credit: creditPhrase,

@@ -2,7 +2,7 @@ import type { EntityState, Formule, FormuleFields, FormuleState, Tarif } from '@
 import { amountOf, type Minor, RuleError, type UnitOfWork, defineCollection } from '@club/service-kit';
 import { Schema } from 'mongoose';
 import { LiveDocuments } from '../collections/live-documents.ts';
-import { activePrice } from './prices.ts';
+import { presentPrice, priceSaisonId, pricesOf } from './prices.ts';
 import {
   date,
   flag,
@@ -93,11 +93,18 @@ export function fieldsOf(formule: FormuleDocument): StoredFormuleFields {
   return { code, designation, description, montant, tarifs, duree, sectionId, ageMin, ageMax, actif };
 }
 
-/** Editable fields with prices as on the wire, `montant` that of the active season; history compares these. */
+/** Editable fields with prices as on the wire, `montant` that of the active season (M-6). */
 export function shownFieldsOf(formule: FormuleDocument): FormuleFields {
   const fields = fieldsOf(formule);
   const tarifs = fields.tarifs.map(({ saisonId, montant }) => ({ saisonId, montant: amountOf(montant) }));
-  return { ...fields, montant: amountOf(activePrice(fields).montant), tarifs };
+  return { ...fields, montant: amountOf(presentPrice(fields)), tarifs };
+}
+
+/** What history compares: the active season's price once, as `montant`. */
+export function historyFieldsOf(formule: FormuleDocument): FormuleFields {
+  const fields = shownFieldsOf(formule);
+  const active = priceSaisonId();
+  return { ...fields, tarifs: fields.tarifs.filter(({ saisonId }) => saisonId !== active) };
 }
 
 /** A stored formula as the contract shows it. */
@@ -108,8 +115,7 @@ export function toFormule(formule: FormuleDocument): Formule {
     version,
     ...shownFieldsOf(formule),
     createdAt: createdAt.toISOString(),
-    montantPropre: amountOf(formule.montant),
-    deSaisonId: activePrice(formule).deSaisonId,
+    prix: pricesOf(formule),
   };
 }
 

@@ -1,23 +1,46 @@
-import { type AvecTarifs, type PrixSaison, prixEnSaison } from '@club/contract';
-import type { Minor } from '@club/service-kit';
+import {
+  type AvecTarifs,
+  etatSaison,
+  type PrixDeSaison,
+  prixEnSaison,
+  type PrixSaison,
+  type SaisonLife,
+  saisonDesPrix,
+} from '@club/contract';
+import { amountOf, type Minor } from '@club/service-kit';
 import { type CopiedSaison, liveSaisons } from '../saisons/saisons.ts';
 
-/** The season whose price staff mean by `montant`; null while none is active, then it is the formula's own. */
-export function activeSaison(): string | null {
-  return liveSaisons.all.find(({ active, deleted }) => active && !deleted)?._id ?? null;
+/** The season whose price staff mean by `montant` (M-6); null before a club's first season: then it is the formula's own. */
+export function priceSaisonId(): string | null {
+  return saisonDesPrix(seasons())?.id ?? null;
 }
 
 /** Price of a formula in a season, by the seasons as this instance knows them (M-6). */
 export function priceIn(formule: AvecTarifs<Minor>, saisonId: string | null): PrixSaison<Minor> {
-  return prixEnSaison(formule, saisonId, liveSaisons.all.flatMap(known));
+  return prixEnSaison(formule, saisonId, seasons());
 }
 
-/** Price of a formula in the active season; its own while none is active. */
-export function activePrice(formule: AvecTarifs<Minor>): PrixSaison<Minor> {
-  return priceIn(formule, activeSaison());
+/** Price of a formula in the active season, or in the one that stands for it (M-6). */
+export function presentPrice(formule: AvecTarifs<Minor>): Minor {
+  return priceIn(formule, priceSaisonId()).montant;
 }
+
+/** Prices in the seasons that are not closed, as on the wire. */
+export function pricesOf(formule: AvecTarifs<Minor>): PrixDeSaison[] {
+  return seasons()
+    .filter((saison) => etatSaison(saison) !== 'cloturee')
+    .map(({ id: saisonId }) => {
+      const { montant, reprisDe } = priceIn(formule, saisonId);
+      return { saisonId, montant: amountOf(montant), reprisDe };
+    });
+}
+
+type KnownSaison = SaisonLife & { id: string; dateDebut: string };
 
 /** A tombstone may hold an id only. */
-function known({ _id: id, dateDebut, deleted }: CopiedSaison): { id: string; dateDebut: string }[] {
-  return deleted || dateDebut === undefined ? [] : [{ id, dateDebut }];
+function seasons(): KnownSaison[] {
+  return liveSaisons.all.flatMap((saison: CopiedSaison) => {
+    const { _id: id, deleted, dateDebut, active = false, cloturee = false, activeDepuis = null } = saison;
+    return deleted || dateDebut === undefined ? [] : [{ id, dateDebut, active, cloturee, activeDepuis }];
+  });
 }

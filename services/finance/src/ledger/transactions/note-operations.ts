@@ -201,23 +201,6 @@ async function refuseTooMuch(
   throw new RuleError('forbidden', { message });
 }
 
-/**
- * Checks a campaign that sells below the tariff. Its total is not known yet, so a limit of the amount requires
- * an administrator.
- * @throws RuleError `forbidden`, `validation` at `motif`
- */
-export function refuseDiscount(pourcentage: number, { actor, motif }: Doing): void {
-  if (pourcentage >= 0) return;
-  requireMotif(motif);
-  if (actor.permissions.has(sansPlafond)) return;
-  const { sousTarifPourcent: allowed, sousTarifMontant: montant } = limits();
-  if (-pourcentage > allowed) throw new RuleError('forbidden', { message: tooCheapText(allowed) });
-  if (montant === null) return;
-  throw new RuleError('forbidden', {
-    message: 'Un renouvellement sous le tarif demande un administrateur.',
-  });
-}
-
 /** The actor of a sensitive operation, and the reason given. */
 export interface Doing {
   actor: Actor;

@@ -3,6 +3,7 @@ import { amountText } from '@club/service-kit';
 import { anyOf, type RowSet } from '@club/service-kit/memory-table';
 import { personNames } from '../../documents/adherents/persons.ts';
 import { liveFormules } from '../../documents/catalogue/formules.ts';
+import { presentPrice } from '../../documents/catalogue/prices.ts';
 import { batchSize } from '../../documents/collections/read-documents.ts';
 import { cotisationTable, personTable } from '../../ledger/lists/money-tables.ts';
 import { Cotisations, type CotisationDocument } from '../../documents/money/cotisations.ts';
@@ -86,7 +87,7 @@ async function ofCotisations(ids: readonly string[], motif: string): Promise<Qua
 function ofFormule(id: string): QualiteElement[] {
   const formule = liveFormules.get(id);
   if (!formule) return [];
-  const details = [{ libelle: 'Montant', valeur: amountText(formule.montant) }];
+  const details = [{ libelle: 'Montant', valeur: amountText(presentPrice(formule)) }];
   const motif = 'Cette formule active n’appartient à aucune section.';
   return [elementOf(id, motif, { type: 'formule', code: formule.code, nom: formule.designation, details })];
 }

@@ -1,6 +1,7 @@
 import type { PeriodQuery, UntilQuery } from '@club/contract';
 import { clubDayEnd, clubDayStart } from '@club/service-kit';
 import { formulesById } from '../../documents/catalogue/formules.ts';
+import { priceIn, priceSaisonId } from '../../documents/catalogue/prices.ts';
 import { sectionsById } from '../../documents/catalogue/sections.ts';
 import { batchSize } from '../../documents/collections/read-documents.ts';
 import { Cotisations } from '../../documents/money/cotisations.ts';
@@ -64,9 +65,13 @@ function heldFormules(scope: Scope, formuleIds?: readonly string[]): object[] {
   ];
 }
 
-/** The formulas with these ids and their sections, deleted ones included. */
-export async function catalogueOf(all: readonly { formuleId: string }[]): Promise<Catalogue> {
-  const formules = await formulesById([...new Set(all.map(({ formuleId }) => formuleId))]);
+/** The formulas with these ids and their sections, deleted ones included, at the prices of the scope's season, else of the active one. */
+export async function catalogueOf(all: readonly { formuleId: string }[], scope?: Scope): Promise<Catalogue> {
+  const found = await formulesById([...new Set(all.map(({ formuleId }) => formuleId))]);
+  const saisonId = scope && 'saisonId' in scope ? scope.saisonId : priceSaisonId();
+  const formules = new Map(
+    [...found].map(([id, one]) => [id, { ...one, montant: priceIn(one, saisonId).montant }]),
+  );
   const sections = await sectionsById([...formules.values()].flatMap(({ sectionId }) => sectionId ?? []));
   return { formules, sections };
 }

@@ -166,8 +166,9 @@ async function receivedByPayer(period: PeriodQuery & UntilQuery): Promise<Iterab
 export async function reportMontantsSections(
   period: PeriodQuery & UntilQuery,
 ): Promise<AnswerOf<typeof reportCalls.reportMontantsSections>> {
-  const sums = await sumsByFormule(await scopeOf(period)).toArray();
-  return { sections: sectionGroups(sums, await catalogueOf(sums)), totalGeneral: totalOf(sums) };
+  const scope = await scopeOf(period);
+  const sums = await sumsByFormule(scope).toArray();
+  return { sections: sectionGroups(sums, await catalogueOf(sums, scope)), totalGeneral: totalOf(sums) };
 }
 
 /** The same by section only. */
@@ -182,12 +183,13 @@ export async function reportMontantsSectionsSimple(
  * @throws RuleError as `reportedSaisonId`
  */
 export async function reportSectionsFormules(query: UntilQuery): Promise<SectionReportGroup[]> {
-  const sums = await sumsByFormule(await scopeOf(query)).toArray();
+  const scope = await scopeOf(query);
+  const sums = await sumsByFormule(scope).toArray();
   const taken = new Set(sums.map(({ formuleId }) => formuleId));
   const offered = await Formules.find({ deletedAt: null }, { projection: { _id: 1 } }).toArray();
   const others = offered
     .filter(({ _id }) => !taken.has(_id))
     .map(({ _id }): FormuleSum => ({ formuleId: _id, nombreAdherents: 0, montant: minor(0) }));
   const all = [...sums, ...others];
-  return sectionGroups(all, await catalogueOf(all));
+  return sectionGroups(all, await catalogueOf(all, scope));
 }

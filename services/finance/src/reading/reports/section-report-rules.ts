@@ -29,7 +29,7 @@ export interface Catalogue {
 export interface NamedFormule {
   code: string;
   designation: string;
-  /** Price today, in minor units. */
+  /** Price in the season of the report, in minor units. */
   montant: number;
   sectionId: string | null;
 }

@@ -1,4 +1,4 @@
-import type { HistoryLine } from '@club/contract';
+import type { FaitsTarifs, HistoryLine } from '@club/contract';
 import {
   type Actor,
   type CallRequest,
@@ -22,6 +22,8 @@ export interface ChangeOrigin {
   requestId: string;
   /** One of many changes: the feed tells them once, at their end (E-7). */
   bulk?: boolean;
+  /** What the feed tells; null for no line. */
+  activity?: FaitsTarifs | null;
 }
 
 interface CatalogueDocument {
@@ -108,7 +110,7 @@ export function catalogueStore<E extends 'section' | 'formule', D extends Catalo
     unit: UnitOfWork,
     before: D | null,
     after: D,
-    { bulk, ...origin }: ChangeOrigin,
+    { bulk, activity, ...origin }: ChangeOrigin,
   ): Promise<void> => {
     const { _id: id, version } = after;
     unit.afterCommit(() => kind.live.put(after));
@@ -119,6 +121,7 @@ export function catalogueStore<E extends 'section' | 'formule', D extends Catalo
       before: before && kind.shown(before),
       after: kind.shown(after),
       state: kind.state(after),
+      activity: activity as Change<E>['activity'],
       ...origin,
     };
     return recordChanges<E>(unit, [change], { bulk });

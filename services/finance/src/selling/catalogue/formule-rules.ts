@@ -8,7 +8,7 @@ import {
   type UpdateFormule,
 } from '@club/contract';
 import { clubCurrency, type Minor, minorOf, RuleError } from '@club/service-kit';
-import { activePrice, activeSaison } from '../../documents/catalogue/prices.ts';
+import { presentPrice, priceSaisonId } from '../../documents/catalogue/prices.ts';
 import type { FormuleDocument, StoredFormuleFields } from '../../documents/catalogue/formules.ts';
 
 /** Months, when not sent (C-3). */
@@ -23,8 +23,7 @@ export function newFormuleFields(body: CreateFormule): StoredFormuleFields {
     code: body.code,
     designation: body.designation,
     description: body.description ?? null,
-    montant: priceOf(body.montant),
-    tarifs: tarifsOf(body.tarifs ?? []),
+    ...newPrices(body),
     duree: body.duree ?? usualDuree,
     sectionId: body.sectionId ?? null,
     ageMin: body.ageMin ?? null,
@@ -34,8 +33,8 @@ export function newFormuleFields(body: CreateFormule): StoredFormuleFields {
 }
 
 /**
- * Fields after an update: what is not sent stays. A price other than the present one is that of the active season; without
- * one, the formula's own (M-6). Throws like `newFormuleFields`.
+ * Fields after an update: what is not sent stays. A price other than the present one is that of the active season (M-6).
+ * Throws like `newFormuleFields`.
  */
 export function mergeFormule(before: StoredFormuleFields, body: UpdateFormule): StoredFormuleFields {
   const { description = before.description, sectionId = before.sectionId } = body;
@@ -68,20 +67,30 @@ function pricesAfter(before: Prices, body: Pick<UpdateFormule, 'montant' | 'tari
   if (body.montant === undefined) return { montant, tarifs };
   const sent = priceOf(body.montant);
   // Clients send back the price that they were shown: that sets none.
-  if (sent === activePrice(before).montant) return { montant, tarifs };
-  const saisonId = activeSaison();
+  if (sent === presentPrice(before)) return { montant, tarifs };
+  const saisonId = priceSaisonId();
   return saisonId === null
     ? { montant: sent, tarifs }
     : { montant, tarifs: avecTarif(tarifs, saisonId, sent) };
 }
 
+/** Seasons before have the price of a new formula too. */
+function newPrices(body: CreateFormule): Prices {
+  const montant = priceOf(body.montant);
+  const tarifs = tarifsOf(body.tarifs ?? []);
+  const saisonId = priceSaisonId();
+  return { montant, tarifs: saisonId === null ? tarifs : avecTarif(tarifs, saisonId, montant) };
+}
+
+/** Prices of seasons in minor units. Throws like `priceOf`. */
 const tarifsOf = (tarifs: readonly Tarif[]): Tarif<Minor>[] =>
   tarifs.map(({ saisonId, montant }, index) => ({
     saisonId,
     montant: priceOf(montant, `tarifs.${index}.montant`),
   }));
 
-function priceOf(montant: number, field = 'montant'): Minor {
+/** @throws RuleError `refused_value` (422) at `field` for more decimals than the currency has */
+export function priceOf(montant: number, field = 'montant'): Minor {
   try {
     return minorOf(montant);
   } catch (error) {

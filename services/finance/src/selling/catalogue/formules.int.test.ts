@@ -41,8 +41,7 @@ describe('a tariff formula', () => {
       sectionId: null,
       actif: true,
       tarifs: [],
-      montantPropre: 450.5,
-      deSaisonId: null,
+      prix: [],
     });
   });
 

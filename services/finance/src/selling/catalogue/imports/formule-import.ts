@@ -8,7 +8,7 @@ import {
   Formules,
   type StoredFormuleFields,
 } from '../../../documents/catalogue/formules.ts';
-import { activePrice } from '../../../documents/catalogue/prices.ts';
+import { presentPrice } from '../../../documents/catalogue/prices.ts';
 import { Sections } from '../../../documents/catalogue/sections.ts';
 import type { CatalogueImport } from './catalogue-import.ts';
 import { CodeBook } from './code-book.ts';
@@ -46,7 +46,7 @@ const formuleImport: CatalogueImport<ImportedFormule, FormuleDocument, StoredFor
       // A file has one price: that of the active season.
       told: ({ tarifs, montant, ...fields }) => ({
         ...fields,
-        montant: activePrice({ montant, tarifs }).montant,
+        montant: presentPrice({ montant, tarifs }),
       }),
       newFields: (row) => newFormuleFields(body(row)),
       merged: (record, row) => mergeFormule(fieldsOf(record), { ...body(row), code: record.code }),

@@ -4,6 +4,7 @@ import {
   blockedTrouble,
   type LienParente,
   monthsOf,
+  prixHausse,
   type ObstacleRenouvellement,
   type RegleCertificat,
   takerName,
@@ -12,7 +13,6 @@ import { minor, type Minor } from '@club/service-kit';
 import type { FormuleDocument } from '../../../documents/catalogue/formules.ts';
 import { certificatTrouble } from '../../certificats/certificat-rules.ts';
 import type { CotisationDocument } from '../../../documents/money/cotisations.ts';
-import { raised } from './raise-rules.ts';
 
 /** What a member held in the former season: each formula once, as agreed last. */
 export interface FormerMember {
@@ -59,6 +59,7 @@ export interface Conditions {
   jour: string;
   /** The club's day. */
   today: string;
+  /** Raise of a campaign of a former release; 0 otherwise. */
   pourcentage: number;
   sectionId?: string | undefined;
 }
@@ -66,7 +67,7 @@ export interface Conditions {
 export interface CandidatLigne {
   formuleId: string;
   ancienMontant: Minor;
-  /** Today's price, raised; minor units. */
+  /** Price of the season; minor units. */
   montant: Minor;
   obstacle: ObstacleRenouvellement | null;
   explication: string | null;
@@ -106,7 +107,7 @@ export function candidatOf(member: FormerMember, conditions: Conditions): Candid
     .map(([formuleId, ancienMontant]): CandidatLigne => {
       const formule = formules.get(formuleId);
       const trouble = gone ?? troubleOf(member, formule, conditions);
-      const montant = formule ? raised(formule.montant, conditions.pourcentage) : ancienMontant;
+      const montant = formule ? minor(prixHausse(formule.montant, conditions)) : ancienMontant;
       const { obstacle = null, explication = null } = trouble ?? {};
       return { formuleId, ancienMontant, montant, obstacle, explication };
     });

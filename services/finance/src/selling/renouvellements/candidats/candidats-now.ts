@@ -2,12 +2,13 @@ import type { PreviewRenouvellementQuery } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { campaignFormules } from './campaign-formules.ts';
 import { campaignNow, firstDayOf, type Campaign, type CampaignMember } from './campaign.ts';
+import { refuseRaise } from './refuse-raise.ts';
 import { candidatOf, type Candidat, type CatalogueFormule } from './candidat-rules.ts';
 
 /** Query of the candidates. */
 export type Choice = Pick<PreviewRenouvellementQuery, 'sectionId' | 'pourcentage'>;
 
-/** A member of the former season with his formulas at today's prices and their obstacles. */
+/** A member of the former season with his formulas at the prices of the active one and their obstacles. */
 export type NamedCandidat = Candidat & { member: CampaignMember };
 
 /** All who had a formula (of the section), by name. */
@@ -27,16 +28,17 @@ let latest: Decided | undefined;
 
 /**
  * The candidates as of now; cached while nothing changes.
- * @throws RuleError as `campaignNow`
+ * @throws RuleError `refused_value` (422) for a raise, and as `campaignNow`
  */
-export async function candidatsNow({ sectionId, pourcentage = 0 }: Choice): Promise<Candidats> {
+export async function candidatsNow({ sectionId, pourcentage }: Choice): Promise<Candidats> {
+  refuseRaise(pourcentage);
   const { active, members, held, persons } = await campaignNow();
   const formules = await campaignFormules(members, active._id);
   const today = clubToday();
   const jour = firstDayOf(active, today);
-  const key = JSON.stringify([[...formules.values()], today, jour, sectionId, pourcentage]);
+  const key = JSON.stringify([[...formules.values()], today, jour, sectionId]);
   if (latest?.members !== members || latest.held !== held || latest.key !== key) {
-    const conditions = { formules, persons, held, jour, today, pourcentage, sectionId };
+    const conditions = { formules, persons, held, jour, today, pourcentage: 0, sectionId };
     const candidats = members.flatMap((member): NamedCandidat | [] => {
       const candidat = candidatOf(member, conditions);
       return candidat ? { ...candidat, member } : [];

@@ -2,11 +2,11 @@ import type { Renouvellement, renouvellementCalls } from '@club/contract';
 import { type CallRequest, once, RuleError } from '@club/service-kit';
 import { passFence } from '@club/service-kit/season-fence';
 import { withMoneyLock } from '../../../ledger/transactions/money-transaction.ts';
-import { refuseDiscount } from '../../../ledger/transactions/note-operations.ts';
 import { campaignSaisons } from '../candidats/campaign-saisons.ts';
 import { firstDayOf } from '../candidats/campaign.ts';
 import { isBack } from '../candidats/candidat-rules.ts';
 import { candidatsNow } from '../candidats/candidats-now.ts';
+import { refuseRaise } from '../candidats/refuse-raise.ts';
 import { renouvellements } from './renouvellement-job.ts';
 
 type StartRequest = CallRequest<typeof renouvellementCalls.startRenouvellement>;
@@ -14,12 +14,11 @@ type StartRequest = CallRequest<typeof renouvellementCalls.startRenouvellement>;
 /**
  * Starts a run, once per Idempotency-Key, and answers at once; a runner does the work. Without members to renew it is
  * ended.
- * Below the tariff it asks for a reason and stays within the limits (M-72).
- * @throws RuleError `forbidden` (403) or `validation` (400) below the tariff, `no_active_saison` (404), `saison_closed` (409), `rule` (422) without a former season
+ * @throws RuleError `refused_value` (422) for a raise, `no_active_saison` (404), `saison_closed` (409), `rule` (422) without a former season
  */
 export async function startRenouvellement(request: StartRequest): Promise<Renouvellement> {
-  const { sectionId = null, pourcentage = 0, motif = null } = request.body;
-  refuseDiscount(pourcentage, { actor: request.actor, motif });
+  const { sectionId = null, pourcentage } = request.body;
+  refuseRaise(pourcentage);
   const { active, former } = await campaignSaisons();
   if (!former) throw new RuleError('rule', { message: 'Aucune saison ne précède la saison active.' });
   const adherentIds = await chosen(request);
@@ -27,9 +26,8 @@ export async function startRenouvellement(request: StartRequest): Promise<Renouv
     saisonId: active._id,
     formerId: former._id,
     sectionId,
-    pourcentage,
+    pourcentage: 0,
     jour: firstDayOf(active),
-    motif,
   };
   return withMoneyLock('renouvellements', (shard) =>
     once(request, async (unit) => {

@@ -8,10 +8,11 @@ export interface Campagne {
   formerId: string;
   /** Null for all sections. */
   sectionId: string | null;
+  /** Raise of the prices by a former release; 0 otherwise. */
   pourcentage: number;
   /** First day of the new lines, `YYYY-MM-DD`; fixed at the start of the run. */
   jour: string;
-  /** Why it sells below the tariff (M-72); absent in runs of former releases. */
+  /** Why a run of a former release sells below the tariff (M-72). */
   motif?: string | null;
 }
 
