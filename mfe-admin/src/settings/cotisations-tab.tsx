@@ -1,8 +1,10 @@
 import {
+  arrondisPrix,
   codeFormat,
   codeFormatPattern,
   offeredMeans,
   typeReglementLabels,
+  type ArrondiPrix,
   type CotisationSettings,
   type OfferedMeans,
 } from '@club/contract';
@@ -15,35 +17,54 @@ import type { Edited, GroupForm } from './use-group.ts';
 
 interface CotisationValues extends Omit<
   CotisationSettings,
-  'tva' | 'modesPaiement' | 'plafondOperations' | 'sousTarifPourcent' | 'sousTarifMontant'
+  'tva' | 'modesPaiement' | 'plafondOperations' | 'sousTarifPourcent' | 'sousTarifMontant' | 'arrondiPrix'
 > {
   tva: string;
   plafondOperations: string;
   sousTarifPourcent: string;
   /** Empty: no limit. */
   sousTarifMontant: string;
+  arrondiPrix: string;
   modes: Record<OfferedMeans, boolean>;
 }
 
 const cotisations: GroupForm<'cotisationSettings', CotisationValues> = {
   group: 'cotisationSettings',
-  formOf: ({ tva, plafondOperations, sousTarifPourcent, sousTarifMontant, modesPaiement, ...rest }) => ({
+  formOf: ({
+    tva,
+    plafondOperations,
+    sousTarifPourcent,
+    sousTarifMontant,
+    arrondiPrix,
+    modesPaiement,
+    ...rest
+  }) => ({
     ...rest,
     tva: typedNumber(tva),
     plafondOperations: typedNumber(plafondOperations),
     sousTarifPourcent: typedNumber(sousTarifPourcent),
     sousTarifMontant: sousTarifMontant === null ? '' : typedNumber(sousTarifMontant),
+    arrondiPrix: String(arrondiPrix),
     modes: Object.fromEntries(offeredMeans.map((means) => [means, modesPaiement.includes(means)])) as Record<
       OfferedMeans,
       boolean
     >,
   }),
-  bodyOf: ({ tva, plafondOperations, sousTarifPourcent, sousTarifMontant, modes, ...values }) => ({
+  bodyOf: ({
+    tva,
+    plafondOperations,
+    sousTarifPourcent,
+    sousTarifMontant,
+    arrondiPrix,
+    modes,
+    ...values
+  }) => ({
     ...values,
     tva: numberTyped(tva),
     plafondOperations: numberTyped(plafondOperations),
     sousTarifPourcent: numberTyped(sousTarifPourcent),
     sousTarifMontant: sousTarifMontant.trim() === '' ? null : numberTyped(sousTarifMontant),
+    arrondiPrix: Number(arrondiPrix) as ArrondiPrix,
     modesPaiement: offeredMeans.filter((means) => modes[means]),
   }),
   fieldOf: (field) => (field === 'modesPaiement' ? 'modes' : field),
@@ -100,6 +121,12 @@ export function CotisationsTab(edited: Edited) {
           inputMode="numeric"
           help="Ensemble, pour une même personne, en unités de la monnaie. Vide : pas de limite."
         />
+        <SelectField
+          name="arrondiPrix"
+          label="Arrondi d’une hausse des prix"
+          options={arrondisPrix.map((pas) => ({ value: String(pas), label: arrondiLabel(pas) }))}
+          help={'En unités de la monnaie, par «\u00a0Hausse des prix\u00a0» dans Formules tarifaires.'}
+        />
       </FormSection>
       <FormSection title="Modes de paiement acceptés" columns={3}>
         {offeredMeans.map((means) => (
@@ -118,6 +145,8 @@ export function CotisationsTab(edited: Edited) {
     </GroupFields>
   );
 }
+
+const arrondiLabel = (pas: ArrondiPrix): string => (pas === 0 ? 'Sans arrondi' : `À ${pas} près`);
 
 /** The first code of today in the format as it is typed. */
 function Example({ name }: { name: string }) {

@@ -46,6 +46,7 @@ export const settingsFields: HistoryFields = {
   plafondOperations: { label: 'Limite par jour sans administrateur' },
   sousTarifPourcent: { label: 'Remise sur le tarif sans administrateur (%)' },
   sousTarifMontant: { label: 'Remises par jour sans administrateur' },
+  arrondiPrix: { label: 'Arrondi d’une hausse des prix' },
   langue: { label: 'Langue des messages', text: among(languageLabels) },
   formatDate: { label: 'Format des dates' },
   fuseau: { label: 'Fuseau horaire' },

@@ -1,11 +1,16 @@
-import type { Formule, Section } from '@club/contract';
+import { prixDe, type Formule, type Section } from '@club/contract';
 import type { Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
 import { Amount } from '../money/amount.tsx';
 import { sectionText } from '../sections/section-texts.ts';
 import { agesText, formuleBadge } from './formule-texts.ts';
+import type { TarifSaisons } from './tarif-saisons.ts';
 
-export function formuleColumns(sections: readonly Section[]): readonly Column<Formule>[] {
+/** With a column for the season to come, whose prices can be prepared. */
+export function formuleColumns(
+  sections: readonly Section[],
+  { aHausser: [coming], presente, nomDe }: Pick<TarifSaisons, 'aHausser' | 'presente' | 'nomDe'>,
+): readonly Column<Formule>[] {
   const named = new Map(sections.map((section) => [section.id, sectionText(section)]));
   return [
     { key: 'code', header: 'Code', width: '5rem', numeric: true, sortable: true },
@@ -24,6 +29,25 @@ export function formuleColumns(sections: readonly Section[]): readonly Column<Fo
       sortable: true,
       cell: ({ montant }) => <Amount value={montant} />,
     },
+    ...(coming && coming !== presente
+      ? [
+          {
+            key: 'prochain',
+            header: coming.nom,
+            width: '9rem',
+            align: 'end' as const,
+            cell: (formule: Formule) => {
+              const repris = nomDe(formule.prix.find(({ saisonId }) => saisonId === coming.id)?.reprisDe);
+              return (
+                <>
+                  <Amount value={prixDe(formule, coming.id)} />
+                  {repris && <span className="formule-repris">reprend {repris}</span>}
+                </>
+              );
+            },
+          },
+        ]
+      : []),
     {
       key: 'duree',
       header: 'Durée',

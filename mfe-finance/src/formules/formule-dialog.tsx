@@ -11,6 +11,7 @@ import {
 import { checkedBy, RecordDialog, recordWords, type RecordKind } from '@club/ui/record';
 import { CatalogueFields } from '../catalogue/catalogue-fields.tsx';
 import { formuleHistoryFields } from './formule-history.ts';
+import type { TarifSaisons } from './tarif-saisons.ts';
 import {
   ageFaults,
   fieldsOfFormule,
@@ -33,8 +34,7 @@ const bySchema = checkedBy<Body>(async () => {
   return { create: createFormule, update: updateFormule };
 });
 
-const formule: Omit<RecordKind<Formule, FormuleFormValues, Body>, 'history'> = {
-  formOf: formOfFormule,
+const formule: Omit<RecordKind<Formule, FormuleFormValues, Body>, 'history' | 'formOf'> = {
   bodyOf: fieldsOfFormule,
   check: async (isNew) => {
     const check = await bySchema(isNew);
@@ -48,14 +48,23 @@ interface FormuleDialogProps {
   record?: Formule;
   /** To choose from. */
   sections: readonly Section[];
+  saisons: TarifSaisons;
   onClose: () => void;
 }
 
 /** The form of a tariff formula. */
-export function FormuleDialog({ record, sections, onClose }: FormuleDialogProps) {
+export function FormuleDialog({ record, sections, saisons, onClose }: FormuleDialogProps) {
   const [create] = useCreateFormuleMutation();
   const [update] = useUpdateFormuleMutation();
-  const kind = useMemo(() => ({ ...formule, history: formuleHistoryFields(sections) }), [sections]);
+  const kind = useMemo(
+    () => ({
+      ...formule,
+      formOf: (one?: Formule) => formOfFormule(one, saisons.autres),
+      fieldOf: (field: string) => (field.startsWith('tarifs') ? 'autres' : field),
+      history: formuleHistoryFields(sections, saisons.nomDe),
+    }),
+    [sections, saisons],
+  );
   return (
     <RecordDialog
       kind={kind}
@@ -65,20 +74,30 @@ export function FormuleDialog({ record, sections, onClose }: FormuleDialogProps)
       savedText={formuleText}
       onClose={onClose}
     >
-      <FormuleFields isNew={!record} sections={sections} opened={record?.sectionId ?? ''} />
+      <FormuleFields record={record} sections={sections} saisons={saisons} />
     </RecordDialog>
   );
 }
 
-interface FormuleFieldsProps {
-  isNew: boolean;
-  sections: readonly Section[];
-  /** Section that the form opened with. */
-  opened: string;
+const negative = 'Le montant ne peut pas être négatif.';
+
+/** Of which season the amount is, whether it is taken over, and what it leaves alone. */
+function presentHelp(record: Formule | undefined, { presente, nomDe }: TarifSaisons): string | undefined {
+  const known = record?.prix.find(({ saisonId }) => saisonId === presente?.id);
+  const repris = nomDe(known?.reprisDe);
+  const of = presente && `Prix de ${presente.nom}${repris ? `, repris de ${repris}` : ''}.`;
+  const rest = record && 'Les cotisations déjà enregistrées gardent leur prix.';
+  return [of, rest].filter(Boolean).join(' ') || undefined;
 }
 
-function FormuleFields({ isNew, sections, opened }: FormuleFieldsProps) {
+interface FormuleFieldsProps extends Pick<FormuleDialogProps, 'sections' | 'saisons'> {
+  /** That the form opened with. */
+  record: Formule | undefined;
+}
+
+function FormuleFields({ record, sections, saisons }: FormuleFieldsProps) {
   const { setValue } = useFormContext<FormuleFormValues>();
+  const isNew = !record;
   return (
     <div className="finance-fields">
       <CatalogueFields />
@@ -86,15 +105,19 @@ function FormuleFields({ isNew, sections, opened }: FormuleFieldsProps) {
         name="sectionId"
         label="Section"
         placeholder="Aucune section"
-        options={sectionOptions(sections, opened)}
+        options={sectionOptions(sections, record?.sectionId ?? '')}
         className="finance-field-wide"
       />
-      <AmountField
-        name="montant"
-        label="Montant"
-        required
-        help={isNew ? undefined : 'Les cotisations déjà enregistrées gardent leur prix.'}
-      />
+      <AmountField name="montant" label="Montant" required help={presentHelp(record, saisons)} />
+      {saisons.autres.map((saison, index) => (
+        <AmountField
+          key={saison.id}
+          name={`autres.${index}.montant`}
+          label={`Montant ${saison.nom}`}
+          help={`Vide\u00a0: reprend ${saisons.reprend(saison) ?? 'le premier prix de la formule'}.`}
+          rules={{ validate: (montant: unknown) => !(Number(montant) < 0) || negative }}
+        />
+      ))}
       <TextField
         name="duree"
         label="Durée (mois)"

@@ -45,6 +45,7 @@ describe('a new formula', () => {
       designation: 'Judo',
       description: null,
       montant: 450.5,
+      tarifs: [],
       duree: 12,
       sectionId: '5ec100000000000000000001',
       ageMin: null,

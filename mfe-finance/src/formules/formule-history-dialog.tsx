@@ -3,21 +3,25 @@ import { Dialog } from '@club/ui/dialog';
 import { HistoryList, readableLines } from '@club/ui/history-list';
 import { formuleHistoryFields, formuleHistoryTitles } from './formule-history.ts';
 import { formuleText } from './formule-texts.ts';
+import type { TarifSaisons } from './tarif-saisons.ts';
 import { useListFormuleHistoryQuery } from './formules-api.ts';
 
 interface FormuleHistoryProps {
   formule: Formule;
   sections: readonly Section[];
+  saisons: TarifSaisons;
   onClose: () => void;
 }
 
-export function FormuleHistoryDialog({ formule, sections, onClose }: FormuleHistoryProps) {
+export function FormuleHistoryDialog({ formule, sections, saisons, onClose }: FormuleHistoryProps) {
   const query = useListFormuleHistoryQuery(formule.id, { refetchOnMountOrArgChange: true });
   const lines = query.currentData;
   return (
     <Dialog title={`Historique - ${formuleText(formule)}`} placement="side" onClose={onClose}>
       <HistoryList
-        lines={lines && readableLines(lines, formuleHistoryFields(sections), formuleHistoryTitles)}
+        lines={
+          lines && readableLines(lines, formuleHistoryFields(sections, saisons.nomDe), formuleHistoryTitles)
+        }
         error={query.error}
         onRetry={() => void query.refetch()}
       />

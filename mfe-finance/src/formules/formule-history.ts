@@ -1,10 +1,13 @@
-import type { Section } from '@club/contract';
+import type { Section, Tarif } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
 import { formuleBadge } from './formule-texts.ts';
 
-/** Sections by their present name. */
-export function formuleHistoryFields(sections: readonly Section[]): HistoryFields {
+/** Sections and seasons by their present name. */
+export function formuleHistoryFields(
+  sections: readonly Section[],
+  nomDeSaison: (id: string) => string | undefined = () => undefined,
+): HistoryFields {
   const sectionName = (id: unknown) => {
     const section = sections.find((known) => known.id === id);
     return section ? `${section.code} — ${section.designation}` : 'section supprimée';
@@ -14,6 +17,16 @@ export function formuleHistoryFields(sections: readonly Section[]): HistoryField
     designation: { label: 'Désignation' },
     description: { label: 'Description' },
     montant: { label: 'Montant', text: (montant) => formatAmount(Number(montant)) },
+    tarifs: {
+      label: 'Prix d’autres saisons',
+      text: (tarifs) =>
+        (tarifs as Tarif[])
+          .map(
+            ({ saisonId, montant }) =>
+              `${nomDeSaison(saisonId) ?? 'saison supprimée'}\u00a0: ${formatAmount(montant)}`,
+          )
+          .join(', '),
+    },
     duree: { label: 'Durée', text: (duree) => `${String(duree)} mois` },
     sectionId: { label: 'Section', text: sectionName },
     ageMin: { label: 'Âge minimum', text: yearsText },

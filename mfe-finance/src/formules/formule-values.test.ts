@@ -31,7 +31,7 @@ describe('the ages of a formula', () => {
 
   it('go through the form and back', () => {
     const formule = aFormule({ ageMin: 6, ageMax: null });
-    const form = formOfFormule(formule);
+    const form = formOfFormule(formule, []);
     expect([form.ageMin, form.ageMax]).toEqual(['6', '']);
     expect(fieldsOfFormule({ ...form, ageMin: '', ageMax: '17' })).toMatchObject({
       ageMin: null,
@@ -43,18 +43,44 @@ describe('the ages of a formula', () => {
 describe('the form of a formula', () => {
   it('lasts 12 months unless typed otherwise', () =>
     expect(
-      fieldsOfFormule({ ...formOfFormule(), code: 'N10', designation: 'Natation', montant: 450 }),
+      fieldsOfFormule({
+        ...formOfFormule(undefined, []),
+        ...{ code: 'N10', designation: 'Natation', montant: 450 },
+      }),
     ).toEqual({
       code: 'N10',
       designation: 'Natation',
       description: null,
       montant: 450,
+      tarifs: [],
       duree: 12,
       sectionId: null,
       ageMin: null,
       ageMax: null,
       actif: true,
     }));
+});
+
+describe('the prices of seasons in the form', () => {
+  const tarifs = [
+    { saisonId: 'closed', montant: 400 },
+    { saisonId: 'now', montant: 450 },
+    { saisonId: 'next', montant: 500 },
+  ];
+  const form = formOfFormule(aFormule({ tarifs }), [{ id: 'late' }, { id: 'next' }]);
+
+  it('are those beside the present one; the others stay as they are', () => {
+    expect(form.autres).toEqual([
+      { saisonId: 'late', montant: null },
+      { saisonId: 'next', montant: 500 },
+    ]);
+    expect(fieldsOfFormule(form).tarifs).toEqual(tarifs);
+  });
+
+  it('are taken away where nothing stands', () => {
+    const autres = form.autres.map((one) => ({ ...one, montant: null }));
+    expect(fieldsOfFormule({ ...form, autres }).tarifs).toEqual(tarifs.slice(0, 2));
+  });
 });
 
 describe('the sections to choose from', () => {

@@ -1,4 +1,11 @@
-import { minDuree, type FieldError, type Formule, type FormuleFields } from '@club/contract';
+import {
+  minDuree,
+  type FieldError,
+  type Formule,
+  type FormuleFields,
+  type Saison,
+  type Tarif,
+} from '@club/contract';
 
 /** Numbers as typed. */
 export interface FormuleFormValues {
@@ -6,6 +13,10 @@ export interface FormuleFormValues {
   designation: string;
   description: string;
   montant: number | null;
+  /** Of other seasons; null for none of its own. */
+  autres: { saisonId: string; montant: number | null }[];
+  /** Of seasons that the form does not show: they stay. */
+  gardes: Tarif[];
   duree: string;
   /** Empty for none. */
   sectionId: string;
@@ -17,11 +28,12 @@ export interface FormuleFormValues {
 
 const usualDuree = 12;
 
-const emptyFormuleForm: FormuleFormValues = {
+const emptyFormuleForm: Omit<FormuleFormValues, 'autres'> = {
   code: '',
   designation: '',
   description: '',
   montant: null,
+  gardes: [],
   duree: String(usualDuree),
   sectionId: '',
   ageMin: '',
@@ -29,15 +41,25 @@ const emptyFormuleForm: FormuleFormValues = {
   actif: true,
 };
 
-/** The form of a formula, or of a new one. */
-export function formOfFormule(formule?: Formule): FormuleFormValues {
-  if (!formule) return emptyFormuleForm;
+/** The form of a formula, or of a new one, with its prices in the `saisons` beside the present one. */
+export function formOfFormule(
+  formule: Formule | undefined,
+  saisons: readonly Pick<Saison, 'id'>[],
+): FormuleFormValues {
+  const tarifs = formule?.tarifs ?? [];
+  const autres = saisons.map(({ id: saisonId }) => ({
+    saisonId,
+    montant: tarifs.find((one) => one.saisonId === saisonId)?.montant ?? null,
+  }));
+  if (!formule) return { ...emptyFormuleForm, autres };
   const { code, designation, montant, actif } = formule;
   const { description, sectionId, duree, ageMin, ageMax } = formule;
   return {
     code,
     designation,
     montant,
+    autres,
+    gardes: tarifs.filter(({ saisonId }) => !saisons.some(({ id }) => id === saisonId)),
     actif,
     description: description ?? '',
     duree: String(duree),
@@ -48,12 +70,16 @@ export function formOfFormule(formule?: Formule): FormuleFormValues {
 }
 
 /** The form as the contract wants it; without an amount its check refuses it. */
-export function fieldsOfFormule(values: FormuleFormValues): Omit<FormuleFields, 'tarifs'> {
+export function fieldsOfFormule(values: FormuleFormValues): FormuleFields {
   return {
     code: values.code.trim(),
     designation: values.designation.trim(),
     description: values.description.trim() || null,
     montant: values.montant as number,
+    tarifs: [
+      ...values.gardes,
+      ...values.autres.flatMap(({ saisonId, montant }) => (montant === null ? [] : [{ saisonId, montant }])),
+    ],
     duree: Number(readDuree(values.duree)),
     sectionId: values.sectionId || null,
     ageMin: readAge(values.ageMin),

@@ -8,12 +8,16 @@ export const {
   useListFormuleHistoryQuery,
   useCreateFormuleMutation,
   useUpdateFormuleMutation,
+  useSetTarifsMutation,
   useDeleteFormuleMutation,
 } = endpointsOf(formuleCalls, {
   listFormules: { providesTags: ['Formule'] },
   listFormuleHistory: { providesTags: ['Formule'] },
   createFormule: { invalidatesTags: unlessRefused('Formule') },
   updateFormule: {
+    invalidatesTags: (_answer, error) => (statusOf(error) === 409 || !error ? ['Formule'] : []),
+  },
+  setTarifs: {
     invalidatesTags: (_answer, error) => (statusOf(error) === 409 || !error ? ['Formule'] : []),
   },
   deleteFormule: { invalidatesTags: unlessRefused('Formule') },

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Formule } from '@club/contract';
 import { choicePart, textPart } from '@club/router';
 import { useCan } from '@club/store';
+import { Button } from '@club/ui/button';
 import { amountTexts } from '@club/ui/format';
 import { listSchema, ListScreen, pageOfWhole, useListAddress } from '@club/ui/list';
 import { useCatalogueActions } from '../catalogue/use-catalogue-actions.ts';
+import { useListSaisonsQuery } from '../saisons/saisons-api.ts';
 import { useListSectionsQuery } from '../sections/sections-api.ts';
 import { DeleteFormuleDialog } from './delete-formule-dialog.tsx';
 import { formuleColumns } from './formule-columns.tsx';
@@ -12,12 +14,14 @@ import { FormuleDialog } from './formule-dialog.tsx';
 import { FormuleHistoryDialog } from './formule-history-dialog.tsx';
 import { sectionOptions, withoutSection } from './formule-texts.ts';
 import { useListFormulesQuery } from './formules-api.ts';
+import { HausseDialog } from './hausse-dialog.tsx';
+import { tarifSaisons } from './tarif-saisons.ts';
 import { useSwitchFormule } from './use-switch-formule.ts';
 
 const schema = listSchema({
   sorts: ['code', 'designation', 'montant'],
   filters: { statut: choicePart(['active', 'inactive']), section: textPart() },
-  opens: ['modifier', 'historique'],
+  opens: ['modifier', 'historique', 'hausse'],
 });
 
 /** «Formules tarifaires»; the address holds all of it but a pending deletion. */
@@ -26,6 +30,7 @@ export function FormulesPage() {
   const { view, opened, close } = address;
   const query = useListFormulesQuery(undefined, { refetchOnMountOrArgChange: true });
   const sections = useSections();
+  const saisons = useSaisons();
   const [deleting, setDeleting] = useState<Formule>();
   const canCreate = useCan('formules.create');
   const canUpdate = useCan('formules.update');
@@ -57,7 +62,7 @@ export function FormulesPage() {
           montant: ({ montant }) => montant,
         },
       })}
-      columns={formuleColumns(sections ?? [])}
+      columns={formuleColumns(sections ?? [], saisons ?? none)}
       search={{ label: 'Rechercher une formule', placeholder: 'Code, désignation, montant' }}
       filters={[
         {
@@ -80,6 +85,16 @@ export function FormulesPage() {
       actions={actions}
       rowLabel={({ designation }) => designation}
       onOpen={canUpdate ? ({ id }) => address.open('modifier', id) : undefined}
+      extra={
+        canUpdate && (
+          <Button
+            label="Hausse des prix"
+            icon="chart"
+            variant="secondary"
+            onClick={() => address.open('hausse', 'prochaine')}
+          />
+        )
+      }
       createLabel={canCreate ? 'Nouvelle formule' : undefined}
       loadingText="Chargement des formules..."
       empty={{
@@ -88,18 +103,29 @@ export function FormulesPage() {
         icon: 'tag',
       }}
     >
-      {sections && opened?.kind === 'nouveau' && canCreate && (
-        <FormuleDialog sections={sections} onClose={close} />
+      {sections && saisons && opened?.kind === 'nouveau' && canCreate && (
+        <FormuleDialog sections={sections} saisons={saisons} onClose={close} />
       )}
-      {sections && opened?.kind === 'modifier' && canUpdate && record && (
-        <FormuleDialog key={record.id} record={record} sections={sections} onClose={close} />
+      {sections && saisons && opened?.kind === 'modifier' && canUpdate && record && (
+        <FormuleDialog key={record.id} record={record} {...{ sections, saisons }} onClose={close} />
       )}
-      {sections && opened?.kind === 'historique' && record && (
-        <FormuleHistoryDialog formule={record} sections={sections} onClose={close} />
+      {sections && saisons && opened?.kind === 'historique' && record && (
+        <FormuleHistoryDialog formule={record} sections={sections} saisons={saisons} onClose={close} />
+      )}
+      {query.data && saisons && opened?.kind === 'hausse' && canUpdate && (
+        <HausseDialog formules={query.data} saisons={saisons} asked={opened.id} onClose={close} />
       )}
       {deleting && <DeleteFormuleDialog formule={deleting} onClose={() => setDeleting(undefined)} />}
     </ListScreen>
   );
+}
+
+const none = tarifSaisons([]);
+
+/** undefined while loading; none when they cannot be read. */
+function useSaisons() {
+  const { data, error } = useListSaisonsQuery();
+  return useMemo(() => (data ? tarifSaisons(data) : error ? none : undefined), [data, error]);
 }
 
 /** undefined while loading; empty when they cannot be read. */

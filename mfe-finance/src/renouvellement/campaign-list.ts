@@ -5,7 +5,7 @@ import {
   type PreviewRenouvellementQuery,
   type StartRenouvellement,
 } from '@club/contract';
-import { choicePart, numberPart, textPart } from '@club/router';
+import { choicePart, textPart } from '@club/router';
 import {
   listSchema,
   pageSize,
@@ -15,7 +15,6 @@ import {
   type ListSearch,
   type ListView,
 } from '@club/ui/list';
-import { readHausse } from './campaign-rules.ts';
 
 const onglets = [...obstaclesRenouvellement, 'aucun', 'tous'] as const;
 export type Onglet = (typeof onglets)[number];
@@ -32,12 +31,8 @@ export const campaignList = listSchema({
   opens: ['campagne'],
 });
 
-/** What it says of the prices: another raise is read from the first page on. */
-export const raiseParts = { hausse: textPart(), page: numberPart() };
-
-export type CampaignListView = ListView<typeof campaignList>;
-export type CampaignAddress = ListAddress<CampaignListView, 'campagne'>;
-export type CampaignView = CampaignListView & { hausse: string };
+export type CampaignView = ListView<typeof campaignList>;
+export type CampaignAddress = ListAddress<CampaignView, 'campagne'>;
 
 /** Renewable ones first. */
 export const tabs: readonly { id: Onglet; label: string }[] = [
@@ -61,7 +56,7 @@ export function emptyOf({ view, isNarrowed }: Pick<CampaignAddress, 'view' | 'is
 }
 
 /** Search runs on Enter (U-2). */
-export const campaignSearch: ListSearch<CampaignListView['searchField']> = {
+export const campaignSearch: ListSearch<CampaignView['searchField']> = {
   label: 'Rechercher un adhérent',
   placeholder: 'Nom, prénom ou code…',
   fields: [{ value: 'tous', label: 'Nom ou code' }],
@@ -89,10 +84,6 @@ export function queryOfExport(
 }
 
 /** The part of a view that a run repeats. */
-export function choiceOf({
-  section,
-  hausse,
-}: Pick<CampaignView, 'section' | 'hausse'>): Omit<StartRenouvellement, 'adherentIds'> {
-  const pourcentage = readHausse(hausse) ?? 0;
-  return { ...(section && { sectionId: section }), ...(pourcentage !== 0 && { pourcentage }) };
+export function choiceOf({ section }: Pick<CampaignView, 'section'>): Pick<StartRenouvellement, 'sectionId'> {
+  return { ...(section && { sectionId: section }) };
 }

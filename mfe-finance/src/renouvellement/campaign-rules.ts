@@ -1,23 +1,5 @@
 import type { CandidatRenouvellement, ObstacleRenouvellement, RenouvellementPage } from '@club/contract';
 
-/** In percent. */
-const lowest = -100;
-const highest = 1_000;
-
-/** «5», «2,5», «-10»; 0 when empty, undefined when unreadable. */
-export function readHausse(typed: string): number | undefined {
-  const text = typed.replace(/[\s%]/g, '').replace(',', '.').replace('−', '-');
-  if (text === '') return 0;
-  if (!/^[+-]?\d{1,4}(\.\d)?$/.test(text)) return undefined;
-  const percent = Number(text);
-  return percent >= lowest && percent <= highest ? percent : undefined;
-}
-
-/** «2,5»; empty for 0. */
-export function hausseText(percent = 0): string {
-  return percent === 0 ? '' : String(percent).replace('.', ',');
-}
-
 /** Default run over everyone: those already back with another formula are left out, if others remain. */
 export function proposedRun(everyone: RenouvellementPage['aRenouveler']) {
   const { dejaRevenus } = everyone;

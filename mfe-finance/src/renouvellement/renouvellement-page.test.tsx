@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '@club/testing';
+import { aSaison } from '../testing/builders.ts';
 import { aCandidat, aLigne, aPreview } from './testing/builders.ts';
 import { openRenouvellement } from './testing/open-renouvellement.ts';
 // Compiled with the suite: its first test would wait for it.
@@ -60,32 +61,30 @@ describe('the campaign', () => {
     expect(screen.queryByRole('link', { name: 'Ajouter un certificat' })).toBeNull();
   });
 
-  it('is filtered by obstacle, section, search and raise, all in the address', async () => {
+  it('is filtered by obstacle, section and search, all in the address', async () => {
     const { calls, router } = openRenouvellement();
     await row(/Trabelsi Salma/);
     await user.click(screen.getByRole('tab', { name: 'Tous' }));
     await user.selectOptions(await screen.findByLabelText('Section'), '10 — Natation');
     await user.type(screen.getByRole('searchbox'), 'ali{Enter}');
-    await user.type(screen.getByLabelText('Hausse des prix (%)'), '2,5{Enter}');
     await waitFor(() =>
       expect(previews(calls).at(-1)).toEqual({
         page: '1',
         limit: '50',
         search: 'ali',
         sectionId: '5ec100000000000000000001',
-        pourcentage: '2.5',
       }),
     );
-    expect(screen.getByLabelText('Hausse des prix (%)')).toHaveFocus();
     const address = new URLSearchParams(router.state.location.search);
-    expect([address.get('hausse'), address.get('obstacle')]).toEqual(['2,5', 'tous']);
+    expect(address.get('obstacle')).toBe('tous');
   });
 
-  it('refuses a raise that is none', async () => {
-    const { calls } = openRenouvellement();
-    await user.type(await screen.findByLabelText('Hausse des prix (%)'), 'cinq{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('De −100 à 1 000, avec une décimale au plus.');
-    expect(previews(calls).every(({ pourcentage }) => pourcentage === undefined)).toBe(true);
+  it('leads to the prices of its season, which are raised for the counter too', async () => {
+    openRenouvellement();
+    expect(await screen.findByRole('link', { name: 'Hausse des prix' })).toHaveAttribute(
+      'href',
+      `/formulas?hausse=${aSaison().id}`,
+    );
   });
 
   it('offers a retry when it cannot be loaded', async () => {

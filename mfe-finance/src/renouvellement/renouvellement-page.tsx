@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { exportAccess, type RenouvellementPage as RenouvellementAnswer } from '@club/contract';
-import { Link, useAddress, useLeadsSomewhere } from '@club/router';
+import { Link, useLeadsSomewhere } from '@club/router';
 import { useCan, useSavedViews } from '@club/store';
 import { Button, buttonClass } from '@club/ui/button';
 import { plural } from '@club/ui/format';
@@ -11,6 +11,7 @@ import { EmptyState } from '@club/ui/states';
 import { Tabs } from '@club/ui/tabs';
 import { byCode } from '../catalogue/catalogue-rules.ts';
 import { personFullName } from '../money/cotisation-name.ts';
+import { useActiveSaison } from '../saisons/use-active-saison.ts';
 import { sectionText } from '../sections/section-texts.ts';
 import { useListSectionsQuery } from '../sections/sections-api.ts';
 import {
@@ -20,14 +21,12 @@ import {
   emptyOf,
   queryOfExport,
   queryOfView,
-  raiseParts,
   tabs,
   type Onglet,
 } from './campaign-list.ts';
 import { proposedRun } from './campaign-rules.ts';
 import { candidatColumns, moreCandidatColumns, whoIsChosen, type CandidatRow } from './candidat-columns.tsx';
 import { Funnel } from './funnel.tsx';
-import { HausseField } from './hausse-field.tsx';
 import { saveCandidats, usePreviewRenouvellementQuery } from './renouvellement-api.ts';
 import { RunDialog } from './run-dialog.tsx';
 import { RunsCard } from './runs-card.tsx';
@@ -41,13 +40,13 @@ const title = 'Renouvellement';
 /** The renewal campaign: who of the former season comes back, and at which price; the address holds all of it but the choice. */
 export function RenouvellementPage() {
   const address = useListAddress(campaignList);
-  const { opened, open, close } = address;
-  const [{ hausse }, setRaise] = useAddress(raiseParts);
-  const view = { ...address.view, hausse };
+  const { view, opened, open, close } = address;
   const query = usePreviewRenouvellementQuery(queryOfView(view), { refetchOnMountOrArgChange: true });
   const selection = useChosenCandidats(JSON.stringify(choiceOf(view)));
   const [starting, setStarting] = useState<'everyone' | 'chosen'>();
   const canStart = useCan('cotisations.create');
+  const canRaise = useCan('formules.update');
+  const { saison } = useActiveSaison();
   const canExport = useCan(exportAccess);
   const saved = useSavedViews('renouvellements');
   const { data: sections = [] } = useListSectionsQuery();
@@ -104,7 +103,11 @@ export function RenouvellementPage() {
                         onStart={() => setStarting('chosen')}
                       />
                     )}
-                    <HausseField hausse={hausse} onChange={(raise) => setRaise({ hausse: raise, page: 1 })} />
+                    {canRaise && saison && (
+                      <Link className={buttonClass('secondary')} to={`/formulas?hausse=${saison.id}`}>
+                        Hausse des prix
+                      </Link>
+                    )}
                   </div>
                   {table}
                 </>

@@ -17,7 +17,7 @@ beforeEach(() => RunEvents.install());
 
 describe('starting a run', () => {
   it('renews those chosen, by keyboard, and follows it to its account', async () => {
-    const { calls, router } = openRenouvellement('/renouvellement?hausse=10', {
+    const { calls, router } = openRenouvellement('/renouvellement', {
       startRenouvellement: () => aRun({ etat: 'en_cours', done: 0, crees: 0, ignores: 0, refuses: [] }),
       getRenouvellement: () =>
         aRun({ etat: 'en_cours', done: 0, crees: 0, ignores: 0, refuses: [], finishedAt: null }),
@@ -28,12 +28,12 @@ describe('starting a run', () => {
     expect(screen.getByText('1 adhérent choisi, 450,00 Dh')).toBeVisible();
     await click('Renouveler la sélection');
     const dialog = await screen.findByRole('alertdialog', { name: /^Renouveler 1\sadhérent\s\?$/ });
-    await within(dialog).findByText(/dans la saison 2026-2027, avec une hausse de 10 %\./);
+    await within(dialog).findByText(/dans la saison 2026-2027\./);
     expect(dialog).toHaveTextContent(/1 cotisation impayée, pour un total de 450,00 Dh, sera créée/);
     await user.click(within(dialog).getByRole('button', { name: 'Renouveler' }));
     expect(await screen.findByText('0 / 100 adhérents')).toBeVisible();
     const sent = calls.find(({ name }) => name === 'startRenouvellement');
-    expect(sent?.body).toEqual({ pourcentage: 10, adherentIds: ['2'] });
+    expect(sent?.body).toEqual({ adherentIds: ['2'] });
     expect(sent?.idempotencyKey).toBeTruthy();
     expect(router.state.location.search).toContain('campagne=r1');
     expect(RunEvents.latest?.url).toBe('/api/renouvellements/r1/events');
@@ -98,13 +98,13 @@ describe('starting a run', () => {
     });
   });
 
-  it('chooses a page at once, and begins anew when the prices change', async () => {
+  it('chooses a page at once, and begins anew for another section', async () => {
     openRenouvellement();
     const wholePage = await screen.findByRole('checkbox', { name: 'Choisir toute la page' });
     await waitFor(() => expect(wholePage).toBeEnabled()); // once its page has come
     await user.click(wholePage);
     expect(screen.getByText('2 adhérents choisis, 900,00 Dh')).toBeVisible();
-    await user.type(screen.getByLabelText('Hausse des prix (%)'), '5{Enter}');
+    await user.selectOptions(await screen.findByLabelText('Section'), '10 — Natation');
     expect(await screen.findByText('Personne n’est choisi.')).toBeVisible();
   });
 

@@ -1,14 +1,7 @@
 import { useState } from 'react';
-import {
-  motifLength,
-  motifManquant,
-  type Renouvellement,
-  type RenouvellementPage,
-  type StartRenouvellement,
-} from '@club/contract';
+import type { Renouvellement, RenouvellementPage, StartRenouvellement } from '@club/contract';
 import { useSubmission } from '@club/store';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
-import { FieldFrame } from '@club/ui/form';
 import { formatAmount, plural } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
 import { useActiveSaison } from '../saisons/use-active-saison.ts';
@@ -17,8 +10,7 @@ import { useStartRenouvellementMutation } from './renouvellement-api.ts';
 import type { ChosenCandidats } from './use-chosen-candidats.ts';
 
 interface StartDialogProps {
-  /** Section and raise. */
-  choice: Omit<StartRenouvellement, 'adherentIds'>;
+  choice: Pick<StartRenouvellement, 'sectionId'>;
   /** Absent: everyone without obstacle. */
   chosen: ChosenCandidats | undefined;
   everyone: RenouvellementPage['aRenouveler'];
@@ -35,9 +27,6 @@ export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: S
   const mayLeaveOut = !chosen && proposedRun(everyone).mayLeaveOut;
   // Who changed formulas does not want the old one back: to be asked for, not to be undone afterwards.
   const [wantsLeftOut, setWantsLeftOut] = useState(true);
-  const isBelow = (choice.pourcentage ?? 0) < 0;
-  const [motif, setMotif] = useState('');
-  const [refusal, setRefusal] = useState<string>();
   const isLeavingOut = mayLeaveOut && wantsLeftOut;
   const leftOut = isLeavingOut ? dejaRevenus : { adherents: 0, montant: 0 };
   const count = chosen?.ids.length ?? everyone.adherents - leftOut.adherents;
@@ -46,7 +35,6 @@ export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: S
     ...choice,
     ...(chosen && { adherentIds: chosen.ids }),
     ...(isLeavingOut && { sansDejaRevenus: true }),
-    ...(isBelow && motif.trim() !== '' && { motif: motif.trim() }),
   };
   return (
     <ConfirmDialog
@@ -56,7 +44,6 @@ export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: S
       failure="Impossible de lancer la campagne."
       onCancel={onCancel}
       onConfirm={async () => {
-        if (isBelow && motif.trim() === '') return setRefusal(motifManquant);
         const { data, error } = await submission.send(body, start);
         if (!data) throw error;
         onStarted(data);
@@ -66,8 +53,7 @@ export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: S
         <strong>{plural(count, 'cotisation impayée', 'cotisations impayées')}</strong>, pour un total de{' '}
         <strong>{formatAmount(montant)}</strong>, {count > 1 ? 'seront créées' : 'sera créée'} dans la saison{' '}
         {saison?.nom ?? 'active'}
-        {choice.sectionId !== undefined && ', pour les formules de la section choisie'}
-        {choice.pourcentage !== undefined && `, avec ${raiseText(choice.pourcentage)}`}.
+        {choice.sectionId !== undefined && ', pour les formules de la section choisie'}.
       </p>
       {mayLeaveOut && (
         <label className="club-check">
@@ -81,24 +67,6 @@ export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: S
           autre formule cette saison
         </label>
       )}
-      {isBelow && (
-        <FieldFrame label="Motif du prix sous le tarif" required error={refusal}>
-          {(ariaProps) => (
-            <input
-              {...ariaProps}
-              className="club-input"
-              value={motif}
-              maxLength={motifLength}
-              autoComplete="off"
-              disabled={submission.unanswered}
-              onChange={({ target }) => {
-                setMotif(target.value);
-                setRefusal(undefined);
-              }}
-            />
-          )}
-        </FieldFrame>
-      )}
       {!chosen && dejaRevenus.adherents > 0 && !isLeavingOut && (
         <Notice tone="warning">
           {plural(dejaRevenus.adherents, 'd’entre eux a', 'd’entre eux ont')} déjà une autre formule cette
@@ -111,9 +79,4 @@ export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: S
       </p>
     </ConfirmDialog>
   );
-}
-
-function raiseText(pourcentage: number): string {
-  const percent = `${String(Math.abs(pourcentage)).replace('.', ',')}\u00a0%`;
-  return pourcentage < 0 ? `une baisse de ${percent}` : `une hausse de ${percent}`;
 }

@@ -81,8 +81,8 @@ it.each([
   ],
   [
     'exportCandidats',
-    '/renouvellement?obstacle=age&hausse=2,5',
-    { obstacle: 'age', pourcentage: '2.5', colonnes: 'codeAdherent,adherent,lignes,montantTotal' },
+    '/renouvellement?obstacle=age',
+    { obstacle: 'age', colonnes: 'codeAdherent,adherent,lignes,montantTotal' },
   ],
 ])('%s is asked for what is in view, without boxes and pages', async (name, at, query) => {
   const opened = open(at, { [name]: () => ({}) });

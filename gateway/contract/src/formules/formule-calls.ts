@@ -68,7 +68,8 @@ export const formuleCalls = {
     path: '/api/formules/tarifs',
     owner: 'finance',
     access: 'formules.update',
-    summary: 'Sets the prices of formulas in a season that is not closed, all or none; answers those that changed',
+    summary:
+      'Sets the prices of formulas in a season that is not closed, all or none; answers those that changed',
   }),
   deleteFormule: call<{ params: ById; answer: { message: string } }>()({
     method: 'DELETE',

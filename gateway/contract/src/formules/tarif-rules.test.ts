@@ -72,7 +72,11 @@ describe('the season whose price staff mean', () => {
   const closed = { cloturee: true };
   const toClose = { activeDepuis: '2025-09-01T08:00:00.000Z' };
   for (const [name, all, expected] of [
-    ['the active one', [of('next', 2027), of('now', 2026, { active: true }), of('past', 2025, toClose)], 'now'],
+    [
+      'the active one',
+      [of('next', 2027), of('now', 2026, { active: true }), of('past', 2025, toClose)],
+      'now',
+    ],
     [
       'without one, the next that waits',
       [of('later', 2028), of('next', 2027), of('past', 2026, closed), of('forgotten', 2024)],

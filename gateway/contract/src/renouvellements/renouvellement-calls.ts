@@ -52,7 +52,8 @@ export const renouvellementCalls = {
     path: '/api/renouvellements/apercu',
     owner: 'finance',
     access: 'cotisations.read',
-    summary: 'Members of the former season with their formulas at the prices of the active season, and what stands in the way',
+    summary:
+      'Members of the former season with their formulas at the prices of the active season, and what stands in the way',
     slow: true,
   }),
   exportCandidats: call<{ query: ExportCandidatsQuery; answer: Blob }>()({

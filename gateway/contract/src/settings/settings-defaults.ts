@@ -31,6 +31,7 @@ export const defaultSettings: SettingsState = {
     plafondOperations: 200,
     sousTarifPourcent: 20,
     sousTarifMontant: null,
+    arrondiPrix: 0,
   },
   systemSettings: {
     langue: 'fr',

@@ -2,6 +2,7 @@ import { comptaSettings } from './compta-schema.ts';
 import { conservationSettings } from '../conservation/conservation-schema.ts';
 import { emailProviders } from '../emails/email-calls.ts';
 import { codeFormatPattern } from '../rules/code-format.ts';
+import { arrondisPrix } from '../formules/hausse-rules.ts';
 import { currencies } from '../rules/money.ts';
 import type { SchemasOf } from '../core/call-schemas.ts';
 import { codeLength, email, filledText, longText, secret, text } from '../core/fields.ts';
@@ -99,6 +100,7 @@ const cotisationSettings = joi.object<CotisationSettings>({
   plafondOperations: whole(0, 1_000_000),
   sousTarifPourcent: whole(0, 100),
   sousTarifMontant: whole(0, 1_000_000).allow(null),
+  arrondiPrix: joi.number().valid(...arrondisPrix),
 });
 
 const systemSettings = joi.object<SystemSettings>({

@@ -1,6 +1,7 @@
 import type { ComptaSettings } from './compta-settings.ts';
 import type { ConservationSettings } from '../conservation/conservation.ts';
 import type { EmailProvider } from '../emails/email-calls.ts';
+import type { ArrondiPrix } from '../formules/hausse-rules.ts';
 import type { Currency } from '../rules/money.ts';
 import type { TypeReglement } from '../reglements/reglement.ts';
 
@@ -80,6 +81,8 @@ export interface CotisationSettings {
   sousTarifPourcent: number;
   /** The same in whole units of the currency a day; null: no limit. */
   sousTarifMontant: number | null;
+  /** Whole units of the currency to which a raise of prices is rounded; 0: not rounded (M-74). */
+  arrondiPrix: ArrondiPrix;
 }
 
 export interface SystemSettings {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { until } from '@club/service-kit/testing';
 import { Cotisations } from '../../documents/money/cotisations.ts';
-import { type Finance, newId, published, startFinance } from '../../testing/start-finance.ts';
+import { activeSaisonId, type Finance, newId, published, startFinance } from '../../testing/start-finance.ts';
 import { Formules } from '../../documents/catalogue/formules.ts';
 import { Sections } from '../../documents/catalogue/sections.ts';
 
@@ -40,8 +40,8 @@ describe('a tariff formula', () => {
       ageMax: null,
       sectionId: null,
       actif: true,
-      tarifs: [],
-      prix: [],
+      tarifs: [{ saisonId: activeSaisonId, montant: 450.5 }],
+      prix: [{ saisonId: activeSaisonId, montant: 450.5, reprisDe: null }],
     });
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { PreviewRenouvellementQuery, RenouvellementPage } from '@club/contract';
-import { done, moneyOf, type Money } from '../../../testing/money.ts';
+import { assertRefusal, done, moneyOf, type Money } from '../../../testing/money.ts';
 import { activeSaisonId, newId, startFinance, type Finance } from '../../../testing/start-finance.ts';
 import { exportsOf } from '../../../ledger/lists/testing/exported.ts';
 import { linesQuery } from './season-lines.ts';
@@ -27,7 +27,7 @@ const only = async (codeAdherent: string, query: PreviewRenouvellementQuery = {}
 };
 
 describe('the preview of a campaign', () => {
-  it('shows what was agreed and today’s price, raised', async () => {
+  it('shows what was agreed and the season’s price', async () => {
     const formule = await club.given.formule({ designation: 'Judo' });
     const { codeAdherent } = await campaign.former([formule], { codeAdherent: 'PRIX' });
     const same = await only(codeAdherent);
@@ -36,8 +36,8 @@ describe('the preview of a campaign', () => {
       [400, 450, 450, null],
     );
     await club.staff.call('updateFormule', { params: { id: formule.id }, body: { montant: 500.1 } });
-    const dearer = await only(codeAdherent, { pourcentage: 2.5 });
-    assert.deepEqual([dearer.lignes[0]?.montant, dearer.montantTotal], [512.6, 512.6]);
+    const dearer = await only(codeAdherent);
+    assert.deepEqual([dearer.lignes[0]?.montant, dearer.montantTotal], [500.1, 500.1]);
   });
 
   it('joins the lines of a member, each formula once, with the payer and price of the latest', async () => {
@@ -152,18 +152,15 @@ describe('the preview of a campaign', () => {
     assert.equal((await preview({ sectionId: newId() })).total, 0);
   });
 
-  it('is exported as it is seen: the tab, the search, the raise, and what its cells say', async () => {
+  it('is exported as it is seen: the tab, the search, and what its cells say', async () => {
     const formule = await club.given.formule({ code: 'EXP', designation: 'Export' });
     const { codeAdherent, nom, prenom } = await campaign.former([formule], { codeAdherent: 'EXPO' });
     const { workbook, statusFor } = exportsOf(club);
     const colonnes = 'codeAdherent,adherent,lignes,montantTotal';
-    const view = { colonnes, search: 'expo', obstacle: 'aucun', pourcentage: '10' };
+    const view = { colonnes, search: 'expo', obstacle: 'aucun' };
     const [title, , facts, titles, row, total] = await workbook('renouvellements/apercu', view);
     assert.deepEqual(title, ['Renouvellement']);
-    assert.match(
-      String(facts?.[0]),
-      /^1\u00a0adhérent · Saison précédente · À renouveler · Hausse de 10\u00a0%/,
-    );
+    assert.match(String(facts?.[0]), /^1\u00a0adhérent · Saison précédente · À renouveler/);
     assert.deepEqual(titles, [
       ...['Code', 'Adhérent', 'Payeur', 'Lien', 'Déjà inscrit', 'Formules à reprendre', 'Ancien prix'],
       ...['Nouveau prix', 'Obstacle', 'À renouveler'],
@@ -171,16 +168,18 @@ describe('the preview of a campaign', () => {
     const name = `${nom} ${prenom}`;
     assert.deepEqual(
       Array.from(row ?? [], (cell) => cell ?? null),
-      [...[codeAdherent, name, name, 'Lui-même', null, 'EXP — Export', 400, 495, null, 495]],
+      [...[codeAdherent, name, name, 'Lui-même', null, 'EXP — Export', 400, 450, null, 450]],
     );
-    assert.deepEqual([total?.[0], total?.at(-1)], ['Total', 495]);
+    assert.deepEqual([total?.[0], total?.at(-1)], ['Total', 450]);
     for (const rights of [['rapports.export'], ['cotisations.read']] as const)
       assert.equal(await statusFor('renouvellements/apercu', {}, rights), 403);
   });
 
-  it('refuses a percentage that is none', async () => {
-    for (const pourcentage of [-101, 1_001]) {
-      assert.equal((await club.refused('previewRenouvellement', { query: { pourcentage } })).status, 400);
+  it('raises no price, nor does its run: the season’s are raised for the counter too', async () => {
+    for (const pourcentage of [-10, 2.5]) {
+      const words = /^Une campagne ne change plus les prix.*«\u00a0Hausse des prix\u00a0» dans Formules/;
+      assertRefusal(await club.refused('previewRenouvellement', { query: { pourcentage } }), 422, words);
+      assertRefusal(await club.refused('startRenouvellement', { body: { pourcentage } }), 422, words);
     }
   });
 });
