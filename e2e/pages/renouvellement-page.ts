@@ -27,13 +27,7 @@ export class RenouvellementPage {
   }
 
   hausse(): Locator {
-    return this.page.getByLabel('Hausse des prix (%)');
-  }
-
-  /** Types a raise as staff do; Enter makes it count. */
-  async raise(percent: string): Promise<void> {
-    await this.hausse().fill(percent);
-    await this.page.keyboard.press('Enter');
+    return this.page.getByRole('link', { name: 'Hausse des prix' });
   }
 
   /** Chooses somebody without the mouse. */

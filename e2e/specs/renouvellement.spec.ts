@@ -16,7 +16,7 @@ test(
   { tag: '@capability' },
   async ({ page, context, admin }) => {
     await provideSaison(admin);
-    const { section, first, second, grownUp } = await newCampaign(admin);
+    const { section, adult, first, second, grownUp } = await newCampaign(admin);
     const entonnoir = () => admin.get<Entonnoir>('/api/renouvellements/entonnoir');
     const before = await entonnoir();
     await enterAs(context, admin);
@@ -38,9 +38,12 @@ test(
       );
     });
 
-    await test.step('one is chosen by keyboard, at today’s price and five percent', async () => {
+    await test.step('one is chosen by keyboard, at the price that the season has by then', async () => {
       await campaign.tab('À renouveler').click();
-      await campaign.raise('5');
+      const active = await admin.get<{ id: string }>('/api/saisons/active');
+      const tarifs = [{ formuleId: adult.id, montant: 315 }];
+      await admin.post('/api/formules/tarifs', { saisonId: active.id, tarifs });
+      await page.reload();
       await expect(campaign.row(/Jaziri Amina/)).toContainText('315,00 Dh');
       await campaign.choose('Amina Jaziri');
       await campaign.hausse().click({ trial: true }); // nothing stands in front of it

@@ -136,6 +136,7 @@ const catalogueScreens: readonly Screen[] = [
   at('/formulas?nouveau=oui', 'formules/formule-dialog', button('Créer la formule')),
   at('/formulas', 'formules/formule-dialog-modifier', button('Enregistrer'), { opens: /^Modifier / }),
   at('/formulas', 'formules/formule-history-dialog', within('listitem'), { opens: /^Historique / }),
+  at('/formulas?hausse=prochaine', 'formules/hausse-dialog', button('Changer les prix')),
   at('/formulas', 'formules/delete-formule-dialog', question, { opens: /^Supprimer / }),
 ];
 
@@ -192,7 +193,7 @@ const sentReports: Answered = {
 /** Renewal with an eligible and a too old member; reports with data. */
 const otherScreens: readonly Screen[] = [
   at('/renouvellement', 'renouvellement', button(/sans obstacle$/)),
-  at('/renouvellement?obstacle=age&hausse=2,5', 'renouvellement-obstacles', (page) =>
+  at('/renouvellement?obstacle=age', 'renouvellement-obstacles', (page) =>
     page.getByRole('link', { name: 'Voir la fiche' }).first(),
   ),
   at('/renouvellement', 'renouvellement-choisis', button('Ne choisir personne'), {
