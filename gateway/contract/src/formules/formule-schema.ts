@@ -25,13 +25,12 @@ const age = () =>
     .messages(sentences(numberFaults, `Un âge est un nombre entier de 0 à ${maxAge}.`));
 
 const price = () =>
-  montant().messages({
+  montant().invalid(null).messages({
     'any.required': 'Le montant est requis',
     'any.invalid': 'Le montant est requis',
     'number.base': 'Saisissez un montant comme 450,50',
     'number.min': 'Le montant ne peut pas être négatif.',
   });
-const filledPrice = () => price().invalid(null);
 
 /** In one act: a club has a few hundred at most. */
 const maxTarifs = 500;
@@ -40,10 +39,10 @@ const fields = {
   code: filledText(codeLength, 'Le code est requis'),
   designation: filledText(100, 'La désignation est requise'),
   description: longText(500),
-  montant: filledPrice(),
+  montant: price(),
   tarifs: joi
     .array()
-    .items(joi.object<Tarif, true>({ saisonId: recordId().required(), montant: filledPrice().required() }))
+    .items(joi.object<Tarif, true>({ saisonId: recordId().required(), montant: price().required() }))
     .unique('saisonId')
     .messages({ 'array.unique': 'Une saison n’a qu’un prix.' }),
   duree: joi
@@ -98,7 +97,7 @@ export const formuleSchemas: SchemasOf<typeof formuleCalls> = {
         .items(
           joi.object<SetTarifs['tarifs'][number], true>({
             formuleId: recordId().required(),
-            montant: price().required(),
+            montant: price().allow(null).required(),
             version: version(),
           }),
         )

@@ -61,9 +61,10 @@ export async function updateFormule(
   request: CallRequest<typeof formuleCalls.updateFormule>,
 ): Promise<Formule> {
   return formuleStore.update(request, async (unit, before) => {
-    const fields = mergeFormule(before, request.body);
-    if (isDeepStrictEqual(fields, fieldsOf(before))) return undefined;
-    const known = new Set(fieldsOf(before).tarifs.map(({ saisonId }) => saisonId));
+    const stored = fieldsOf(before);
+    const fields = mergeFormule(stored, request.body);
+    if (isDeepStrictEqual(fields, stored)) return undefined;
+    const known = new Set(stored.tarifs.map(({ saisonId }) => saisonId));
     await requireSaisons(fields.tarifs.filter(({ saisonId }) => !known.has(saisonId)));
     return formuleChanges(unit, before, fields);
   });
