@@ -44,9 +44,9 @@ const formuleImport: CatalogueImport<ImportedFormule, FormuleDocument, StoredFor
       records,
       fieldsOf,
       // A file has one price: that of the active season.
-      told: ({ tarifs, montant, ...fields }) => ({
+      told: ({ tarifs, ...fields }) => ({
         ...fields,
-        montant: presentPrice({ montant, tarifs }),
+        montant: presentPrice({ montant: fields.montant, tarifs }),
       }),
       newFields: (row) => newFormuleFields(body(row)),
       merged: (record, row) => mergeFormule(fieldsOf(record), { ...body(row), code: record.code }),

@@ -44,7 +44,7 @@ describe('a run', () => {
       [['create', 'Personne de test']],
     );
     const copy = await until(() => published.cotisation.collection.findOne({ _id: id }));
-    assert.equal(copy.montantTotal, 49_500);
+    assert.equal(copy.montantTotal, 45_000);
     const query = { saisonId: activeSaisonId, adherentId: ids[0]!, page: 1 };
     const { cotisations } = done(
       await club.staff.call('listCotisations', { query }),
