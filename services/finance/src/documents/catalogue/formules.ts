@@ -97,7 +97,7 @@ export function fieldsOf(formule: FormuleDocument): StoredFormuleFields {
 export function shownFieldsOf(formule: FormuleDocument): FormuleFields {
   const fields = fieldsOf(formule);
   const tarifs = fields.tarifs.map(({ saisonId, montant }) => ({ saisonId, montant: amountOf(montant) }));
-  return { ...fields, montant: amountOf(presentPrice(fields)), tarifs };
+  return { ...fields, montant: amountOf(presentPrice(fields).montant), tarifs };
 }
 
 /** What history compares: the active season's price once, as `montant`. */

@@ -21,8 +21,9 @@ export function priceIn(formule: AvecTarifs<Minor>, saisonId: string | null): Pr
 }
 
 /** Price of a formula in the active season, or in the one that stands for it (M-6). */
-export function presentPrice(formule: AvecTarifs<Minor>): Minor {
-  return priceIn(formule, priceSaisonId()).montant;
+export function presentPrice(formule: AvecTarifs<Minor>): { saisonId: string | null; montant: Minor } {
+  const saisonId = priceSaisonId();
+  return { saisonId, montant: priceIn(formule, saisonId).montant };
 }
 
 /** Prices in the seasons that are not closed, as on the wire. */

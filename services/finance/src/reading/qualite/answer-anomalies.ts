@@ -87,7 +87,7 @@ async function ofCotisations(ids: readonly string[], motif: string): Promise<Qua
 function ofFormule(id: string): QualiteElement[] {
   const formule = liveFormules.get(id);
   if (!formule) return [];
-  const details = [{ libelle: 'Montant', valeur: amountText(presentPrice(formule)) }];
+  const details = [{ libelle: 'Montant', valeur: amountText(presentPrice(formule).montant) }];
   const motif = 'Cette formule active n’appartient à aucune section.';
   return [elementOf(id, motif, { type: 'formule', code: formule.code, nom: formule.designation, details })];
 }

@@ -21,6 +21,7 @@ import {
   type StoredFormuleFields,
   toFormule,
 } from '../../documents/catalogue/formules.ts';
+import { presentPrice, priceSaisonId } from '../../documents/catalogue/prices.ts';
 import { Sections } from '../../documents/catalogue/sections.ts';
 import { reportedSaisonId } from '../../documents/saisons/saisons.ts';
 
@@ -45,7 +46,7 @@ export const formuleStore = catalogueStore({
 export async function createFormule(
   request: CallRequest<typeof formuleCalls.createFormule>,
 ): Promise<Formule> {
-  const fields = newFormuleFields(request.body);
+  const fields = newFormuleFields(request.body, priceSaisonId());
   await requireSaisons(fields.tarifs);
   return formuleStore.create(request, { ...fields, closedWithSection: false }, (unit) =>
     useSection(unit, fields),
@@ -62,7 +63,7 @@ export async function updateFormule(
 ): Promise<Formule> {
   return formuleStore.update(request, async (unit, before) => {
     const stored = fieldsOf(before);
-    const fields = mergeFormule(stored, request.body);
+    const fields = mergeFormule(stored, request.body, presentPrice(stored));
     if (isDeepStrictEqual(fields, stored)) return undefined;
     const known = new Set(stored.tarifs.map(({ saisonId }) => saisonId));
     await requireSaisons(fields.tarifs.filter(({ saisonId }) => !known.has(saisonId)));

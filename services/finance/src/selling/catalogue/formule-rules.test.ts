@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { amountOf } from '@club/service-kit';
+import type { UpdateFormule } from '@club/contract';
+import { amountOf, minor } from '@club/service-kit';
 import fc from 'fast-check';
 import {
   compareFormules,
@@ -12,6 +13,8 @@ import {
 import type { FormuleDocument } from '../../documents/catalogue/formules.ts';
 
 const adulte = newFormuleFields({ code: '30', designation: 'Adulte', montant: 450 });
+/** Before a club's first season. */
+const before = { saisonId: null, montant: adulte.montant };
 
 describe('fields of a formula', () => {
   it('hold the price in minor units', () => assert.equal(adulte.montant, 45000));
@@ -30,13 +33,51 @@ describe('fields of a formula', () => {
     );
     fc.assert(
       fc.property(part, (body) => {
-        const { montant, ...rest } = mergeFormule(adulte, body);
+        const { montant, ...rest } = mergeFormule(adulte, body, before);
         const { montant: sent = 450, ...sentRest } = body;
         assert.equal(amountOf(montant), sent);
         const { montant: _former, ...kept } = adulte;
         assert.deepEqual(rest, { ...kept, ...sentRest });
       }),
     );
+  });
+});
+
+describe('the price of a formula', () => {
+  const now = { saisonId: 'now', montant: minor(45_000) };
+  const merged = (body: UpdateFormule) => {
+    const { montant, tarifs } = mergeFormule(adulte, body, now);
+    return [montant, tarifs];
+  };
+  const next = { saisonId: 'next', montant: 500 };
+
+  it('is that of the active season, seasons before have the same', () => {
+    const { montant, tarifs } = newFormuleFields(
+      { code: '1', designation: 'Judo', montant: 300, tarifs: [next] },
+      'now',
+    );
+    assert.deepEqual(
+      [montant, tarifs],
+      [
+        30_000,
+        [
+          { saisonId: 'next', montant: 50_000 },
+          { saisonId: 'now', montant: 30_000 },
+        ],
+      ],
+    );
+  });
+
+  it('changes in the active season alone, and not when it was only sent back', () => {
+    assert.deepEqual(merged({ montant: 480 }), [45_000, [{ saisonId: 'now', montant: 48_000 }]]);
+    assert.deepEqual(merged({ montant: 450 }), [45_000, []]);
+    assert.deepEqual(merged({ montant: 480, tarifs: [{ saisonId: 'now', montant: 1 }, next] }), [
+      45_000,
+      [
+        { saisonId: 'next', montant: 50_000 },
+        { saisonId: 'now', montant: 48_000 },
+      ],
+    ]);
   });
 });
 
@@ -53,9 +94,9 @@ describe('the ages of a formula', () => {
   it('are refused the wrong way round, also when only one of them changes', () => {
     const refused = { code: 'refused_value', details: { errors: [{ field: 'ageMax', message: wrongWay }] } };
     assert.throws(() => newFormuleFields({ ...body, ageMin: 18, ageMax: 17 }), refused);
-    assert.throws(() => mergeFormule({ ...adulte, ageMin: 18 }, { ageMax: 17 }), refused);
-    assert.throws(() => mergeFormule({ ...adulte, ageMax: 17 }, { ageMin: 18 }), refused);
-    assert.equal(mergeFormule({ ...adulte, ageMin: 18 }, { ageMin: null, ageMax: 17 }).ageMin, null);
+    assert.throws(() => mergeFormule({ ...adulte, ageMin: 18 }, { ageMax: 17 }, before), refused);
+    assert.throws(() => mergeFormule({ ...adulte, ageMax: 17 }, { ageMin: 18 }, before), refused);
+    assert.equal(mergeFormule({ ...adulte, ageMin: 18 }, { ageMin: null, ageMax: 17 }, before).ageMin, null);
   });
 });
 

@@ -8,22 +8,21 @@ import {
   type UpdateFormule,
 } from '@club/contract';
 import { clubCurrency, type Minor, minorOf, RuleError } from '@club/service-kit';
-import { presentPrice, priceSaisonId } from '../../documents/catalogue/prices.ts';
 import type { FormuleDocument, StoredFormuleFields } from '../../documents/catalogue/formules.ts';
 
 /** Months, when not sent (C-3). */
 const usualDuree = 12;
 
 /**
- * Fields of a new formula, its price in minor units; throws `refused_value` for too many decimals or ages in the wrong
- * order.
+ * Fields of a new formula, its price in minor units and set for the season whose price staff mean (M-6); throws
+ * `refused_value` for too many decimals or ages in the wrong order.
  */
-export function newFormuleFields(body: CreateFormule): StoredFormuleFields {
+export function newFormuleFields(body: CreateFormule, saisonId: string | null = null): StoredFormuleFields {
   return inOrder({
     code: body.code,
     designation: body.designation,
     description: body.description ?? null,
-    ...newPrices(body),
+    ...newPrices(body, saisonId),
     duree: body.duree ?? usualDuree,
     sectionId: body.sectionId ?? null,
     ageMin: body.ageMin ?? null,
@@ -36,14 +35,18 @@ export function newFormuleFields(body: CreateFormule): StoredFormuleFields {
  * Fields after an update: what is not sent stays. A price other than the present one is that of the active season (M-6).
  * Throws like `newFormuleFields`.
  */
-export function mergeFormule(before: StoredFormuleFields, body: UpdateFormule): StoredFormuleFields {
+export function mergeFormule(
+  before: StoredFormuleFields,
+  body: UpdateFormule,
+  present: PresentPrice,
+): StoredFormuleFields {
   const { description = before.description, sectionId = before.sectionId } = body;
   const { ageMin = before.ageMin, ageMax = before.ageMax } = body;
   return inOrder({
     code: body.code ?? before.code,
     designation: body.designation ?? before.designation,
     description,
-    ...pricesAfter(before, body),
+    ...pricesAfter(before, body, present),
     duree: body.duree ?? before.duree,
     sectionId,
     ageMin,
@@ -61,24 +64,33 @@ function inOrder(fields: StoredFormuleFields): StoredFormuleFields {
 
 type Prices = Pick<StoredFormuleFields, 'montant' | 'tarifs'>;
 
-function pricesAfter(before: Prices, body: Pick<UpdateFormule, 'montant' | 'tarifs'>): Prices {
+/** What staff mean by `montant` of a formula (M-6). */
+export interface PresentPrice {
+  /** Null before a club's first season: then it is the formula's own price. */
+  saisonId: string | null;
+  montant: Minor;
+}
+
+function pricesAfter(
+  before: Prices,
+  body: Pick<UpdateFormule, 'montant' | 'tarifs'>,
+  { saisonId, montant: shown }: PresentPrice,
+): Prices {
   const { montant } = before;
   const tarifs = body.tarifs === undefined ? before.tarifs : tarifsOf(body.tarifs);
   if (body.montant === undefined) return { montant, tarifs };
   const sent = priceOf(body.montant);
   // Clients send back the price that they were shown: that sets none.
-  if (sent === presentPrice(before)) return { montant, tarifs };
-  const saisonId = priceSaisonId();
+  if (sent === shown) return { montant, tarifs };
   return saisonId === null
     ? { montant: sent, tarifs }
     : { montant, tarifs: avecTarif(tarifs, saisonId, sent) };
 }
 
 /** Seasons before have the price of a new formula too. */
-function newPrices(body: CreateFormule): Prices {
+function newPrices(body: CreateFormule, saisonId: string | null): Prices {
   const montant = priceOf(body.montant);
   const tarifs = tarifsOf(body.tarifs ?? []);
-  const saisonId = priceSaisonId();
   return { montant, tarifs: saisonId === null ? tarifs : avecTarif(tarifs, saisonId, montant) };
 }
 

@@ -8,7 +8,7 @@ import {
   Formules,
   type StoredFormuleFields,
 } from '../../../documents/catalogue/formules.ts';
-import { presentPrice } from '../../../documents/catalogue/prices.ts';
+import { presentPrice, priceSaisonId } from '../../../documents/catalogue/prices.ts';
 import { Sections } from '../../../documents/catalogue/sections.ts';
 import type { CatalogueImport } from './catalogue-import.ts';
 import { CodeBook } from './code-book.ts';
@@ -46,10 +46,11 @@ const formuleImport: CatalogueImport<ImportedFormule, FormuleDocument, StoredFor
       // A file has one price: that of the active season.
       told: ({ tarifs, ...fields }) => ({
         ...fields,
-        montant: presentPrice({ montant: fields.montant, tarifs }),
+        montant: presentPrice({ montant: fields.montant, tarifs }).montant,
       }),
-      newFields: (row) => newFormuleFields(body(row)),
-      merged: (record, row) => mergeFormule(fieldsOf(record), { ...body(row), code: record.code }),
+      newFields: (row) => newFormuleFields(body(row), priceSaisonId()),
+      merged: (record, row) =>
+        mergeFormule(fieldsOf(record), { ...body(row), code: record.code }, presentPrice(record)),
       check: (fields) => {
         const section = fields.sectionId === null ? undefined : sectionOf.get(fields.sectionId);
         if (section) refuseInClosedSection(fields, section);
