@@ -1,4 +1,5 @@
 import { prixDe, type Formule, type Section } from '@club/contract';
+import { formatAmount } from '@club/ui/format';
 import type { Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
 import { Amount } from '../money/amount.tsx';
@@ -6,10 +7,10 @@ import { sectionText } from '../sections/section-texts.ts';
 import { agesText, formuleBadge } from './formule-texts.ts';
 import type { TarifSaisons } from './tarif-saisons.ts';
 
-/** With a column for the season to come, whose prices can be prepared. */
+/** With the prices of the season to come, which can be prepared, under the present ones. */
 export function formuleColumns(
   sections: readonly Section[],
-  { aHausser: [coming], presente, nomDe }: Pick<TarifSaisons, 'aHausser' | 'presente' | 'nomDe'>,
+  { aHausser: [coming], presente }: Pick<TarifSaisons, 'aHausser' | 'presente'>,
 ): readonly Column<Formule>[] {
   const named = new Map(sections.map((section) => [section.id, sectionText(section)]));
   return [
@@ -24,30 +25,21 @@ export function formuleColumns(
     {
       key: 'montant',
       header: 'Montant',
-      width: '7rem',
+      width: coming && coming !== presente ? '11rem' : '7rem',
       align: 'end',
       sortable: true,
-      cell: ({ montant }) => <Amount value={montant} />,
+      cell: (formule) => (
+        <>
+          <Amount value={formule.montant} />
+          {coming && coming !== presente && (
+            <span className="formule-prochain">
+              {coming.nom}
+              {'\u00a0'}: {prixProchain(formule, coming.id)}
+            </span>
+          )}
+        </>
+      ),
     },
-    ...(coming && coming !== presente
-      ? [
-          {
-            key: 'prochain',
-            header: coming.nom,
-            width: '9rem',
-            align: 'end' as const,
-            cell: (formule: Formule) => {
-              const repris = nomDe(formule.prix.find(({ saisonId }) => saisonId === coming.id)?.reprisDe);
-              return (
-                <>
-                  <Amount value={prixDe(formule, coming.id)} />
-                  {repris && <span className="formule-repris">reprend {repris}</span>}
-                </>
-              );
-            },
-          },
-        ]
-      : []),
     {
       key: 'duree',
       header: 'Durée',
@@ -64,4 +56,9 @@ export function formuleColumns(
       cell: (formule) => <StatusBadge {...formuleBadge(formule)} />,
     },
   ];
+}
+
+function prixProchain(formule: Formule, saisonId: string): string {
+  const repris = formule.prix.find((one) => one.saisonId === saisonId)?.reprisDe;
+  return repris ? 'même prix' : formatAmount(prixDe(formule, saisonId));
 }

@@ -5,7 +5,7 @@ import { useClub } from '@club/ui/club';
 import { CancelButton, Dialog } from '@club/ui/dialog';
 import { AmountField, SelectField, TextField, useForm, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
-import { clubCurrency, formatAmount, plural } from '@club/ui/format';
+import { clubCurrency, formatAmount, formatFigure, plural } from '@club/ui/format';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { refusalOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
@@ -196,7 +196,7 @@ function columnsOf(
       header: isSame ? 'Aujourd’hui' : presente,
       align: 'end',
       numeric: true,
-      cell: ({ base }) => formatAmount(base),
+      cell: ({ base }) => formatFigure(base),
     },
     {
       key: 'apres',
