@@ -29,7 +29,7 @@ export function formuleColumns(
       align: 'end',
       sortable: true,
       cell: (formule) => (
-        <>
+        <span>
           <Amount value={formule.montant} />
           {coming && coming !== presente && (
             <span className="formule-prochain">
@@ -37,7 +37,7 @@ export function formuleColumns(
               {'\u00a0'}: {prixProchain(formule, coming.id)}
             </span>
           )}
-        </>
+        </span>
       ),
     },
     {
