@@ -3,5 +3,8 @@ import { remoteConfig } from '@club/build/remote';
 export default remoteConfig({
   name: 'mfe_members',
   folder: import.meta.dirname,
-  parts: { './certificat-dialog': './src/certificats/certificat-dialog.tsx' },
+  parts: {
+    './certificat-dialog': './src/certificats/certificat-dialog.tsx',
+    './sans-saison': './src/adherents/inscriptions/sans-saison.tsx',
+  },
 });

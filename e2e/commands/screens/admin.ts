@@ -38,6 +38,9 @@ export function adminScreens({ userId }: ShownClub): readonly Screen[] {
       page.getByRole('article', { name: 'Total adhérents' }).getByRole('img'),
     ),
     at('/seasons', 'saisons/statistiques/statistiques-panel', bySection, { opens: 'Statistiques' }),
+    at('/seasons', 'adherents-sans-saison', button(/^Les inscrire dans/), {
+      answers: [{ url: /\/api\/saisons\/sans-saison$/, method: 'GET', body: { nombre: 12_856 } }],
+    }),
     at('/seasons', 'saison-statistiques-tableaux', within('row', { name: /^Semaine du/ }), {
       reach: steps(
         click('Statistiques'),

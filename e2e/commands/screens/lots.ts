@@ -59,6 +59,9 @@ export const lotScreens: readonly Screen[] = [
       clickOn((page) => page.getByRole('checkbox', { name: 'Exonéré' })),
     ),
   }),
+  at('/members?search=ben', 'adherents/inscriptions/inscription-lot-dialog', button('Inscrire'), {
+    reach: steps(chooseFirstRow, click('Inscrire dans une saison…')),
+  }),
   at('/members?search=ben', 'adherents/lots/acte-lot-dialog', button('Mettre à la corbeille'), {
     reach: steps(chooseFirstRow, click('Supprimer…')),
   }),

@@ -41,6 +41,8 @@ const emailChanged: Answered = {
   ],
 };
 
+const noneClosed = (saisons: readonly object[]) => saisons.map((one) => ({ ...one, cloturee: false }));
+
 /** Members, their trash, their certificates and their cards. */
 export function memberScreens({ memberId, memberCode }: ShownClub): readonly Screen[] {
   const one = `/members?fiche=${memberId}`;
@@ -82,6 +84,11 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
         reach: clickOn((page) => page.getByRole('tab', { name: 'Cotisations et règlements' })),
       },
     ),
+    at(one, 'adherents/inscriptions/retrait-dialog', question, {
+      // He may be inscribed in a closed season alone.
+      answers: [{ url: /\/api\/saisons(\?|$)/, method: 'GET', body: noneClosed }],
+      reach: click(/^Retirer de la saison/),
+    }),
     at(one, 'adherent-fiche-menu', menuItem('Supprimer'), { reach: click('Autres actions') }),
     at(one, 'effacements/effacement-dialog', button('Effacer définitivement'), {
       reach: steps(click('Autres actions'), clickOn(menuItem('Effacer les données…'))),

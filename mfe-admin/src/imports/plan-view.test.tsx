@@ -50,6 +50,20 @@ class SilentEvents {
 beforeAll(() => Object.assign(globalThis, { EventSource: SilentEvents }));
 
 describe('the plan of an import', () => {
+  it('says while no season is active that those it adds will be in none', async () => {
+    openAdmin({
+      at: '/import?import=i1',
+      answers: {
+        listSaisons: () => [],
+        listImports: () => [planned],
+        getImport: () => planned,
+        listImportLignes: () => ({ lignes: [], total: 0, totalPages: 0 }),
+      },
+    });
+    expect(await screen.findByText('Aucune saison n’est active')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Voir les saisons' })).toHaveAttribute('href', '/seasons');
+  });
+
   it('tells what a file would do before it does it, asks what becomes of codes already taken, and applies it', async () => {
     const { calls } = openAdmin({
       at: '/import?import=i1',

@@ -1,8 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { conflitChoixOf, type ImportRun } from '@club/contract';
+import { Link } from '@club/router';
 import { Button } from '@club/ui/button';
 import { messageOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
+import { openSaisonOf } from '../saisons/saison-rules.ts';
+import { useListSaisonsQuery } from '../saisons/saisons-api.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { ImportLignes } from './import-lignes.tsx';
 import { useApplyImportMutation } from './imports-api.ts';
@@ -42,6 +45,7 @@ export function PlanView({ run, another, onApplied }: PlanViewProps) {
     <section className="club-card import-plan" aria-label="Plan de l’import">
       <h2>Plan de l’import&nbsp;: {run.fileName}</h2>
       <Notice tone={laisses + refuses > 0 ? 'warning' : 'info'}>{planText(run, choices)}</Notice>
+      {run.type === 'adherents' && <NoActiveSaison />}
       <PlanColumns run={run} />
       {isAsked && (
         <ConflictChoice
@@ -70,5 +74,17 @@ export function PlanView({ run, another, onApplied }: PlanViewProps) {
       </div>
       <ImportLignes run={run} {...(isAsked && { choices, onChoose: choose })} />
     </section>
+  );
+}
+
+/** Said before, so that no file of a year is imported into no season without knowing. */
+function NoActiveSaison() {
+  const { data: saisons } = useListSaisonsQuery();
+  if (!saisons || openSaisonOf(saisons)) return null;
+  return (
+    <Notice tone="warning" title="Aucune saison n’est active">
+      Les adhérents ajoutés ne seront inscrits dans aucune saison{'\u00a0'}: ouvrez-en une d’abord, ou
+      inscrivez-les plus tard en un acte. <Link to="/seasons">Voir les saisons</Link>
+    </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { anomalies } from '@club/contract';
 import { choicePart, flagPart, useAddress } from '@club/router';
+import { RemotePart } from '@club/ui/remote-part';
 import { Screen } from '@club/ui/screen';
 import { AnomaliesList } from './anomalies-list.tsx';
 import { useGetQualiteQuery } from './qualite-api.ts';
@@ -27,6 +28,7 @@ export function CorrectDataPage() {
         <QueueView key={`${anomalie} ${ignores}`} {...{ anomalie, ignores }} onClose={close} />
       ) : (
         <>
+          <RemotePart name="mfe_members/sans-saison" props={{}} waiting={null} />
           <AnomaliesList
             comptes={query.data?.anomalies ?? []}
             onOpen={(opened, aside) => go({ anomalie: opened, ignores: aside })}

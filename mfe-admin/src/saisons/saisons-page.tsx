@@ -3,6 +3,7 @@ import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { plural } from '@club/ui/format';
 import { listSchema, ListScreen, pageOfWhole, useListAddress, type RowAction } from '@club/ui/list';
+import { RemotePart } from '@club/ui/remote-part';
 import { Notice } from '@club/ui/states';
 import { ActiveSaisonCard } from './active-saison-card.tsx';
 import { ClosingNotice } from './closing-notice.tsx';
@@ -138,6 +139,7 @@ function ActiveSaison({ saisons, onStatistics }: ActiveSaisonProps) {
     <>
       {closing && <ClosingNotice saison={closing} />}
       {active && <ActiveSaisonCard saison={active} onStatistics={() => onStatistics(active.id)} />}
+      <RemotePart name="mfe_members/sans-saison" props={{}} waiting={null} />
       {saisons.length > 0 && !active && (
         <div className="club-card saison-card">
           <Notice tone="danger" title="Aucune saison active">

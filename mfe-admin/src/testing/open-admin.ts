@@ -20,6 +20,8 @@ export function openAdmin({ answers, ...options }: Omit<MountOptions, 'routes'>)
         params['id'] === 's2' ? someStatistiques() : frozenStatistiques(),
       ...answers,
     },
+    // What members counts on the screens of seasons and of wrong data: nothing.
+    parts: { 'mfe_members/sans-saison': () => null },
     ...options,
   });
 }

@@ -44,7 +44,7 @@ export const {
 });
 
 export const { useListAdherentSaisonsQuery, useListSaisonsQuery } = endpointsOf(saisonCalls, {
-  listAdherentSaisons: {},
+  listAdherentSaisons: { providesTags: (_answer, _error, id) => [one(id), 'Saison'] },
   listSaisons: { providesTags: ['Saison'] },
 });
 export const { useListCotisationsQuery } = endpointsOf(cotisationCalls, {

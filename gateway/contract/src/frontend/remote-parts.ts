@@ -15,6 +15,8 @@ export interface RemoteParts {
     onAdded: (has: Pick<Payeur, 'aCertificatMedical' | 'dateExpirationCertificat'>) => void;
     onClose: () => void;
   };
+  /** Counts who is in no season, and inscribes them in one act; nothing when everybody is in one. */
+  'mfe_members/sans-saison': Record<string, never>;
 }
 
 export type RemotePartName = keyof RemoteParts;

@@ -25,9 +25,10 @@ export interface StartRestaurationLot extends Confirmed {
   choix: ChoixCorbeille;
 }
 
-/** Either named members, or all who are in no season. */
+/** Named members, those chosen in the list, or all who are in no season. */
 export interface StartInscriptionLot {
   adherentIds?: string[];
+  choix?: ChoixAdherents;
   sansSaison?: true;
 }
 

@@ -74,9 +74,10 @@ export const lotAdherentsSchemas: SchemasOf<typeof lotAdherentsCalls> = {
     body: joi
       .object<StartInscriptionLot, true>({
         adherentIds: named().min(1).messages({ 'array.min': nobody }),
+        choix: choixAdherents(),
         sansSaison: joi.boolean().valid(true),
       })
-      .xor('adherentIds', 'sansSaison')
+      .xor('adherentIds', 'choix', 'sansSaison')
       .messages({ 'object.missing': nobody, 'object.xor': nobody })
       .example({ adherentIds: ['65f0c0ffee00000000000001'] }),
   },

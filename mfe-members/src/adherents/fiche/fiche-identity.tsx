@@ -4,7 +4,7 @@ import { formatDate } from '@club/ui/format';
 import { StatusBadge } from '@club/ui/status-badge';
 import { payerLabel, statutLabel } from '../adherent-labels.ts';
 import { cardCode, civiliteText, fullName } from '../adherent-texts.ts';
-import { useListAdherentSaisonsQuery } from '../adherents-api.ts';
+import { AdherentSaisons } from '../inscriptions/adherent-saisons.tsx';
 import { FichePhoto } from './fiche-photo.tsx';
 import { FicheRappels } from './fiche-rappels.tsx';
 
@@ -42,7 +42,7 @@ export function FicheIdentity({ adherent }: { adherent: ShownAdherent }) {
           <div>
             <dt>Saisons</dt>
             <dd>
-              <AdherentSaisons id={adherent.id} />
+              <AdherentSaisons key={adherent.id} adherent={adherent} />
             </dd>
           </div>
         )}
@@ -57,12 +57,4 @@ export function FicheIdentity({ adherent }: { adherent: ShownAdherent }) {
       </dl>
     </aside>
   );
-}
-
-/** Season names; empty while the seasons service is away. */
-function AdherentSaisons({ id }: { id: string }) {
-  const { currentData: saisons, error } = useListAdherentSaisonsQuery(id);
-  if (error) return 'Momentanément indisponibles';
-  if (!saisons) return '…';
-  return saisons.length === 0 ? 'Aucune saison' : saisons.map(({ nom }) => nom).join(', ');
 }

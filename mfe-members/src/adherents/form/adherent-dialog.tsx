@@ -5,15 +5,17 @@ import {
   type AdherentFields,
   type ShownAdherent,
 } from '@club/contract';
+import { Link } from '@club/router';
 import { existingPerson } from '@club/ui/existing-person';
 import { FormSection } from '@club/ui/form';
 import { ofName } from '@club/ui/format';
 import { checkedBy, RecordDialog, type RecordKind } from '@club/ui/record';
+import { Notice } from '@club/ui/states';
 import { fullName } from '../adherent-texts.ts';
 import { PhotoField } from './photo-field.tsx';
 import { fieldsWithPhoto, formWithPhoto, type FieldsWithPhoto, type FormWithPhoto } from './photo-values.ts';
 import { useStoreWithPhoto } from './use-store-with-photo.ts';
-import { useListAdherentHistoryQuery } from '../adherents-api.ts';
+import { useListAdherentHistoryQuery, useListSaisonsQuery } from '../adherents-api.ts';
 import { showValue } from '../fiche/change-value.tsx';
 import { adherentHistoryFields } from '../fiche/adherent-history.ts';
 import { AdherentField } from './adherent-field.tsx';
@@ -67,6 +69,11 @@ export function AdherentDialog({ record, onOpen, onClose }: AdherentDialogProps)
       savedText={(saved) => {
         const failure = photoFailure();
         if (failure) return { tone: 'warning', text: `Sa photo n’a pas été enregistrée\u00a0: ${failure}` };
+        if (!record && saved.estAdherent && saved.saisonId === null)
+          return {
+            tone: 'warning',
+            text: 'Aucune saison n’est active\u00a0: l’adhérent n’est inscrit dans aucune. Ouvrez une saison pour l’y inscrire.',
+          };
         return record
           ? `La fiche ${ofName(fullName(saved))} est à jour.`
           : 'L’adhérent a été créé avec succès.';
@@ -74,6 +81,7 @@ export function AdherentDialog({ record, onOpen, onClose }: AdherentDialogProps)
       doublon={existingPerson('Cet adhérent existe peut-être déjà', onOpen && (({ id }) => onOpen(id)))}
       onClose={onClose}
     >
+      {!record && <NoActiveSaison />}
       <FormSection title="Photo d’identité">
         <PhotoField photoUrl={record?.photoUrl ?? null} />
       </FormSection>
@@ -90,6 +98,18 @@ export function AdherentDialog({ record, onOpen, onClose }: AdherentDialogProps)
         </FormSection>
       ))}
     </RecordDialog>
+  );
+}
+
+/** Said before, so that nobody is entered into no season without knowing. */
+function NoActiveSaison() {
+  const { data: saisons } = useListSaisonsQuery();
+  if (!saisons || saisons.some(({ active }) => active)) return null;
+  return (
+    <Notice tone="warning" title="Aucune saison n’est active">
+      Cette personne ne sera inscrite dans aucune saison{'\u00a0'}:{' '}
+      <Link to="/seasons">voir les saisons</Link>.
+    </Notice>
   );
 }
 

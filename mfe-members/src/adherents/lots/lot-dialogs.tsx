@@ -1,4 +1,5 @@
 import type { ChoixAdherents } from '@club/contract';
+import { InscriptionLotDialog } from '../inscriptions/inscription-lot-dialog.tsx';
 import { ActeLotDialog } from './acte-lot-dialog.tsx';
 import type { LotDialogKind } from './use-lot-acts.ts';
 import { useStartCorbeilleLotMutation } from './lots-adherents-api.ts';
@@ -15,6 +16,7 @@ interface LotDialogsProps {
 export function LotDialogs({ kind, ...props }: LotDialogsProps) {
   const [startCorbeille] = useStartCorbeilleLotMutation();
   if (kind === 'modification') return <ModificationLotDialog {...props} />;
+  if (kind === 'inscription') return <InscriptionLotDialog {...props} />;
   return (
     <ActeLotDialog acte="corbeille" {...props} start={startCorbeille}>
       <p>

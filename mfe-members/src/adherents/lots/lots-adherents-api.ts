@@ -15,6 +15,7 @@ export const {
   useStartModificationLotMutation,
   useStartCorbeilleLotMutation,
   useStartRestaurationLotMutation,
+  useStartInscriptionLotMutation,
   useUndoLotAdherentsMutation,
   useCancelLotAdherentsMutation,
 } = endpointsOf(lotAdherentsCalls, {
@@ -29,6 +30,7 @@ export const {
   startModificationLot: start,
   startCorbeilleLot: start,
   startRestaurationLot: start,
+  startInscriptionLot: start,
   undoLotAdherents: { invalidatesTags: ['LotAdherents'] },
   cancelLotAdherents: {},
 });

@@ -61,8 +61,8 @@ export async function startRestaurationLot(
 }
 
 /**
- * POST /api/saisons/{id}/inscriptions: begins to inscribe members in a season, those named or all who are in none.
- * @throws RuleError `not_found`, `saison_closed`, `refused_value` for a season that is not open for enrolment, `rule` (422)
+ * POST /api/saisons/{id}/inscriptions: begins to inscribe members in a season: those named, those chosen in the list, or all who are in none.
+ * @throws RuleError `conflict` when other than so many are chosen, `not_found`, `saison_closed`, `refused_value` for a season that is not open for enrolment, `rule` (422)
  * when everybody is in a season, `unavailable` (503) while finance is away
  */
 export async function startInscriptionLot(
@@ -70,7 +70,9 @@ export async function startInscriptionLot(
 ): Promise<LotAdherents> {
   const { id: saisonId } = await requireSaison(request.params.id);
   await inscriptionSaison(saisonId);
-  const ids = request.body.adherentIds ?? (await membersInNoSaison());
+  const { adherentIds, choix } = request.body;
+  const chosen = adherentIds ?? (choix && (await chosenAdherents(choix, request.actor)));
+  const ids = chosen ?? (await membersInNoSaison());
   if (ids.length === 0) throw new RuleError('rule', { message: 'Tous les adhérents sont dans une saison.' });
   return start(request, { acte: 'inscription', changements: null, saisonId }, ids);
 }

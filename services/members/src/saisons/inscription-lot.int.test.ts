@@ -109,6 +109,14 @@ describe('members are inscribed in a season in one act', () => {
     );
   });
 
+  it('takes all that the list finds but some', async () => {
+    const { nom, persons } = await club.some(3);
+    const choix = { filtre: { search: nom }, sauf: [persons[0]!.id], nombre: 2 };
+    const run = await club.done('startInscriptionLot', { params: { id: nextId }, body: { choix } });
+    assert.equal(run.faits, 2);
+    assert.deepEqual(await seasonsOf(persons[0]!.id), [[activeSaisonId, 'creation']]);
+  });
+
   it('does it once for one key', async () => {
     const persons = await inNone(2);
     financeIsThere();
@@ -135,6 +143,8 @@ describe('members are inscribed in a season in one act', () => {
     await refused(closedId, { adherentIds }, [409, 'saison_closed']);
     await refused(waitingId, { adherentIds }, [422, 'refused_value']);
     await refused('65f0000000000000000000fe', { adherentIds }, [404, 'not_found']);
+    const three = { ids: adherentIds, nombre: 3 };
+    await refused(nextId, { choix: three }, [409, 'conflict']);
     await refused(nextId, {}, [422, 'refused_value']);
     await refused(nextId, { adherentIds, sansSaison: true }, [422, 'refused_value']);
     const reader = club.members.as('viewer');
