@@ -82,7 +82,10 @@ export async function newCampaign(admin: Api): Promise<Campaign> {
 /** A campaign of which one run is over, and refused somebody. */
 export async function provideCampaign(admin: Api): Promise<void> {
   const { grownUp } = await newCampaign(admin);
-  const run = await admin.post<{ id: string }>('/api/renouvellements', { adherentIds: [grownUp.id] });
+  const run = await admin.post<{ id: string }>('/api/renouvellements', {
+    mode: 'cotisations',
+    adherentIds: [grownUp.id],
+  });
   for (let etat = 'en_cours'; etat === 'en_cours';) {
     ({ etat } = await admin.get<{ etat: string }>(`/api/renouvellements/${run.id}`));
   }

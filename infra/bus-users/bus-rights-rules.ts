@@ -61,6 +61,7 @@ const jobs: Readonly<Record<Exclude<ActivityEntity, EntityName>, Service>> = {
   lotCartes: 'members',
   lotAdherents: 'members',
   lotCotisations: 'finance',
+  lotOffres: 'finance',
   envoiRapport: 'admin',
 };
 

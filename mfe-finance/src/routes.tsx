@@ -24,6 +24,7 @@ const RelevePage = lazyPart(async () => (await import('./releves/releve-page.tsx
 const RenouvellementPage = lazyPart(
   async () => (await import('./renouvellement/renouvellement-page.tsx')).RenouvellementPage,
 );
+const OffresPage = lazyPart(async () => (await import('./renouvellement/offres/offres-page.tsx')).OffresPage);
 const RapportsPage = lazyPart(async () => (await import('./rapports/rapports-page.tsx')).RapportsPage);
 
 const page = (Page: ComponentType): RouteObject[] => [{ index: true, element: <Page /> }];
@@ -41,7 +42,7 @@ const routes = {
   echeances: page(EcheancesPage),
   remises: page(RemisesPage),
   'operations-sensibles': page(SensiblesPage),
-  renouvellement: page(RenouvellementPage),
+  renouvellement: [...page(RenouvellementPage), { path: 'offres', element: <OffresPage /> }],
   reports: page(RapportsPage),
   payeurs: [
     { index: true, element: <Navigate to="/payments" replace /> },

@@ -27,6 +27,8 @@ export async function knownRecords(admin: Staff): Promise<Known> {
   const { payeurId } = cotisation;
   const { body: adherent } = await admin.call('getAdherent', { params: { id: payeurId } });
   const renouvellement = await admin.call('startRenouvellement', { body: {} });
+  const offre = await first('listOffres', '');
+  const lotOffres = await admin.call('acceptOffres', { body: { offreIds: [offre.id] } });
   const profile = await admin.call('createUserProfile', {
     body: { name: 'Profil des droits', permissions: [] },
   });
@@ -65,6 +67,8 @@ export async function knownRecords(admin: Staff): Promise<Known> {
     'envois-rapports': envoi.body.id,
     'lots-adherents': lot.body.id,
     'lots-cotisations': lotCotisations.body.id,
+    'lots-offres': lotOffres.body.id,
+    offres: offre.id,
   };
 }
 

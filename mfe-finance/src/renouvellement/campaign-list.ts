@@ -28,11 +28,11 @@ export const campaignList = listSchema({
     obstacle: choicePart(onglets, 'aucun'),
   },
   widest: { obstacle: 'tous' },
-  opens: ['campagne'],
+  opens: ['campagne', 'lot'],
 });
 
 export type CampaignView = ListView<typeof campaignList>;
-export type CampaignAddress = ListAddress<CampaignView, 'campagne'>;
+export type CampaignAddress = ListAddress<CampaignView, 'campagne' | 'lot'>;
 
 /** Renewable ones first. */
 export const tabs: readonly { id: Onglet; label: string }[] = [

@@ -1,4 +1,9 @@
-import type { CandidatRenouvellement, ObstacleRenouvellement, RenouvellementPage } from '@club/contract';
+import type {
+  CandidatRenouvellement,
+  ObstacleRenouvellement,
+  PersonName,
+  RenouvellementPage,
+} from '@club/contract';
 
 /** Default run over everyone: those already back with another formula are left out, if others remain. */
 export function proposedRun(everyone: RenouvellementPage['aRenouveler']) {
@@ -15,7 +20,7 @@ export function canChoose({ obstacle }: CandidatRenouvellement): boolean {
 /** Where an obstacle can be removed, and with which right; undefined when nowhere. */
 export function remedyOf(
   obstacle: ObstacleRenouvellement,
-  { adherent }: Pick<CandidatRenouvellement, 'adherent'>,
+  { adherent }: { adherent: Pick<PersonName, 'id' | 'codeAdherent'> },
 ): { to: string; label: string } | undefined {
   if (obstacle === 'certificat') {
     const code = encodeURIComponent(adherent.codeAdherent);

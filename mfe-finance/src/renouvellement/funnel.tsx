@@ -6,9 +6,12 @@ import { useGetEntonnoirRenouvellementQuery } from './renouvellement-api.ts';
 
 type Step = Exclude<keyof EntonnoirRenouvellement, 'saisonPrecedente' | 'saisonActive'>;
 
-const steps: readonly { key: Step; label: string }[] = [
+const steps: readonly { key: Step; label: string; ofOffers?: true }[] = [
   { key: 'attendus', label: 'Attendus' },
-  { key: 'renouveles', label: 'Renouvelés' },
+  { key: 'proposes', label: 'Sollicités par une offre', ofOffers: true },
+  { key: 'acceptes', label: 'Offre acceptée', ofOffers: true },
+  { key: 'autrement', label: 'Revenus autrement', ofOffers: true },
+  { key: 'renouveles', label: 'Renouvelés en tout' },
   { key: 'payes', label: 'Payés en entier' },
   { key: 'enCours', label: 'Payés en partie' },
   { key: 'enAttente', label: 'Rien de payé' },
@@ -16,9 +19,12 @@ const steps: readonly { key: Step; label: string }[] = [
 ];
 
 export function Funnel() {
-  const { data, error, refetch } = useGetEntonnoirRenouvellementQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, error, refetch } = useGetEntonnoirRenouvellementQuery(
+    {},
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  );
   return (
     <section className="club-card renouvellement-card finance-figures" aria-label="Entonnoir de la campagne">
       {!data && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -26,11 +32,16 @@ export function Funnel() {
       {data && (
         <BarList
           title={titleOf(data)}
-          rows={steps.map(({ key, label }) => ({ key, label, value: data[key], text: textOf(data, key) }))}
+          rows={stepsOf(data).map(({ key, label }) => ({
+            key,
+            label,
+            value: data[key],
+            text: textOf(data, key),
+          }))}
           figures={{
             axis: 'Étape',
             columns: ['Adhérents', 'Part des attendus'],
-            rows: steps.map(({ key, label }) => ({
+            rows: stepsOf(data).map(({ key, label }) => ({
               key,
               label,
               texts: [formatCount(data[key]), shareOf(data, key)],
@@ -41,6 +52,10 @@ export function Funnel() {
     </section>
   );
 }
+
+/** Without a campaign of offers nobody has one. */
+const stepsOf = ({ proposes }: EntonnoirRenouvellement) =>
+  steps.filter(({ ofOffers }) => proposes > 0 || !ofOffers);
 
 function titleOf({ saisonPrecedente, saisonActive }: EntonnoirRenouvellement): string {
   return `Adhérents de ${saisonPrecedente?.nom ?? 'la saison précédente'} revenus en ${saisonActive.nom}`;

@@ -28,6 +28,7 @@ import { proposedRun } from './campaign-rules.ts';
 import { candidatColumns, moreCandidatColumns, whoIsChosen, type CandidatRow } from './candidat-columns.tsx';
 import { Funnel } from './funnel.tsx';
 import { saveCandidats, usePreviewRenouvellementQuery } from './renouvellement-api.ts';
+import { LotOffresDialog } from './offres/lot-offres-dialog.tsx';
 import { RunDialog } from './run-dialog.tsx';
 import { RunsCard } from './runs-card.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -81,6 +82,11 @@ export function RenouvellementPage() {
       rowLabel={({ adherent }) => personFullName(adherent)}
       loadingText="Chargement des adhérents..."
       empty={emptyOf(address)}
+      extra={
+        <Link className={buttonClass('secondary')} to="/renouvellement/offres">
+          Offres
+        </Link>
+      }
       action={canStart && <StartButton aRenouveler={aRenouveler} onStart={() => setStarting('everyone')} />}
       above={<Funnel />}
       around={(table) => (
@@ -132,7 +138,10 @@ export function RenouvellementPage() {
           }}
         />
       )}
-      {opened?.kind === 'campagne' && <RunDialog key={opened.id} id={opened.id} onClose={close} />}
+      {opened?.kind === 'campagne' && (
+        <RunDialog key={opened.id} id={opened.id} onUndo={(lot) => open('lot', lot)} onClose={close} />
+      )}
+      {opened?.kind === 'lot' && <LotOffresDialog key={opened.id} id={opened.id} onClose={close} />}
     </ListScreen>
   );
 }

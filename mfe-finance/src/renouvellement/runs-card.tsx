@@ -6,13 +6,16 @@ import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { ErrorState, Skeleton } from '@club/ui/states';
 import { StatusBadge } from '@club/ui/status-badge';
 import { useGetRenouvellementQuery, useListRenouvellementsQuery } from './renouvellement-api.ts';
-import { etatBadges, isRunning } from './run-labels.ts';
+import { badgeOf, isRunning } from './run-labels.ts';
 
 /** The runs of the active season, latest first; nothing while there is none. */
 export function RunsCard({ onOpen }: { onOpen: (id: string) => void }) {
-  const { data, error, refetch } = useListRenouvellementsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, error, refetch } = useListRenouvellementsQuery(
+    {},
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  );
   if (data?.length === 0) return null;
   return (
     <section className="club-card renouvellement-card" aria-labelledby="campagnes">
@@ -65,13 +68,14 @@ const count = (header: string, countOf: (run: Renouvellement) => number): LineCo
 const columns: LineColumn<Renouvellement>[] = [
   { key: 'createdAt', header: 'Date', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { key: 'createdBy', header: 'Par' },
+  { key: 'mode', header: 'Fait', cell: ({ mode }) => (mode === 'offres' ? 'Offres' : 'Cotisations') },
   {
     key: 'etat',
     header: 'État',
-    cell: (listed) => <Live run={listed} draw={({ etat }) => <StatusBadge {...etatBadges[etat]} />} />,
+    cell: (listed) => <Live run={listed} draw={(run) => <StatusBadge {...badgeOf(run)} />} />,
   },
   count('Adhérents', ({ total }) => total),
-  count('Créées', ({ crees }) => crees),
+  count('Sollicités ou renouvelés', ({ crees }) => crees),
   count('Déjà renouvelés', ({ ignores }) => ignores),
   count('Refusés', ({ refuses }) => refuses.length),
 ];

@@ -1,8 +1,17 @@
 import { useState } from 'react';
-import type { Renouvellement, RenouvellementPage, StartRenouvellement } from '@club/contract';
+import {
+  daysLater,
+  joursOffre,
+  modesRenouvellement,
+  type ModeRenouvellement,
+  type Renouvellement,
+  type RenouvellementPage,
+  type StartRenouvellement,
+} from '@club/contract';
 import { useSubmission } from '@club/store';
-import { ConfirmDialog } from '@club/ui/confirm-dialog';
-import { formatAmount, plural } from '@club/ui/format';
+import { DateField, required, useForm } from '@club/ui/form';
+import { FormDialog } from '@club/ui/form-dialog';
+import { formatAmount, plural, today } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
 import { useActiveSaison } from '../saisons/use-active-saison.ts';
 import { proposedRun } from './campaign-rules.ts';
@@ -18,11 +27,16 @@ interface StartDialogProps {
   onStarted: (run: Renouvellement) => void;
 }
 
-/** Says how many cotisations are created and for how much, then starts the run, once however often it is sent. */
+/** Says how many are offered or billed and for how much, then starts the run, once however often it is sent. */
 export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: StartDialogProps) {
   const [start] = useStartRenouvellementMutation();
   const submission = useSubmission();
   const { saison } = useActiveSaison();
+  const [mode, setMode] = useState<ModeRenouvellement>('offres');
+  const isOffering = mode === 'offres';
+  const form = useForm<{ finLe: string | null }>({
+    defaultValues: { finLe: daysLater(today(), joursOffre) },
+  });
   const { dejaRevenus } = everyone;
   const mayLeaveOut = !chosen && proposedRun(everyone).mayLeaveOut;
   // Who changed formulas does not want the old one back: to be asked for, not to be undone afterwards.
@@ -33,26 +47,67 @@ export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: S
   const montant = chosen?.montant ?? everyone.montant - leftOut.montant;
   const body: StartRenouvellement = {
     ...choice,
+    mode,
     ...(chosen && { adherentIds: chosen.ids }),
     ...(isLeavingOut && { sansDejaRevenus: true }),
   };
   return (
-    <ConfirmDialog
+    <FormDialog
       title={`Renouveler ${plural(count, 'adhérent', 'adhérents')}\u202f?`}
-      verb="Renouveler"
-      busyVerb="Lancement…"
-      failure="Impossible de lancer la campagne."
-      onCancel={onCancel}
-      onConfirm={async () => {
-        const { data, error } = await submission.send(body, start);
+      size="small"
+      form={form}
+      submitLabel={isOffering ? 'Proposer les offres' : 'Créer les cotisations'}
+      busyLabel="Lancement…"
+      submission={submission}
+      onClose={onCancel}
+      onSubmit={async ({ finLe }) => {
+        const { data, error } = await submission.send(isOffering && finLe ? { ...body, finLe } : body, start);
         if (!data) throw error;
         onStarted(data);
       }}
     >
+      <fieldset className="renouvellement-mode">
+        <legend>Ce que fait la campagne</legend>
+        {modesRenouvellement.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="mode"
+              value={one}
+              checked={mode === one}
+              disabled={submission.unanswered}
+              onChange={() => setMode(one)}
+            />
+            <span>
+              <strong>{modeLabels[one].name}</strong>{' '}
+              <span className="club-meta">{modeLabels[one].what}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {isOffering && (
+        <DateField
+          name="finLe"
+          label="Offres valables jusqu’au"
+          required
+          rules={required('Choisissez un jour')}
+          help="Leurs prix tiennent jusqu’à ce jour, même si un tarif change."
+        />
+      )}
       <p>
-        <strong>{plural(count, 'cotisation impayée', 'cotisations impayées')}</strong>, pour un total de{' '}
-        <strong>{formatAmount(montant)}</strong>, {count > 1 ? 'seront créées' : 'sera créée'} dans la saison{' '}
-        {saison?.nom ?? 'active'}
+        {isOffering ? (
+          <>
+            <strong>{plural(count, 'adhérent reçoit', 'adhérents reçoivent')} une offre</strong>, une par
+            payeur, pour un total de <strong>{formatAmount(montant)}</strong> dans la saison{' '}
+            {saison?.nom ?? 'active'}
+          </>
+        ) : (
+          <>
+            <strong>{plural(count, 'cotisation impayée', 'cotisations impayées')}</strong>, pour un total de{' '}
+            <strong>{formatAmount(montant)}</strong>, {count > 1 ? 'seront créées' : 'sera créée'} dans la
+            saison {saison?.nom ?? 'active'}
+          </>
+        )}
         {choice.sectionId !== undefined && ', pour les formules de la section choisie'}.
       </p>
       {mayLeaveOut && (
@@ -77,6 +132,11 @@ export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: S
         Chaque adhérent est vérifié de nouveau{'\u00a0'}: qui a déjà sa formule est laissé de côté, et les
         refus sont listés à la fin. Rien n’est créé deux fois.
       </p>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
+
+const modeLabels: Readonly<Record<ModeRenouvellement, { name: string; what: string }>> = {
+  offres: { name: 'Proposer', what: 'Personne ne doit rien avant d’avoir accepté au Guichet.' },
+  cotisations: { name: 'Facturer', what: 'Chacun doit sa cotisation dès aujourd’hui.' },
+};

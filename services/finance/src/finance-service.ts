@@ -37,6 +37,8 @@ import { releveHandlers } from './reading/releves/releve-handlers.ts';
 import { remiseHandlers } from './payments/remises/remise-handlers.ts';
 import { lotCotisationsHandlers } from './selling/lots-cotisations/lot-handlers.ts';
 import { lotsCotisations } from './selling/lots-cotisations/lot-job.ts';
+import { offreHandlers } from './selling/offres/offre-handlers.ts';
+import { lotsOffres } from './selling/offres/lots/lot-job.ts';
 import { renouvellementHandlers } from './selling/renouvellements/renouvellement-handlers.ts';
 import { renouvellements } from './selling/renouvellements/runs/renouvellement-job.ts';
 import { answerLatestSaisons } from './reading/reports/held-saisons.ts';
@@ -68,6 +70,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...payeurHandlers,
     ...releveHandlers,
     ...renouvellementHandlers,
+    ...offreHandlers,
     ...reportHandlers,
     ...suiviHandlers,
     ...donneesHandlers,
@@ -98,7 +101,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     rapportFait: answerRapportFait,
     morceauRapport: answerMorceauRapport,
   },
-  jobs: [renouvellements, lotsCotisations, unaskedWork],
+  jobs: [renouvellements, lotsOffres, lotsCotisations, unaskedWork],
   migrations: [
     countFormerTills,
     cleanSections,

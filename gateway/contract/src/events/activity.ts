@@ -4,7 +4,9 @@ import type { HistoryLine } from '../history/history.ts';
 import type { ImportRunType } from '../imports/import-run.ts';
 import type { ActeAdherents } from '../lots-adherents/lot-adherents.ts';
 import type { ActeCotisations } from '../lots-cotisations/lot-cotisations.ts';
+import type { ActeOffres } from '../offres/offre.ts';
 import type { TypeReglement } from '../reglements/reglement.ts';
+import type { ModeRenouvellement } from '../renouvellements/renouvellement.ts';
 import type { ReportName } from '../reports/report.ts';
 import type { EntityName } from './events.ts';
 
@@ -69,6 +71,8 @@ export interface FaitsImport {
 
 export interface FaitsRenouvellement {
   nombre: number;
+  /** Absent before offers existed: cotisations. */
+  mode?: ModeRenouvellement;
 }
 
 export interface FaitsLotCartes {
@@ -87,6 +91,11 @@ export interface FaitsLotCotisations {
   acte: ActeCotisations;
   /** True for an undo. */
   annulation: boolean;
+  nombre: number;
+}
+
+export interface FaitsLotOffres {
+  acte: ActeOffres;
   nombre: number;
 }
 
@@ -113,6 +122,7 @@ export interface FaitsOf extends Record<EntityName, object> {
   lotCartes: FaitsLotCartes;
   lotAdherents: FaitsLotAdherents;
   lotCotisations: FaitsLotCotisations;
+  lotOffres: FaitsLotOffres;
   envoiRapport: FaitsEnvoiRapport;
 }
 

@@ -21,6 +21,8 @@ export interface CreateEncaissement {
   payeurId: string;
   /** The active one by default. */
   saisonId?: string | null;
+  /** The offer that is accepted: those of `lignes` that it holds have its prices (R-5). */
+  offreId?: string | null;
   /** One member makes an individual cotisation, several a family's. */
   lignes?: EncaissementLigne[];
   /** Debts that are paid with it. */

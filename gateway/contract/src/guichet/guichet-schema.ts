@@ -17,7 +17,8 @@ const maxCotisations = 200;
 
 const ligne = joi.object<EncaissementLigne, true>(cotisationLine);
 
-const reglement = joi.object<EncaissementReglement, true>({
+/** A payment of the counter. */
+export const guichetReglement = joi.object<EncaissementReglement, true>({
   ...paymentFields,
   montant: somme().required(),
   numeroCheque: text(100),
@@ -28,10 +29,11 @@ export const guichetSchemas: SchemasOf<typeof guichetCalls> = {
     body: joi.object<CreateEncaissement, true>({
       payeurId: recordId().required().messages({ 'any.required': payeurMissing }),
       saisonId: optionalRecordId(),
+      offreId: optionalRecordId(),
       lignes: joi.array().items(ligne).max(maxLines),
       cotisationIds: joi.array().items(recordId()).max(maxCotisations).unique(),
       credits: joi.array().items(usedCredit).max(maxLines),
-      reglements: joi.array().items(reglement).max(maxLines),
+      reglements: joi.array().items(guichetReglement).max(maxLines),
       excedent: joi.boolean(),
       doublonAccepte: joi.boolean(),
       recu: joi.boolean(),

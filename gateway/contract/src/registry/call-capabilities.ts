@@ -29,6 +29,7 @@ export * from '../lectures/lecture-calls.ts';
 export * from '../lots-adherents/lot-adherents-calls.ts';
 export * from '../lots-cotisations/lot-cotisations-calls.ts';
 export * from '../lots-cartes/lot-cartes-calls.ts';
+export * from '../offres/offre-calls.ts';
 export * from '../operations-sensibles/operation-sensible-calls.ts';
 export * from '../passages/passage-calls.ts';
 export * from '../payeurs/payeur-calls.ts';

@@ -61,6 +61,7 @@ test('reading rights never let anyone change something', () => {
     'createEncaissement',
     // Ask for the right of the act that they stop or undo.
     ...['undoLotAdherents', 'cancelLotAdherents', 'undoLotCotisations', 'cancelLotCotisations'],
+    'cancelLotOffres',
     // Changes nothing: a choice is too long for an address.
     'previewLotCotisations',
   ]);

@@ -25,6 +25,7 @@ export * from '../lectures/lecture-schema.ts';
 export * from '../lots-adherents/lot-adherents-schema.ts';
 export * from '../lots-cotisations/lot-cotisations-schema.ts';
 export * from '../lots-cartes/lot-cartes-schema.ts';
+export * from '../offres/offre-schema.ts';
 export * from '../operations-sensibles/operation-sensible-schema.ts';
 export * from '../passages/passage-schema.ts';
 export * from '../payeurs/payeur-schema.ts';

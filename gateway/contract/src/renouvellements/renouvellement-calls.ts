@@ -3,11 +3,14 @@ import { exportAccess, type ExportOf } from '../exports/export-query.ts';
 import type {
   CandidatRenouvellement,
   EntonnoirRenouvellement,
+  ModeRenouvellement,
   ObstacleRenouvellement,
   Renouvellement,
 } from './renouvellement.ts';
 
 export interface PreviewRenouvellementQuery extends PageQuery {
+  /** The season renewed for: the active one by default, or one open for enrolment. */
+  saisonId?: string;
   /** Words of a name, or the start of a code. */
   search?: string;
   sectionId?: string;
@@ -18,6 +21,11 @@ export interface PreviewRenouvellementQuery extends PageQuery {
 }
 
 export type ExportCandidatsQuery = ExportOf<PreviewRenouvellementQuery>;
+
+/** The season renewed for: the active one by default. */
+export interface RenouvellementQuery {
+  saisonId?: string;
+}
 
 export interface ARenouveler {
   adherents: number;
@@ -39,7 +47,12 @@ export interface StartRenouvellement {
   adherentIds?: string[];
   /** Excludes members with another formula already. */
   sansDejaRevenus?: boolean;
+  saisonId?: string;
   sectionId?: string;
+  /** Default `offres`. */
+  mode?: ModeRenouvellement;
+  /** Last day of the offers, `YYYY-MM-DD`; by default 30 days from today. */
+  finLe?: string;
   /** Of former releases: anything but 0 is refused (M-74). */
   pourcentage?: number;
   /** Of former releases; ignored. */
@@ -65,7 +78,7 @@ export const renouvellementCalls = {
     slow: true,
     summary: 'The same as they are seen, as a file; who takes it is logged',
   }),
-  getEntonnoirRenouvellement: call<{ answer: EntonnoirRenouvellement }>()({
+  getEntonnoirRenouvellement: call<{ query: RenouvellementQuery; answer: EntonnoirRenouvellement }>()({
     method: 'GET',
     path: '/api/renouvellements/entonnoir',
     owner: 'finance',
@@ -73,12 +86,12 @@ export const renouvellementCalls = {
     summary: 'Who of the former season renewed, paid, or not yet',
     slow: true,
   }),
-  listRenouvellements: call<{ answer: Renouvellement[] }>()({
+  listRenouvellements: call<{ query: RenouvellementQuery; answer: Renouvellement[] }>()({
     method: 'GET',
     path: '/api/renouvellements',
     owner: 'finance',
     access: 'cotisations.read',
-    summary: 'The runs of the active season, latest first',
+    summary: 'The runs of a season, latest first',
   }),
   startRenouvellement: call<{ body: StartRenouvellement; answer: Renouvellement }>()({
     method: 'POST',
@@ -86,7 +99,7 @@ export const renouvellementCalls = {
     owner: 'finance',
     access: 'cotisations.create',
     status: 201,
-    summary: 'Creates unpaid cotisations in the active season; a second run creates nothing twice',
+    summary: 'Makes offers, or unpaid cotisations, for the season; a second run makes nothing twice',
   }),
   getRenouvellement: call<{ params: ById; answer: Renouvellement }>()({
     method: 'GET',

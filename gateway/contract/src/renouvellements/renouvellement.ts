@@ -40,13 +40,23 @@ export interface CandidatRenouvellement {
 
 export type EtatRenouvellement = 'en_cours' | 'termine' | 'annule';
 
-/** Creates unpaid cotisations in the active season (R-3). */
+/** `offres`: a debt begins when its payer accepts. `cotisations`: everyone is billed at once (R-3, R-5). */
+export const modesRenouvellement = ['offres', 'cotisations'] as const;
+export type ModeRenouvellement = (typeof modesRenouvellement)[number];
+
+/** A campaign: offers, or unpaid cotisations (R-3). */
 export interface Renouvellement {
   id: string;
   etat: EtatRenouvellement;
   saisonId: string;
+  mode: ModeRenouvellement;
+  /** Last day of its offers; null for cotisations. */
+  finLe: string | null;
+  /** Who undid it last, or is doing so; null while it stands. */
+  annulation: { lotId: string; par: string; le: string } | null;
   total: number;
   done: number;
+  /** Members with an offer or a cotisation. */
   crees: number;
   /** Had it already, or nothing to renew. */
   ignores: number;
@@ -67,4 +77,10 @@ export interface EntonnoirRenouvellement {
   enCours: number;
   enAttente: number;
   nonRenouveles: number;
+  /** Members with a line in an offer that was not cancelled; 0 without such a campaign. */
+  proposes: number;
+  /** Of these, who accepted. */
+  acceptes: number;
+  /** Back by another way than an offer. */
+  autrement: number;
 }

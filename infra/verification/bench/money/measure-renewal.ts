@@ -38,10 +38,13 @@ async function measureRun(stack: Stack, known: Known): Promise<string> {
   try {
     const before = await timesOf(paymentsBefore, counter.pay);
     const startedAt = performance.now();
-    const { id } = await call('startRenouvellement', { body: {} });
+    const { id } = await call('startRenouvellement', { body: { mode: 'cotisations' } });
     const { run, beside } = await whileRunning(call, id, counter.pay);
     const seconds = (performance.now() - startedAt) / 1_000;
-    const again = await ended(call, (await call('startRenouvellement', { body: {} })).id);
+    const again = await ended(
+      call,
+      (await call('startRenouvellement', { body: { mode: 'cotisations' } })).id,
+    );
     if (run.crees < aRenouveler.adherents - beside.length || again.crees > 0) {
       throw new Error(`${run.crees} renewed, ${again.crees} twice`);
     }

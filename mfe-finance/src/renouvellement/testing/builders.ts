@@ -81,6 +81,9 @@ export const anEntonnoir: EntonnoirRenouvellement = {
   enCours: 50,
   enAttente: 100,
   nonRenouveles: 900,
+  proposes: 800,
+  acceptes: 240,
+  autrement: 60,
 };
 
 export function aRun(more: Partial<Renouvellement> = {}): Renouvellement {
@@ -88,6 +91,9 @@ export function aRun(more: Partial<Renouvellement> = {}): Renouvellement {
     id: 'r1',
     etat: 'termine',
     saisonId: 's1',
+    mode: 'cotisations',
+    finLe: null,
+    annulation: null,
     total: 100,
     done: 100,
     crees: 97,

@@ -16,6 +16,7 @@ const needed: Readonly<Record<ActivityEntity, Permission | null>> = {
   lotCartes: 'adherents.read',
   lotAdherents: 'adherents.read',
   lotCotisations: 'cotisations.read',
+  lotOffres: 'cotisations.read',
   envoiRapport: 'rapports.read',
 };
 

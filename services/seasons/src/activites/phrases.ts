@@ -45,8 +45,10 @@ const phrases: Phrases = {
       ? `${staff(by.nom)} a annulé l’import de ${rows}`
       : `${staff(by.nom)} a importé ${rows}`;
   },
-  renouvellement: ({ by, faits: { nombre } }) =>
-    `${staff(by.nom)} a renouvelé ${plural(nombre, 'cotisation', 'cotisations')}`,
+  renouvellement: ({ by, faits: { nombre, mode } }) =>
+    mode === 'offres'
+      ? `${staff(by.nom)} a proposé le renouvellement à ${plural(nombre, 'adhérent', 'adhérents')}`
+      : `${staff(by.nom)} a renouvelé ${plural(nombre, 'cotisation', 'cotisations')}`,
   lotCartes: ({ by, faits: { type, nombre } }) =>
     `${staff(by.nom)} a généré ${plural(nombre, cards[type].one, cards[type].many)}`,
   lotAdherents: ({ by, faits: { acte, annulation, nombre } }) => {
@@ -63,6 +65,10 @@ const phrases: Phrases = {
       ? `${staff(by.nom)} a annulé ${undid} ${cotisations}`
       : `${staff(by.nom)} a ${did} ${cotisations}`;
   },
+  lotOffres: ({ by, faits: { acte, nombre } }) =>
+    acte === 'annulation'
+      ? `${staff(by.nom)} a annulé une campagne de renouvellement (${plural(nombre, 'offre ou cotisation', 'offres ou cotisations')})`
+      : `${staff(by.nom)} a accepté ${plural(nombre, 'offre', 'offres')} de renouvellement`,
   envoiRapport: ({ faits: { rapport, nombre } }) =>
     `Le rapport «\u202f${reports[rapport].label}\u202f» a été envoyé par e-mail à ${plural(nombre, 'destinataire', 'destinataires')}`,
 };

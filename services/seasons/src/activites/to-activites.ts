@@ -67,6 +67,7 @@ const liens: Liens = {
   renouvellement: () => '/renouvellement',
   lotCartes: ({ entityId }) => `/cards?lot=${entityId}`,
   lotAdherents: ({ entityId }) => `/members?lot=${entityId}`,
+  lotOffres: () => '/renouvellement/offres',
   lotCotisations: ({ entityId }) => `/cotisations?lot=${entityId}`,
   envoiRapport: () => '/reports?envois=oui',
 };

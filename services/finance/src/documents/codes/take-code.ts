@@ -65,7 +65,7 @@ async function isUsed(kind: CodeKind, code: string): Promise<boolean> {
 }
 
 /** Unique indexes of the codes given here. */
-const codeIndexes = ['codeCotisation_1', 'codeReglement_1'];
+const codeIndexes = ['codeCotisation_1', 'codeReglement_1', 'code_1'];
 
 /** Bound on tries: after a crash MongoDB may repeat the sequence's last numbers (a tenth of a second of them). */
 const maxTries = 100;
@@ -146,7 +146,7 @@ async function serveAll(): Promise<void> {
 }
 
 async function serve(sequence: string, wishes: readonly Wish[]): Promise<void> {
-  const wanted = { COT: 0, REG: 0 };
+  const wanted = { COT: 0, REG: 0, OFF: 0 };
   for (const { kind, count } of wishes) wanted[kind] += count;
   try {
     const after = await CodeCounters.findOneAndUpdate(
@@ -157,6 +157,7 @@ async function serve(sequence: string, wishes: readonly Wish[]): Promise<void> {
     const next = {
       COT: (after?.COT ?? Number.NaN) - wanted.COT + 1,
       REG: (after?.REG ?? Number.NaN) - wanted.REG + 1,
+      OFF: (after?.OFF ?? Number.NaN) - wanted.OFF + 1,
     };
     for (const { kind, count, give } of wishes) {
       give(next[kind]);
@@ -174,7 +175,7 @@ export interface CodeCounter extends Partial<Record<CodeKind, number>> {
 }
 
 const schema = new Schema<CodeCounter>(
-  { _id: { type: String, required: true }, COT: Number, REG: Number },
+  { _id: { type: String, required: true }, COT: Number, REG: Number, OFF: Number },
   { versionKey: false, collection: 'code_counters' },
 );
 

@@ -4,7 +4,7 @@ import { Schema } from 'mongoose';
 import { date, text } from '../collections/schema-types.ts';
 
 /** Kinds of documents that a merge changes. */
-export type MergedKind = 'cotisation' | 'reglement' | 'credit' | 'recu' | 'remise';
+export type MergedKind = 'cotisation' | 'reglement' | 'credit' | 'recu' | 'remise' | 'offre';
 
 /** What a merge changed in one document, so that undoing it is exact. Ids alone: it names nobody. */
 export interface FusionNote {

@@ -41,6 +41,8 @@ export interface MoneyTransaction<A, R = string> {
   asked: Asked;
   /** Reason given by staff; required for sensitive operations (M-61, M-72). */
   motif?: string | null;
+  /** Formulas at the price of an offer, which are no sale under the tariff (R-5): `adherentId:formuleId`. */
+  offered?: ReadonlySet<string> | undefined;
   /** Changes the ledger; returns what to answer with. May run several times. */
   change(ledger: Ledger, context: OperationContext, unit: UnitOfWork): R | Promise<R>;
   /** Builds the answer, within the transaction. */
@@ -83,7 +85,7 @@ const theClub: Actor = { kind: 'service', id: 'finance', nom: byItself, permissi
 
 async function run<A, R>(
   { unit, fenceShard, origin }: { unit: UnitOfWork; fenceShard: number; origin: Origin },
-  { saisonId, saisons = [], asked, motif, change, answer }: MoneyTransaction<A, R>,
+  { saisonId, saisons = [], asked, motif, offered, change, answer }: MoneyTransaction<A, R>,
 ): Promise<A> {
   for (const one of new Set([...(saisonId === null ? [] : [saisonId]), ...saisons]))
     await passFence(unit, one, fenceShard);
@@ -93,7 +95,7 @@ async function run<A, R>(
   const money = settled(ledger, context);
   refuseMoneyToCome(money, context.today);
   await noteCash(unit, money, origin.actor, context);
-  const doing = { actor: origin.actor, motif };
+  const doing = { actor: origin.actor, motif, offered };
   await noteSensibles(unit, money, doing, context);
   await noteSales(unit, money, doing, context);
   for (const other of otherSaisons(money, saisonId)) await touchFence(unit, other, fenceShard);

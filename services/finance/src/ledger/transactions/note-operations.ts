@@ -92,10 +92,11 @@ type Sale = SaleBelow & { exonere: boolean };
 export async function noteSales(
   unit: UnitOfWork,
   { cotisations }: Pick<SettledMoney, 'cotisations'>,
-  { actor, motif }: Doing,
+  { actor, motif, offered }: Doing,
   context: OperationContext,
 ): Promise<void> {
-  const sales = await salesOf(unit, cotisations);
+  const all = await salesOf(unit, cotisations);
+  const sales = all.filter(({ adherentId, formuleId }) => !offered?.has(`${adherentId}:${formuleId}`));
   const limited = sales.filter(({ exonere }) => !exonere);
   const { id: parId, nom: par } = personOf(actor);
   if (limited.length > 0) {
@@ -206,6 +207,8 @@ export interface Doing {
   actor: Actor;
   /** Reason as sent. */
   motif?: string | null;
+  /** Formulas at the price of an offer. */
+  offered?: ReadonlySet<string> | undefined;
 }
 
 /** @throws RuleError `validation` (400) at `motif` without a reason */

@@ -3,12 +3,14 @@ import { transaction, type UnitOfWork } from '@club/service-kit';
 import { adherentCopy } from '../../documents/adherents/persons.ts';
 import { moneyOfPerson, type MoneyOfOne } from '../effacement/money-of-person.ts';
 import { Credits } from '../../documents/money/credits.ts';
+import { Offres } from '../../documents/money/offres.ts';
 import { Remises } from '../../payments/remises/remises.ts';
 import { withMoneyLock } from '../../ledger/transactions/money-transaction.ts';
 import { FusionNotes, type FusionNote, type MergedKind } from '../../documents/money/fusion-notes.ts';
 import {
   mergedCotisation,
   mergedCredit,
+  mergedOffre,
   mergedRecu,
   mergedReglement,
   mergedRemise,
@@ -47,12 +49,15 @@ async function merge(unit: UnitOfWork, asked: MergedPersons): Promise<string[]> 
   const used = { 'utilisations.cotisationId': { $in: cotisationIds } };
   const credits = await Credits.find({ $or: [{ payeurId: fondreId }, used] }, { session }).toArray();
   const remises = await Remises.find({ 'cheques.payeurId': fondreId }, { session }).toArray();
+  const named = { $or: [{ payeurId: fondreId }, { 'lignes.adherentId': fondreId }] };
+  const offres = await Offres.find(named, { session }).toArray();
   const written: Written = {
     cotisation: changed(money.cotisations, (one) => mergedCotisation(asked, one)),
     reglement: changed(money.reglements, (one) => mergedReglement(asked, one)),
     credit: changed(credits, (one) => mergedCredit(asked, one)),
     recu: changed(money.recus, (one) => mergedRecu(asked, one)),
     remise: changed(remises, (one) => mergedRemise(asked, one)),
+    offre: changed(offres, (one) => mergedOffre(asked, one)),
   };
   await note(unit, asked, written);
   await writeMerged(unit, asked, written);
@@ -82,13 +87,14 @@ function changed<T extends { _id: string; version?: number }>(
 }
 
 /** Fields that a merge may change, of any kind. */
-const fields = ['payeurId', 'adherents', 'allocations', 'utilisations', 'cheques'] as const;
+const fields = ['payeurId', 'adherents', 'allocations', 'utilisations', 'cheques', 'lignes'] as const;
 
 async function note(unit: UnitOfWork, { garderId, fondreId }: Merged, written: Written): Promise<void> {
   const createdAt = new Date();
   const writes = (Object.keys(written) as MergedKind[]).flatMap((type) =>
     (written[type] as Pair<Stored>[]).map(({ before, after }) => {
-      const changes = fields.filter((field) => field in before);
+      // Lines of a receipt keep names, and do not change.
+      const changes = fields.filter((field) => field in before && (field !== 'lignes' || type === 'offre'));
       const $setOnInsert: Partial<FusionNote> = {
         garderId,
         fondreId,

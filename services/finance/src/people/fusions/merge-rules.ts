@@ -1,6 +1,7 @@
 import type { CotisationDocument } from '../../documents/money/cotisations.ts';
 import type { CreditDocument } from '../../documents/money/credits.ts';
 import type { ReglementDocument } from '../../documents/money/reglements.ts';
+import type { OfferedLine, OffreDocument } from '../../documents/money/offres.ts';
 import type { RecuDocument } from '../../payments/recus/recus.ts';
 import type { StoredCheque } from '../../payments/remises/remises.ts';
 
@@ -43,6 +44,29 @@ export const mergedCredit: Change<CreditDocument> = (merged, { payeurId, utilisa
 export const mergedRecu: Change<RecuDocument> = (merged, { payeurId }) => ({
   payeurId: heir(merged, payeurId),
 });
+
+/**
+ * Prices, end and state stay; a payer who now pays for himself is «Lui-même» (M-9). A formula that both were offered stands
+ * once, the accepted one first.
+ */
+export const mergedOffre: Change<OffreDocument> = (merged, { payeurId, lignes }) => {
+  const payer = heir(merged, payeurId);
+  const all = withHeir(merged, lignes).map((line, at) => {
+    const paidByAnother = lignes[at]?.adherentId !== payeurId;
+    return paidByAnother && line.adherentId === payer ? { ...line, lienParente: 'Lui-même' as const } : line;
+  });
+  const isSame = (one: OfferedLine, other: OfferedLine) =>
+    one.adherentId === other.adherentId && one.formuleId === other.formuleId;
+  const double = (line: OfferedLine, at: number) =>
+    all.some(
+      (other, place) =>
+        place !== at &&
+        isSame(line, other) &&
+        line.cotisationId === null &&
+        (other.cotisationId !== null || place < at),
+    );
+  return { payeurId: payer, lignes: all.filter((line, at) => !double(line, at)) };
+};
 
 /** The bank was told the names of the day: they stay (M-47). */
 export const mergedRemise: Change<{ cheques: StoredCheque[] }> = (merged, { cheques }) => ({

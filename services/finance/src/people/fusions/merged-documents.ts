@@ -16,6 +16,7 @@ import {
 } from '../../documents/money/reglements.ts';
 import { type RecuDocument, Recus } from '../../payments/recus/recus.ts';
 import { type RemiseDocument } from '../../payments/remises/remises.ts';
+import { type OffreDocument, Offres } from '../../documents/money/offres.ts';
 import { replaceRemise } from '../../payments/remises/store-remise.ts';
 
 /** A document before and after its person became, or is no longer, another one. */
@@ -28,6 +29,7 @@ export interface Written {
   credit: Pair<CreditDocument>[];
   recu: Pair<RecuDocument>[];
   remise: Pair<RemiseDocument>[];
+  offre: Pair<OffreDocument>[];
 }
 
 /** Who does it. */
@@ -41,11 +43,12 @@ type Asked = Pick<MergedPersons, 'par' | 'requestId'>;
 
 /** Writes documents with their history and states, in the transaction; lists show them once it is committed. */
 export async function writeMerged(unit: UnitOfWork, asked: Asked, written: Written): Promise<void> {
-  const { cotisation, reglement, credit, recu, remise } = written;
+  const { cotisation, reglement, credit, recu, remise, offre } = written;
   await replaceAll(unit, Cotisations, cotisation);
   await replaceAll(unit, Reglements, reglement);
   await replaceAll(unit, Credits, credit);
   await replaceAll(unit, Recus, recu);
+  await replaceAll(unit, Offres, offre);
   const origin = { actor: actorOf(asked), requestId: asked.requestId };
   for (const pair of remise) await replaceRemise(unit, pair, origin);
   const changeOf = <T extends Versioned, E extends 'cotisation' | 'reglement' | 'credit'>(

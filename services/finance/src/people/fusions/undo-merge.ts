@@ -5,6 +5,7 @@ import { Cotisations } from '../../documents/money/cotisations.ts';
 import { Credits } from '../../documents/money/credits.ts';
 import { Reglements } from '../../documents/money/reglements.ts';
 import { Recus } from '../../payments/recus/recus.ts';
+import { Offres } from '../../documents/money/offres.ts';
 import { Remises } from '../../payments/remises/remises.ts';
 import { FusionNotes, type FusionNote, type MergedKind } from '../../documents/money/fusion-notes.ts';
 import { writeMerged, type Pair, type Written } from './merged-documents.ts';
@@ -15,6 +16,7 @@ const collections: Readonly<Record<MergedKind, CollectionOf<Stored>>> = {
   credit: Credits as never,
   recu: Recus as never,
   remise: Remises as never,
+  offre: Offres as never,
 };
 
 type Stored = { _id: string; version?: number } & Record<string, unknown>;
@@ -50,6 +52,7 @@ export async function takeBack(unit: UnitOfWork, asked: MergedPersons): Promise<
     credit: [],
     recu: [],
     remise: [],
+    offre: [],
   };
   for (const { type, documentId, avant } of read.notes) {
     const before = read.documents.get(documentId);
@@ -100,6 +103,7 @@ const words: Readonly<Record<MergedKind, string>> = {
   credit: 'un crédit',
   recu: 'le reçu',
   remise: 'la remise',
+  offre: 'l’offre',
 };
 
 function changedSince({ notes, documents }: Read): string[] {

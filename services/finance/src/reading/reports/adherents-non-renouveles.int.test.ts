@@ -18,7 +18,7 @@ after(() => club.stop());
 
 describe('the funnel and the report of those who did not come back', () => {
   const read = async () => ({
-    entonnoir: done(await club.staff.call('getEntonnoirRenouvellement', {})),
+    entonnoir: done(await club.staff.call('getEntonnoirRenouvellement', { query: {} })),
     rows: done(await club.staff.call('reportAdherentsNonRenouveles', { query: {} })),
   });
 

@@ -34,6 +34,8 @@ import { firstDayIn, moneySaison, sellingSaison } from '../../documents/saisons/
 import { type MoneyAfter, runMoneyTransaction } from '../../ledger/transactions/money-transaction.ts';
 import { cotisationShownTo, refusePaying } from '../../ledger/views/shown-rules.ts';
 import { nestedPayments, refuseEnrolling, refuseNothing } from './encaissement-body-rules.ts';
+import { acceptOffered, offeredIn } from '../renouvellements/offres/offered-lines.ts';
+import type { Origin } from '../../ledger/transactions/store-ledger.ts';
 import { presentCotisations } from '../../ledger/views/present-cotisations.ts';
 import { presentCredits } from '../../ledger/views/present-credits.ts';
 import { presentReglements } from '../../ledger/views/present-reglements.ts';
@@ -47,11 +49,16 @@ type EncaissementRequest = CallRequest<typeof guichetCalls.createEncaissement>;
  * `saison_closed`, `rule`, `doublon`
  */
 export function createEncaissement(request: EncaissementRequest): Promise<Encaissement> {
-  return withFreeCode(null, () => record(request));
+  return encaisser(request, request.body);
 }
 
-async function record(request: EncaissementRequest): Promise<Encaissement> {
-  const { body, actor } = request;
+/** The same, of a request whose body says it in another way. */
+export function encaisser<C>(request: CallRequest<C>, body: CreateEncaissement): Promise<Encaissement> {
+  return withFreeCode(null, () => record(request, body));
+}
+
+async function record<C>(request: CallRequest<C>, body: CreateEncaissement): Promise<Encaissement> {
+  const { actor } = request;
   const reglements = nestedPayments(body.reglements);
   refuseEnrolling(actor, body);
   refusePaying(actor, { reglements, credits: body.credits });
@@ -66,7 +73,9 @@ async function record(request: EncaissementRequest): Promise<Encaissement> {
   ]);
   const { persons, inTrash } = payer;
   const days = { today, firstDay: await firstDayIn(saisonId, today) };
-  const lines = await newLines(body, { persons, saisonId, days });
+  const offered = await offeredIn(body, saisonId);
+  const sold = offered ? { ...body, lignes: offered.lignes } : body;
+  const lines = await newLines(sold, { persons, saisonId, days });
   const total = sumOf(lines.map(({ montantAdherent }) => montantAdherent));
   // Runs beside the first commands of the transaction, which awaits it; if that ends earlier, its failure is ignored.
   const coded = Promise.all([lines.length > 0 ? takeCode('COT', null, today) : '', withCodes(sent, today)]);
@@ -80,6 +89,7 @@ async function record(request: EncaissementRequest): Promise<Encaissement> {
       payeurId,
       saisonId,
       motif: body.motif,
+      offered: offered?.keys,
       asked: { cotisations: cotisationIds, credits: creditIds, ...(reachesDebts && { debtsOf: payeurId }) },
       change: async (ledger, context, unit) => {
         refuseOthers(ledger, payeurId, cotisationIds);
@@ -88,6 +98,7 @@ async function record(request: EncaissementRequest): Promise<Encaissement> {
         const [codeCotisation, payments] = await coded;
         const fields = { codeCotisation, saisonId, payeurId };
         const recorded = pay(ledger, { ...fields, lines, cotisationIds, payments, body }, context);
+        if (offered) await acceptOffered(unit, offered, recorded.born[0]!);
         if (!body.doublonAccepte) {
           for (const id of recorded.reglementIds) await refuseDouble(unit, ledger.reglement(id));
         }
@@ -104,7 +115,7 @@ async function record(request: EncaissementRequest): Promise<Encaissement> {
 
 /** The receipt of what is received now; null when all of it is promised. */
 function recuOf(
-  origin: EncaissementRequest,
+  origin: Origin,
   { reglementIds }: Recorded,
   { unit, reglements, ...known }: MoneyAfter & KnownPersons,
 ): Promise<Recu> | null {
@@ -168,7 +179,8 @@ function pay(
   const reglements = settleAtCounter(ledger, { payeurId, chosen, credits, payments, excedent }, context);
   for (const id of born) {
     const { montantTotal, montantAlloue } = ledger.cotisation(id);
-    refuseUnbalanced(montantTotal, montantAlloue, type === 'famille');
+    // Who accepts an offer may pay later, as the campaign's own cotisations are (R-5).
+    refuseUnbalanced(montantTotal, montantAlloue, type === 'famille' || Boolean(body.offreId));
   }
   return {
     born,

@@ -1,6 +1,6 @@
 import type { renouvellementCalls } from '@club/contract';
 import type { HandlersOf } from '@club/service-kit';
-import { moneySaison } from '../../documents/saisons/saisons.ts';
+import { reportedSaisonId } from '../../documents/saisons/saisons.ts';
 import { exportCandidats } from './candidats/export-candidats.ts';
 import { previewRenouvellement } from './candidats/preview-renouvellement.ts';
 import { getEntonnoir } from './entonnoir/get-entonnoir.ts';
@@ -11,7 +11,8 @@ export const renouvellementHandlers = {
   previewRenouvellement,
   exportCandidats,
   getEntonnoirRenouvellement: getEntonnoir,
-  listRenouvellements: async ({ actor }) => renouvellements.list(actor, { saisonId: await moneySaison() }),
+  listRenouvellements: async ({ actor, query }) =>
+    renouvellements.list(actor, { saisonId: await reportedSaisonId(query.saisonId) }),
   startRenouvellement,
   getRenouvellement: renouvellements.get,
   followRenouvellement: renouvellements.follow,

@@ -22,7 +22,7 @@ export const undo = (garderId: string, fondreId: string) =>
 /** Questions are answered once the bus is up. */
 export const awaitBus = () => until(() => requestReply('finance', 'moneyOf', { ids: [] }).catch(() => null));
 
-const kinds = ['cotisations', 'reglements', 'credits', 'recus', 'remises'];
+const kinds = ['cotisations', 'reglements', 'credits', 'recus', 'remises', 'offres'];
 const own = new Set(['version', 'updatedAt', 'updatedBy']);
 
 /** Everything of money that is stored, without what counts changes. */

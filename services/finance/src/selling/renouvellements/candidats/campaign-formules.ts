@@ -7,7 +7,7 @@ import type { CatalogueFormule, FormerMember } from './candidat-rules.ts';
 
 /** Formulas of the members with their sections as they are now, at the prices of a season. */
 export async function campaignFormules(
-  members: readonly FormerMember[],
+  members: readonly Pick<FormerMember, 'formules'>[],
   saisonId: string,
 ): Promise<ReadonlyMap<string, CatalogueFormule>> {
   const ids = new Set<string>();

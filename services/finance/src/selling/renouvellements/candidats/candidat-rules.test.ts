@@ -13,6 +13,8 @@ interface Case {
   person?: Partial<KnownPerson>;
   obstacle: ObstacleRenouvellement | null;
   explication: string | null;
+  /** On the first day of the season, and not before it. */
+  begun?: boolean;
 }
 
 const cases: Record<string, Case> = {
@@ -77,12 +79,19 @@ const cases: Record<string, Case> = {
     obstacle: 'formule_fermee',
     explication: 'La section Musculation est fermée.',
   },
+  'has no certificate where one is asked, before the first day': {
+    formule: { section },
+    obstacle: null,
+    explication: null,
+  },
   'has no certificate where one is asked': {
+    begun: true,
     formule: { section },
     obstacle: 'certificat',
     explication: 'Salma Trabelsi n’a pas de certificat médical.',
   },
   'has a certificate that ends before the first day': {
+    begun: true,
     formule: { section },
     person: { aCertificatMedical: true, dateExpirationCertificat: '2026-08-31' },
     obstacle: 'certificat',
@@ -102,10 +111,12 @@ const cases: Record<string, Case> = {
 };
 
 describe('a member of the former season', () => {
-  for (const [title, { formule, person, obstacle, explication }] of Object.entries(cases)) {
+  for (const [title, { formule, person, obstacle, explication, begun }] of Object.entries(cases)) {
     it(title, () => {
       const one = aCandidatFormule(formule);
-      const candidat = candidatOf(aFormerMember(one), conditionsOf([one], [aKnownPerson(person)]));
+      const conditions = conditionsOf([one], [aKnownPerson(person)]);
+      const today = begun ? conditions.jour : conditions.today;
+      const candidat = candidatOf(aFormerMember(one), { ...conditions, today });
       assert.deepEqual([candidat?.obstacle, candidat?.explication], [obstacle, explication]);
       assert.equal(candidat?.montantTotal, obstacle === null ? 45_000 : 0);
       assert.ok(candidat && hasObstacle(candidat, obstacle ?? 'aucun'));
@@ -143,10 +154,9 @@ describe('a member of the former season', () => {
   it('says first what can be mended when nothing of it can be renewed', () => {
     const closed = aCandidatFormule({ _id: 'f2', actif: false });
     const asking = aCandidatFormule({ section });
-    const candidat = candidatOf(
-      aFormerMember(closed, asking),
-      conditionsOf([closed, asking], [aKnownPerson()]),
-    );
+    const conditions = conditionsOf([closed, asking], [aKnownPerson()]);
+    const today = conditions.jour;
+    const candidat = candidatOf(aFormerMember(closed, asking), { ...conditions, today });
     assert.equal(candidat?.obstacle, 'certificat');
   });
 

@@ -83,8 +83,9 @@ export interface Candidat {
   explication: string | null;
 }
 
+/** Without obstacle it is only told. */
 interface Trouble {
-  obstacle: ObstacleRenouvellement;
+  obstacle: ObstacleRenouvellement | null;
   explication: string;
 }
 
@@ -179,7 +180,9 @@ function troubleOf(
   const age = ageTrouble(person, formule, conditions);
   if (age) return { obstacle: 'age', explication: age };
   const certificat = certificatObstacle(person, formule, conditions.jour);
-  return certificat ? { obstacle: 'certificat', explication: certificat } : undefined;
+  if (!certificat) return undefined;
+  // Before the first day it is a warning, as at the counter (C-5).
+  return { obstacle: conditions.jour > conditions.today ? null : 'certificat', explication: certificat };
 }
 
 function certificatObstacle(person: KnownPerson, { section }: CatalogueFormule, jour: string): string | null {

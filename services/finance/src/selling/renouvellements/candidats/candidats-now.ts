@@ -6,7 +6,7 @@ import { refuseRaise } from './refuse-raise.ts';
 import { candidatOf, type Candidat, type CatalogueFormule } from './candidat-rules.ts';
 
 /** Query of the candidates. */
-export type Choice = Pick<PreviewRenouvellementQuery, 'sectionId' | 'pourcentage'>;
+export type Choice = Pick<PreviewRenouvellementQuery, 'saisonId' | 'sectionId' | 'pourcentage'>;
 
 /** A member of the former season with his formulas at the prices of the active one and their obstacles. */
 export type NamedCandidat = Candidat & { member: CampaignMember };
@@ -30,9 +30,9 @@ let latest: Decided | undefined;
  * The candidates as of now; cached while nothing changes.
  * @throws RuleError `refused_value` (422) for a raise, and as `campaignNow`
  */
-export async function candidatsNow({ sectionId, pourcentage }: Choice): Promise<Candidats> {
+export async function candidatsNow({ saisonId, sectionId, pourcentage }: Choice): Promise<Candidats> {
   refuseRaise(pourcentage);
-  const { active, members, held, persons } = await campaignNow();
+  const { active, members, held, persons } = await campaignNow(saisonId);
   const formules = await campaignFormules(members, active._id);
   const today = clubToday();
   const jour = firstDayOf(active, today);

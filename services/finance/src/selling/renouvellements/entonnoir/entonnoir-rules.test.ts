@@ -5,6 +5,8 @@ import type { StatutCotisation } from '@club/contract';
 import { entonnoirOf, notRenewed } from './entonnoir-rules.ts';
 import { aFormerMember } from '../testing/campaign-parts.ts';
 
+const nobody = { proposes: new Set<string>(), acceptes: new Set<string>() };
+
 const expected = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...aFormerMember(), adherentId: `m${index}` }));
 
@@ -16,13 +18,17 @@ it('counts each member once, by all that he holds', () => {
     ['m3', { statuts: ['en_attente'] }],
     ['newcomer', { statuts: ['payee'] }],
   ]);
-  assert.deepEqual(entonnoirOf(expected(6), held), {
+  const [proposes, acceptes] = [new Set(['m0', 'm1', 'm5', 'stranger']), new Set(['m1'])];
+  assert.deepEqual(entonnoirOf(expected(6), held, { proposes, acceptes }), {
     attendus: 6,
     renouveles: 4,
     payes: 1,
     enCours: 2,
     enAttente: 1,
     nonRenouveles: 2,
+    proposes: 3,
+    acceptes: 1,
+    autrement: 3,
   });
 });
 
@@ -35,8 +41,9 @@ it('adds up, and leaves in the report exactly those who did not come back', () =
         holdings.flatMap((statuts, index) => (statuts ? [[`m${index}`, { statuts }] as const] : [])),
       );
       const members = expected(holdings.length);
-      const counts = entonnoirOf(members, held);
+      const counts = entonnoirOf(members, held, nobody);
       assert.equal(counts.attendus, counts.renouveles + counts.nonRenouveles);
+      assert.equal(counts.renouveles, counts.autrement);
       assert.equal(counts.renouveles, counts.payes + counts.enCours + counts.enAttente);
       assert.equal(counts.nonRenouveles, notRenewed(members, held).length);
     }),

@@ -3,6 +3,14 @@ import type { FormerMember } from '../candidats/candidat-rules.ts';
 
 type Counts = Omit<EntonnoirRenouvellement, 'saisonPrecedente' | 'saisonActive'>;
 
+/** Members by what became of the offers made to them. */
+export interface Offered {
+  /** With a line in an offer that was not cancelled. */
+  proposes: ReadonlySet<string>;
+  /** Of these, with an accepted line. */
+  acceptes: ReadonlySet<string>;
+}
+
 /** Statuts of the active season's live cotisations by member; members without any are absent. */
 export type StatutsHeld = ReadonlyMap<string, { statuts: readonly StatutCotisation[] }>;
 
@@ -15,8 +23,13 @@ export function notRenewed(
 }
 
 /** Counts of expected members who came back and of how far they paid. */
-export function entonnoirOf(expected: readonly FormerMember[], held: StatutsHeld): Counts {
-  const statuts = expected.flatMap(({ adherentId }) => held.get(adherentId) ?? []).map(paidOf);
+export function entonnoirOf(
+  expected: readonly FormerMember[],
+  held: StatutsHeld,
+  { proposes, acceptes }: Offered,
+): Counts {
+  const back = expected.filter(({ adherentId }) => held.has(adherentId));
+  const statuts = back.flatMap(({ adherentId }) => held.get(adherentId) ?? []).map(paidOf);
   const count = (statut: StatutCotisation) => statuts.filter((one) => one === statut).length;
   return {
     attendus: expected.length,
@@ -25,6 +38,9 @@ export function entonnoirOf(expected: readonly FormerMember[], held: StatutsHeld
     enCours: count('en_cours'),
     enAttente: count('en_attente'),
     nonRenouveles: notRenewed(expected, held).length,
+    proposes: expected.filter(({ adherentId }) => proposes.has(adherentId)).length,
+    acceptes: back.filter(({ adherentId }) => acceptes.has(adherentId)).length,
+    autrement: back.filter(({ adherentId }) => !acceptes.has(adherentId)).length,
   };
 }
 

@@ -1,6 +1,6 @@
 import { defineCollection, type UnitOfWork } from '@club/service-kit';
 import { Schema } from 'mongoose';
-import { text } from '../../../documents/collections/schema-types.ts';
+import { optionalText, text } from '../../../documents/collections/schema-types.ts';
 
 /**
  * Marks that a campaign took a formula for a member in a season. Written in the transaction that creates the
@@ -10,25 +10,30 @@ export interface StoredCle {
   /** `saison:adherent:formule`. */
   _id: string;
   cotisationId: string;
+  /** The campaign that made the cotisation; absent in keys of former releases, and of an accepted offer. */
+  renouvellementId?: string | null;
 }
 
 const schema = new Schema<StoredCle>(
-  { _id: text, cotisationId: text },
+  { _id: text, cotisationId: text, renouvellementId: optionalText },
   { versionKey: false, collection: 'renouvellement_cles' },
 );
 
-const Cles = defineCollection<StoredCle>('RenouvellementCle', schema);
+schema.index({ renouvellementId: 1 }, { sparse: true });
+
+export const Cles = defineCollection<StoredCle>('RenouvellementCle', schema);
 
 /** Takes lines of a season for new cotisations, replacing keys whose cotisation was deleted. */
 export async function takeCles(
   { session }: UnitOfWork,
   saisonId: string,
   taken: readonly { adherentId: string; formuleId: string; cotisationId: string }[],
+  renouvellementId: string | null = null,
 ): Promise<void> {
   const writes = taken.map(({ adherentId, formuleId, cotisationId }) => ({
     updateOne: {
       filter: { _id: `${saisonId}:${adherentId}:${formuleId}` },
-      update: { $set: { cotisationId } },
+      update: { $set: { cotisationId, renouvellementId } },
       upsert: true,
     },
   }));

@@ -92,12 +92,13 @@ async function createCotisations(
     const by = { motif: run.motif ?? null, parId: createdBy.id, par: createdBy.nom };
     await storeSales(unit, await salesOf(unit, money.cotisations), by, context);
   }
-  await takeCles(unit, saisonId, created.flatMap(takenBy));
+  await takeCles(unit, saisonId, created.flatMap(takenBy), run._id);
   await storeLedger(unit, money, { actor: starterOf(run), requestId, bulk: true });
   return created;
 }
 
-function takenBy({ _id: cotisationId, adherents }: CotisationDocument) {
+/** What a cotisation takes of its season, for its keys. */
+export function takenBy({ _id: cotisationId, adherents }: CotisationDocument) {
   return adherents.flatMap(({ adherentId, formules }) =>
     formules.map(({ formuleId }) => ({ adherentId, formuleId, cotisationId })),
   );
@@ -105,6 +106,8 @@ function takenBy({ _id: cotisationId, adherents }: CotisationDocument) {
 
 /** What a batch would do as of now. */
 export interface PlannedBatch extends BatchPlan {
+  /** Every member with all his lines. */
+  candidats: ReadonlyMap<string, Candidat>;
   formules: ReadonlyMap<string, CatalogueFormule>;
 }
 
@@ -140,7 +143,7 @@ export async function planBatch(
     persons = await campaignPersons(ids);
     candidats = candidatsWith(persons);
   }
-  return { ...batchPlan(adherentIds, candidats, persons), formules };
+  return { ...batchPlan(adherentIds, candidats, persons), candidats, formules };
 }
 
 /** True for an obstacle of the record, which may just have been mended. */

@@ -4,6 +4,7 @@ import { personNames } from '../../../documents/adherents/persons.ts';
 import { reasonShownTo } from '../../certificats/certificat-rules.ts';
 import { number, optionalText, text } from '../../../documents/collections/schema-types.ts';
 import { refusOf } from './batch-rules.ts';
+import { offerBatch } from '../offres/offer-batch.ts';
 import { renewBatch } from './renew-batch.ts';
 import type { Campagne, Refus, RenouvellementCount } from './stored-renouvellement.ts';
 
@@ -18,12 +19,15 @@ export const renouvellements = defineBatchJob<Campagne, RenouvellementCount, Ref
     pourcentage: number,
     jour: text,
     motif: optionalText,
+    mode: { type: String, default: 'cotisations' },
+    finLe: optionalText,
+    annulation: { type: { lotId: String, par: String, le: String }, default: null, _id: false },
   },
   counts: ['crees', 'ignores'],
   indexes: [{ saisonId: 1, createdAt: -1 }],
   refus: { key: 'adherentId', fields: { adherentId: text, codeAdherent: String, nom: String, raison: text } },
   batchNames: { run: 'renouvellementId', items: 'adherentIds' },
-  doBatch: renewBatch,
+  doBatch: (run, batch) => (run.mode === 'offres' ? offerBatch(run, batch) : renewBatch(run, batch)),
   refuse: async (adherentIds, raison) => {
     const person = await personNames(adherentIds);
     return adherentIds.map((id) => refusOf(id, raison, new Map([[id, person(id)]])));
@@ -35,11 +39,11 @@ export const renouvellements = defineBatchJob<Campagne, RenouvellementCount, Ref
           entity: 'renouvellement',
           action: 'create',
           actor: starterOf(run),
-          faits: { nombre: run.crees },
+          faits: { nombre: run.crees, mode: run.mode ?? 'cotisations' },
         },
   view: (run, refuses) => {
-    const { saisonId, crees, ignores } = run;
-    return { ...runView(run), saisonId, crees, ignores, refuses };
+    const { saisonId, crees, ignores, mode = 'cotisations', finLe = null, annulation = null } = run;
+    return { ...runView(run), saisonId, mode, finLe, annulation, crees, ignores, refuses };
   },
   // Certificates are hidden from who may not see them.
   shownTo: (actor) => {

@@ -63,7 +63,7 @@ describe('a run', () => {
     const [line, ...others] = told.filter(({ entity }) => entity === 'renouvellement').toReversed();
     assert.deepEqual(
       [line?.entityId, line?.by.nom, line?.faits],
-      [run.id, 'Personne de test', { nombre: 4 }],
+      [run.id, 'Personne de test', { nombre: 4, mode: 'cotisations' }],
     );
     assert.ok(others.every(({ entityId }) => entityId !== again.id && entityId !== run.id));
     const renewed = (await heldBy(ids)).map(({ _id }) => String(_id));
@@ -144,7 +144,7 @@ describe('a run', () => {
   it('is listed, latest first', async () => {
     const first = await campaign.run({ adherentIds: [newId()] });
     const second = await campaign.run({ adherentIds: [newId()] });
-    const listed = done(await club.staff.call('listRenouvellements', {}));
+    const listed = done(await club.staff.call('listRenouvellements', { query: {} }));
     assert.deepEqual(listed.slice(0, 2), [second, first]);
   });
 
@@ -170,6 +170,6 @@ describe('a run', () => {
   it('is for who may create cotisations', async () => {
     const viewer = club.service.as(['cotisations.read']);
     assert.equal((await viewer.call('startRenouvellement', { body: {} })).status, 403);
-    assert.equal((await viewer.call('listRenouvellements', {})).status, 200);
+    assert.equal((await viewer.call('listRenouvellements', { query: {} })).status, 200);
   });
 });

@@ -1,7 +1,14 @@
-import type { Renouvellement, renouvellementCalls } from '@club/contract';
-import { type CallRequest, once, RuleError } from '@club/service-kit';
+import {
+  daysLater,
+  joursOffre,
+  type Renouvellement,
+  type renouvellementCalls,
+  writtenDay,
+} from '@club/contract';
+import { type CallRequest, clubToday, once, RuleError } from '@club/service-kit';
 import { passFence } from '@club/service-kit/season-fence';
 import { withMoneyLock } from '../../../ledger/transactions/money-transaction.ts';
+import { sellingSaison } from '../../../documents/saisons/saisons.ts';
 import { campaignSaisons } from '../candidats/campaign-saisons.ts';
 import { firstDayOf } from '../candidats/campaign.ts';
 import { isBack } from '../candidats/candidat-rules.ts';
@@ -17,10 +24,10 @@ type StartRequest = CallRequest<typeof renouvellementCalls.startRenouvellement>;
  * @throws RuleError `refused_value` (422) for a raise, `no_active_saison` (404), `saison_closed` (409), `rule` (422) without a former season
  */
 export async function startRenouvellement(request: StartRequest): Promise<Renouvellement> {
-  const { sectionId = null, pourcentage } = request.body;
+  const { sectionId = null, pourcentage, mode = 'offres' } = request.body;
   refuseRaise(pourcentage);
-  const { active, former } = await campaignSaisons();
-  if (!former) throw new RuleError('rule', { message: 'Aucune saison ne précède la saison active.' });
+  const { active, former } = await campaignSaisons(await sellingSaison(request.body.saisonId, request.actor));
+  if (!former) throw new RuleError('rule', { message: `Aucune saison ne précède la saison ${active.nom}.` });
   const adherentIds = await chosen(request);
   const own = {
     saisonId: active._id,
@@ -28,6 +35,8 @@ export async function startRenouvellement(request: StartRequest): Promise<Renouv
     sectionId,
     pourcentage: 0,
     jour: firstDayOf(active),
+    mode,
+    finLe: mode === 'offres' ? endOfOffers(request.body.finLe) : null,
   };
   return withMoneyLock('renouvellements', (shard) =>
     once(request, async (unit) => {
@@ -35,6 +44,15 @@ export async function startRenouvellement(request: StartRequest): Promise<Renouv
       return renouvellements.begin(unit, request, own, adherentIds);
     }),
   );
+}
+
+/** @throws RuleError `refused_value` for a day in the past */
+function endOfOffers(asked: string | undefined): string {
+  const today = clubToday();
+  if (asked === undefined) return daysLater(today, joursOffre);
+  if (asked >= today) return asked;
+  const message = `Le ${writtenDay(asked)} est passé\u00a0: les offres finissent aujourd’hui au plus tôt.`;
+  throw new RuleError('refused_value', { message, errors: [{ field: 'finLe', message }] });
 }
 
 /** The members named, once each; else all without obstacle, minus those already back if these are left out. */

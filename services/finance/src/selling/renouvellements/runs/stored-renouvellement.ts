@@ -1,4 +1,4 @@
-import type { Renouvellement } from '@club/contract';
+import type { ModeRenouvellement, Renouvellement } from '@club/contract';
 import type { BatchRun } from '@club/service-kit/jobs';
 
 /** Parameters of a renewal run; its members are kept in batches. */
@@ -14,6 +14,12 @@ export interface Campagne {
   jour: string;
   /** Why a run of a former release sells below the tariff (M-72). */
   motif?: string | null;
+  /** Absent in runs of former releases: cotisations. */
+  mode?: ModeRenouvellement;
+  /** Last day of its offers. */
+  finLe?: string | null;
+  /** The last act that undid it. */
+  annulation?: Renouvellement['annulation'];
 }
 
 /** Counters of a run. */

@@ -17,6 +17,8 @@ export interface CampaignOf {
   severalFormer(count: number): Promise<{ formule: Formule; ids: string[] }>;
   /** Takes formulas in a season, the active one unless said. */
   takes(person: { id: string }, formules: readonly Formule[], saisonId?: string): Promise<string>;
+  /** Moves the former cotisation of a member to another payer. */
+  paysFor(payeurId: string, adherentId: string): Promise<void>;
   start(body?: StartRenouvellement, headers?: Record<string, string>): Promise<Renouvellement>;
   /** Waits for the end of a run. */
   ended(id: string): Promise<Renouvellement>;
@@ -52,8 +54,9 @@ export async function campaignOf({ staff, given }: Finance): Promise<CampaignOf>
     };
     return done(await staff.call('createCotisation', { body })).id;
   };
+  // Most tests are of what a run makes at once; those of offers say so.
   const start: CampaignOf['start'] = async (body = {}, headers = {}) =>
-    done(await staff.call('startRenouvellement', { body }, headers));
+    done(await staff.call('startRenouvellement', { body: { mode: 'cotisations', ...body } }, headers));
   const ended: CampaignOf['ended'] = (id) =>
     until(async () => {
       const run = done(await staff.call('getRenouvellement', { params: { id } }));
@@ -73,6 +76,10 @@ export async function campaignOf({ staff, given }: Finance): Promise<CampaignOf>
       return { formule, ids };
     },
     takes,
+    paysFor: async (payeurId, adherentId) => {
+      const own = { 'adherents.adherentId': adherentId, saisonId: formerSaisonId };
+      await Cotisations.updateMany(own, { $set: { payeurId, 'adherents.0.lienParente': 'Père' } });
+    },
     start,
     ended,
     run: async (body) => ended((await start(body)).id),

@@ -1,0 +1,49 @@
+import { maxLines, usedCredit } from '../cotisations/cotisation-schema.ts';
+import { guichetReglement } from '../guichet/guichet-schema.ts';
+import type { SchemasOf } from '../core/call-schemas.ts';
+import { choice, text } from '../core/fields.ts';
+import { joi } from '../core/joi.ts';
+import { byId, pageKeys, recordId } from '../core/records.ts';
+import type { AcceptOffre, AcceptOffres, LigneAcceptee, ListOffresQuery, offreCalls } from './offre-calls.ts';
+import { etatsOffre } from './offre.ts';
+
+/** As many as a campaign may make. */
+const maxOffres = 20_000;
+
+const ligne = joi.object<LigneAcceptee, true>({
+  adherentId: recordId().required(),
+  formuleId: recordId().required(),
+});
+
+export const offreSchemas: SchemasOf<typeof offreCalls> = {
+  listOffres: {
+    query: joi.object<ListOffresQuery, true>({
+      ...pageKeys,
+      search: text(100).empty(null),
+      etat: choice(etatsOffre).empty(null),
+      adherentId: recordId(),
+      renouvellementId: recordId(),
+    }),
+  },
+  getOffre: { params: byId },
+  acceptOffre: {
+    params: byId,
+    body: joi.object<AcceptOffre, true>({
+      lignes: joi.array().items(ligne).min(1).max(maxLines),
+      reglements: joi.array().items(guichetReglement).max(maxLines),
+      credits: joi.array().items(usedCredit).max(maxLines),
+      excedent: joi.boolean(),
+      doublonAccepte: joi.boolean(),
+      recu: joi.boolean(),
+    }),
+  },
+  acceptOffres: {
+    body: joi.object<AcceptOffres, true>({
+      offreIds: joi.array().items(recordId()).min(1).max(maxOffres).unique().required(),
+    }),
+  },
+  undoRenouvellement: { params: byId },
+  getLotOffres: { params: byId },
+  followLotOffres: { params: byId },
+  cancelLotOffres: { params: byId },
+};

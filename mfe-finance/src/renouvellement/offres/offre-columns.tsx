@@ -1,0 +1,105 @@
+import { ligneText, personName, type LigneOffre, type Offre } from '@club/contract';
+import { Link, useLeadsSomewhere } from '@club/router';
+import { formatAmount, formatDate } from '@club/ui/format';
+import { Icon } from '@club/ui/icon';
+import type { Column } from '@club/ui/list';
+import { StatusBadge } from '@club/ui/status-badge';
+import { personFullName } from '../../money/cotisation-name.ts';
+import { remedyOf } from '../campaign-rules.ts';
+import { etatOffreBadges } from './offre-words.ts';
+
+export const isOpen = ({ etat }: Pick<Offre, 'etat'>): boolean => etat === 'ouverte' || etat === 'en_partie';
+
+/** Can be accepted at once, in part at least. */
+export const canAccept = (offre: Pick<Offre, 'etat' | 'montantOuvert' | 'lignes'>): boolean =>
+  isOpen(offre) && offre.lignes.some((one) => one.cotisationId === null && one.obstacle === null);
+
+export const offreColumns: readonly Column<Offre>[] = [
+  { key: 'code', header: 'Offre', width: '10rem', numeric: true },
+  {
+    key: 'payeur',
+    header: 'Payeur',
+    cell: ({ payeur }) => (
+      <span className="club-two-lines" title={personName(payeur)}>
+        <strong>{personName(payeur)}</strong> <span className="club-meta">{payeur.codeAdherent}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'lignes',
+    header: 'Formules proposées',
+    width: '26rem',
+    cell: ({ lignes }) => <Lines lignes={lignes} />,
+  },
+  {
+    key: 'montantTotal',
+    header: 'Montant',
+    width: '8rem',
+    align: 'end',
+    numeric: true,
+    cell: ({ montantTotal }) => formatAmount(montantTotal),
+  },
+  {
+    key: 'finLe',
+    header: 'Jusqu’au',
+    width: '6.5rem',
+    numeric: true,
+    cell: ({ finLe }) => formatDate(finLe),
+  },
+  {
+    key: 'etat',
+    header: 'État',
+    width: '9.5rem',
+    cell: ({ etat }) => <StatusBadge {...etatOffreBadges[etat]} />,
+  },
+];
+
+function Lines({ lignes }: Pick<Offre, 'lignes'>) {
+  return (
+    <ul className="renouvellement-lines">
+      {lignes.map((ligne) => (
+        <li key={`${ligne.adherent.id} ${ligne.formuleId}`}>
+          <LineOfOffer ligne={ligne} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A line with its price, and what stands in its way with where to mend it. */
+export function LineOfOffer({ ligne }: { ligne: LigneOffre }) {
+  const { adherent, montant, cotisationId, obstacle, explication } = ligne;
+  return (
+    <>
+      <span className="renouvellement-line">
+        <span title={ligneText(ligne)}>
+          {personFullName(adherent)}
+          {'\u00a0'}: {ligne.designation}
+        </span>
+        <span className="club-figures">
+          {cotisationId !== null && (
+            <>
+              <Icon name="check-circle" size={14} />
+              <span className="club-sr-only">acceptée, </span>
+            </>
+          )}{' '}
+          {formatAmount(montant)}
+        </span>
+      </span>
+      {explication !== null && (
+        <span className="renouvellement-trouble">
+          <Icon name="warning" size={14} />
+          <span>
+            {explication} {obstacle !== null && <Remedy ligne={ligne} obstacle={obstacle} />}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Remedy({ ligne, obstacle }: { ligne: LigneOffre; obstacle: NonNullable<LigneOffre['obstacle']> }) {
+  const leadsSomewhere = useLeadsSomewhere();
+  const remedy = remedyOf(obstacle, ligne);
+  return remedy && leadsSomewhere(remedy.to) ? <Link to={remedy.to}>{remedy.label}</Link> : null;
+}

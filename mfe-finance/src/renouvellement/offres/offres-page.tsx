@@ -1,0 +1,167 @@
+import { etatsOffre, sumOf, type EtatOffre, type Offre, type OffrePage } from '@club/contract';
+import { choicePart, textPart } from '@club/router';
+import { useCan, useSubmission } from '@club/store';
+import { Button } from '@club/ui/button';
+import { formatAmount, plural } from '@club/ui/format';
+import { listSchema, ListScreen, pageOfCall, pageSize, useKeptRows, useListAddress } from '@club/ui/list';
+import { messageOf } from '@club/ui/problem';
+import { Notice } from '@club/ui/states';
+import { Tabs } from '@club/ui/tabs';
+import { useState } from 'react';
+import { personFullName } from '../../money/cotisation-name.ts';
+import { useAcceptOffresMutation, useListOffresQuery } from './offres-api.ts';
+import { LotOffresDialog } from './lot-offres-dialog.tsx';
+import { canAccept, offreColumns } from './offre-columns.tsx';
+import { OffreDialog } from './offre-dialog.tsx';
+import { etatOffreTabs } from './offre-words.ts';
+import '../renouvellement.css';
+
+const onglets = [...etatsOffre, 'toutes'] as const;
+type Onglet = (typeof onglets)[number];
+
+const schema = listSchema({
+  sorts: ['code'],
+  filters: { etat: choicePart(onglets, 'ouverte' as Onglet), campagne: textPart() },
+  widest: { etat: 'toutes' },
+  opens: ['offre', 'lot'],
+});
+
+const tabs: readonly { id: Onglet; label: string }[] = [
+  ...etatsOffre.map((id) => ({ id, label: etatOffreTabs[id] })),
+  { id: 'toutes', label: 'Toutes' },
+];
+
+/** The offers of renewal campaigns: what is proposed to whom, until when, and what became of it (R-5). */
+export function OffresPage() {
+  const address = useListAddress(schema);
+  const { view, opened, open, close } = address;
+  const query = useListOffresQuery(
+    {
+      page: view.page,
+      limit: pageSize,
+      ...(view.search && { search: view.search }),
+      ...(view.etat !== 'toutes' && { etat: view.etat as EtatOffre }),
+      ...(view.campagne && { renouvellementId: view.campagne }),
+    },
+    { refetchOnMountOrArgChange: true },
+  );
+  const page = pageOfCall(query, ({ offres }: OffrePage) => offres);
+  const chosen = useKeptRows<Offre>(JSON.stringify([view.etat, view.campagne]));
+  const mayAccept = useCan('cotisations.create');
+  const choice = {
+    nameOf: ({ code, payeur }: Offre) => `${code}, ${personFullName(payeur)}`,
+    isChosen: ({ id }: Offre) => chosen.has(id),
+    canChoose: canAccept,
+    onChoose: (rows: readonly Offre[], isChosen: boolean) => chosen.keep(rows.filter(canAccept), isChosen),
+  };
+  return (
+    <ListScreen
+      title="Offres de renouvellement"
+      parents={[{ label: 'Renouvellement', to: '/renouvellement' }]}
+      noun={['offre', 'offres']}
+      address={address}
+      page={page}
+      caption="Offres de renouvellement"
+      columns={offreColumns}
+      choice={mayAccept ? choice : undefined}
+      search={{
+        label: 'Rechercher une offre',
+        placeholder: 'Code, nom du payeur ou d’un adhérent…',
+        fields: [{ value: 'tous', label: 'Nom ou code' }],
+      }}
+      rowLabel={({ code }) => code}
+      onOpen={({ id }) => open('offre', id)}
+      loadingText="Chargement des offres..."
+      empty={{
+        title: 'Aucune offre dans ce cas',
+        text: 'Une campagne de renouvellement propose à chaque payeur ses formules de la saison précédente.',
+        icon: 'mail',
+        showAllLabel: 'Voir toutes les offres',
+      }}
+      around={(table) => (
+        <Tabs
+          label="États"
+          active={view.etat}
+          onChange={(id) => address.show({ etat: id as Onglet })}
+          tabs={tabs.map(({ id, label }) => ({
+            id,
+            label,
+            ...(id !== 'toutes' && { count: query.data?.compteurs[id] ?? null }),
+            panel: (
+              <>
+                {mayAccept && (
+                  <ChoiceBar
+                    rows={page.rows?.filter(canAccept) ?? []}
+                    chosen={chosen}
+                    onStarted={(lotId) => {
+                      chosen.clear();
+                      open('lot', lotId);
+                    }}
+                  />
+                )}
+                {table}
+              </>
+            ),
+          }))}
+        />
+      )}
+    >
+      {opened?.kind === 'offre' && <OffreDialog key={opened.id} id={opened.id} onClose={close} />}
+      {opened?.kind === 'lot' && <LotOffresDialog key={opened.id} id={opened.id} onClose={close} />}
+    </ListScreen>
+  );
+}
+
+interface ChoiceBarProps {
+  /** Those of the page that can be accepted. */
+  rows: readonly Offre[];
+  chosen: ReturnType<typeof useKeptRows<Offre>>;
+  onStarted: (lotId: string) => void;
+}
+
+/** What is chosen over all pages, and the button that accepts it. */
+function ChoiceBar({ rows, chosen, onStarted }: ChoiceBarProps) {
+  const [accept, { isLoading }] = useAcceptOffresMutation();
+  const submission = useSubmission();
+  const [refusal, setRefusal] = useState<unknown>();
+  const count = chosen.rows.length;
+  if (rows.length === 0 && count === 0) return null;
+  const start = async () => {
+    const body = { offreIds: chosen.rows.map(({ id }) => id) };
+    const { data, error } = await submission.send(body, accept);
+    setRefusal(error);
+    if (data) onStarted(data.id);
+  };
+  return (
+    <div className="renouvellement-tools">
+      <div className="renouvellement-selection">
+        <label>
+          <input
+            type="checkbox"
+            checked={rows.length > 0 && rows.every(({ id }) => chosen.has(id))}
+            disabled={rows.length === 0}
+            onChange={({ target }) => chosen.keep(rows, target.checked)}
+          />
+          Choisir toute la page
+        </label>
+        <span role="status">
+          {count === 0
+            ? 'Aucune offre n’est choisie.'
+            : `${plural(count, 'offre choisie', 'offres choisies')}, ${formatAmount(sumOf(chosen.rows.map((one) => one.montantOuvert)))}`}
+        </span>
+        {count > 0 && (
+          <>
+            <Button
+              label="Accepter la sélection, sans paiement"
+              icon="check"
+              busy={isLoading}
+              onClick={() => void start()}
+            />
+            <Button label="Ne rien choisir" variant="quiet" onClick={chosen.clear} />
+          </>
+        )}
+      </div>
+      {refusal !== undefined && <Notice tone="danger">{messageOf(refusal)}</Notice>}
+    </div>
+  );
+}

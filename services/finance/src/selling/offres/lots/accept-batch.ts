@@ -1,0 +1,67 @@
+import { lastDayOfMonths } from '@club/contract';
+import { clubToday, RuleError } from '@club/service-kit';
+import { starterOf } from '@club/service-kit/jobs';
+import { takeCode, withFreeCode } from '../../../documents/codes/take-code.ts';
+import { openCotisation } from '../../../ledger/rules/cotisation-rules.ts';
+import { runJobTransaction } from '../../../ledger/transactions/money-transaction.ts';
+import { judgeOffres } from '../../renouvellements/offres/judge-offre.ts';
+import { closedReason, etatOffre, lineKey, linesOfOffer } from '../../renouvellements/offres/offre-rules.ts';
+import { acceptOffered } from '../../renouvellements/offres/offered-lines.ts';
+import { offreById } from '../../../documents/money/offres.ts';
+import { openLines } from '../present-offres.ts';
+import type { LotRun, LotTurn } from './lot-run.ts';
+
+/**
+ * Accepts what can be accepted of the offer of a batch, unpaid, in one transaction with the run's account (R-5). An offer
+ * that was accepted meanwhile is left as it is; one that has ended is refused.
+ */
+export async function acceptBatch(run: LotRun, batch: LotTurn): Promise<void> {
+  const [id = ''] = batch.items;
+  try {
+    await accept(run, batch, id);
+  } catch (error) {
+    // Something that is away is worth a retry.
+    if (!(error instanceof RuleError) || error.code === 'unavailable') throw error;
+    await batch.refuseAll(error.message);
+  }
+}
+
+async function accept(run: LotRun, batch: LotTurn, offreId: string): Promise<void> {
+  const offre = await offreById(offreId);
+  const { saisonId, payeurId } = offre;
+  const judged = await judgeOffres([offre], saisonId);
+  const { today, jour, formules, troubles } = judged;
+  const isDone = etatOffre(offre, today) === 'acceptee';
+  const reason = isDone ? null : closedReason(offre, today);
+  if (reason) throw new RuleError('rule', { message: reason });
+  const chosen = openLines(offre.lignes, judged);
+  if (!isDone && chosen.length === 0) {
+    const [why] = [...troubles.values()].flatMap(({ explication }) => explication ?? []);
+    throw new RuleError('rule', { message: why ?? 'Rien de cette offre ne peut être accepté.' });
+  }
+  const keys = new Set(chosen.map(lineKey));
+  const lines = linesOfOffer(chosen, (formuleId) => ({
+    dateDebut: jour,
+    dateFin: lastDayOfMonths(jour, formules.get(formuleId)?.duree ?? 1),
+  }));
+  const type = lines.length > 1 ? ('famille' as const) : ('individuelle' as const);
+  const origin = { actor: starterOf(run), requestId: run.requestId, bulk: true };
+  await withFreeCode(null, async () => {
+    const codeCotisation = isDone ? '' : await takeCode('COT', null, clubToday());
+    await runJobTransaction<void, boolean>(origin, {
+      payeurId,
+      saisonId,
+      asked: {},
+      offered: keys,
+      change: async (ledger, context, unit) => {
+        if (isDone) return false;
+        const fields = { codeCotisation, saisonId, payeurId, type, adherents: lines, description: null };
+        const { _id } = openCotisation(ledger, fields, context);
+        await acceptOffered(unit, { offreId, saisonId, keys }, _id);
+        return true;
+      },
+      answer: (isAccepted, { unit }) =>
+        batch.confirm(unit, { counts: isAccepted ? { faits: 1 } : { inchanges: 1 }, refuses: [] }),
+    });
+  });
+}

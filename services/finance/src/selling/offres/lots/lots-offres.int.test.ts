@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { CotisationPage } from '@club/contract';
+import mongoose from 'mongoose';
+import { Offres } from '../../../documents/money/offres.ts';
+import { awaitBus, everything, merge, undo as undoMerge } from '../../../people/fusions/testing/fusions.ts';
+import { brokenInvariants } from '../../../service/invariants/check-ledger.ts';
+import { cheque, done, recu } from '../../../testing/money.ts';
+import { activeSaisonId, startFinance, type Finance } from '../../../testing/start-finance.ts';
+import { campaignOf, heldBy, type CampaignOf } from '../../renouvellements/testing/campaign.ts';
+import { offersOf, type OffersOf } from '../testing/offers.ts';
+
+let club: Finance;
+let campaign: CampaignOf;
+let offers: OffersOf;
+before(async () => {
+  club = await startFinance();
+  campaign = await campaignOf(club);
+  offers = offersOf(club, campaign);
+});
+after(() => club.stop());
+
+describe('many offers', () => {
+  it('are accepted in one act, unpaid; a second act accepts nothing twice', async () => {
+    const { ids } = await campaign.severalFormer(4);
+    await offers.propose(ids);
+    const offreIds = (await Promise.all(ids.map(offers.latestTo))).map(({ id }) => id);
+    await Offres.updateOne({ _id: offreIds[3] }, { $set: { finLe: '2026-01-31' } });
+    const run = await offers.acceptAll(offreIds);
+    assert.deepEqual([run.etat, run.faits, run.inchanges, run.nbRefuses], ['termine', 3, 0, 1]);
+    assert.match(run.refuses[0]?.raison ?? '', /a pris fin/);
+    const again = await offers.acceptAll(offreIds);
+    assert.deepEqual([again.faits, again.inchanges, again.nbRefuses], [0, 3, 1]);
+    const held = await heldBy(ids);
+    assert.deepEqual(
+      held.map(({ montantTotal }) => montantTotal),
+      [45_000, 45_000, 45_000],
+    );
+  });
+});
+
+describe('the offers of two records of one person', () => {
+  it('are of one after a merge, each formula once, and as before once it is undone', async () => {
+    const { ids } = await campaign.severalFormer(2);
+    const [garde = '', fondu = ''] = ids;
+    await awaitBus();
+    await offers.propose(ids);
+    const former = await everything();
+    assert.deepEqual(await merge(garde, fondu), { obstacles: [] });
+    const merged = await offers.to(garde);
+    assert.deepEqual(
+      merged.map(({ payeur, lignes }) => [payeur.id, lignes.map(({ adherent }) => adherent.id)]),
+      [
+        [garde, [garde]],
+        [garde, [garde]],
+      ],
+    );
+    assert.doesNotMatch(await everything(), new RegExp(fondu));
+    assert.deepEqual(await undoMerge(garde, fondu), { obstacles: [] });
+    assert.equal(await everything(), former);
+  });
+});
+
+/** What no campaign may have moved, once it is undone. */
+async function figures() {
+  const [funnel, list] = await Promise.all([
+    club.staff.call('getEntonnoirRenouvellement', { query: {} }),
+    club.staff.call('listCotisations', { query: { saisonId: activeSaisonId, limit: 500 } }),
+  ]);
+  const { attendus, renouveles, proposes } = done(funnel);
+  const page = done(list) as CotisationPage;
+  return { attendus, renouveles, proposes, total: page.total };
+}
+
+describe('undoing a campaign', () => {
+  it('leaves every figure as it was before', async () => {
+    const { ids } = await campaign.severalFormer(6);
+    const former = await figures();
+    const run = await offers.propose(ids);
+    const made = await Promise.all(ids.map(offers.latestTo));
+    await offers.acceptAll(made.slice(0, 2).map(({ id }) => id));
+    await offers.accept(made[2]!.id);
+    assert.equal((await figures()).renouveles, former.renouveles + 3);
+    const undone = await offers.undo(run.id);
+    assert.deepEqual([undone.etat, undone.faits, undone.nbRefuses], ['termine', 6, 0]);
+    assert.deepEqual(await figures(), former);
+    const listed = done(await club.staff.call('getRenouvellement', { params: { id: run.id } }));
+    assert.equal(listed.annulation?.lotId, undone.id);
+    const [deleted] = await heldBy(ids);
+    assert.equal(deleted, undefined);
+    const again = await offers.propose(ids);
+    assert.equal(again.crees, 6, 'what was undone can be offered again');
+    await offers.undo(again.id);
+  });
+
+  it('keeps and lists what money was received or handed over for', async () => {
+    const { ids } = await campaign.severalFormer(3);
+    const run = await offers.propose(ids);
+    const [paid, handed, open] = await Promise.all(ids.map(offers.latestTo));
+    await offers.accept(paid!.id, { reglements: [recu(10)] });
+    const later = { ...cheque({ reference: '77' }), montant: 450, dateEcheance: '2027-06-01' };
+    await offers.accept(handed!.id, { reglements: [later] });
+    const undone = await offers.undo(run.id);
+    assert.deepEqual([undone.faits, undone.nbRefuses], [1, 2]);
+    assert.match(
+      undone.refuses.map(({ raison }) => raison).join(),
+      /argent a déjà été reçu.*chèque a été remis|chèque a été remis.*argent a déjà été reçu/,
+    );
+    const states = await Promise.all(
+      [paid, handed, open].map(async (one) => (await offers.latestTo(one!.payeur.id)).etat),
+    );
+    assert.deepEqual(states, ['acceptee', 'acceptee', 'annulee']);
+    assert.equal((await heldBy(ids)).length, 2);
+  });
+
+  it('also undoes a campaign that made cotisations', async () => {
+    const { ids } = await campaign.severalFormer(3);
+    const run = await campaign.run({ adherentIds: ids });
+    assert.equal((await heldBy(ids)).length, 3);
+    const undone = await offers.undo(run.id);
+    assert.deepEqual([undone.faits, undone.nbRefuses], [3, 0]);
+    assert.deepEqual(await heldBy(ids), []);
+  });
+
+  it('is for who may delete cotisations, of a campaign that exists', async () => {
+    const creator = club.service.as(['cotisations.read', 'cotisations.create']);
+    const params = { id: '65f00000000000000000dead' };
+    assert.equal((await creator.call('undoRenouvellement', { params })).status, 403);
+    assert.equal((await club.refused('undoRenouvellement', { params })).status, 404);
+  });
+});
+
+it('leaves every account right', async () => {
+  assert.deepEqual(await brokenInvariants(mongoose.connection.db!), []);
+});

@@ -1,0 +1,62 @@
+import type { LotOffres, offreCalls } from '@club/contract';
+import { type CallRequest, once, personOf, RuleError } from '@club/service-kit';
+import { Cles } from '../../renouvellements/runs/cle-model.ts';
+import { renouvellements } from '../../renouvellements/runs/renouvellement-job.ts';
+import { Offres } from '../../../documents/money/offres.ts';
+import { lotsOffres } from './lot-job.ts';
+
+/**
+ * Starts accepting offers, once per Idempotency-Key.
+ * @throws RuleError `refused_value` when one is unknown
+ */
+export async function acceptOffres(request: CallRequest<typeof offreCalls.acceptOffres>): Promise<LotOffres> {
+  const { offreIds } = request.body;
+  if ((await Offres.countDocuments({ _id: { $in: offreIds } })) < offreIds.length) {
+    const message = 'Une des offres choisies n’existe pas.';
+    throw new RuleError('refused_value', { message, errors: [{ field: 'offreIds', message }] });
+  }
+  const own = { acte: 'acceptation' as const, renouvellementId: null };
+  return once(request, (unit) => lotsOffres.begin(unit, request, own, offreIds));
+}
+
+/**
+ * Starts undoing a campaign, once per Idempotency-Key: its offers, and the cotisations that it made itself (R-6). What
+ * could not be undone may be tried again later.
+ * @throws RuleError `not_found`, `conflict` while it still works, or while it is being undone
+ */
+export async function undoRenouvellement(
+  request: CallRequest<typeof offreCalls.undoRenouvellement>,
+): Promise<LotOffres> {
+  const { id } = request.params;
+  const run = await renouvellements.runs.findOne({ _id: id });
+  if (!run) throw new RuleError('not_found', { message: 'Campagne de renouvellement introuvable.' });
+  if (run.etat === 'en_cours')
+    throw new RuleError('conflict', {
+      message: 'Cette campagne travaille encore\u00a0: arrêtez-la d’abord.',
+    });
+  const items = run.mode === 'offres' ? await offersOf(id) : await cotisationsOf(id);
+  return once(request, async (unit) => {
+    const { session } = unit;
+    const running = { renouvellementId: id, etat: 'en_cours' } as const;
+    if (await lotsOffres.runs.findOne(running, { session }))
+      throw new RuleError('conflict', { message: 'L’annulation de cette campagne est déjà en cours.' });
+    const own = { acte: 'annulation' as const, renouvellementId: id };
+    const lot = await lotsOffres.begin(unit, request, own, items);
+    const { nom: par } = personOf(request.actor);
+    // Written in the transaction: of two that begin at once, one starts over and is refused.
+    const annulation = { lotId: lot.id, par, le: lot.createdAt };
+    await renouvellements.runs.updateOne({ _id: id }, { $set: { annulation } }, { session });
+    return lot;
+  });
+}
+
+async function offersOf(renouvellementId: string): Promise<string[]> {
+  const found = await Offres.find({ renouvellementId }, { projection: { _id: 1 } }).toArray();
+  return found.map(({ _id }) => _id);
+}
+
+/** Known by their keys, which name their run since offers exist. */
+async function cotisationsOf(renouvellementId: string): Promise<string[]> {
+  const found = await Cles.find({ renouvellementId }).toArray();
+  return [...new Set(found.map(({ cotisationId }) => cotisationId))];
+}

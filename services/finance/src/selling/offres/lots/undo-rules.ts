@@ -1,0 +1,22 @@
+import { RuleError } from '@club/service-kit';
+import type { CotisationDocument } from '../../../documents/money/cotisations.ts';
+import type { Ledger } from '../../../ledger/rules/ledger.ts';
+
+/**
+ * Undoing a campaign takes no money back: a cotisation that something was received or handed over for, or that a credit
+ * pays, stays (R-6).
+ * @throws RuleError `rule` with the reason
+ */
+export function refuseTouched(
+  { _id, codeCotisation, montantRegle }: Pick<CotisationDocument, '_id' | 'codeCotisation' | 'montantRegle'>,
+  { reglements }: Pick<Ledger, 'reglements'>,
+): void {
+  const refused = (why: string) => new RuleError('rule', { message: `${codeCotisation}\u00a0: ${why}` });
+  // Credits used count as received.
+  if (montantRegle !== 0) throw refused('de l’argent a déjà été reçu pour cette cotisation, qui reste.');
+  const isHandedOver = reglements.some(
+    ({ archivedAt, remis, allocations }) =>
+      archivedAt === null && remis === true && allocations.some((one) => one.cotisationId === _id),
+  );
+  if (isHandedOver) throw refused('un chèque a été remis pour cette cotisation, qui reste.');
+}

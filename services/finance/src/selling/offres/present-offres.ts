@@ -1,0 +1,64 @@
+import { type Offre } from '@club/contract';
+import { type Actor, amountOf } from '@club/service-kit';
+import { personNames } from '../../documents/adherents/persons.ts';
+import { reasonShownTo } from '../certificats/certificat-rules.ts';
+import { judgeOffres, type JudgedOffres } from '../renouvellements/offres/judge-offre.ts';
+import { etatOffre, lineKey, totalOf } from '../renouvellements/offres/offre-rules.ts';
+import type { OfferedLine, OffreDocument } from '../../documents/money/offres.ts';
+
+/** Offers of one season as the contract shows them; certificates are hidden from who may not see them. */
+export async function presentOffres(
+  offres: readonly OffreDocument[],
+  saisonId: string,
+  actor: Actor,
+): Promise<Offre[]> {
+  const judged = await judgeOffres(offres, saisonId);
+  const ids = offres.flatMap(({ payeurId, lignes }) => [payeurId, ...lignes.map((one) => one.adherentId)]);
+  const name = await personNames(ids);
+  const explained = reasonShownTo(actor);
+  return offres.map((offre) => {
+    const { _id: id, code, renouvellementId, payeurId, lignes, finLe, createdBy, createdAt } = offre;
+    return {
+      id,
+      code,
+      etat: etatOffre(offre, judged.today),
+      renouvellementId,
+      saisonId,
+      payeur: name(payeurId),
+      lignes: lignes.map((ligne) => {
+        const { adherentId, lienParente, formuleId, ancienMontant, montant, cotisationId } = ligne;
+        const formule = judged.formules.get(formuleId);
+        const trouble = cotisationId === null ? judged.troubles.get(lineKey(ligne)) : undefined;
+        return {
+          adherent: name(adherentId),
+          lienParente,
+          formuleId,
+          code: formule?.code ?? '',
+          designation: formule?.designation ?? '—',
+          ancienMontant: amountOf(ancienMontant),
+          montant: amountOf(montant),
+          cotisationId,
+          obstacle: trouble?.obstacle ?? null,
+          explication: explained(trouble?.explication ?? null),
+        };
+      }),
+      montantTotal: amountOf(totalOf(lignes)),
+      montantAccepte: amountOf(totalOf(lignes.filter((one) => one.cotisationId !== null))),
+      montantOuvert: amountOf(totalOf(openLines(lignes, judged))),
+      finLe,
+      createdBy,
+      createdAt: createdAt.toISOString(),
+    };
+  });
+}
+
+/** Lines that can be accepted at once: not accepted yet, and nothing stands in their way. */
+export function openLines(
+  lignes: readonly OfferedLine[],
+  { troubles }: Pick<JudgedOffres, 'troubles'>,
+): OfferedLine[] {
+  return lignes.filter((one) => {
+    const trouble = troubles.get(lineKey(one));
+    return one.cotisationId === null && (trouble?.obstacle ?? null) === null;
+  });
+}

@@ -1,0 +1,101 @@
+import { type EtatOffre, type LigneAcceptee, sumOf, writtenDay } from '@club/contract';
+import { type Minor, minor, RuleError } from '@club/service-kit';
+import type { NewLine } from '../../../ledger/rules/cotisation-rules.ts';
+import type { Candidat, CandidatLigne, FormerMember } from '../candidats/candidat-rules.ts';
+import type { OfferedLine, OffreDocument } from '../../../documents/money/offres.ts';
+
+type Life = Pick<OffreDocument, 'annuleeAt' | 'lignes' | 'finLe'>;
+
+/** State of an offer on a day, `YYYY-MM-DD` (R-5). */
+export function etatOffre({ annuleeAt, lignes, finLe }: Life, today: string): EtatOffre {
+  if (annuleeAt) return 'annulee';
+  const accepted = lignes.filter(({ cotisationId }) => cotisationId !== null).length;
+  if (accepted === lignes.length) return 'acceptee';
+  if (finLe < today) return 'expiree';
+  return accepted > 0 ? 'en_partie' : 'ouverte';
+}
+
+/** Why nothing of an offer can be accepted; null while something can. */
+export function closedReason(offre: Life, today: string): string | null {
+  const etat = etatOffre(offre, today);
+  if (etat === 'annulee') return 'Cette offre est annulée.';
+  if (etat === 'acceptee') return 'Cette offre est déjà acceptée.';
+  if (etat !== 'expiree') return null;
+  return `Cette offre a pris fin le ${writtenDay(offre.finLe)}\u00a0: vendez les formules à leur prix du jour.`;
+}
+
+/** Names a line of an offer, or of a cotisation. */
+export const lineKey = ({ adherentId, formuleId }: LigneAcceptee): string => `${adherentId}:${formuleId}`;
+
+/**
+ * The lines of an offer that a payer accepts: those named, each of which must be open.
+ * @throws RuleError `rule` (422)
+ */
+export function acceptedLines(offre: OffreDocument, asked: readonly LigneAcceptee[]): OfferedLine[] {
+  const own = new Map(offre.lignes.map((ligne) => [lineKey(ligne), ligne]));
+  return asked.map((one) => {
+    const ligne = own.get(lineKey(one));
+    if (!ligne) throw new RuleError('rule', { message: `L’offre ${offre.code} n’a pas cette ligne.` });
+    if (ligne.cotisationId !== null)
+      throw new RuleError('rule', { message: `Une ligne de l’offre ${offre.code} est déjà acceptée.` });
+    return ligne;
+  });
+}
+
+/** The lines that a campaign offers, by payer: of members with a line that can be renewed, without lines that they hold. */
+export function offeredByPayer(candidats: readonly Candidat[]): Map<string, OfferedLine[]> {
+  const byPayer = new Map<string, OfferedLine[]>();
+  for (const { member, lignes } of candidats) {
+    const { adherentId, payeurId, lienParente } = member;
+    const offered = lignes
+      .filter(({ obstacle }) => obstacle !== 'deja_renouvele')
+      .map(({ formuleId, ancienMontant, montant }) => ({
+        adherentId,
+        lienParente,
+        formuleId,
+        ancienMontant,
+        montant,
+        cotisationId: null,
+      }));
+    byPayer.set(payeurId, [...(byPayer.get(payeurId) ?? []), ...offered]);
+  }
+  return byPayer;
+}
+
+/** The members of an offer's open lines, as the rules of renewal take them. */
+export function membersOf({ payeurId, lignes }: OffreDocument): FormerMember[] {
+  const open = lignes.filter(({ cotisationId }) => cotisationId === null);
+  return [...Map.groupBy(open, ({ adherentId }) => adherentId)].map(([adherentId, own]) => ({
+    adherentId,
+    payeurId,
+    lienParente: own[0]!.lienParente,
+    type: 'individuelle',
+    formules: new Map(own.map(({ formuleId, ancienMontant }) => [formuleId, ancienMontant])),
+  }));
+}
+
+/** What stands in the way of each open line now, by `lineKey`. */
+export function troublesOf(candidats: readonly Candidat[]): Map<string, CandidatLigne> {
+  return new Map(
+    candidats.flatMap(({ member: { adherentId }, lignes }) =>
+      lignes.map((ligne) => [lineKey({ adherentId, formuleId: ligne.formuleId }), ligne] as const),
+    ),
+  );
+}
+
+/** Lines of the cotisation that accepted lines become. `datesOf` gives a formula its days. */
+export function linesOfOffer(
+  lignes: readonly OfferedLine[],
+  datesOf: (formuleId: string) => { dateDebut: string; dateFin: string },
+): NewLine[] {
+  return [...Map.groupBy(lignes, ({ adherentId }) => adherentId)].map(([adherentId, own]) => ({
+    adherentId,
+    lienParente: own[0]!.lienParente,
+    montantAdherent: totalOf(own),
+    formules: own.map(({ formuleId, montant }) => ({ formuleId, montant, ...datesOf(formuleId) })),
+  }));
+}
+
+/** Sum of the prices of lines, in minor units. */
+export const totalOf = (lignes: readonly { montant: Minor }[]): Minor =>
+  minor(sumOf(lignes.map(({ montant }) => montant)));
