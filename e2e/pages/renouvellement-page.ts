@@ -44,7 +44,14 @@ export class RenouvellementPage {
 
   /** What is asked before a run starts. */
   question(): Locator {
-    return this.page.getByRole('alertdialog');
+    return this.page.getByRole('dialog', { name: /^Renouveler/ });
+  }
+
+  /** Makes cotisations at once, instead of offers. */
+  async bill(): Promise<void> {
+    await this.question()
+      .getByRole('radio', { name: /^Facturer/ })
+      .check();
   }
 
   /** The progress of a run, then its account. */

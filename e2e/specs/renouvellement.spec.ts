@@ -48,8 +48,10 @@ test(
       await campaign.choose('Amina Jaziri');
       await campaign.hausse().click({ trial: true }); // nothing stands in front of it
       await page.getByRole('button', { name: 'Renouveler la sélection' }).click();
+      await expect(campaign.question()).toContainText('1 adhérent reçoit une offre');
+      await campaign.bill();
       await expect(campaign.question()).toContainText('1 cotisation impayée, pour un total de 315,00 Dh');
-      await campaign.question().getByRole('button', { name: 'Renouveler' }).dblclick();
+      await campaign.question().getByRole('button', { name: 'Créer les cotisations' }).dblclick();
       await expect(campaign.account()).toContainText('1 / 1 adhérent');
       await campaign.closeAccount();
       await expect(campaign.tab('Déjà renouvelés')).toContainText('1');
@@ -57,7 +59,8 @@ test(
 
     await test.step('then everyone who is left; the run can be looked at again', async () => {
       await campaign.everyone().click();
-      await campaign.question().getByRole('button', { name: 'Renouveler' }).click();
+      await campaign.bill();
+      await campaign.question().getByRole('button', { name: 'Créer les cotisations' }).click();
       await expect(campaign.account()).toContainText('1 / 1 adhérent');
       await campaign.closeAccount();
       await expect(

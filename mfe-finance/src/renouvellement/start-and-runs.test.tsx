@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { daysLater } from '@club/contract';
 import { problem } from '@club/testing';
+import { formatDate, today } from '@club/ui/format';
 import { aCandidat, aPreview, aRun } from './testing/builders.ts';
 import { openRenouvellement } from './testing/open-renouvellement.ts';
 import { RunEvents } from './testing/run-events.ts';
@@ -8,6 +10,8 @@ import { RunEvents } from './testing/run-events.ts';
 import './renouvellement-page.tsx';
 
 const user = userEvent.setup();
+/** The end that is proposed for offers. */
+const finLe = daysLater(today(), 30);
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const click = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const previews = (calls: { name: string; query: Record<string, string> }[]) =>
@@ -27,13 +31,16 @@ describe('starting a run', () => {
     await user.keyboard(' ');
     expect(screen.getByText('1 adhérent choisi, 450,00 Dh')).toBeVisible();
     await click('Renouveler la sélection');
-    const dialog = await screen.findByRole('alertdialog', { name: /^Renouveler 1\sadhérent\s\?$/ });
+    const dialog = await screen.findByRole('dialog', { name: /^Renouveler 1\sadhérent\s\?$/ });
     await within(dialog).findByText(/dans la saison 2026-2027\./);
-    expect(dialog).toHaveTextContent(/1 cotisation impayée, pour un total de 450,00 Dh, sera créée/);
-    await user.click(within(dialog).getByRole('button', { name: 'Renouveler' }));
+    expect(dialog).toHaveTextContent(
+      /1\sadhérent reçoit une offre, une par payeur, pour un total de 450,00 Dh/,
+    );
+    expect(within(dialog).getByLabelText(/^Offres valables jusqu’au/)).toHaveValue(formatDate(finLe));
+    await user.click(within(dialog).getByRole('button', { name: 'Proposer les offres' }));
     expect(await screen.findByText('0 / 100 adhérents')).toBeVisible();
     const sent = calls.find(({ name }) => name === 'startRenouvellement');
-    expect(sent?.body).toEqual({ adherentIds: ['2'] });
+    expect(sent?.body).toEqual({ adherentIds: ['2'], mode: 'offres', finLe });
     expect(sent?.idempotencyKey).toBeTruthy();
     expect(router.state.location.search).toContain('campagne=r1');
     expect(RunEvents.latest?.url).toBe('/api/renouvellements/r1/events');
@@ -51,13 +58,17 @@ describe('starting a run', () => {
       getRenouvellement: () => aRun(),
     });
     await click(/^Renouveler 2.adhérents sans obstacle$/);
-    const dialog = await screen.findByRole('alertdialog', { name: /^Renouveler 2\sadhérents\s\?$/ });
-    expect(dialog).toHaveTextContent(/900,00 Dh.*seront créées.*section choisie/);
-    await user.click(within(dialog).getByRole('button', { name: 'Renouveler' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Renouveler 2\sadhérents\s\?$/ });
+    expect(dialog).toHaveTextContent(/reçoivent une offre.*900,00 Dh.*section choisie/);
+    // A club that bills everyone says so.
+    await user.click(within(dialog).getByRole('radio', { name: /^Facturer/ }));
+    expect(dialog).toHaveTextContent(/2\scotisations impayées.*900,00 Dh.*seront créées/);
+    await user.click(within(dialog).getByRole('button', { name: 'Créer les cotisations' }));
     await screen.findByText('100 / 100 adhérents');
     // It was over before anybody looked: the list is read again all the same.
     await waitFor(() => expect(previews(calls).length).toBeGreaterThan(1));
     expect(calls.find(({ name }) => name === 'startRenouvellement')?.body).toEqual({
+      mode: 'cotisations',
       sectionId: '5ec100000000000000000001',
     });
   });
@@ -74,27 +85,29 @@ describe('starting a run', () => {
       expect(await screen.findByText('déjà inscrit cette saison (COT-211126-00007)')).toBeVisible();
       // It promises what it does: those who are back are left out unless asked for.
       await click(/^Renouveler 1.adhérent sans obstacle$/);
-      return { calls, dialog: await screen.findByRole('alertdialog') };
+      return { calls, dialog: await screen.findByRole('dialog') };
     };
     const renew = async (dialog: HTMLElement, calls: { name: string; body?: unknown }[]) => {
-      await user.click(within(dialog).getByRole('button', { name: 'Renouveler' }));
+      await user.click(within(dialog).getByRole('button', { name: 'Proposer les offres' }));
       await screen.findByText('100 / 100 adhérents');
       return calls.filter(({ name }) => name === 'startRenouvellement').map(({ body }) => body);
     };
 
+    const offer = { mode: 'offres', finLe };
+
     it('leaves him out', async () => {
       const { calls, dialog } = await open();
-      expect(dialog).toHaveTextContent(/^Renouveler 1\sadhérent.*450,00 Dh.*sera créée/);
+      expect(dialog).toHaveTextContent(/^Renouveler 1\sadhérent.*1\sadhérent reçoit une offre.*450,00 Dh/);
       expect(within(dialog).getByRole('checkbox', { name: leaveOut })).toBeChecked();
-      expect(await renew(dialog, calls)).toEqual([{ sansDejaRevenus: true }]);
+      expect(await renew(dialog, calls)).toEqual([{ ...offer, sansDejaRevenus: true }]);
     });
 
     it('takes him when staff say so, after a warning', async () => {
       const { calls, dialog } = await open();
       await user.click(within(dialog).getByRole('checkbox', { name: leaveOut }));
-      expect(dialog).toHaveTextContent(/900,00 Dh.*seront créées/);
+      expect(dialog).toHaveTextContent(/2\sadhérents reçoivent une offre.*900,00 Dh/);
       expect(dialog).toHaveTextContent(/1 d’entre eux a déjà une autre formule cette saison/);
-      expect(await renew(dialog, calls)).toEqual([{}]);
+      expect(await renew(dialog, calls)).toEqual([offer]);
     });
   });
 
@@ -111,8 +124,8 @@ describe('starting a run', () => {
   it('says why it is refused, and stays open', async () => {
     openRenouvellement('/renouvellement', { startRenouvellement: () => problem('saison_closed') });
     await click(/sans obstacle$/);
-    const dialog = await screen.findByRole('alertdialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Renouveler' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Proposer les offres' }));
     expect(await within(dialog).findByText('Cette saison est clôturée.')).toBeVisible();
   });
 });
@@ -123,7 +136,7 @@ describe('the runs', () => {
       listRenouvellements: () => [aRun()],
       getRenouvellement: () => aRun(),
     });
-    const found = await row(/Nadia Haddad Terminée 100 97 2 1/);
+    const found = await row(/Nadia Haddad Cotisations Terminée 100 97 2 1/);
     await user.click(within(found).getByRole('button', { name: /^Détails de la campagne du/ }));
     expect(await screen.findByRole('dialog', { name: 'Campagne de renouvellement' })).toHaveTextContent(
       /Cotisations créées97Déjà renouvelés2Refusés1/,
@@ -137,14 +150,14 @@ describe('the runs', () => {
       listRenouvellements: () => [run],
       getRenouvellement: () => run,
     });
-    await row(/Nadia Haddad En cours 100 38 2 0/);
+    await row(/Nadia Haddad Cotisations En cours 100 38 2 0/);
     await waitFor(() => expect(RunEvents.latest).toBeDefined());
     RunEvents.tell({ ...running, done: 60, crees: 58 });
-    await row(/Nadia Haddad En cours 100 58 2 0/);
+    await row(/Nadia Haddad Cotisations En cours 100 58 2 0/);
     const before = previews(calls).length;
     run = aRun();
     RunEvents.tell(run);
-    await row(/Nadia Haddad Terminée 100 97 2 1/);
+    await row(/Nadia Haddad Cotisations Terminée 100 97 2 1/);
     await waitFor(() => expect(previews(calls).length).toBeGreaterThan(before));
   });
 

@@ -12,6 +12,7 @@ export function openRenouvellement(
 ) {
   return openFinance({
     at,
+    otherPaths: ['members'],
     ...(permissions && { permissions }),
     answers: {
       previewRenouvellement: () =>
