@@ -146,6 +146,9 @@ const runningCampaign: Answered = {
     id: 'en-cours',
     etat: 'en_cours',
     saisonId: 's1',
+    mode: 'offres',
+    finLe: '2026-12-31',
+    annulation: null,
     total: 293,
     done: 75,
     crees: 60,
@@ -200,7 +203,9 @@ const otherScreens: readonly Screen[] = [
     reach: chooseFirstRow,
   }),
   at('/renouvellement?search=zzzz', 'renouvellement-vide', text('Aucun adhérent ne correspond')),
-  at('/renouvellement', 'renouvellement/start-dialog', question, { opens: /sans obstacle$/ }),
+  at('/renouvellement', 'renouvellement/start-dialog', button('Proposer les offres'), {
+    opens: /sans obstacle$/,
+  }),
   at('/renouvellement', 'renouvellement/run-dialog', within('region', { name: 'Adhérents refusés' }), {
     opens: /^Détails de la campagne/,
   }),

@@ -1,6 +1,7 @@
 import { adminScreens } from './admin.ts';
 import { cotisationScreens } from './cotisations.ts';
 import { frameScreens } from './frame.ts';
+import { offreScreens } from './offres.ts';
 import { lotCotisationsScreens } from './lots-cotisations.ts';
 import { memberScreens } from './members.ts';
 import { moneyScreens } from './money.ts';
@@ -21,6 +22,7 @@ export function screens(club: ShownClub): readonly Screen[] {
     ...memberScreens(club),
     ...cotisationScreens(club),
     ...lotCotisationsScreens,
+    ...offreScreens,
     ...moneyScreens(club),
     ...treasuryScreens,
   ];
