@@ -103,7 +103,7 @@ export const offreScreens: readonly Screen[] = [
       answers: [listed, answer(/\/api\/offres\/[0-9a-f]{24}$/, offre)],
     },
   ),
-  at(`/renouvellement?lot=${id}`, 'renouvellement/offres/lot-offres-dialog', text(/^236 offres ou/), {
+  at(`/renouvellement?lot=${id}`, 'renouvellement/offres/lot-offres-dialog', text(/^236.offres ou/), {
     answers: [answer(/\/api\/lots-offres\/[0-9a-f]{24}$/, lot)],
   }),
   at(`/renouvellement?campagne=${id}`, 'renouvellement-offres-faites', button('Annuler la campagne…'), {

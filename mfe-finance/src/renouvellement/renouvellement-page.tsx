@@ -82,11 +82,6 @@ export function RenouvellementPage() {
       rowLabel={({ adherent }) => personFullName(adherent)}
       loadingText="Chargement des adhérents..."
       empty={emptyOf(address)}
-      extra={
-        <Link className={buttonClass('secondary')} to="/renouvellement/offres">
-          Offres
-        </Link>
-      }
       action={canStart && <StartButton aRenouveler={aRenouveler} onStart={() => setStarting('everyone')} />}
       above={<Funnel />}
       around={(table) => (
@@ -114,6 +109,9 @@ export function RenouvellementPage() {
                         Hausse des prix
                       </Link>
                     )}
+                    <Link className={buttonClass('secondary')} to="/renouvellement/offres">
+                      Offres
+                    </Link>
                   </div>
                   {table}
                 </>

@@ -106,7 +106,7 @@ function Afterwards({ run, onUndo }: { run: Renouvellement; onUndo: RunDialogPro
   return (
     <>
       {finLe !== null && <p>Les prix de ces offres tiennent jusqu’au {formatDate(finLe)}.</p>}
-      <p className="club-actions">
+      <p className="renouvellement-selection">
         {mode === 'offres' && (
           <Link className={buttonClass('secondary')} to={`/renouvellement/offres?campagne=${id}`}>
             Voir les offres

@@ -15,7 +15,7 @@ export const canAccept = (offre: Pick<Offre, 'etat' | 'montantOuvert' | 'lignes'
   isOpen(offre) && offre.lignes.some((one) => one.cotisationId === null && one.obstacle === null);
 
 export const offreColumns: readonly Column<Offre>[] = [
-  { key: 'code', header: 'Offre', width: '10rem', numeric: true },
+  { key: 'code', header: 'Offre', width: '9.4rem', numeric: true },
   {
     key: 'payeur',
     header: 'Payeur',
@@ -28,13 +28,13 @@ export const offreColumns: readonly Column<Offre>[] = [
   {
     key: 'lignes',
     header: 'Formules proposées',
-    width: '26rem',
+    width: '21rem',
     cell: ({ lignes }) => <Lines lignes={lignes} />,
   },
   {
     key: 'montantTotal',
     header: 'Montant',
-    width: '8rem',
+    width: '6.5rem',
     align: 'end',
     numeric: true,
     cell: ({ montantTotal }) => formatAmount(montantTotal),
@@ -49,7 +49,7 @@ export const offreColumns: readonly Column<Offre>[] = [
   {
     key: 'etat',
     header: 'État',
-    width: '9.5rem',
+    width: '7.5rem',
     cell: ({ etat }) => <StatusBadge {...etatOffreBadges[etat]} />,
   },
 ];

@@ -57,7 +57,7 @@ function Content({ offre }: { offre: Offre }) {
 
 function ToCounter({ offre: { id, payeur } }: { offre: Offre }) {
   const leadsSomewhere = useLeadsSomewhere();
-  const to = `/guichet?payeur=${payeur.id}&offre=${id}`;
+  const to = `/guichet?personne=${payeur.id}&offre=${id}`;
   if (!useCan('cotisations.create') || !leadsSomewhere(to)) return null;
   return (
     <p>

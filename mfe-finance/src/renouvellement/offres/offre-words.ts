@@ -5,7 +5,7 @@ import type { Badge } from '@club/ui/status-badge';
 /** How far an offer is. */
 export const etatOffreBadges: Readonly<Record<EtatOffre, Badge>> = {
   ouverte: { tone: 'accent', label: 'Ouverte' },
-  en_partie: { tone: 'accent', label: 'Acceptée en partie' },
+  en_partie: { tone: 'accent', label: 'En partie' },
   acceptee: { tone: 'success', label: 'Acceptée' },
   expiree: { tone: 'warning', label: 'Expirée' },
   annulee: { tone: 'neutral', label: 'Annulée' },

@@ -138,7 +138,7 @@ describe('the offers', () => {
     expect(dialog).toHaveTextContent(/Total\s: 750,00 Dh\. Ces prix tiennent jusqu’au 31\/12\/2026\./);
     expect(within(dialog).getByRole('link', { name: 'Accepter au Guichet' })).toHaveAttribute(
       'href',
-      '/guichet?payeur=a1&offre=o1',
+      '/guichet?personne=a1&offre=o1',
     );
   });
 
