@@ -49,6 +49,7 @@ test('a viewer changes nothing but the own sign-in and views; owners refuse part
       'previewLotCotisations',
       'undoLotCotisations',
       'cancelLotCotisations',
+      'cancelLotOffres',
       'beginSecondFactor',
       'confirmSecondFactor',
       'removeSecondFactor',

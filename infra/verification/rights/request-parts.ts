@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { pathOf, type CallData, type CallName } from '@club/contract';
 import { sampleOf, schemasOf } from '@club/contract/server';
+import { until } from '@club/service-kit/testing';
 import type { Staff } from '../../testing/staff.ts';
 
 /** What a request carries. */
@@ -27,8 +28,9 @@ export async function knownRecords(admin: Staff): Promise<Known> {
   const { payeurId } = cotisation;
   const { body: adherent } = await admin.call('getAdherent', { params: { id: payeurId } });
   const renouvellement = await admin.call('startRenouvellement', { body: {} });
-  const offre = await first('listOffres', '');
-  const lotOffres = await admin.call('acceptOffres', { body: { offreIds: [offre.id] } });
+  const campaign = { params: { id: renouvellement.body.id } };
+  await until(async () => (await admin.call('getRenouvellement', campaign)).body.etat !== 'en_cours');
+  const lotOffres = await admin.call('undoRenouvellement', campaign);
   const profile = await admin.call('createUserProfile', {
     body: { name: 'Profil des droits', permissions: [] },
   });
@@ -68,7 +70,6 @@ export async function knownRecords(admin: Staff): Promise<Known> {
     'lots-adherents': lot.body.id,
     'lots-cotisations': lotCotisations.body.id,
     'lots-offres': lotOffres.body.id,
-    offres: offre.id,
   };
 }
 
