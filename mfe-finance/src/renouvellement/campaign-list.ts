@@ -24,6 +24,8 @@ export const campaignList = listSchema({
   sorts: ['adherent'],
   filters: {
     section: textPart(),
+    /** Blank: the active one, or without it the one that is open. */
+    saison: textPart(),
     /** Tab. */
     obstacle: choicePart(onglets, 'aucun'),
   },
@@ -84,6 +86,9 @@ export function queryOfExport(
 }
 
 /** The part of a view that a run repeats. */
-export function choiceOf({ section }: Pick<CampaignView, 'section'>): Pick<StartRenouvellement, 'sectionId'> {
-  return { ...(section && { sectionId: section }) };
+export function choiceOf({
+  section,
+  saison,
+}: Pick<CampaignView, 'section' | 'saison'>): Pick<StartRenouvellement, 'sectionId' | 'saisonId'> {
+  return { ...(section && { sectionId: section }), ...(saison && { saisonId: saison }) };
 }

@@ -88,7 +88,7 @@ function LinesCell({ row }: { row: CandidatRow }) {
             <span title={ligne.designation}>{ligneText(ligne)}</span>
             <Price ligne={ligne} />
           </span>
-          {ligne.obstacle && ligne.explication && <Trouble row={row} ligne={ligne} />}
+          {ligne.explication && <Trouble row={row} ligne={ligne} />}
         </li>
       ))}
     </ul>
@@ -109,7 +109,7 @@ function Price({ ligne: { ancienMontant, montant } }: { ligne: LigneRenouvelleme
   );
 }
 
-/** Why a line cannot be renewed, and where to mend it. */
+/** Why a line cannot be renewed, and where to mend it; or a warning. */
 function Trouble({ row, ligne }: { row: CandidatRow; ligne: LigneRenouvellement }) {
   const leadsSomewhere = useLeadsSomewhere();
   const remedy = ligne.obstacle && remedyOf(ligne.obstacle, row);

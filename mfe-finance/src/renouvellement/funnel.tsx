@@ -1,4 +1,4 @@
-import type { EntonnoirRenouvellement } from '@club/contract';
+import type { EntonnoirRenouvellement, RenouvellementQuery } from '@club/contract';
 import { BarList } from '@club/ui/charts';
 import { formatCount } from '@club/ui/format';
 import { ErrorState, Skeleton } from '@club/ui/states';
@@ -18,13 +18,9 @@ const steps: readonly { key: Step; label: string; ofOffers?: true }[] = [
   { key: 'nonRenouveles', label: 'Pas encore revenus' },
 ];
 
-export function Funnel() {
-  const { data, error, refetch } = useGetEntonnoirRenouvellementQuery(
-    {},
-    {
-      refetchOnMountOrArgChange: true,
-    },
-  );
+export function Funnel({ query }: { query: RenouvellementQuery }) {
+  const answer = useGetEntonnoirRenouvellementQuery(query, { refetchOnMountOrArgChange: true });
+  const { currentData: data, error, refetch } = answer;
   return (
     <section className="club-card renouvellement-card finance-figures" aria-label="Entonnoir de la campagne">
       {!data && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -79,6 +79,23 @@ describe('the campaign', () => {
     expect(address.get('obstacle')).toBe('tous');
   });
 
+  it('is for the active season, or the one whose enrolment is open, by its filter', async () => {
+    const next = aSaison({
+      ...{ id: 's2', nom: '2027-2028', active: false },
+      ...{ dateDebut: '2027-09-01', inscriptionsOuvertes: true },
+    });
+    const { calls } = openRenouvellement('/renouvellement', { listSaisons: () => [next, aSaison()] });
+    await row(/Trabelsi Salma/);
+    expect(previews(calls).at(-1)).not.toHaveProperty('saisonId');
+    await user.selectOptions(await screen.findByLabelText('Saison'), '2027-2028');
+    await waitFor(() => expect(previews(calls).at(-1)).toMatchObject({ saisonId: 's2' }));
+    await user.click(await screen.findByRole('button', { name: /sans obstacle$/ }));
+    expect(await screen.findByText(/dans la saison 2027-2028\./)).toBeVisible();
+    expect(
+      calls.filter(({ name, query }) => name === 'getEntonnoirRenouvellement' && query['saisonId'] === 's2'),
+    ).toHaveLength(1);
+  });
+
   it('leads to the prices of its season, which are raised for the counter too', async () => {
     openRenouvellement();
     expect(await screen.findByRole('link', { name: 'Hausse des prix' })).toHaveAttribute(

@@ -11,7 +11,6 @@ import { EmptyState } from '@club/ui/states';
 import { Tabs } from '@club/ui/tabs';
 import { byCode } from '../catalogue/catalogue-rules.ts';
 import { personFullName } from '../money/cotisation-name.ts';
-import { useActiveSaison } from '../saisons/use-active-saison.ts';
 import { sectionText } from '../sections/section-texts.ts';
 import { useListSectionsQuery } from '../sections/sections-api.ts';
 import {
@@ -25,6 +24,7 @@ import {
   type Onglet,
 } from './campaign-list.ts';
 import { proposedRun } from './campaign-rules.ts';
+import { useCampaignSaisons } from './campaign-saisons.ts';
 import { candidatColumns, moreCandidatColumns, whoIsChosen, type CandidatRow } from './candidat-columns.tsx';
 import { Funnel } from './funnel.tsx';
 import { saveCandidats, usePreviewRenouvellementQuery } from './renouvellement-api.ts';
@@ -41,13 +41,15 @@ const title = 'Renouvellement';
 /** The renewal campaign: who of the former season comes back, and at which price; the address holds all of it but the choice. */
 export function RenouvellementPage() {
   const address = useListAddress(campaignList);
-  const { view, opened, open, close } = address;
+  const { opened, open, close } = address;
+  const { saison, possible, saisonId } = useCampaignSaisons(address.view.saison);
+  const view = { ...address.view, saison: saisonId };
   const query = usePreviewRenouvellementQuery(queryOfView(view), { refetchOnMountOrArgChange: true });
   const selection = useChosenCandidats(JSON.stringify(choiceOf(view)));
   const [starting, setStarting] = useState<'everyone' | 'chosen'>();
   const canStart = useCan('cotisations.create');
   const canRaise = useCan('formules.update');
-  const { saison } = useActiveSaison();
+  const ofSaison = saisonId ? { saisonId } : {};
   const canExport = useCan(exportAccess);
   const saved = useSavedViews('renouvellements');
   const { data: sections = [] } = useListSectionsQuery();
@@ -71,6 +73,18 @@ export function RenouvellementPage() {
       }
       search={campaignSearch}
       filters={[
+        ...(possible.length > 1 || address.view.saison
+          ? [
+              {
+                name: 'saison' as const,
+                label: 'Saison',
+                options: possible.map(({ id, nom, active }, index) => ({
+                  value: index === 0 ? '' : id,
+                  label: active ? `${nom} (active)` : nom,
+                })),
+              },
+            ]
+          : []),
         {
           name: 'section',
           label: 'Section',
@@ -83,7 +97,7 @@ export function RenouvellementPage() {
       loadingText="Chargement des adhérents..."
       empty={emptyOf(address)}
       action={canStart && <StartButton aRenouveler={aRenouveler} onStart={() => setStarting('everyone')} />}
-      above={<Funnel />}
+      above={<Funnel query={ofSaison} />}
       around={(table) => (
         <>
           <Tabs
@@ -119,13 +133,14 @@ export function RenouvellementPage() {
             }))}
           />
           {/* Not below rows that are not there yet: it would jump when they come. */}
-          {page.rows && <RunsCard onOpen={(id) => open('campagne', id)} />}
+          {page.rows && <RunsCard query={ofSaison} onOpen={(id) => open('campagne', id)} />}
         </>
       )}
     >
       {starting && aRenouveler && (
         <StartDialog
           choice={choiceOf(view)}
+          saison={saison?.nom}
           chosen={starting === 'chosen' ? selection : undefined}
           everyone={aRenouveler}
           onCancel={() => setStarting(undefined)}

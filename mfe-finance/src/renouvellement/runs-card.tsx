@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Renouvellement } from '@club/contract';
+import type { Renouvellement, RenouvellementQuery } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { formatCount, formatDateTime } from '@club/ui/format';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
@@ -8,14 +8,15 @@ import { StatusBadge } from '@club/ui/status-badge';
 import { useGetRenouvellementQuery, useListRenouvellementsQuery } from './renouvellement-api.ts';
 import { badgeOf, isRunning } from './run-labels.ts';
 
-/** The runs of the active season, latest first; nothing while there is none. */
-export function RunsCard({ onOpen }: { onOpen: (id: string) => void }) {
-  const { data, error, refetch } = useListRenouvellementsQuery(
-    {},
-    {
-      refetchOnMountOrArgChange: true,
-    },
-  );
+interface RunsCardProps {
+  query: RenouvellementQuery;
+  onOpen: (id: string) => void;
+}
+
+/** The runs of a season, latest first; nothing while there is none. */
+export function RunsCard({ query, onOpen }: RunsCardProps) {
+  const answer = useListRenouvellementsQuery(query, { refetchOnMountOrArgChange: true });
+  const { currentData: data, error, refetch } = answer;
   if (data?.length === 0) return null;
   return (
     <section className="club-card renouvellement-card" aria-labelledby="campagnes">

@@ -13,13 +13,14 @@ import { DateField, required, useForm } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { formatAmount, plural, today } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
-import { useActiveSaison } from '../saisons/use-active-saison.ts';
 import { proposedRun } from './campaign-rules.ts';
 import { useStartRenouvellementMutation } from './renouvellement-api.ts';
 import type { ChosenCandidats } from './use-chosen-candidats.ts';
 
 interface StartDialogProps {
-  choice: Pick<StartRenouvellement, 'sectionId'>;
+  choice: Pick<StartRenouvellement, 'sectionId' | 'saisonId'>;
+  /** Its name. */
+  saison: string | undefined;
   /** Absent: everyone without obstacle. */
   chosen: ChosenCandidats | undefined;
   everyone: RenouvellementPage['aRenouveler'];
@@ -28,10 +29,9 @@ interface StartDialogProps {
 }
 
 /** Says how many are offered or billed and for how much, then starts the run, once however often it is sent. */
-export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: StartDialogProps) {
+export function StartDialog({ choice, saison, chosen, everyone, onCancel, onStarted }: StartDialogProps) {
   const [start] = useStartRenouvellementMutation();
   const submission = useSubmission();
-  const { saison } = useActiveSaison();
   const [mode, setMode] = useState<ModeRenouvellement>('offres');
   const isOffering = mode === 'offres';
   const form = useForm<{ finLe: string | null }>({
@@ -99,13 +99,13 @@ export function StartDialog({ choice, chosen, everyone, onCancel, onStarted }: S
           <>
             <strong>{plural(count, 'adhérent reçoit', 'adhérents reçoivent')} une offre</strong>, une par
             payeur, pour un total de <strong>{formatAmount(montant)}</strong> dans la saison{' '}
-            {saison?.nom ?? 'active'}
+            {saison ?? 'active'}
           </>
         ) : (
           <>
             <strong>{plural(count, 'cotisation impayée', 'cotisations impayées')}</strong>, pour un total de{' '}
             <strong>{formatAmount(montant)}</strong>, {count > 1 ? 'seront créées' : 'sera créée'} dans la
-            saison {saison?.nom ?? 'active'}
+            saison {saison ?? 'active'}
           </>
         )}
         {choice.sectionId !== undefined && ', pour les formules de la section choisie'}.

@@ -20,6 +20,10 @@ export function certificatTrouble(
   return `Le certificat médical ${ofName(name)} ${standing.end < today ? 'a expiré' : 'expire'} le ${writtenDay(standing.end)}.`;
 }
 
+/** A warning of what is missing, with the day on which it is asked for (C-5). */
+export const neededOn = (trouble: string, day: string): string =>
+  `${trouble} Il en faut un qui soit valable le ${writtenDay(day)}.`;
+
 /** The obstacle as shown to the reader: certificates are hidden from who may not see them (A-9). */
 export function reasonShownTo(
   actor: Actor,

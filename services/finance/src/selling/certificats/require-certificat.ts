@@ -1,9 +1,9 @@
-import { asksCertificat, monthsAsked, writtenDay, type FieldError } from '@club/contract';
+import { asksCertificat, monthsAsked, type FieldError } from '@club/contract';
 import { clubSettings, clubToday, logger, RuleError } from '@club/service-kit';
 import { freshPersons, type Person } from '../../documents/adherents/persons.ts';
 import type { FormuleDocument } from '../../documents/catalogue/formules.ts';
 import { sectionsById, type SectionDocument } from '../../documents/catalogue/sections.ts';
-import { certificatTrouble } from './certificat-rules.ts';
+import { certificatTrouble, neededOn } from './certificat-rules.ts';
 
 /** A member and the formulas he takes. */
 export interface TakenFormules {
@@ -41,7 +41,7 @@ export async function certificatWarnings(
   day: string,
 ): Promise<string[]> {
   const found = await lacking(lines, concerned, day);
-  return found.map(({ message }) => `${message} Il en faut un qui soit valable le ${writtenDay(day)}.`);
+  return found.map(({ message }) => neededOn(message, day));
 }
 
 async function lacking(

@@ -11,7 +11,7 @@ import {
 } from '@club/contract';
 import { minor, type Minor } from '@club/service-kit';
 import type { FormuleDocument } from '../../../documents/catalogue/formules.ts';
-import { certificatTrouble } from '../../certificats/certificat-rules.ts';
+import { certificatTrouble, neededOn } from '../../certificats/certificat-rules.ts';
 import type { CotisationDocument } from '../../../documents/money/cotisations.ts';
 
 /** What a member held in the former season: each formula once, as agreed last. */
@@ -179,17 +179,23 @@ function troubleOf(
   if (blocked) return { obstacle: 'bloque', explication: blocked };
   const age = ageTrouble(person, formule, conditions);
   if (age) return { obstacle: 'age', explication: age };
-  const certificat = certificatObstacle(person, formule, conditions.jour);
-  if (!certificat) return undefined;
-  // Before the first day it is a warning, as at the counter (C-5).
-  return { obstacle: conditions.jour > conditions.today ? null : 'certificat', explication: certificat };
+  return certificatObstacle(person, formule, conditions);
 }
 
-function certificatObstacle(person: KnownPerson, { section }: CatalogueFormule, jour: string): string | null {
+/** Before the first day it is a warning, as at the counter (C-5). */
+function certificatObstacle(
+  person: KnownPerson,
+  { section }: CatalogueFormule,
+  { jour, today }: Pick<Conditions, 'jour' | 'today'>,
+): Trouble | undefined {
   const months = section?.reglesCertificat
     ? monthsOf(section.reglesCertificat, person.dateNaissance, jour)
     : 0;
-  return months > 0 ? certificatTrouble(person, jour, months) : null;
+  const explication = months > 0 ? certificatTrouble(person, jour, months, today) : null;
+  if (explication === null) return undefined;
+  return jour > today
+    ? { obstacle: null, explication: neededOn(explication, jour) }
+    : { obstacle: 'certificat', explication };
 }
 
 function closedText({ designation, deletedAt, actif, section }: CatalogueFormule): string | undefined {
