@@ -13,12 +13,15 @@ import { statutCotisationBadges } from '@club/ui/money-badges';
 
 interface DonePanelProps {
   done: Encaissement;
+  /** « pour 2027-2028», of another season than the active one. */
+  pour: string;
   onNext: () => void;
 }
 
 /** What was recorded; Enter prints the receipt, if there is one, and goes on to the next person in the queue. */
 export function DonePanel({
   done: { cotisations, reglements, credits, avertissements, recu },
+  pour,
   onNext,
 }: DonePanelProps) {
   const next = useRef<HTMLDivElement>(null);
@@ -27,7 +30,7 @@ export function DonePanel({
   useEffect(() => next.current?.querySelector<HTMLElement>('a, button')?.focus(), []);
   return (
     <section className="guichet-done" aria-labelledby="guichet-done">
-      <h2 id="guichet-done">Encaissement enregistré</h2>
+      <h2 id="guichet-done">Encaissement enregistré{pour}</h2>
       {avertissements.map((text) => (
         <Notice key={text} tone="warning">
           {text}

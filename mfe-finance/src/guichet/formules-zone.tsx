@@ -5,22 +5,24 @@ import { today } from '@club/ui/format';
 import { useFormContext, useWatch } from '@club/ui/form';
 import { RemotePart } from '@club/ui/remote-part';
 import { CertificatNotice } from '../cotisations/form/certificat-notice.tsx';
-import { certifiedLine, type Certified } from '../cotisations/form/certificat-rules.ts';
+import { lackingCertificat, type Certified } from '../cotisations/form/certificat-rules.ts';
 import { FormuleLines } from '../cotisations/form/formule-lines.tsx';
 import { SousTarifMotif } from '../cotisations/form/sous-tarif-motif.tsx';
 import { useFormuleWarnings } from '../cotisations/form/use-formule-warnings.ts';
 import { personFullName } from '../money/cotisation-name.ts';
 import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
+import type { SaisonChoisie } from '../saisons/use-saison-choisie.ts';
 import { formulesOf, type GuichetLine, type GuichetValues } from './guichet-values.ts';
 
 interface FormulesZoneProps {
   sections: readonly Section[];
+  choisie: SaisonChoisie;
   /** Of the member who came last. */
   inputRef: Ref<HTMLInputElement>;
 }
 
 /** Second zone: what each member takes, and what is missing for it. */
-export function FormulesZone({ sections, inputRef }: FormulesZoneProps) {
+export function FormulesZone({ inputRef, ...known }: FormulesZoneProps) {
   const lignes = useWatch<GuichetValues, 'lignes'>({ name: 'lignes' }) as GuichetLine[];
   return (
     <fieldset className="guichet-zone">
@@ -29,7 +31,8 @@ export function FormulesZone({ sections, inputRef }: FormulesZoneProps) {
       {lignes.map((line, index) => (
         <Taker
           key={line.adherent.id}
-          {...{ line, index, sections }}
+          {...{ line, index }}
+          {...known}
           named={lignes.length > 1}
           inputRef={index === lignes.length - 1 ? inputRef : undefined}
         />
@@ -47,13 +50,13 @@ interface TakerProps extends Omit<FormulesZoneProps, 'inputRef'> {
   inputRef: Ref<HTMLInputElement> | undefined;
 }
 
-function Taker({ line, index, sections, named, inputRef }: TakerProps) {
+function Taker({ line, index, sections, choisie, named, inputRef }: TakerProps) {
   const { setValue } = useFormContext<GuichetValues>();
   const { adherent } = line;
   const { id } = adherent;
   const { currentData: compte, refetch } = useGetComptePayeurQuery(id, { refetchOnMountOrArgChange: true });
-  const warnings = useFormuleWarnings(adherent, undefined);
-  const certified = certifiedLine(line.formules, sections, adherent, today());
+  const warnings = useFormuleWarnings(adherent, undefined, choisie);
+  const days = { today: today(), firstDay: choisie.firstDay };
   const canAdd = useCan('adherents.update');
   const [adding, setAdding] = useState(false);
   const [added, setAdded] = useState<Certified>();
@@ -66,15 +69,12 @@ function Taker({ line, index, sections, named, inputRef }: TakerProps) {
     <div className="guichet-taker">
       {named && <h3>{personFullName(adherent)}</h3>}
       <FormuleLines name={`lignes.${index}.formules`} warnings={warnings} {...(inputRef && { inputRef })} />
-      {certified && (
-        <CertificatNotice
-          person={adherent}
-          designation={certified.designation}
-          mois={certified.mois}
-          onCheck={() => void refetch()}
-          {...(canAdd && { onAdd: () => setAdding(true) })}
-        />
-      )}
+      <CertificatNotice
+        person={adherent}
+        lacking={lackingCertificat(line.formules, adherent, sections, days)}
+        onCheck={() => void refetch()}
+        {...(canAdd && { onAdd: () => setAdding(true) })}
+      />
       {adding && (
         <RemotePart
           name="mfe_members/certificat-dialog"

@@ -1,6 +1,7 @@
-import { lienMissing, type Section } from '@club/contract';
+import { lienMissing } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { blockedText } from '../cotisations/form/blocked-rules.ts';
+import type { AskingSection, CertificatDays } from '../cotisations/form/certificat-rules.ts';
 import { missingCertificat, onlyPays } from '../cotisations/form/cotisation-missing.ts';
 import { missingOfLine, totalOf } from '../cotisations/form/formule-line-rules.ts';
 import type { Debt } from '../paiement/allocation-rules.ts';
@@ -14,12 +15,10 @@ import {
   type GuichetValues,
 } from './guichet-values.ts';
 
-/** `today` is `YYYY-MM-DD`. */
-export interface GuichetFacts {
+export interface GuichetFacts extends CertificatDays {
   debts: readonly Debt[];
   credits: readonly { id: string; restant: number }[];
-  sections: readonly Pick<Section, 'id' | 'code' | 'requiresCertificatMedical'>[];
-  today: string;
+  sections: readonly AskingSection[];
   canPay: boolean;
 }
 

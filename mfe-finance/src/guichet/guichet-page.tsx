@@ -6,13 +6,14 @@ import { Button } from '@club/ui/button';
 import { Form, sendAgain, useWatch } from '@club/ui/form';
 import { today } from '@club/ui/format';
 import { Screen } from '@club/ui/screen';
-import { ErrorState, ForbiddenState, Notice, Skeleton } from '@club/ui/states';
+import { ErrorState, ForbiddenState, Skeleton } from '@club/ui/states';
 import { useFocusAfter } from '../cotisations/form/use-cotisation-form.ts';
 import type { Debt } from '../paiement/allocation-rules.ts';
 import { PayingSum } from '../paiement/paying-sum.tsx';
 import { PaymentRows } from '../paiement/payment-rows.tsx';
 import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
-import { useActiveSaison } from '../saisons/use-active-saison.ts';
+import { ChoixSaison } from '../saisons/choix-saison.tsx';
+import { pourSaison, useSaisonChoisie, type SaisonChoisie } from '../saisons/use-saison-choisie.ts';
 import { useListSectionsQuery } from '../sections/sections-api.ts';
 import { DonePanel } from './done-panel.tsx';
 import { FormulesZone } from './formules-zone.tsx';
@@ -34,17 +35,17 @@ export function GuichetPage() {
   const canPay = useCan(payingAccess);
   const canSearch = useCan('cotisations.read');
   const [served, setServed] = useState(0);
-  const [done, setDone] = useState<Encaissement>();
+  const [done, setDone] = useState<{ what: Encaissement; pour: string }>();
   const [{ personne }, setAddress] = useAddress(address);
-  const { saison, message } = useActiveSaison();
+  const { saison, isOther, possible } = useSaisonChoisie('');
   return (
-    <Screen title="Guichet" subtitle={saison && `Saison ${saison.nom}`}>
-      {message && <Notice tone="warning">{message}</Notice>}
+    <Screen title="Guichet" subtitle={saison && !isOther && possible.length < 2 && `Saison ${saison.nom}`}>
       {!canSearch || !(canEnrol || canPay) ? (
         <ForbiddenState />
       ) : done ? (
         <DonePanel
-          done={done}
+          done={done.what}
+          pour={done.pour}
           onNext={() => {
             setDone(undefined);
             setAddress({ personne: '' }, { replace: true });
@@ -56,8 +57,7 @@ export function GuichetPage() {
           key={`${served} ${personne}`}
           id={personne}
           canPay={canPay}
-          refused={message}
-          onDone={setDone}
+          onDone={(what, choisie) => setDone({ what, pour: pourSaison(choisie) })}
         />
       )}
     </Screen>
@@ -76,15 +76,13 @@ function ArrivingForm({ id, ...form }: Omit<EncaissementFormProps, 'first'> & { 
 interface EncaissementFormProps {
   first: Payeur | null;
   canPay: boolean;
-  /** Why nothing can be recorded now. */
-  refused: string | undefined;
-  onDone: (done: Encaissement) => void;
+  onDone: (done: Encaissement, choisie: SaisonChoisie) => void;
 }
 
 const noCredit: readonly Credit[] = [];
 
-function EncaissementForm({ first, canPay, refused, onDone }: EncaissementFormProps) {
-  const { form, values, compte, debts, onSubmit, submission, question } = useEncaissement(
+function EncaissementForm({ first, canPay, onDone }: EncaissementFormProps) {
+  const { form, values, compte, debts, choisie, onSubmit, submission, question } = useEncaissement(
     { canPay, first },
     onDone,
   );
@@ -95,9 +93,9 @@ function EncaissementForm({ first, canPay, refused, onDone }: EncaissementFormPr
   const family = useFamily(payeur?.id, lignes[0]?.adherent.id);
   const formuleInput = useFocusAfter(lignes.at(-1)?.adherent.id, first !== null);
   const reading = payeur && !compte ? 'Lecture du compte du payeur…' : undefined;
-  const facts = { debts, credits, sections, today: today(), canPay };
+  const facts = { debts, credits, sections, today: today(), firstDay: choisie.firstDay, canPay };
   const isHeld = submission.unanswered;
-  const notReady = isHeld ? undefined : (refused ?? reading ?? missingAtGuichet(values, facts));
+  const notReady = isHeld ? undefined : (choisie.noSaison ?? reading ?? missingAtGuichet(values, facts));
   const paying = payingOf(values, debts);
   const { isSubmitting } = form.formState;
   useKeys(id, notReady === undefined && !isSubmitting);
@@ -109,7 +107,7 @@ function EncaissementForm({ first, canPay, refused, onDone }: EncaissementFormPr
       <PayingSum paying={paying} />
       <Button
         type="submit"
-        label={isHeld ? sendAgain : 'Encaisser (F9)'}
+        label={isHeld ? sendAgain : `Encaisser${pourSaison(choisie)} (F9)`}
         variant="primary"
         busy={isSubmitting}
         busyLabel="Encaissement..."
@@ -123,9 +121,10 @@ function EncaissementForm({ first, canPay, refused, onDone }: EncaissementFormPr
   return (
     <>
       <Form {...{ form, id, onSubmit, submission, footer }} keyedOn="personne">
+        <ChoixSaison choisie={choisie} />
         <div className="guichet guichet-page">
-          <PersonZone family={family} />
-          <FormulesZone sections={sections} inputRef={formuleInput} />
+          <PersonZone family={family} choisie={choisie} />
+          <FormulesZone {...{ sections, choisie }} inputRef={formuleInput} />
           <PayZone {...{ debts, credits, canPay }} />
         </div>
         {canPay && <Payments debts={debts} />}

@@ -18,10 +18,12 @@ export interface GuichetLine {
 }
 
 export interface GuichetValues {
+  /** Blank for the active season (`useSaisonChoisie`). */
+  saisonId: string;
   payeur: Payeur | null;
   lignes: GuichetLine[];
-  /** Debts that are not paid now; the others are. */
-  dettesLaissees: string[];
+  /** Debts that staff ticked or unticked: at first those of seasons that have begun are paid, the others are not (M-17). */
+  dettesChangees: string[];
   credits: CreditLine[];
   reglements: PaymentRow[];
   /** Cash put on the counter; only for the change. */
@@ -39,9 +41,10 @@ export interface GuichetValues {
 export function emptyGuichet(today: string, canPay: boolean, first: Payeur | null = null): GuichetValues {
   const enrols = first?.estAdherent === true && first.dansCorbeille !== true;
   return {
+    saisonId: '',
     payeur: first,
     lignes: first && enrols ? [lineOfMember(first, himself)] : [],
-    dettesLaissees: [],
+    dettesChangees: [],
     credits: [],
     reglements: canPay ? [firstRow(today)] : [],
     donne: null,
@@ -79,9 +82,12 @@ export const takers = ({ lignes }: Pick<GuichetValues, 'lignes'>): GuichetLine[]
 
 /** Debts of the payer that nothing covers and that are paid now. */
 export const tickedDebts = (
-  { dettesLaissees }: Pick<GuichetValues, 'dettesLaissees'>,
+  { dettesChangees }: Pick<GuichetValues, 'dettesChangees'>,
   debts: readonly Debt[],
-): Debt[] => debts.filter(({ owed, cotisation }) => owed > 0 && !dettesLaissees.includes(cotisation.id));
+): Debt[] =>
+  debts.filter(
+    ({ owed, cotisation, toCome }) => owed > 0 && toCome === dettesChangees.includes(cotisation.id),
+  );
 
 /** New formulas and ticked debts, and what pays them. */
 export const payingOf = (values: GuichetValues, debts: readonly Debt[]): Paying => ({

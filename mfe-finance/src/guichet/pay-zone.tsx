@@ -7,6 +7,7 @@ import { amountOrZero } from '../money/minor-rules.ts';
 import type { Debt } from '../paiement/allocation-rules.ts';
 import { amountsOf } from '../paiement/paying-rules.ts';
 import { cashOf } from '../paiement/payment-row-rules.ts';
+import { useChooseSaison } from '../saisons/use-saison-choisie.ts';
 import { payingOf, tickedDebts, type GuichetValues } from './guichet-values.ts';
 
 interface PayZoneProps {
@@ -43,22 +44,24 @@ export function PayZone({ debts, credits, canPay }: PayZoneProps) {
   );
 }
 
-/** Debts of the payer, ticked unless they are left for later. */
+/** Debts of the payer; those of a season to come are ticked by hand. */
 function DebtLines({ debts }: { debts: readonly Debt[] }) {
   const { setValue } = useFormContext<GuichetValues>();
-  const left = useWatch<GuichetValues, 'dettesLaissees'>({ name: 'dettesLaissees' }) as string[];
-  const turn = (id: string, pays: boolean) =>
-    setValue('dettesLaissees', pays ? left.filter((one) => one !== id) : [...left, id], {
-      shouldDirty: true,
-    });
-  return debts.map(({ cotisation: { id, codeCotisation }, owed }) => (
+  const changed = useWatch<GuichetValues, 'dettesChangees'>({ name: 'dettesChangees' }) as string[];
+  const saisonOf = useChooseSaison();
+  const turn = (id: string) =>
+    setValue(
+      'dettesChangees',
+      changed.includes(id) ? changed.filter((one) => one !== id) : [...changed, id],
+      { shouldDirty: true },
+    );
+  return debts.map(({ cotisation: { id, codeCotisation, saisonId }, owed, toCome }) => (
     <label key={id} className="guichet-due">
-      <input
-        type="checkbox"
-        checked={!left.includes(id)}
-        onChange={({ target }) => turn(id, target.checked)}
-      />
-      <span>Dû sur {codeCotisation}</span>
+      <input type="checkbox" checked={toCome === changed.includes(id)} onChange={() => turn(id)} />
+      <span>
+        Dû sur {codeCotisation}
+        {toCome && ` (saison ${saisonOf(saisonId).saison?.nom ?? ''})`}
+      </span>
       <span className="club-figures">{formatAmount(owed)}</span>
     </label>
   ));

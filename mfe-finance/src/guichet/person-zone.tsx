@@ -7,12 +7,13 @@ import { BlockedMember } from '../cotisations/form/blocked-member.tsx';
 import { personFullName } from '../money/cotisation-name.ts';
 import { PersonDetails } from '../payeurs/person-details.tsx';
 import { PersonField } from '../payeurs/person-field.tsx';
+import type { SaisonChoisie } from '../saisons/use-saison-choisie.ts';
 import type { Relative } from './family-rules.ts';
 import { lienOf, liensOf, lineOfMember, type GuichetLine, type GuichetValues } from './guichet-values.ts';
 import type { Family } from './use-family.ts';
 
 /** First zone: who is there, who pays, and the family around. */
-export function PersonZone({ family }: { family: Family }) {
+export function PersonZone({ family, choisie }: { family: Family; choisie: SaisonChoisie }) {
   const { getValues, setValue } = useFormContext<GuichetValues>();
   const { payeur, lignes } = useWatch<GuichetValues>() as GuichetValues;
   const isHere = (id: string) => lignes.some(({ adherent }) => adherent.id === id);
@@ -50,6 +51,7 @@ export function PersonZone({ family }: { family: Family }) {
         value={null}
         autoFocus
         allowNew="personne"
+        saisonId={choisie.isOther ? choisie.saison?.id : undefined}
         corbeille
         onChange={found}
       />

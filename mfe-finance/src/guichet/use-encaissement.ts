@@ -14,6 +14,7 @@ import {
 } from '../paiement/encaissement.ts';
 import { withFallback } from '../paiement/refusals.ts';
 import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
+import { useSaisonChoisie, useSaisonsToCome, type SaisonChoisie } from '../saisons/use-saison-choisie.ts';
 import { bodyOf, emptyGuichet, type GuichetValues } from './guichet-values.ts';
 
 const fieldOf = (field: string) => (field === 'payeurId' ? 'payeur' : field);
@@ -21,7 +22,7 @@ const fieldOf = (field: string) => (field === 'payeurId' ? 'payeur' : field);
 /** One encaissement in a form with the account and debts of its payer, recorded once; `onDone` has what was stored. */
 export function useEncaissement(
   { canPay, first }: { canPay: boolean; first: Payeur | null },
-  onDone: (done: Encaissement) => void,
+  onDone: (done: Encaissement, saison: SaisonChoisie) => void,
 ) {
   const submission = useSubmission();
   const [encaisser] = useCreateEncaissementMutation();
@@ -43,16 +44,21 @@ export function useEncaissement(
     skip: !values.payeur,
     refetchOnMountOrArgChange: true,
   });
-  const debts = useMemo(() => debtsOf(compte?.cotisations ?? []), [compte]);
+  const choisie = useSaisonChoisie(values.saisonId);
+  const toCome = useSaisonsToCome();
+  const debts = useMemo(() => debtsOf(compte?.cotisations ?? [], toCome), [compte, toCome]);
   useEffect(() => {
     latestDebtsRef.current = debts;
   }, [debts]);
   const onSubmit = async (submitted: GuichetValues) => {
-    const body = sentEncaissement(bodyOf(submitted, latestDebtsRef.current));
+    const body = {
+      ...sentEncaissement(bodyOf(submitted, latestDebtsRef.current)),
+      saisonId: choisie.saison?.id ?? null,
+    };
     const answer = await send((accepted) => submission.send({ ...body, ...accepted }, encaisser));
     if (isDoublon(answer.error)) return;
     if (answer.error || !answer.data) throw withFallback(answer.error, 'Erreur lors de l’encaissement');
-    onDone(answer.data);
+    onDone(answer.data, choisie);
   };
-  return { form, values, compte, debts, onSubmit, submission, question };
+  return { form, values, compte, debts, choisie, onSubmit, submission, question };
 }

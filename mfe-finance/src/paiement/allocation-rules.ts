@@ -9,14 +9,19 @@ export interface Debt {
   owed: number;
   /** Promised, not received. */
   promised: number;
+  /** Of a season that has not begun: paid only when it is named (M-17). */
+  toCome: boolean;
 }
 
-/** Oldest first. */
-export function debtsOf(cotisations: readonly Cotisation[]): Debt[] {
+const noSaison: ReadonlySet<string> = new Set();
+
+/** Oldest first; `toCome` are the seasons that have not begun. */
+export function debtsOf(cotisations: readonly Cotisation[], toCome = noSaison): Debt[] {
   return cotisations.map((cotisation) => ({
     cotisation,
     owed: differenceOf(cotisation.montantTotal, cotisation.montantAlloue),
     promised: differenceOf(cotisation.montantAlloue, cotisation.montantRegle),
+    toCome: toCome.has(cotisation.saisonId),
   }));
 }
 

@@ -13,6 +13,8 @@ interface NewPayeurDialogProps {
   typed: string;
   /** Whether a member may be created here, which then is the usual case. */
   isMember?: boolean;
+  /** Of a member, if it is not the active one (A-1). */
+  saisonId?: string | undefined;
   /** Also who was there already and is taken instead. */
   onCreated: (person: Payeur) => void;
   onClose: () => void;
@@ -56,7 +58,13 @@ const newPerson: typeof newPayeur = {
 };
 
 /** A payer who is no member (A-4), or with `isMember` a member with the essentials. */
-export function NewPayeurDialog({ typed, isMember = false, onCreated, onClose }: NewPayeurDialogProps) {
+export function NewPayeurDialog({
+  typed,
+  isMember = false,
+  saisonId,
+  onCreated,
+  onClose,
+}: NewPayeurDialogProps) {
   const [create] = useCreateAdherentMutation();
   const [find] = useLazySearchPayeursQuery();
   const use = async ({ id, codeAdherent }: AdherentIdentity) => {
@@ -76,7 +84,10 @@ export function NewPayeurDialog({ typed, isMember = false, onCreated, onClose }:
   return (
     <RecordDialog
       kind={{ ...kind, formOf: () => opened }}
-      calls={{ create }}
+      calls={{
+        create: ({ body, ...key }) =>
+          create({ body: saisonId && body.estAdherent ? { ...body, saisonId } : body, ...key }),
+      }}
       title={isMember ? 'Nouvelle personne' : 'Créer un payeur non adhérent'}
       size="small"
       detached

@@ -23,6 +23,8 @@ export interface PersonFieldProps {
   notFound?: string | ((typed: string) => string);
   /** For who may create members: a payer who is no member, or with `personne` a member as well. */
   allowNew?: boolean | 'personne';
+  /** Season in which a member created here is inscribed; the active one unless given. */
+  saisonId?: string | undefined;
   /** Also those in the trash who still owe (M-26). */
   corbeille?: boolean;
   onBlur?: () => void;
@@ -35,6 +37,7 @@ export function PersonField({
   onChange,
   onTyped,
   allowNew = false,
+  saisonId,
   corbeille,
   help,
   error,
@@ -115,6 +118,7 @@ export function PersonField({
         <NewPayeurDialog
           typed={typed}
           isMember={isPerson}
+          saisonId={saisonId}
           onCreated={(person) => {
             setCreating(false);
             pick(person);

@@ -3,9 +3,9 @@ import { useGetActiveSaisonQuery } from '@club/store';
 import { messageOf, problemOf } from '@club/ui/problem';
 
 /** How long the active season is fresh (U-5), in s. */
-const fresh = 5 * 60;
+export const fresh = 5 * 60;
 
-const noneActive = "Aucune saison active trouvée. Veuillez contacter l'administrateur.";
+export const noneActive = "Aucune saison active trouvée. Veuillez contacter l'administrateur.";
 
 export interface ActiveSaison {
   /** undefined while loading, and when there is none. */
@@ -15,7 +15,7 @@ export interface ActiveSaison {
   message: string | undefined;
 }
 
-/** The season of new cotisations, règlements and credits. */
+/** The active season. What sells chooses its season with `useSaisonChoisie`. */
 export function useActiveSaison(): ActiveSaison {
   const { data, error, isLoading } = useGetActiveSaisonQuery(undefined, { refetchOnMountOrArgChange: fresh });
   if (!error) return { saison: data, loading: isLoading, message: undefined };

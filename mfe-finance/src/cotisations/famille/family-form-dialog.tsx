@@ -9,6 +9,8 @@ import { payerTexts } from '../form/payer-texts.ts';
 import { givenBackTexts } from '../given-back-texts.ts';
 import { PersonField } from '../../payeurs/person-field.tsx';
 import { useListSectionsQuery } from '../../sections/sections-api.ts';
+import { ChoixSaison } from '../../saisons/choix-saison.tsx';
+import { pourSaison } from '../../saisons/use-saison-choisie.ts';
 import {
   bodyOfFamily,
   emptyFamilyForm,
@@ -53,20 +55,23 @@ export function FamilyFormDialog({ onClose, ...props }: CotisationFormProps) {
     kind: { ...family, formOf },
     unknownAt: unknownInFamily,
   });
-  const { form, inForce: recorded, noSaison, redoFor, ...parts } = record;
+  const { form, inForce: recorded, choisie, redoFor, ...parts } = record;
   const values = useWatch({ control: form.control }) as FamilyFormValues;
   const { data: sections = [] } = useListSectionsQuery();
   const { payerLocked, payerHelp } = payerTexts(recorded);
+  const days = { today: today(), firstDay: choisie.firstDay };
   return (
     <FormDialog
       title={before ? `Modifier la cotisation ${before.codeCotisation}` : 'Nouvelle cotisation famille'}
       size="large"
       {...parts}
       form={form}
+      submitLabel={`${parts.submitLabel}${recorded === before ? pourSaison(choisie) : ''}`}
       footer={<PayingSum paying={payingOf(values)} recorded={recorded} />}
-      notReady={noSaison ?? missingOfFamily(values, { sections, today: today(), recorded })}
+      notReady={choisie.noSaison ?? missingOfFamily(values, { sections, recorded, ...days })}
       onClose={onClose}
     >
+      <ChoixSaison choisie={choisie} fixed={before !== undefined} />
       <div className="family-payer">
         <PersonField
           label="Payeur"
@@ -81,7 +86,7 @@ export function FamilyFormDialog({ onClose, ...props }: CotisationFormProps) {
         <TextAreaField name="description" label="Description" rows={1} maxLength={500} />
       </div>
       {redoFor(values.payeur?.id)}
-      <FamilyMembers sections={sections} shares={familyShares(values)} recorded={recorded} />
+      <FamilyMembers {...{ sections, recorded, choisie }} shares={familyShares(values)} />
       <SousTarifMotif lines={formulesIn(values)} />
       {recorded ? <RecordedFamily recorded={recorded} values={values} /> : <FamilyPayment />}
     </FormDialog>

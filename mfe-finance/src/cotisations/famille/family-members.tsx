@@ -3,10 +3,11 @@ import type { Cotisation, Section } from '@club/contract';
 import { Button, IconButton } from '@club/ui/button';
 import { SelectField, useFieldArray, useFormContext, useWatch } from '@club/ui/form';
 import { formatAmount, today } from '@club/ui/format';
+import type { SaisonChoisie } from '../../saisons/use-saison-choisie.ts';
 import { BlockedMember } from '../form/blocked-member.tsx';
 import { isBlockedNewcomer } from '../form/blocked-rules.ts';
 import { CertificatNotice } from '../form/certificat-notice.tsx';
-import { certifiedLine, newlyTaken, refusalWithoutMember } from '../form/certificat-rules.ts';
+import { lackingCertificat, newlyTaken, refusalWithoutMember } from '../form/certificat-rules.ts';
 import { useFormuleWarnings } from '../form/use-formule-warnings.ts';
 import { FormuleLines } from '../form/formule-lines.tsx';
 import { totalOf } from '../form/formule-line-rules.ts';
@@ -27,9 +28,10 @@ interface FamilyMembersProps {
   /** Paid of each filled line. */
   shares: readonly number[] | undefined;
   recorded: Cotisation | undefined;
+  choisie: SaisonChoisie;
 }
 
-export function FamilyMembers({ sections, shares, recorded }: FamilyMembersProps) {
+export function FamilyMembers({ shares, ...known }: FamilyMembersProps) {
   const { fields, append, remove } = useFieldArray<FamilyFormValues, 'lignes'>({ name: 'lignes' });
   const lignes = useWatch<FamilyFormValues, 'lignes'>({ name: 'lignes' }) as FamilyLine[];
   const filled = filledLines({ lignes });
@@ -44,7 +46,7 @@ export function FamilyMembers({ sections, shares, recorded }: FamilyMembersProps
               index={index}
               line={line}
               share={shares?.[filled.indexOf(line)]}
-              {...{ sections, recorded }}
+              {...known}
               onRemove={fields.length > 1 ? () => remove(index) : undefined}
             />
           )
@@ -62,16 +64,16 @@ interface FamilyMemberProps extends Omit<FamilyMembersProps, 'shares'> {
   onRemove: (() => void) | undefined;
 }
 
-function FamilyMember({ index, line, share, sections, recorded, onRemove }: FamilyMemberProps) {
+function FamilyMember({ index, line, share, sections, recorded, choisie, onRemove }: FamilyMemberProps) {
   const { setValue } = useFormContext<FamilyFormValues>();
   const payeur = useWatch<FamilyFormValues, 'payeur'>({ name: 'payeur' }) as FamilyFormValues['payeur'];
   const { adherent } = line;
   const id = adherent?.id;
   const { currentData: compte, refetch } = useGetComptePayeurQuery(id ?? '', { skip: id === undefined });
   const taken = newlyTaken(line.formules, id, recorded?.adherents ?? []);
-  const certified = certifiedLine(taken, sections, adherent, today());
+  const days = { today: today(), firstDay: choisie.firstDay };
   const lien = lienFor(line, payeur);
-  const warnings = useFormuleWarnings(adherent, recorded);
+  const warnings = useFormuleWarnings(adherent, recorded, choisie);
 
   useEffect(() => {
     // The certificate may be newer, and a recorded form begins with names only.
@@ -127,14 +129,11 @@ function FamilyMember({ index, line, share, sections, recorded, onRemove }: Fami
           />
         )}
       </div>
-      {adherent && certified && (
-        <CertificatNotice
-          person={adherent}
-          designation={certified.designation}
-          mois={certified.mois}
-          onCheck={() => void refetch()}
-        />
-      )}
+      <CertificatNotice
+        person={adherent}
+        lacking={lackingCertificat(taken, adherent, sections, days)}
+        onCheck={() => void refetch()}
+      />
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { differenceOf, lienMissing, payeurMissing, type Cotisation } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
-import type { AskingSection } from '../form/certificat-rules.ts';
+import type { AskingSection, CertificatDays } from '../form/certificat-rules.ts';
 import { blockedText, isBlockedNewcomer } from '../form/blocked-rules.ts';
 import { missingCertificat, onlyPays } from '../form/cotisation-missing.ts';
 import { missingOfLine, totalOf } from '../form/formule-line-rules.ts';
@@ -14,10 +14,8 @@ import {
   type FamilyLine,
 } from './family-values.ts';
 
-/** `today` is `YYYY-MM-DD`. */
-export interface FamilyFacts {
+export interface FamilyFacts extends CertificatDays {
   sections: readonly AskingSection[];
-  today: string;
   recorded?: Pick<Cotisation, 'adherents'>;
 }
 

@@ -171,7 +171,7 @@ describe('a new family', () => {
   });
 
   it('has nothing to save to without an active season', async () => {
-    openFamily('/cotisations-famille?nouveau=oui', { getActiveSaison: () => problem('no_active_saison') });
+    openFamily('/cotisations-famille?nouveau=oui', { listSaisons: () => [] });
     expect(
       await screen.findByText("Aucune saison active trouvée. Veuillez contacter l'administrateur."),
     ).toBeVisible();

@@ -35,7 +35,7 @@ const pays = (montant: number): Partial<FamilyFormValues> => ({
   avecReglement: true,
   reglements: [{ ...values.reglements[0]!, montant, suit: false }],
 });
-const facts = { sections: [aSection()], today };
+const facts = { sections: [aSection()], today, firstDay: today };
 const missing = (more: Partial<FamilyFormValues>) => missingOfFamily({ ...values, ...more }, facts);
 
 describe('what a family lacks', () => {
@@ -90,7 +90,7 @@ describe('what a family lacks', () => {
 
   it('with a formula that asks for a certificate', () => {
     const sections = [aSection({ code: '145' })];
-    expect(missingOfFamily(values, { sections, today })).toMatch(
+    expect(missingOfFamily(values, { ...facts, sections })).toMatch(
       /^Certificat médical requis pour Natation adulte/,
     );
   });

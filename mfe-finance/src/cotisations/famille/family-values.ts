@@ -25,6 +25,8 @@ export interface FamilyLine {
 }
 
 export interface FamilyFormValues {
+  /** Blank for the active season (`useSaisonChoisie`). */
+  saisonId: string;
   payeur: Payeur | null;
   lignes: FamilyLine[];
   /** Something is paid at once, shared in proportion to what each owes. */
@@ -43,6 +45,7 @@ export const emptyLine: FamilyLine = { adherent: null, bloqueAccepte: false, lie
 /** Two empty members, no règlement. `today` is `YYYY-MM-DD`. */
 export function emptyFamilyForm(today: string): FamilyFormValues {
   return {
+    saisonId: '',
     payeur: null,
     lignes: [emptyLine, emptyLine],
     avecReglement: false,
@@ -77,6 +80,7 @@ export function formOfFamily(
 ): FamilyFormValues {
   return {
     ...emptyFamilyForm(today),
+    saisonId: cotisation.saisonId,
     payeur,
     lignes: cotisation.adherents.map(lineOfMember),
     description: cotisation.description ?? '',

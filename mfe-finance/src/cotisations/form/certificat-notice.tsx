@@ -1,17 +1,15 @@
 import type { Payeur } from '@club/contract';
 import { Link } from '@club/router';
 import { Button, buttonClass } from '@club/ui/button';
-import { today } from '@club/ui/format';
+import { formatDate } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
 import { personFullName } from '../../money/cotisation-name.ts';
-import { refusalOfCertificat } from './certificat-rules.ts';
+import type { LackingCertificat } from './certificat-rules.ts';
 
 interface CertificatNoticeProps {
-  person: Payeur;
-  /** The formula that asks for it. */
-  designation: string;
-  /** Months for which its section takes one (C-7). */
-  mois: number;
+  person: Payeur | null;
+  /** Absent while none is lacking. */
+  lacking: LackingCertificat | undefined;
   /** Reads the person again: the certificate may have been added. */
   onCheck: () => void;
   /** Adds it in place; absent where another screen does. */
@@ -19,14 +17,18 @@ interface CertificatNoticeProps {
 }
 
 /** Says early that a formula asks for a certificate the member lacks, and where to add it (C-5). */
-export function CertificatNotice({ person, designation, mois, onCheck, onAdd }: CertificatNoticeProps) {
-  const refusal = refusalOfCertificat(person, today(), mois);
-  if (refusal === undefined) return null;
+export function CertificatNotice({ person, lacking, onCheck, onAdd }: CertificatNoticeProps) {
+  if (!person || !lacking) return null;
+  const { designation, raison, pour } = lacking;
   return (
-    <Notice tone="danger" title="Certificat médical requis">
+    <Notice
+      tone={pour === null ? 'danger' : 'warning'}
+      title={pour === null ? 'Certificat médical requis' : 'Certificat médical à apporter'}
+    >
       <p>
         {designation}
-        {'\u00a0'}: {refusal} pour {personFullName(person)}.
+        {'\u00a0'}: {raison} pour {personFullName(person)}.
+        {pour !== null && ` Il en faut un qui soit valable le ${formatDate(pour)}.`}
       </p>
       <p className="certificat-actions">
         {onAdd ? (

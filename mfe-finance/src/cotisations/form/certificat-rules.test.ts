@@ -1,6 +1,6 @@
 import { asksCertificat } from '@club/contract';
 import { aPayeur, aSection } from '../../testing/builders.ts';
-import { certifiedLine, refusalOfCertificat } from './certificat-rules.ts';
+import { certifiedLine, lackingCertificat, refusalOfCertificat } from './certificat-rules.ts';
 
 const today = '2026-11-21';
 
@@ -51,3 +51,26 @@ it.each([
 ])('a person with %j: %s', (person, refusal) =>
   expect(refusalOfCertificat(aPayeur(person), today)).toBe(refusal),
 );
+
+describe('the certificate that is lacking', () => {
+  const sections = [aSection({ id: 's145', code: '145' })];
+  const line = { sectionId: 's145', designation: 'Musculation', dateDebut: '2027-09-01' };
+  const lacking = (end: string | null, dateDebut = line.dateDebut, firstDay = '2027-09-01') =>
+    lackingCertificat(
+      [{ ...line, dateDebut }],
+      aPayeur({ aCertificatMedical: end !== null, dateExpirationCertificat: end }),
+      ...([sections, { today, firstDay }] as const),
+    );
+  it.each([
+    ['is needed by the first day of a season to come', lacking(null), { pour: '2027-09-01' }],
+    [
+      'is one that will be over by then',
+      lacking('2027-03-01'),
+      { raison: 'certificat qui expire le 01/03/2027', pour: '2027-09-01' },
+    ],
+    ['is needed now for what begins now', lacking(null, today), { pour: null }],
+    ['is needed now in a season that has begun', lacking(null, '2027-01-04', today), { pour: null }],
+  ])('%s', (_name, found, expected) => expect(found).toMatchObject(expected));
+
+  it('is none while it is good on that day', () => expect(lacking('2027-09-01')).toBeUndefined());
+});

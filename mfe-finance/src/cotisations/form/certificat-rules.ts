@@ -47,16 +47,62 @@ export function newlyTaken<Line extends Pick<FormuleLine, 'formuleId'>>(
   return lines.filter(({ formuleId }) => !own.some((one) => one.formuleId === formuleId));
 }
 
+/** The days on which it is judged (C-5), `YYYY-MM-DD`. */
+export interface CertificatDays {
+  today: string;
+  /** Of new lines: later than today for a season that has not begun. */
+  firstDay: string;
+}
+
+/** A certificate that is asked for and is not there. */
+export interface LackingCertificat {
+  /** The formula that asks for it. */
+  designation: string;
+  /** Why it is not good, in French. */
+  raison: string;
+  /** On which it must be good: before that day it is only a warning; null when it is needed now. */
+  pour: string | null;
+}
+
 /**
- * Why the certificate is not good today (`YYYY-MM-DD`) for so many months; undefined when it is (A-8, C-7), or when the profile may
- * not know: then the server checks.
+ * The certificate that these new lines lack, if any (C-5): needed now for a line that begins today or before, and for any line of a
+ * season that has begun; else by the season's first day.
  */
-export function refusalOfCertificat(person: Certified, today: string, mois?: number): string | undefined {
+export function lackingCertificat(
+  lines: readonly Pick<FormuleLine, 'sectionId' | 'designation' | 'dateDebut'>[],
+  person: (Certified & Pick<Payeur, 'dateNaissance'>) | null | undefined,
+  sections: readonly AskingSection[],
+  { today, firstDay }: CertificatDays,
+): LackingCertificat | undefined {
+  const lacking = (some: typeof lines, day: string) => {
+    const certified = person && certifiedLine(some, sections, person, day);
+    const raison = certified && refusalOfCertificat(person, day, certified.mois, today);
+    return raison ? { designation: certified.designation, raison } : undefined;
+  };
+  const isLater = firstDay > today;
+  const begun = isLater ? lines.filter(({ dateDebut }) => dateDebut !== null && dateDebut <= today) : lines;
+  const now = lacking(begun, today);
+  if (now) return { ...now, pour: null };
+  const later = isLater ? lacking(lines, firstDay) : undefined;
+  return later && { ...later, pour: firstDay };
+}
+
+/**
+ * Why the certificate is not good on the `day` (`YYYY-MM-DD`) for so many months; undefined when it is (A-8, C-7), or when the profile may
+ * not know: then the server checks. `today` tells an end that is past from one to come.
+ */
+export function refusalOfCertificat(
+  person: Certified,
+  day: string,
+  mois?: number,
+  today = day,
+): string | undefined {
   if (person.aCertificatMedical === undefined) return undefined;
-  const standing = certificatStanding(person, today, mois);
+  const standing = certificatStanding(person, day, mois);
   if (standing.kind === 'none') return 'aucun certificat enregistré';
   if (standing.kind === 'undated') return 'certificat sans date d’expiration';
-  return standing.kind === 'expired' ? `certificat expiré le ${formatDate(standing.end)}` : undefined;
+  if (standing.kind !== 'expired') return undefined;
+  return `certificat ${standing.end < today ? 'expiré' : 'qui expire'} le ${formatDate(standing.end)}`;
 }
 
 /** Why a formula that asks for a certificate cannot be added before a member is chosen (C-5). */

@@ -5,6 +5,8 @@ import { today } from '@club/ui/format';
 import { useWatch } from '@club/ui/form';
 import { PayingSum } from '../../paiement/paying-sum.tsx';
 import { PaymentRows } from '../../paiement/payment-rows.tsx';
+import { ChoixSaison } from '../../saisons/choix-saison.tsx';
+import { pourSaison } from '../../saisons/use-saison-choisie.ts';
 import { refusalWithoutMember } from './certificat-rules.ts';
 import { isBlockedNewcomer } from './blocked-rules.ts';
 import { payerTexts } from './payer-texts.ts';
@@ -42,10 +44,10 @@ export function CotisationFormDialog({ footer, onClose, ...props }: CotisationFo
   const canPay = useCan(payingAccess);
   const formOf = () => (props.opened ? formOfCotisation(props.opened) : emptyCotisationForm(today(), canPay));
   const record = useCotisationRecord<CotisationFormValues>({ ...props, kind: { ...individual, formOf } });
-  const { form, inForce: recorded, noSaison, redoFor, ...parts } = record;
-  const { sections, adherent, compte, certified, ...state } = useCotisationForm(form, recorded);
+  const { form, inForce: recorded, choisie, redoFor, ...parts } = record;
+  const { sections, adherent, compte, lacking, ...state } = useCotisationForm(form, recorded, choisie);
   const values = useWatch({ control: form.control }) as CotisationFormValues;
-  const warnings = useFormuleWarnings(adherent, recorded);
+  const warnings = useFormuleWarnings(adherent, recorded, choisie);
   const formuleInput = useFocusAfter(adherent?.id);
 
   return (
@@ -54,7 +56,7 @@ export function CotisationFormDialog({ footer, onClose, ...props }: CotisationFo
       size="large"
       {...parts}
       form={form}
-      submitLabel={recorded === before ? cotisationWords.createLabel : parts.submitLabel}
+      submitLabel={recorded === before ? `Enregistrer${pourSaison(choisie)} (F9)` : parts.submitLabel}
       saveKey="F9"
       footer={
         <>
@@ -62,9 +64,10 @@ export function CotisationFormDialog({ footer, onClose, ...props }: CotisationFo
           {footer}
         </>
       }
-      notReady={noSaison ?? state.missing}
+      notReady={choisie.noSaison ?? state.missing}
       onClose={onClose}
     >
+      <ChoixSaison choisie={choisie} fixed={before !== undefined} />
       <div className="guichet guichet-form">
         <PersonZone
           askBlocked={isBlockedNewcomer(adherent, recorded)}
@@ -81,14 +84,7 @@ export function CotisationFormDialog({ footer, onClose, ...props }: CotisationFo
             warnings={warnings}
           />
           <SousTarifMotif lines={values.formules} />
-          {adherent && certified && (
-            <CertificatNotice
-              person={adherent}
-              designation={certified.designation}
-              mois={certified.mois}
-              onCheck={state.checkAgain}
-            />
-          )}
+          <CertificatNotice person={adherent} lacking={lacking} onCheck={state.checkAgain} />
         </fieldset>
         <PayZone compte={compte} recorded={recorded} />
       </div>

@@ -7,7 +7,8 @@ import { lineOfFormule } from './formule-line-rules.ts';
 const today = '2026-11-21';
 const line = lineOfFormule(aFormule(), today);
 const paid = (montant: number | null) => ({ ...firstRow(today), suit: false, montant });
-const facts: FormFacts = { sections: [aSection()], credits: [{ id: 'cr1', restant: 50 }], today };
+const days = { today, firstDay: today };
+const facts: FormFacts = { sections: [aSection()], credits: [{ id: 'cr1', restant: 50 }], ...days };
 const complete: CotisationFormValues = {
   ...emptyCotisationForm(today),
   adherent: aPayeur(),
@@ -63,6 +64,15 @@ it('asks for the certificate of the member, not of the payer', () => {
   );
   const adherent = aPayeur({ aCertificatMedical: true, dateExpirationCertificat: today });
   expect(missing({ adherent }, { sections })).toBeUndefined();
+});
+
+it('asks for no certificate before the season’s first day', () => {
+  const sections = [aSection({ code: '145', designation: 'Musculation' })];
+  const next = { sections, firstDay: '2027-09-01' };
+  const formules = [lineOfFormule(aFormule(), '2027-09-01')];
+  expect(missing({ formules }, next)).toBeUndefined();
+  // Begun by hand this year.
+  expect(missing({}, next)).toMatch(/^Certificat médical requis/);
 });
 
 describe('changing a cotisation', () => {

@@ -3,17 +3,20 @@ import { formatAmount } from '@club/ui/format';
 import { personFullName } from '../../money/cotisation-name.ts';
 import { amountsOf, missingAmount } from '../../paiement/paying-rules.ts';
 import { blockedText, isBlockedNewcomer } from './blocked-rules.ts';
-import { certifiedLine, newlyTaken, refusalOfCertificat, type AskingSection } from './certificat-rules.ts';
+import {
+  lackingCertificat,
+  newlyTaken,
+  type AskingSection,
+  type CertificatDays,
+} from './certificat-rules.ts';
 import { himself, payeurOf, type CotisationFormValues } from './cotisation-values.ts';
 import { missingOfLine, type FormuleLine } from './formule-line-rules.ts';
 
-/** `today` is `YYYY-MM-DD`. */
-export interface FormFacts {
+export interface FormFacts extends CertificatDays {
   recorded?: Pick<Cotisation, 'montantAlloue' | 'adherents'>;
   sections: readonly AskingSection[];
   /** With something left. */
   credits: readonly { id: string; restant: number }[];
-  today: string;
 }
 
 /** What is missing to save, leftmost first; undefined when it can be saved. */
@@ -43,22 +46,22 @@ function missingOfFormules(values: CotisationFormValues, facts: FormFacts): stri
   return missingCertificat(values.adherent, values.formules, facts);
 }
 
-/** Why the member may not take a new formula without certificate; undefined when he may. */
+/** Why the member may not take a new formula without certificate; undefined when he may, also until its season begins. */
 export function missingCertificat(
   adherent: Payeur | null,
   formules: readonly FormuleLine[],
   {
     sections,
-    today,
     recorded,
-  }: Pick<FormFacts, 'sections' | 'today'> & { recorded?: Pick<Cotisation, 'adherents'> },
+    today,
+    firstDay,
+  }: CertificatDays & Pick<FormFacts, 'sections'> & { recorded?: Pick<Cotisation, 'adherents'> },
 ): string | undefined {
   const taken = newlyTaken(formules, adherent?.id, recorded?.adherents ?? []);
-  const certified = adherent && certifiedLine(taken, sections, adherent, today);
-  const refusal = certified && refusalOfCertificat(adherent, today, certified.mois);
-  return refusal
-    ? `Certificat médical requis pour ${certified.designation}\u00a0: ${refusal} pour ${personFullName(adherent)}.`
-    : undefined;
+  const lacking = adherent && lackingCertificat(taken, adherent, sections, { today, firstDay });
+  if (!lacking || lacking.pour !== null) return undefined;
+  const { designation, raison } = lacking;
+  return `Certificat médical requis pour ${designation}\u00a0: ${raison} pour ${personFullName(adherent)}.`;
 }
 
 export const onlyPays = 'Cette personne n’est pas adhérente\u00a0: elle peut seulement payer.';

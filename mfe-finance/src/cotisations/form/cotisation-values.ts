@@ -7,6 +7,8 @@ import { chosenOf, lineOfAgreed, motifOf, totalOf, type FormuleLine } from './fo
 import type { TypedCotisation } from './typed-cotisation.ts';
 
 export interface CotisationFormValues {
+  /** Blank for the active season (`useSaisonChoisie`). */
+  saisonId: string;
   adherent: Payeur | null;
   /** Blocked, and enrolled all the same. */
   bloqueAccepte: boolean;
@@ -29,6 +31,7 @@ export const payeurOf = ({ adherent, lienParente, payeur }: CotisationFormValues
 /** `today` is `YYYY-MM-DD`; a règlement is proposed to who may record one (I-14). */
 export function emptyCotisationForm(today: string, canPay = true): CotisationFormValues {
   return {
+    saisonId: '',
     adherent: null,
     bloqueAccepte: false,
     lienParente: himself,
@@ -49,6 +52,7 @@ export function formOfCotisation({
 }: Record<'adherent' | 'payeur', Payeur> & { cotisation: Cotisation }): CotisationFormValues {
   const isNotHimself = cotisation.lienParente === himself && payeur.id !== adherent.id;
   return {
+    saisonId: cotisation.saisonId,
     adherent,
     bloqueAccepte: false,
     // A former release recorded it so.

@@ -1,6 +1,13 @@
 import { lastDayOfMonths } from '@club/contract';
 import { aCotisation, aFormule, idOf } from '../../testing/builders.ts';
-import { chosenOf, lineOfAgreed, lineOfFormule, missingOfLine, totalOf } from './formule-line-rules.ts';
+import {
+  chosenOf,
+  lineOfAgreed,
+  lineOfFormule,
+  missingOfLine,
+  startingOn,
+  totalOf,
+} from './formule-line-rules.ts';
 
 const line = lineOfFormule(aFormule(), '2026-11-21');
 
@@ -27,6 +34,7 @@ describe('a formula just chosen', () => {
       tarif: 450,
       dateDebut: '2026-11-21',
       dateFin: '2027-11-20',
+      duree: 12,
     }));
 
   it('is sent with the price and dates that the form shows', () => {
@@ -48,6 +56,28 @@ describe('a formula just chosen', () => {
       montant: 450,
       dateFin: '2027-08-31',
     }));
+});
+
+describe('a line in another season', () => {
+  it('begins on its first day, at its price', () =>
+    expect(startingOn(line, '2027-09-01', 480)).toEqual({
+      ...line,
+      montant: 480,
+      tarif: 480,
+      dateDebut: '2027-09-01',
+      dateFin: '2028-08-31',
+    }));
+
+  it('keeps a price that was typed', () =>
+    expect(startingOn({ ...line, montant: 400 }, '2027-09-01', 480)).toMatchObject({
+      montant: 400,
+      tarif: 480,
+    }));
+
+  it('stays as it was recorded', () => {
+    const recorded = lineOfAgreed(aCotisation().formules[0]!);
+    expect(startingOn(recorded, '2027-09-01', 480)).toBe(recorded);
+  });
 });
 
 it('a total is exact, and counts half-typed prices as nothing', () => {

@@ -20,10 +20,12 @@ export interface FormuleLine {
   agreed?: number;
   dateDebut: string | null;
   dateFin: string | null;
+  /** In months; absent of a recorded line, which keeps its days. */
+  duree?: number;
 }
 
-/** Today's price, from `today` (`YYYY-MM-DD`) for its duration (M-6). */
-export function lineOfFormule(formule: Formule, today: string): FormuleLine {
+/** The formula's price, from `firstDay` (`YYYY-MM-DD`) for its duration (M-6). */
+export function lineOfFormule(formule: Formule, firstDay: string): FormuleLine {
   return {
     formuleId: formule.id,
     code: formule.code,
@@ -31,9 +33,20 @@ export function lineOfFormule(formule: Formule, today: string): FormuleLine {
     sectionId: formule.sectionId,
     montant: formule.montant,
     tarif: formule.montant,
-    dateDebut: today,
-    dateFin: lastDayOfMonths(today, formule.duree),
+    dateDebut: firstDay,
+    dateFin: lastDayOfMonths(firstDay, formule.duree),
+    duree: formule.duree,
   };
+}
+
+/**
+ * A new line in another season: it begins on `firstDay` there, at that season's `tarif` unless its price was typed. The same object
+ * when nothing changes, as for a recorded line.
+ */
+export function startingOn(line: FormuleLine, firstDay: string, tarif = line.tarif): FormuleLine {
+  if (line.duree === undefined || (line.dateDebut === firstDay && line.tarif === tarif)) return line;
+  const montant = line.montant === line.tarif ? tarif : line.montant;
+  return { ...line, tarif, montant, dateDebut: firstDay, dateFin: lastDayOfMonths(firstDay, line.duree) };
 }
 
 export function lineOfAgreed({ formule, formuleId, ...agreed }: CotisationFormule): FormuleLine {

@@ -1,10 +1,12 @@
-import { useState, type Ref } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import type { Formule } from '@club/contract';
 import { IconButton } from '@club/ui/button';
 import { AmountField, DateField, useFieldArray, useWatch } from '@club/ui/form';
-import { formatDate, today } from '@club/ui/format';
+import { formatDate } from '@club/ui/format';
+import { useListFormulesQuery } from '../../formules/formules-api.ts';
+import { useSaisonChoisie } from '../../saisons/use-saison-choisie.ts';
 import { FormuleField } from './formule-field.tsx';
-import { lineOfFormule, type FormuleLine } from './formule-line-rules.ts';
+import { lineOfFormule, startingOn, type FormuleLine } from './formule-line-rules.ts';
 
 interface FormuleLinesProps {
   /** Path within the form: `formules`, `lignes.0.formules`. */
@@ -15,16 +17,18 @@ interface FormuleLinesProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A member's formulas with agreed price and dates. */
+/** A member's formulas with agreed price and dates, in the season that the form chooses. */
 export function FormuleLines({ name, refusal, warnings, inputRef }: FormuleLinesProps) {
-  const { fields, append, remove } = useFieldArray({ name });
+  const { fields, append, remove, replace } = useFieldArray({ name });
   const lines = (useWatch({ name }) ?? []) as FormuleLine[];
+  const { saison, firstDay } = useSaisonChoisie(useWatch({ name: 'saisonId' }) as string);
+  useMoved(lines, { saisonId: saison?.id, firstDay, replace });
   const [refused, setRefused] = useState<string>();
 
   const choose = (formule: Formule) => {
     const reason = refusal?.(formule);
     setRefused(reason);
-    if (reason === undefined) append(lineOfFormule(formule, today()), { shouldFocus: false });
+    if (reason === undefined) append(lineOfFormule(formule, firstDay), { shouldFocus: false });
   };
 
   return (
@@ -49,6 +53,25 @@ export function FormuleLines({ name, refusal, warnings, inputRef }: FormuleLines
       <FormuleField label="Ajouter une formule" onChoose={choose} error={refused} inputRef={inputRef} />
     </div>
   );
+}
+
+interface Moved {
+  saisonId: string | undefined;
+  firstDay: string;
+  replace: (lines: FormuleLine[]) => void;
+}
+
+/** Once another season is chosen, what was added before begins on its first day, at its price. */
+function useMoved(lines: readonly FormuleLine[], { saisonId, firstDay, replace }: Moved) {
+  const { data: formules = [] } = useListFormulesQuery();
+  const last = useRef(saisonId);
+  useEffect(() => {
+    if (last.current === saisonId) return;
+    last.current = saisonId;
+    const tarifOf = ({ formuleId }: FormuleLine) => formules.find(({ id }) => id === formuleId)?.montant;
+    const moved = lines.map((line) => startingOn(line, firstDay, tarifOf(line)));
+    if (moved.some((line, index) => line !== lines[index])) replace(moved);
+  }, [saisonId, firstDay, formules, lines, replace]);
 }
 
 interface FormuleLineRowProps {

@@ -15,7 +15,7 @@ describe('what stops it', () => {
   });
 
   it('no season is active', async () => {
-    await openGuichet({ getActiveSaison: () => problem('no_active_saison') });
+    await openGuichet({ listSaisons: () => [] });
     expect(await says("Aucune saison active trouvée. Veuillez contacter l'administrateur.")).toBeVisible();
     expect(save()).toBeDisabled();
   });

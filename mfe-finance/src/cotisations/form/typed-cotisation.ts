@@ -5,7 +5,10 @@ import { placeOf, sentOf, type Typed, type TypedList } from '../../paiement/type
 type Sent = Omit<CreateCotisation, 'codeCotisation' | 'saisonId'>;
 
 /** A cotisation as its form has it: each line at its place there, null where nothing is sent of it. */
-export type TypedCotisation = Typed<Sent>;
+export type TypedCotisation = Typed<Sent> & {
+  /** Chosen, never typed. */
+  saisonId?: string;
+};
 
 /** As a call takes it: without the lines of which nothing is sent. */
 export const sentCotisation = <Form extends Partial<Pick<TypedCotisation, TypedList>>>(typed: Form) =>
@@ -19,6 +22,6 @@ const checkSent = checkedBy<Sent>(async () => {
 /** Checks a cotisation as the server will; a fault of a line stands at its place in the form. */
 export async function checkCotisation(isNew: boolean) {
   const check = await checkSent(isNew);
-  return (typed: TypedCotisation) =>
+  return ({ saisonId: _chosen, ...typed }: TypedCotisation) =>
     check(sentCotisation(typed)).map(({ field, message }) => ({ field: placeOf(field, typed), message }));
 }

@@ -4,7 +4,8 @@ import { useWatch, type UseFormReturn } from '@club/ui/form';
 import { today } from '@club/ui/format';
 import { useGetComptePayeurQuery } from '../../payeurs/payeurs-api.ts';
 import { useListSectionsQuery } from '../../sections/sections-api.ts';
-import { certifiedLine, newlyTaken } from './certificat-rules.ts';
+import type { SaisonChoisie } from '../../saisons/use-saison-choisie.ts';
+import { lackingCertificat, newlyTaken } from './certificat-rules.ts';
 import { payeurOf, type CotisationFormValues } from './cotisation-values.ts';
 import { missingOf } from './cotisation-missing.ts';
 
@@ -17,6 +18,7 @@ function useCompte(id: string | undefined) {
 export function useCotisationForm(
   form: UseFormReturn<CotisationFormValues>,
   recorded: Cotisation | undefined,
+  { firstDay }: SaisonChoisie,
 ) {
   const values = useWatch({ control: form.control }) as CotisationFormValues;
   const { data: sections = [] } = useListSectionsQuery();
@@ -25,16 +27,17 @@ export function useCotisationForm(
   const compte = payer.currentData;
   // The certificate may have been added since.
   const adherent = values.adherent && (member.currentData?.payeur ?? values.adherent);
-  const facts = { recorded, sections, credits: compte?.credits ?? [], today: today() };
+  const days = { today: today(), firstDay };
+  const taken = newlyTaken(values.formules, adherent?.id, recorded?.adherents ?? []);
   return {
     sections,
     adherent,
     compte,
-    certified: certifiedLine(
-      newlyTaken(values.formules, adherent?.id, recorded?.adherents ?? []),
-      ...([sections, adherent, facts.today] as const),
+    lacking: lackingCertificat(taken, adherent, sections, days),
+    missing: missingOf(
+      { ...values, adherent },
+      { recorded, sections, credits: compte?.credits ?? [], ...days },
     ),
-    missing: missingOf({ ...values, adherent }, facts),
     checkAgain: () => void member.refetch(),
   };
 }

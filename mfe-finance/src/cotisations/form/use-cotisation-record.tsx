@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cotisation, Payeur } from '@club/contract';
-import type { FieldValues } from '@club/ui/form';
+import { useWatch } from '@club/ui/form';
 import { useRecordForm, type CreatedKind, type RecordWords } from '@club/ui/record';
 import { cotisationName } from '../../money/cotisation-name.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../money/cotisations-api.ts';
 import { withFallback, type FormRefusal } from '../../paiement/refusals.ts';
 import { useRedoChoice } from '../../recus/use-redo.tsx';
-import { useActiveSaison } from '../../saisons/use-active-saison.ts';
+import { useChooseSaison, type SaisonChoisie } from '../../saisons/use-saison-choisie.ts';
 import { comparedFields } from '../fiche/cotisation-history.ts';
 import { inOneMessage } from './cotisation-refusal.ts';
 import { checkCotisation, sentCotisation, type TypedCotisation } from './typed-cotisation.ts';
@@ -54,7 +54,7 @@ export const cotisationWords: RecordWords = {
   reloadLabel: 'Reprendre la cotisation à jour',
 };
 
-interface CotisationRecordProps<Values extends FieldValues> extends Pick<
+interface CotisationRecordProps<Values extends WithSaison> extends Pick<
   CotisationFormProps,
   'opened' | 'onReload' | 'onSaved'
 > {
@@ -63,14 +63,19 @@ interface CotisationRecordProps<Values extends FieldValues> extends Pick<
   unknownAt?: (field: string, values: Values) => string | undefined;
 }
 
-/** A cotisation in a form: title, description and why it cannot be saved, besides what any record in a form has. */
-export function useCotisationRecord<Values extends FieldValues>({
+interface WithSaison {
+  saisonId: string;
+}
+
+/** A cotisation in a form: its season and description, besides what any record in a form has. */
+export function useCotisationRecord<Values extends WithSaison>({
   opened,
   unknownAt,
+  kind,
   ...props
 }: CotisationRecordProps<Values>) {
   const isNew = opened === undefined;
-  const { saison, loading, message } = useActiveSaison();
+  const choose = useChooseSaison();
   // Only a hint (M-38).
   const { data: next } = useNextCotisationCodeQuery(undefined, {
     skip: !isNew,
@@ -91,14 +96,15 @@ export function useCotisationRecord<Values extends FieldValues>({
     ...parts
   } = useRecordForm<Stored, Values, TypedCotisation>({
     ...props,
+    kind: {
+      ...kind,
+      bodyOf: (values) => ({ ...kind.bodyOf(values), saisonId: choose(values.saisonId).saison?.id ?? '' }),
+    },
     record: opened?.cotisation,
     calls: {
       create: ({ body, idempotencyKey }) => {
         const code = next && { codeCotisation: next.code };
-        return createCotisation({
-          body: { ...code, saisonId: saison?.id ?? '', ...sentCotisation(body) },
-          idempotencyKey,
-        });
+        return createCotisation({ body: { ...code, ...sentCotisation(body) }, idempotencyKey });
       },
       update: ({ id, body }) => {
         const redone = movesMoney(body.payeurId) ? redo.sent : {};
@@ -106,8 +112,10 @@ export function useCotisationRecord<Values extends FieldValues>({
       },
       useHistory: useListCotisationHistoryQuery,
     },
-    savedText,
+    savedText: (saved) => savedText(saved, choose(saved.saisonId)),
   });
+  const { saisonId } = useWatch({ control: parts.form.control }) as Values;
+  const choisie = choose(saisonId);
   return {
     ...parts,
     /** Offered once another payer is chosen. */
@@ -119,11 +127,11 @@ export function useCotisationRecord<Values extends FieldValues>({
       }),
     description: isNew && (
       <>
-        Saison {saison?.nom ?? '…'}
+        Saison {choisie.saison?.nom ?? '…'}
         {next && <> · code prévu {next.code}</>}
       </>
     ),
-    noSaison: isNew ? (message ?? (loading ? 'Lecture de la saison active…' : undefined)) : undefined,
+    choisie,
   };
 }
 
@@ -131,8 +139,9 @@ const redoForPayer = 'Annuler les reçus déjà donnés, et en établir au nom d
 const leftToPayer =
   'Les reçus déjà donnés restent au nom de l’ancien payeur\u00a0: faites-les refaire par qui en a le droit.';
 
-function savedText(saved: Stored) {
+function savedText(saved: Stored, { saison, isOther }: SaisonChoisie) {
   const warnings = saved.avertissements ?? [];
   const tone: 'warning' | 'success' = warnings.length > 0 ? 'warning' : 'success';
-  return { tone, text: [cotisationName(saved), ...warnings].join(' — ') };
+  const other = saison && isOther ? [`saison ${saison.nom}`] : [];
+  return { tone, text: [cotisationName(saved), ...other, ...warnings].join(' — ') };
 }

@@ -1,6 +1,7 @@
 import { personName, sumOf } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
+import { useSaisonChoisie } from '../../saisons/use-saison-choisie.ts';
 import type { Debt, Shares } from '../../paiement/allocation-rules.ts';
 
 interface DebtTableProps {
@@ -68,8 +69,9 @@ interface DebtChoiceProps {
   onToggle: (cotisationId: string) => void;
 }
 
-function DebtChoice({ debt: { cotisation, owed }, isChosen, onToggle }: DebtChoiceProps) {
-  const { id, codeCotisation, adherents } = cotisation;
+function DebtChoice({ debt: { cotisation, owed, toCome }, isChosen, onToggle }: DebtChoiceProps) {
+  const { id, codeCotisation, saisonId, adherents } = cotisation;
+  const { saison } = useSaisonChoisie(saisonId);
   return (
     <label>
       <input
@@ -79,7 +81,8 @@ function DebtChoice({ debt: { cotisation, owed }, isChosen, onToggle }: DebtChoi
         onChange={() => onToggle(id)}
       />
       <span>
-        {codeCotisation}{' '}
+        {codeCotisation}
+        {toCome && ` (saison ${saison?.nom ?? ''})`}{' '}
         <span className="club-meta">{adherents.map(({ adherent }) => personName(adherent)).join(', ')}</span>
       </span>
     </label>

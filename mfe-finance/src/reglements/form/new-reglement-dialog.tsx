@@ -6,7 +6,8 @@ import { formatAmount, ofName, today } from '@club/ui/format';
 import { resolverOf, type Versioned } from '@club/ui/record';
 import { showToast } from '@club/ui/toast';
 import { PersonField } from '../../payeurs/person-field.tsx';
-import { useActiveSaison } from '../../saisons/use-active-saison.ts';
+import { ChoixSaison } from '../../saisons/choix-saison.tsx';
+import { pourSaison, useSaisonChoisie } from '../../saisons/use-saison-choisie.ts';
 import { owedOf, sharesOf } from '../../paiement/allocation-rules.ts';
 import { checkEncaissement, type TypedEncaissement } from '../../paiement/encaissement.ts';
 import { PayingSum } from '../../paiement/paying-sum.tsx';
@@ -20,6 +21,7 @@ import {
   missingOfPayments,
   paidOf,
   payingOf,
+  reachedPromises,
   reasonNotReady,
   type NewReglementForm,
 } from './new-reglement-request.ts';
@@ -39,7 +41,6 @@ interface NewReglementDialogProps {
 export function NewReglementDialog({ known, onCollect, onClose }: NewReglementDialogProps) {
   const account = usePayerAccount(known);
   const { payeur, debts, leftOut, compte } = account;
-  const saison = useActiveSaison();
   const { data: next } = useNextReglementCodeQuery(undefined, { refetchOnMountOrArgChange: true });
   const { record, question, submission } = useRecordPayment();
   // The resolver is made once; it reads who pays what as it is when it checks.
@@ -55,22 +56,24 @@ export function NewReglementDialog({ known, onCollect, onClose }: NewReglementDi
     ),
   );
   const form = useForm<NewReglementForm>({
-    defaultValues: { payeur: known.payeurId ?? '', reglements: [firstRow(today())] },
+    defaultValues: { saisonId: '', payeur: known.payeurId ?? '', reglements: [firstRow(today())] },
     resolver,
   });
   const { isSubmitting } = form.formState;
   const rows = useWatch({ control: form.control, name: 'reglements' }) as NewReglementForm['reglements'];
+  const choisie = useSaisonChoisie(useWatch({ control: form.control, name: 'saisonId' }) as string);
   const chosen = chosenDebts(debts ?? [], leftOut);
   const paying = payingOf(rows, chosen);
   const inOrder = inPayingOrder(debts ?? [], leftOut);
-  const received = sharesOf(differenceOf(paidOf(rows), laterOf(rows, today())), inOrder, compte?.promesses);
+  const promesses = reachedPromises(compte?.promesses, debts);
+  const received = sharesOf(differenceOf(paidOf(rows), laterOf(rows, today())), inOrder, promesses);
   const notReady =
     reasonNotReady({
       payeur,
       debts,
       leftOut,
       failed: account.error !== undefined,
-      noSaison: saison.message,
+      noSaison: choisie.noSaison,
     }) ?? missingOfPayments(rows, owedOf(chosen), today());
   useEffect(() => {
     bodyOfRef.current = (values) =>
@@ -89,8 +92,9 @@ export function NewReglementDialog({ known, onCollect, onClose }: NewReglementDi
 
   const save = async (values: NewReglementForm) => {
     if (notReady) return;
-    const recorded = await record(bodyOfRef.current(values), account.retry);
-    showToast({ title: words.created, text: savedText(recorded) });
+    const saisonId = choisie.saison?.id ?? '';
+    const recorded = await record(bodyOfRef.current(values), { saisonId, onOutOfDate: account.retry });
+    showToast({ title: words.created + pourSaison(choisie), text: savedText(recorded) });
     onClose();
   };
 
@@ -101,7 +105,7 @@ export function NewReglementDialog({ known, onCollect, onClose }: NewReglementDi
         size="large"
         description={`Code prévu\u00a0: ${next?.code ?? '…'}`}
         form={form}
-        submitLabel={words.createLabel}
+        submitLabel={words.createLabel + pourSaison(choisie)}
         busyLabel="Création..."
         footer={<PayingSum paying={paying} />}
         notReady={notReady}
@@ -109,6 +113,7 @@ export function NewReglementDialog({ known, onCollect, onClose }: NewReglementDi
         submission={submission}
         onClose={onClose}
       >
+        <ChoixSaison choisie={choisie} sells={false} />
         <div className="new-reglement">
           <PersonField
             label="Payeur"
@@ -127,7 +132,7 @@ export function NewReglementDialog({ known, onCollect, onClose }: NewReglementDi
           />
           <PayerAccountView
             account={account}
-            shares={sharesOf(paidOf(rows), inOrder, compte?.promesses)}
+            shares={sharesOf(paidOf(rows), inOrder, promesses)}
             received={received}
             onCollect={onCollect}
           />

@@ -91,7 +91,7 @@ describe('a payment that cannot be recorded', () => {
   });
 
   it('stops without an active season, and says so', async () => {
-    openNewReglement({ getActiveSaison: () => problem('no_active_saison') });
+    openNewReglement({ listSaisons: () => [] });
     await choosePayer();
     await waitFor(() =>
       expect(submitButton()).toHaveAccessibleDescription(

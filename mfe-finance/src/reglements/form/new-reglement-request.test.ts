@@ -1,11 +1,13 @@
-import { aCotisation, aPayeur } from '../../testing/builders.ts';
+import { aCotisation, aPayeur, aReglement } from '../../testing/builders.ts';
 import { firstRow } from '../../paiement/payment-row-rules.ts';
 import { debtsOf } from '../../paiement/allocation-rules.ts';
 import {
   allBut,
   bodyOfPayments,
   chosenDebts,
+  inPayingOrder,
   missingOfPayments,
+  reachedPromises,
   reasonNotReady,
 } from './new-reglement-request.ts';
 
@@ -15,6 +17,8 @@ const debts = debtsOf([
   aCotisation({ id: 'c3', montantTotal: 90, montantAlloue: 90 }),
 ]);
 const ready = { payeur: aPayeur(), debts, failed: false, leftOut: [], noSaison: undefined };
+
+const row = { ...firstRow('2026-11-21'), montant: 300, suit: false };
 
 describe('a new règlement', () => {
   it.each([
@@ -34,13 +38,41 @@ describe('a new règlement', () => {
   it('goes to what is owed and not left out', () =>
     expect(chosenDebts(debts, ['c1']).map(({ cotisation }) => cotisation.id)).toEqual(['c2']));
 
+  const withLater = [...debts, { ...debtsOf([aCotisation({ id: 'c4' })])[0]!, toCome: true }];
+  const body = (leftOut: string[]) =>
+    bodyOfPayments({ payeurId: 'a1', rows: [row], debts: withLater, leftOut, credit: 0 }).cotisationIds;
+
+  it.each([
+    ['is left out at first', allBut(undefined, withLater), ['c4']],
+    ['is paid where it is the one', allBut('c4', withLater), ['c1', 'c2']],
+    ['is paid where nothing else is owed', allBut(undefined, withLater.slice(2)), []],
+  ])('a debt of a season to come %s', (_name, leftOut, expected) => expect(leftOut).toEqual(expected));
+
+  it('a debt of a season to come is paid only by its name', () => {
+    expect(body(['c4'])).toEqual([]);
+    expect(body([])).toEqual(['c1', 'c2', 'c4']);
+    expect(inPayingOrder(withLater, ['c1', 'c4']).map(({ cotisation }) => cotisation.id)).toEqual([
+      'c2',
+      'c3',
+      'c1',
+    ]);
+  });
+
+  it('a promise of a debt to come does not give way', () => {
+    const promise = (cotisationId: string) =>
+      aReglement({
+        id: cotisationId,
+        allocations: [{ ...aReglement().allocations[0]!, cotisationId }],
+      });
+    const promises = [promise('c1'), promise('c4')];
+    expect(reachedPromises(promises, withLater)).toEqual([promises[0]]);
+  });
+
   it.each([
     ['c2', ['c1']],
     ['c9', []],
     [undefined, []],
   ])('for cotisation %s alone leaves out %j', (id, leftOut) => expect(allBut(id, debts)).toEqual(leftOut));
-
-  const row = { ...firstRow('2026-11-21'), montant: 300, suit: false };
 
   it.each([
     ['all debts, named by nobody', [], []],

@@ -1,4 +1,4 @@
-import { differenceOf, sumOf, type Payeur } from '@club/contract';
+import { differenceOf, sumOf, type Payeur, type Reglement } from '@club/contract';
 import { amountOrZero } from '../../money/minor-rules.ts';
 import { refusalOfPromise, type Debt } from '../../paiement/allocation-rules.ts';
 import type { TypedEncaissement } from '../../paiement/encaissement.ts';
@@ -10,16 +10,35 @@ import { typedReglements } from '../../paiement/typed-lines.ts';
 export const chosenDebts = (debts: readonly Debt[], leftOut: readonly string[]): Debt[] =>
   debts.filter(({ cotisation, owed }) => owed > 0 && !leftOut.includes(cotisation.id));
 
-/** The chosen ones, then the others. */
+/** The chosen ones, then the others of seasons that have begun (M-17). */
 export function inPayingOrder(debts: readonly Debt[], leftOut: readonly string[]): Debt[] {
   const isLeftOut = ({ cotisation }: Debt) => leftOut.includes(cotisation.id);
-  return [...debts.filter((one) => !isLeftOut(one)), ...debts.filter(isLeftOut)];
+  const others = debts.filter((one) => isLeftOut(one) && !one.toCome);
+  return [...debts.filter((one) => !isLeftOut(one)), ...others];
 }
 
-/** What is left out when one cotisation is to be paid; nothing when the payer does not owe it. */
+/**
+ * What is left out when one cotisation is to be paid. When the payer does not owe it, or none is named: debts of seasons that have not
+ * begun, unless these are all.
+ */
 export function allBut(cotisationId: string | undefined, debts: readonly Debt[] = []): string[] {
-  const ids = chosenDebts(debts, []).map(({ cotisation }) => cotisation.id);
-  return cotisationId && ids.includes(cotisationId) ? ids.filter((id) => id !== cotisationId) : [];
+  const owed = chosenDebts(debts, []);
+  const isNamed = ({ cotisation }: Debt) => cotisation.id === cotisationId;
+  const paid = owed.some(isNamed) ? owed.filter(isNamed) : owed.filter(({ toCome }) => !toCome);
+  return paid.length === 0
+    ? []
+    : owed.filter((one) => !paid.includes(one)).map(({ cotisation }) => cotisation.id);
+}
+
+/** Promises that give way to what is too much: not those of debts to come that are not paid now (M-18). */
+export function reachedPromises(
+  promesses: readonly Reglement[] = [],
+  debts: readonly Debt[] = [],
+): Reglement[] {
+  const later = new Set(debts.filter(({ toCome }) => toCome).map(({ cotisation }) => cotisation.id));
+  return promesses.filter(({ allocations }) =>
+    allocations.every(({ cotisationId }) => !later.has(cotisationId)),
+  );
 }
 
 export interface NewReglementState {
@@ -28,7 +47,7 @@ export interface NewReglementState {
   debts: readonly Debt[] | undefined;
   failed: boolean;
   leftOut: readonly string[];
-  /** Why there is no active season. */
+  /** Why no season takes money. */
   noSaison: string | undefined;
 }
 
@@ -52,6 +71,8 @@ export function reasonNotReady({
 
 /** What stands in the form of new règlements. */
 export interface NewReglementForm {
+  /** Blank for the active season (`useSaisonChoisie`). */
+  saisonId: string;
   /** What stands in his field: his id once he is found, else what is typed. */
   payeur: string;
   reglements: PaymentRow[];
@@ -90,13 +111,13 @@ interface Paid {
   credit: number;
 }
 
-/** The form as the contract wants it; cotisations are named when some are left out. */
+/** The form as the contract wants it; cotisations are named unless they are just those that a payment without names reaches (M-17). */
 export function bodyOfPayments({ payeurId, rows, debts, leftOut, credit }: Paid): TypedEncaissement {
   const chosen = chosenDebts(debts, leftOut);
-  const isAll = chosen.length === chosenDebts(debts, []).length;
+  const isUsual = chosenDebts(debts, []).every((one) => chosen.includes(one) !== one.toCome);
   return {
     payeurId,
-    cotisationIds: isAll ? [] : chosen.map(({ cotisation }) => cotisation.id),
+    cotisationIds: isUsual ? [] : chosen.map(({ cotisation }) => cotisation.id),
     reglements: typedReglements(rows),
     ...(credit > 0 && { excedent: true }),
   };

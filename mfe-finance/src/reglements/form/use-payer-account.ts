@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ComptePayeur, Payeur } from '@club/contract';
 import { useGetComptePayeurQuery } from '../../payeurs/payeurs-api.ts';
+import { useSaisonsToCome } from '../../saisons/use-saison-choisie.ts';
 import { debtsOf, type Debt } from '../../paiement/allocation-rules.ts';
 import { allBut } from './new-reglement-request.ts';
 
@@ -19,7 +20,7 @@ export interface PayerAccount {
 /** What another screen knows already. */
 export interface KnownPayer {
   payeurId?: string | undefined;
-  /** The one that is to be paid; all that he owes when absent. */
+  /** The one that is to be paid; all that he owes of seasons that have begun when absent. */
   cotisationId?: string | undefined;
 }
 
@@ -30,7 +31,8 @@ export function usePayerAccount(known: KnownPayer): PayerAccount {
   const id = chosen === undefined ? known.payeurId : chosen?.id;
   const query = useGetComptePayeurQuery(id ?? '', { skip: !id, refetchOnMountOrArgChange: true });
   const compte = id && !query.isFetching && !query.error ? query.currentData : undefined;
-  const debts = useMemo(() => compte && debtsOf(compte.cotisations), [compte]);
+  const toCome = useSaisonsToCome();
+  const debts = useMemo(() => compte && debtsOf(compte.cotisations, toCome), [compte, toCome]);
   const leftOut = ticked ?? allBut(known.cotisationId, debts);
   return {
     payeur: chosen ?? (chosen === undefined ? (compte?.payeur ?? null) : null),

@@ -23,8 +23,11 @@ export function useRecordPayment() {
   const submission = useSubmission();
   const [encaisser] = useCreateEncaissementMutation();
   const { send, question } = useDoublon(sameReglement);
-  const record = async (typed: TypedEncaissement, onOutOfDate: () => void): Promise<Reglement[]> => {
-    const body = sentEncaissement(typed);
+  const record = async (
+    typed: TypedEncaissement,
+    { saisonId, onOutOfDate }: { saisonId: string; onOutOfDate: () => void },
+  ): Promise<Reglement[]> => {
+    const body = { ...sentEncaissement(typed), saisonId };
     const { data, error } = await send((accepted) => submission.send({ ...body, ...accepted }, encaisser));
     if (data) return data.reglements;
     const { data: problem } = withFallback(error, reglementWords.cannotCreate);

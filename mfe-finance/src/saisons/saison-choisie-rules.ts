@@ -1,0 +1,36 @@
+import { etatSaison, takesMoney, type Saison } from '@club/contract';
+
+/** What a form that takes money may be recorded in. */
+export interface Choice {
+  /** undefined when no season takes money. */
+  saison: Saison | undefined;
+  /** All that may be chosen, the active one first. */
+  possible: readonly Saison[];
+}
+
+/**
+ * The season of a new sale or payment: the one asked for, else the active one, else the one whose enrolment is open (S-14). One that
+ * is «à clôturer» may be chosen by who may sell in it (S-13), or where no other takes money. `today` is `YYYY-MM-DD`.
+ */
+export function chosenSaison(
+  saisons: readonly Saison[],
+  asked: string,
+  { today, sellsLate }: { today: string; sellsLate: boolean },
+): Choice {
+  const taking = saisons.filter((saison) => takesMoney(saison, today));
+  const usual = taking.filter((saison) => etatSaison(saison) !== 'a_cloturer');
+  const allowed = sellsLate || usual.length === 0 ? taking : usual;
+  const possible = allowed.toSorted((a, b) => orderOf(a) - orderOf(b));
+  return { saison: saisons.find(({ id }) => id === asked) ?? possible[0], possible };
+}
+
+const order = { active: 0, en_attente: 1, a_cloturer: 2, cloturee: 3 } as const;
+const orderOf = (saison: Saison): number => order[etatSaison(saison)];
+
+/** First day of what is sold for a season on `today`: the season's first day when that is later (M-6). */
+export const firstDayIn = (saison: Pick<Saison, 'dateDebut'> | undefined, today: string): string =>
+  saison && saison.dateDebut > today ? saison.dateDebut : today;
+
+/** Ids of the seasons that have not begun on `today`: their debts are paid only when they are named (M-17). */
+export const saisonsToCome = (saisons: readonly Saison[], today: string): ReadonlySet<string> =>
+  new Set(saisons.filter(({ active, dateDebut }) => !active && dateDebut > today).map(({ id }) => id));
