@@ -17,6 +17,7 @@ export const comptaSettings = joi.object<ComptaSettings>({
   siren: text(9).pattern(sirenPattern, { name: 'Un SIREN a 9 chiffres.' }),
   adherents: compte(),
   cotisations: compte(),
+  avance: compte(),
   frais: compte(),
   caisse: compte(),
   cheques: compte(),

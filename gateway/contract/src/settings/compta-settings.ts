@@ -4,6 +4,8 @@ export interface ComptaSettings {
   siren: string | null;
   adherents: string;
   cotisations: string;
+  /** What is sold for a season that has not begun, until its first day. */
+  avance: string;
   frais: string;
   caisse: string;
   cheques: string;
@@ -17,6 +19,7 @@ export interface ComptaSettings {
 export const comptesLabels: Readonly<Record<Exclude<keyof ComptaSettings, 'siren'>, string>> = {
   adherents: 'Adhérents',
   cotisations: 'Cotisations',
+  avance: 'Produits constatés d’avance',
   frais: 'Frais de chèques impayés',
   caisse: 'Caisse',
   cheques: 'Chèques à encaisser',
@@ -31,6 +34,7 @@ export const defaultComptaSettings: ComptaSettings = {
   siren: null,
   adherents: '411',
   cotisations: '756',
+  avance: '487',
   frais: '708',
   caisse: '530',
   cheques: '5112',

@@ -42,6 +42,11 @@ export interface CotisationDocument extends Signatures {
   description: string | null;
   /** Credits that paid it when it was archived; restoring takes them again (M-30). */
   creditsRendus: { creditId: string; montant: Minor }[];
+  /**
+   * First day of its season, `YYYY-MM-DD`, when it was sold before: income from that day on (M-63). Absent in records of former
+   * releases.
+   */
+  produitLe?: string | null;
   /** The returned cheque whose fee it is: its line has no formula (M-48). Absent in records of former releases. */
   fraisDeId?: string | null;
 }
@@ -80,6 +85,7 @@ const schema = new Schema<CotisationDocument>(
     description: optionalText,
     ...signatures,
     creditsRendus: [rendu],
+    produitLe: optionalText,
     fraisDeId: optionalText,
   },
   { versionKey: false, collection: 'cotisations' },
@@ -109,6 +115,7 @@ export async function cotisationById(id: string): Promise<CotisationDocument> {
 /** Content that history keeps of a cotisation; amounts as shown to staff. */
 export function cotisationRecord(document: CotisationDocument): object {
   const { codeCotisation, saisonId, payeurId, type, statut, description, archivedAt } = document;
+  const { produitLe = null } = document;
   return {
     codeCotisation,
     saisonId,
@@ -116,6 +123,7 @@ export function cotisationRecord(document: CotisationDocument): object {
     type,
     statut,
     description,
+    produitLe,
     montantTotal: amountOf(document.montantTotal),
     montantRegle: amountOf(document.montantRegle),
     adherents: document.adherents.map(({ adherentId, lienParente, montantAdherent, formules }) => ({

@@ -76,6 +76,10 @@ export async function firstDayIn(saisonId: string, today: string): Promise<strin
   return dateDebut > today ? dateDebut : today;
 }
 
+/** A first day that is still to come, else null. */
+export const laterThan = (today: string, firstDay: string): string | null =>
+  firstDay > today ? firstDay : null;
+
 /** Ids of the seasons that have not begun on `today`: their first day is to come, and none of them is active. */
 export function saisonsToCome(today: string): ReadonlySet<string> {
   const toCome = liveSaisons.all.filter(

@@ -18,6 +18,8 @@ export interface NewCotisation {
   type: CotisationDocument['type'];
   adherents: readonly NewLine[];
   description: string | null;
+  /** First day of its season while that is to come, else null (M-63). */
+  produitLe: string | null;
 }
 
 /** Builds a cotisation that nothing pays yet. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sumOf } from '@club/contract';
 import { clubSettings, clubToday } from '@club/service-kit';
-import { assertRefusal, cheque, done, moneyOf, type Money } from '../../testing/money.ts';
+import { assertRefusal, cheque, done, moneyOf, recu, type Money } from '../../testing/money.ts';
 import { startFinance, type Finance } from '../../testing/start-finance.ts';
 
 let club: Finance;
@@ -132,6 +132,57 @@ describe('the entries of the accounts', () => {
     assert.equal(name, 'attachment; filename="123456789FEC20260930.txt"');
     assert.ok(lines.some((line) => cell(line, 'CompteNum') === '5311'));
     assert.ok(lines.every((line) => cell(line, 'CompteNum') !== '530'));
+  });
+
+  it('leave what is sold for a season to come in account 487 until its first day', async () => {
+    const year = Number(today.slice(0, 4)) + 1;
+    const [dateDebut, dateFin] = [`${year}-09-01`, `${year + 1}-08-31`];
+    const saisonId = await club.given.saison({ nom: 'prochaine', dateDebut, dateFin });
+    const { id: formuleId } = await club.given.formule();
+    const lignes = async () => {
+      const { id } = await club.given.person();
+      return { id, line: { adherentId: id, lienParente: 'Lui-même' as const, formules: [{ formuleId }] } };
+    };
+    const [one, two] = [await lignes(), await lignes()];
+    const first = await money.cotisation({
+      ...{ saisonId, payeurId: one.id, adherentId: one.id, lienParente: 'Lui-même' },
+      ...{ formules: one.line.formules, reglements: [recu(450)] },
+    });
+    const body = { saisonId, payeurId: two.id, lignes: [two.line], reglements: [recu(450)] };
+    const { cotisations } = done(await club.staff.call('createEncaissement', { body }));
+    done(await club.staff.call('deleteCotisation', { params: { id: cotisations[0]!.id } }));
+    const { lines, cell, amount } = await readFec({ dateDebut: today, dateFin });
+    const ofAccount = (compte: string) =>
+      lines
+        .filter((line) => cell(line, 'CompteNum') === compte && cell(line, 'PieceRef') !== '')
+        .filter((line) =>
+          [first, ...cotisations].some(({ codeCotisation }) => cell(line, 'PieceRef') === codeCotisation),
+        )
+        .map((line) => [cell(line, 'EcritureDate'), amount(line, 'Debit') - amount(line, 'Credit')]);
+    const [now, begin] = [today, dateDebut].map((day) => day.replaceAll('-', ''));
+    assert.deepEqual(
+      ofAccount('487').toSorted(),
+      [
+        ...[
+          [now, -450],
+          [now, -450],
+          [now, 450],
+        ],
+        ...[
+          [begin, -450],
+          [begin, 450],
+          [begin, 450],
+        ],
+      ].toSorted(),
+    );
+    assert.deepEqual(
+      ofAccount('756').toSorted(),
+      [
+        [begin, -450],
+        [begin, -450],
+        [begin, 450],
+      ].toSorted(),
+    );
   });
 
   it('alone have a FEC', async () => {

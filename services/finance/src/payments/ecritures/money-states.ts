@@ -22,6 +22,8 @@ export interface CotisationState {
   montant: Minor;
   /** The fee of a returned cheque: no formula (M-48). */
   estFrais: boolean;
+  /** Income from this day on; null for what was sold once its season had begun. */
+  produitLe: string | null;
 }
 
 export interface LineState {
@@ -74,6 +76,7 @@ export function cotisationState(record: Values): CotisationState | null {
     payeurId: textIn(record, 'payeurId'),
     montant: amountIn(record, 'montantTotal'),
     estFrais: formules.length === 0,
+    produitLe: (record['produitLe'] as string | null | undefined) ?? null,
   };
 }
 

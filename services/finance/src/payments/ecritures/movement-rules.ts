@@ -33,14 +33,15 @@ function moved(
   return postings.length === 0 ? [] : [{ ...what, postings }];
 }
 
-/** What is agreed is owed by its payer. */
+/** What is agreed is owed by its payer; before its season begins it is no income yet, and becomes it on the first day. */
 export function movementsOfCotisation({ before, after, jour }: Change<CotisationState>): Movement[] {
-  const { code } = (after ?? before)!;
+  const { code, produitLe } = (after ?? before)!;
+  const sold = produitLe !== null && jour < produitLe ? 'avance' : 'cotisations';
   const postings = (state: CotisationState | null): Posting[] =>
     state
       ? transfer(
           ofPayer('adherents', state.payeurId),
-          account(state.estFrais ? 'frais' : 'cotisations'),
+          account(state.estFrais ? 'frais' : sold),
           state.montant,
         )
       : [];
@@ -52,7 +53,12 @@ export function movementsOfCotisation({ before, after, jour }: Change<Cotisation
     pieceDate: jour,
     libelle: `${what} ${code}`,
   } as const;
-  return moved(shared, postings(before), postings(after));
+  const moves = moved(shared, postings(before), postings(after));
+  if (produitLe === null || sold === 'cotisations') return moves;
+  const earned = (state: CotisationState | null): Posting[] =>
+    state ? transfer(account('avance'), account('cotisations'), state.montant) : [];
+  const begun = { ...shared, journal: 'OD', date: produitLe, libelle: `Début de saison, ${code}` } as const;
+  return [...moves, ...moved(begun, earned(before), earned(after))];
 }
 
 /** What came, cheques when they come and again when the bank has them; what of it became a credit leaves the debts. */

@@ -21,7 +21,10 @@ interface Kind<State extends { payeurId: string }> {
 }
 
 const cotisations: Kind<NonNullable<ReturnType<typeof cotisationState>>> = {
-  fields: ['codeCotisation', 'payeurId', 'montantTotal', 'archivedAt', 'adherents.formules.formuleId'],
+  fields: [
+    ...['codeCotisation', 'payeurId', 'montantTotal', 'produitLe', 'archivedAt'],
+    'adherents.formules.formuleId',
+  ],
   state: cotisationState,
   movements: movementsOfCotisation,
 };
@@ -79,8 +82,12 @@ function movementsOfRecord<State extends { payeurId: string }>(
     before = change.after;
     const { payeurId } = change.after ?? change.before ?? { payeurId: null };
     if (payeurId === null) return [];
-    const recorded = { operation, payeurId, at, validDate: change.jour };
-    return movements(change, id).map((one): Recorded => ({ ...one, ...recorded }));
+    const recorded = { operation, payeurId, at };
+    return movements(change, id).map((one): Recorded => {
+      // What is to come is validated on its own day.
+      const validDate = one.date > change.jour ? one.date : change.jour;
+      return { ...one, ...recorded, validDate };
+    });
   });
 }
 

@@ -123,6 +123,7 @@ function addFee(
       type: 'individuelle',
       adherents: [{ ...line, formules: [] }],
       description: `Frais du chèque impayé${named} (${codeReglement})`,
+      produitLe: null,
     },
     context,
   );

@@ -5,7 +5,7 @@ import { takeCode, withFreeCode } from '../../documents/codes/take-code.ts';
 import { sumOf } from '../../ledger/rules/amounts.ts';
 import { type NewLine, openCotisation } from '../../ledger/rules/cotisation-rules.ts';
 import type { CotisationDocument } from '../../documents/money/cotisations.ts';
-import { firstDayIn, sellingSaison } from '../../documents/saisons/saisons.ts';
+import { firstDayIn, laterThan, sellingSaison } from '../../documents/saisons/saisons.ts';
 import { runMoneyTransaction } from '../../ledger/transactions/money-transaction.ts';
 import { showCotisation } from '../../ledger/views/present-cotisations.ts';
 import { refusePaying } from '../../ledger/views/shown-rules.ts';
@@ -57,7 +57,8 @@ async function create(request: CreateRequest, hint: string | null | undefined): 
     change: async (ledger, context) => {
       requireOwnCredits(ledger, creditIds, payeurId);
       const [codeCotisation, payments] = await coded;
-      const fields = { codeCotisation, saisonId, payeurId, type, adherents, description };
+      const produitLe = laterThan(today, days.firstDay);
+      const fields = { codeCotisation, saisonId, payeurId, type, adherents, description, produitLe };
       const { _id } = openCotisation(ledger, fields, context);
       payCotisation(ledger, _id, payments, context);
       return _id;

@@ -30,7 +30,7 @@ import { settleAtCounter } from '../../ledger/rules/counter-rules.ts';
 import type { Ledger, OperationContext } from '../../ledger/rules/ledger.ts';
 import { issueRecu, withRecuLock } from '../../payments/recus/issue-recu.ts';
 import { refuseDouble, refuseOthers, refuseWithoutDebt } from '../../payments/reglements/record-reglement.ts';
-import { firstDayIn, moneySaison, sellingSaison } from '../../documents/saisons/saisons.ts';
+import { firstDayIn, laterThan, moneySaison, sellingSaison } from '../../documents/saisons/saisons.ts';
 import { type MoneyAfter, runMoneyTransaction } from '../../ledger/transactions/money-transaction.ts';
 import { cotisationShownTo, refusePaying } from '../../ledger/views/shown-rules.ts';
 import { nestedPayments, refuseEnrolling, refuseNothing } from './encaissement-body-rules.ts';
@@ -96,7 +96,7 @@ async function record<C>(request: CallRequest<C>, body: CreateEncaissement): Pro
         requireOwnCredits(ledger, creditIds, payeurId);
         if (inTrash) await refuseWithoutDebt(unit, ledger, payeurId);
         const [codeCotisation, payments] = await coded;
-        const fields = { codeCotisation, saisonId, payeurId };
+        const fields = { codeCotisation, saisonId, payeurId, produitLe: laterThan(today, days.firstDay) };
         const recorded = pay(ledger, { ...fields, lines, cotisationIds, payments, body }, context);
         if (offered) await acceptOffered(unit, offered, recorded.born[0]!);
         if (!body.doublonAccepte) {
@@ -158,6 +158,7 @@ interface Paid {
   codeCotisation: string;
   saisonId: string;
   payeurId: string;
+  produitLe: string | null;
   lines: readonly NewLine[];
   cotisationIds: readonly string[];
   payments: CodedPayments;
@@ -166,11 +167,11 @@ interface Paid {
 
 function pay(
   ledger: Ledger,
-  { lines, cotisationIds, payments: coded, body, codeCotisation, saisonId, payeurId }: Paid,
+  { lines, cotisationIds, payments: coded, body, codeCotisation, saisonId, payeurId, produitLe }: Paid,
   context: OperationContext,
 ): Recorded {
   const type = lines.length > 1 ? ('famille' as const) : ('individuelle' as const);
-  const fields = { codeCotisation, saisonId, payeurId, type, adherents: lines, description: null };
+  const fields = { codeCotisation, saisonId, payeurId, type, adherents: lines, description: null, produitLe };
   const born = lines.length > 0 ? [openCotisation(ledger, fields, context)._id] : [];
   const { credits } = coded;
   const payments = coded.payments.map((payment) => ({ ...payment, payeurId, saisonId }));

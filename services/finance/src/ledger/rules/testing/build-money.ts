@@ -47,6 +47,7 @@ export function aCotisation(adherents: readonly NewLine[], more: Partial<NewCoti
     type: adherents.length > 1 ? 'famille' : 'individuelle',
     adherents,
     description: null,
+    produitLe: null,
     ...more,
   };
 }

@@ -5,6 +5,7 @@ import { Types } from 'mongoose';
 import { takeCodes, withFreeCode } from '../../../documents/codes/take-code.ts';
 import { openCotisation } from '../../../ledger/rules/cotisation-rules.ts';
 import { Ledger, settled } from '../../../ledger/rules/ledger.ts';
+import { laterThan } from '../../../documents/saisons/saisons.ts';
 import { showMoney } from '../../../ledger/lists/money-tables.ts';
 import type { CotisationDocument } from '../../../documents/money/cotisations.ts';
 import { withMoneyLock } from '../../../ledger/transactions/money-transaction.ts';
@@ -75,6 +76,7 @@ async function createCotisations(
     caisse: createdBy,
     newId,
   };
+  const produitLe = laterThan(context.today, jour);
   const ledger = new Ledger({});
   for (const [place, candidat] of free.entries()) {
     const { payeurId, type } = candidat.member;
@@ -82,7 +84,7 @@ async function createCotisations(
     const codeCotisation = codes[place] ?? '';
     openCotisation(
       ledger,
-      { codeCotisation, saisonId, payeurId, type, adherents, description: null },
+      { codeCotisation, saisonId, payeurId, type, adherents, description: null, produitLe },
       context,
     );
   }

@@ -40,6 +40,7 @@ export async function manyFormer(
       saisonId: formerSaisonId,
       type: 'individuelle' as const,
       description: null,
+      produitLe: null,
     };
     openCotisation(ledger, { ...fields, codeCotisation: `AVANT-${id}`, adherents: [line] }, context);
   }
