@@ -4,6 +4,7 @@ import { FormDialog } from '@club/ui/form-dialog';
 import { formatAmount, formatDate, plural, today } from '@club/ui/format';
 import { refusalOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
+import { ClosingRestes } from './closing-restes.tsx';
 import { useCloseSaisonMutation } from './saisons-api.ts';
 
 /** Asks for the name of the season before it is closed (S-5). */
@@ -62,7 +63,7 @@ function WhatClosingMeans({ saison }: { saison: Saison }) {
           {amountsText(saison)} à cet instant.
         </li>
         <li>Ni la saison ni ses cotisations ne peuvent plus être modifiées.</li>
-        <li>Ce qui reste dû peut encore être encaissé, dans la saison active.</li>
+        <ClosingRestes saison={saison} />
         {saison.active && (
           <li>
             Pour continuer à inscrire, ouvrez ensuite une nouvelle saison. Pour clôturer plus tard, passez

@@ -1,4 +1,4 @@
-import { saisonCalls, saisonClosingCalls } from '@club/contract';
+import { saisonCalls, saisonClosingCalls, saisonRestesCalls } from '@club/contract';
 import { api, endpointsOf, unlessRefused } from '@club/store';
 import { statusOf } from '@club/ui/problem';
 import { closedSince } from './saison-rules.ts';
@@ -41,4 +41,8 @@ export const {
   /** Stale even after a failure: the closing may have begun. */
   closeSaison: { invalidatesTags: stale },
   refreshActiveSaisonStats: { invalidatesTags: staleUnlessRefused },
+});
+
+export const { useGetSaisonRestesQuery } = endpointsOf(saisonRestesCalls, {
+  getSaisonRestes: { keepUnusedDataFor: 0 },
 });

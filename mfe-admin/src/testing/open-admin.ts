@@ -18,6 +18,7 @@ export function openAdmin({ answers, ...options }: Omit<MountOptions, 'routes'>)
       listSaisons: () => [aSaison(), aClosedSaison()],
       getSaisonStatistiques: ({ params }) =>
         params['id'] === 's2' ? someStatistiques() : frozenStatistiques(),
+      getSaisonRestes: () => ({}),
       ...answers,
     },
     // What members counts on the screens of seasons and of wrong data: nothing.

@@ -6,6 +6,7 @@ import { sectionHandlers } from './selling/catalogue/section-handlers.ts';
 import { caisseHandlers } from './payments/caisse/caisse-handlers.ts';
 import { countFormerTills } from './payments/caisse/count-former-tills.ts';
 import { closingReplies } from './service/closing/closing-replies.ts';
+import { getSaisonRestes } from './service/closing/saison-restes.ts';
 import { codeHandlers } from './documents/codes/code-handlers.ts';
 import { answerFormulesOf } from './selling/cotisations/answer-formules-of.ts';
 import { cotisationHandlers } from './selling/cotisations/cotisation-handlers.ts';
@@ -74,6 +75,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...reportHandlers,
     ...suiviHandlers,
     ...donneesHandlers,
+    getSaisonRestes,
   },
   copies: [adherentCopy, saisonCopy, settingsCopy],
   replies: {

@@ -45,6 +45,7 @@ export * from '../reports/report-calls.ts';
 export * from '../restauration/restauration-calls.ts';
 export * from '../saisons/saison-calls.ts';
 export * from '../saisons/saison-closing-calls.ts';
+export * from '../saisons/saison-restes-calls.ts';
 export * from '../sections/section-calls.ts';
 export * from '../securite/journal-calls.ts';
 export * from '../securite/securite-calls.ts';

@@ -6,6 +6,7 @@ import { requiredText } from '../core/messages.ts';
 import { byId, derived, version } from '../core/records.ts';
 import type { CreateSaison, saisonCalls, UpdateSaison } from './saison-calls.ts';
 import type { saisonClosingCalls } from './saison-closing-calls.ts';
+import type { saisonRestesCalls } from './saison-restes-calls.ts';
 
 const fields = {
   nom: filledText(60, 'Le nom de la saison est requis'),
@@ -50,6 +51,10 @@ export const saisonSchemas: SchemasOf<typeof saisonCalls> = {
   },
   deleteSaison: { params: byId },
   listAdherentSaisons: { params: byId },
+};
+
+export const saisonRestesSchemas: SchemasOf<typeof saisonRestesCalls> = {
+  getSaisonRestes: { params: byId },
 };
 
 export const saisonClosingSchemas: SchemasOf<typeof saisonClosingCalls> = {
