@@ -1,4 +1,4 @@
-import { etatSaison, etatsSaison, type Saison } from '@club/contract';
+import { saisonChoiceText, saisonStateText, type Saison } from '@club/contract';
 import { Link } from '@club/router';
 import { SelectField } from '@club/ui/form';
 import { formatDate } from '@club/ui/format';
@@ -34,7 +34,7 @@ export function ChoixSaison({ choisie, fixed = false, sells = true }: ChoixSaiso
       <p role="status">
         {isOther && (
           <>
-            <strong>Saison {saison.nom}</strong>, {stateText(saison)}
+            <strong>Saison {saison.nom}</strong>, {saisonStateText(saison)}
             {sells && firstDay === saison.dateDebut && (
               <>
                 {'\u00a0'}: les formules commencent le {formatDate(firstDay)}
@@ -51,10 +51,5 @@ export function ChoixSaison({ choisie, fixed = false, sells = true }: ChoixSaiso
 /** The first one is what a form begins with. */
 const optionOf = (saison: Saison, index: number) => ({
   value: index === 0 ? '' : saison.id,
-  label: `${saison.nom} (${stateText(saison)})`,
+  label: saisonChoiceText(saison),
 });
-
-const stateText = (saison: Saison): string => {
-  const etat = etatSaison(saison);
-  return etat === 'en_attente' ? 'inscriptions ouvertes' : etatsSaison[etat];
-};

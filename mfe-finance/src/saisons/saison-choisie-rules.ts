@@ -1,4 +1,4 @@
-import { etatSaison, takesMoney, type Saison } from '@club/contract';
+import { etatSaison, saisonsTakingMoney, type Saison } from '@club/contract';
 
 /** What a form that takes money may be recorded in. */
 export interface Choice {
@@ -17,15 +17,11 @@ export function chosenSaison(
   asked: string,
   { today, sellsLate }: { today: string; sellsLate: boolean },
 ): Choice {
-  const taking = saisons.filter((saison) => takesMoney(saison, today));
+  const taking = saisonsTakingMoney(saisons, today);
   const usual = taking.filter((saison) => etatSaison(saison) !== 'a_cloturer');
-  const allowed = sellsLate || usual.length === 0 ? taking : usual;
-  const possible = allowed.toSorted((a, b) => orderOf(a) - orderOf(b));
+  const possible = sellsLate || usual.length === 0 ? taking : usual;
   return { saison: saisons.find(({ id }) => id === asked) ?? possible[0], possible };
 }
-
-const order = { active: 0, en_attente: 1, a_cloturer: 2, cloturee: 3 } as const;
-const orderOf = (saison: Saison): number => order[etatSaison(saison)];
 
 /** First day of what is sold for a season on `today`: the season's first day when that is later (M-6). */
 export const firstDayIn = (saison: Pick<Saison, 'dateDebut'> | undefined, today: string): string =>

@@ -1,6 +1,7 @@
-import type { TypeCarte } from '@club/contract';
+import { saisonChoiceText, type TypeCarte } from '@club/contract';
 import { Button } from '@club/ui/button';
-import { plural } from '@club/ui/format';
+import { FieldFrame } from '@club/ui/form';
+import { formatDate, plural } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
 import { fullName } from '../adherents/adherent-texts.ts';
 import type { CardSubject } from './use-card-subject.ts';
@@ -8,11 +9,12 @@ import type { CardSubject } from './use-card-subject.ts';
 interface CardActionsProps {
   subject: CardSubject;
   busy: boolean;
+  onSaison: (id: string) => void;
   onPrint: (type: TypeCarte) => void;
 }
 
-export function CardActions({ subject, busy, onPrint }: CardActionsProps) {
-  const { adherent, cotisations, musculation, qrCode } = subject;
+export function CardActions({ subject, busy, onSaison, onPrint }: CardActionsProps) {
+  const { adherent, cotisations, saison, saisons, begins, musculation, qrCode } = subject;
   const { nombreImpressionsBadge: prints, estAdherent } = adherent;
   return (
     <div className="carte-actions">
@@ -24,6 +26,25 @@ export function CardActions({ subject, busy, onPrint }: CardActionsProps) {
           {prints === 0 ? 'carte jamais imprimée' : `carte imprimée ${plural(prints, 'fois', 'fois')}`}
         </span>
       </p>
+      {saisons.length > 1 && (
+        <FieldFrame label="Saison de la carte" error={undefined}>
+          {(ariaProps) => (
+            <select
+              {...ariaProps}
+              className="club-input"
+              value={saisons.find(({ nom }) => nom === saison)?.id}
+              onChange={({ target }) => onSaison(target.value)}
+            >
+              {saisons.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {saisonChoiceText(one)}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+      )}
+      {begins && <p>Carte valable à partir du {formatDate(begins)}.</p>}
       {cotisations === 0 && (
         <Notice tone="warning" title="Aucune cotisation">
           Cet adhérent n’a pas de cotisations actives.

@@ -194,3 +194,68 @@ it('is not for somebody who may not change members', async () => {
   expect(await screen.findByText('Accès refusé')).toBeVisible();
   expect(calls).toEqual([]);
 });
+
+describe('the season of a card', () => {
+  const active = {
+    id: 's1',
+    nom: '2026-2027',
+    numeroSerieBadge: 13,
+    active: true,
+    cloturee: false,
+  } as Saison;
+  const next = {
+    ...active,
+    id: 's2',
+    nom: '2098-2099',
+    numeroSerieBadge: 1,
+    active: false,
+    inscriptionsOuvertes: true,
+  };
+  const of = (saisonId: string, dateDebut: string) =>
+    holding(natation).map((one) => ({
+      ...one,
+      saisonId,
+      adherents: one.adherents.map((line) => ({
+        ...line,
+        formules: line.formules.map((each) => ({ ...each, dateDebut })),
+      })),
+    }));
+  const openWith = (cotisations: Cotisation[], saisons = [next, active]) =>
+    open({
+      at: '/cards?code=0042',
+      answers: {
+        listSaisons: () => saisons,
+        getActiveSaison: () => active,
+        findAdherentForCard: () => ({ adherent: anAdherent({ codeAdherent: '0042' }), cotisations }),
+      },
+    });
+
+  it('may be the one open for enrolment: its name, serial and first day are shown, and it is printed', async () => {
+    const { calls } = openWith([...of('s1', '2026-09-01'), ...of('s2', '2098-09-01')]);
+    expect(await standard()).toHaveTextContent(/2026-2027.*N° Série : 00013/);
+    await user.selectOptions(
+      screen.getByLabelText('Saison de la carte'),
+      '2098-2099 (inscriptions ouvertes)',
+    );
+    expect(await standard()).toHaveTextContent(/2098-2099.*N° Série : 00001/);
+    expect(screen.getByText('Carte valable à partir du 01/09/2098.')).toBeVisible();
+    await user.click(await button('Carte adhérent standard'));
+    await waitFor(() => expect(sent(calls, 'printBadge')).toHaveLength(1));
+    expect(calls.find(({ name }) => name === 'printBadge')?.body).toMatchObject({ saisonId: 's2' });
+  });
+
+  it('is the one in which the member holds something, unless another is chosen', async () => {
+    openWith(of('s2', '2098-09-01'));
+    expect(await standard()).toHaveTextContent(/2098-2099/);
+    expect(screen.queryByText('Aucune cotisation')).toBeNull();
+  });
+
+  it('is no choice while there is one', async () => {
+    const { calls } = openWith(of('s1', '2026-09-01'), [active]);
+    await standard();
+    expect(screen.queryByLabelText('Saison de la carte')).toBeNull();
+    await user.click(await button('Carte adhérent standard'));
+    await waitFor(() => expect(sent(calls, 'printBadge')).toHaveLength(1));
+    expect(calls.find(({ name }) => name === 'printBadge')?.body).not.toHaveProperty('saisonId');
+  });
+});

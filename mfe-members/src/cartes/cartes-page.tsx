@@ -28,6 +28,8 @@ const heading = { title: 'Cartes adhérents', subtitle: 'Imprimer la carte d’u
 const schema = {
   code: textPart(),
   carte: choicePart(typesCarte),
+  /** Of the card; blank is the one that fits the member. */
+  saison: textPart(),
   generer: flagPart(),
   /** The making of many is of those chosen. */
   selection: flagPart(),
@@ -46,14 +48,14 @@ export function CartesPage() {
 }
 
 function Cartes() {
-  const [{ code, carte, generer, selection, lot }, setAddress] = useAddress(schema);
+  const [{ code, carte, saison, generer, selection, lot }, setAddress] = useAddress(schema);
   const chosen = useChosenMembers();
   // A pasted address has nobody chosen.
   const chosenIds = selection && chosen.names.size > 0 ? [...chosen.names.keys()] : undefined;
   const choix = (selection && chosen.choix) || undefined;
   // Not in the address: a pasted one would print a serial that nobody took.
   const [taken, setTaken] = useState<BadgePrint>();
-  const { subject, error, isFetching, again } = useCardSubject(code);
+  const { subject, error, isFetching, again } = useCardSubject(code, saison);
   const { print, isPrinting } = usePrintBadge(carte !== null);
   const named = useNamed(code, error);
   useTold(subject, error, named?.length);
@@ -68,8 +70,8 @@ function Cartes() {
     };
     return <PrintedCard {...{ subject, carte, taken }} onClose={close} />;
   }
-  const printCard = async ({ adherent }: CardSubject, type: TypeCarte): Promise<void> => {
-    const given = await print(adherent.id, type);
+  const printCard = async ({ adherent, saisonId }: CardSubject, type: TypeCarte): Promise<void> => {
+    const given = await print(adherent.id, type, saisonId);
     if (given === undefined) return;
     setTaken(given);
     setAddress({ carte: type });
@@ -95,6 +97,7 @@ function Cartes() {
             <CardActions
               subject={subject}
               busy={isPrinting}
+              onSaison={(id) => setAddress({ saison: id })}
               onPrint={(type) => void printCard(subject, type)}
             />
             {subject.adherent.estAdherent && !chosen.names.has(subject.adherent.id) && (

@@ -1,7 +1,9 @@
-import type { CotisationFormule, ShownAdherent } from '@club/contract';
+import { saisonsTakingMoney, type CotisationFormule, type Saison, type ShownAdherent } from '@club/contract';
 import { useGetActiveSaisonQuery } from '@club/store';
 import { useClub } from '@club/ui/club';
-import { designationsOf, formulesOf, musculationOf, qrText } from './carte-rules.ts';
+import { today } from '@club/ui/format';
+import { useListSaisonsQuery } from '../adherents/adherents-api.ts';
+import { cardSaison, designationsOf, firstDayOf, formulesOf, musculationOf, qrText } from './carte-rules.ts';
 import { useListSectionsQuery, useFindAdherentForCardQuery } from './cartes-api.ts';
 import { useQrCode } from './use-qr-code.ts';
 
@@ -10,33 +12,48 @@ export interface CardSubject {
   cotisations: number;
   formules: readonly string[];
   saison: string;
+  /** Undefined of the active season. */
+  saisonId: string | undefined;
+  /** Those whose cards are printed, the active one first. */
+  saisons: readonly Saison[];
+  /** Before that day the card is not good, `YYYY-MM-DD`; undefined once it is (A-17). */
+  begins: string | undefined;
   nextSerial: number;
   musculation: CotisationFormule['formule'] | undefined;
   qrCode: { source: string | null; failed: boolean };
 }
 
-export function useCardSubject(code: string) {
+/** The member with a code, and the card of the season asked for; blank is the one that fits him. */
+export function useCardSubject(code: string, asked: string) {
   const found = useFindAdherentForCardQuery(
     { body: { code } },
     { skip: code === '', refetchOnMountOrArgChange: true },
   );
-  const saison = useGetActiveSaisonQuery(undefined, { refetchOnMountOrArgChange: true });
+  const active = useGetActiveSaisonQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: all = [] } = useListSaisonsQuery();
   const { data: sections = [] } = useListSectionsQuery();
-  const { adherent, cotisations = [] } = found.currentData ?? {};
+  const { adherent, cotisations: held = [] } = found.currentData ?? {};
+  const saisons = saisonsTakingMoney(all, today());
+  const saison = cardSaison(saisons, asked, held) ?? active.data;
+  const cotisations = held.filter(({ saisonId }) => saisonId === saison?.id);
   const formules = adherent ? formulesOf(cotisations, adherent.id) : [];
   const musculation = musculationOf(formules, sections, useClub().cotisationSettings.sectionMusculation);
-  const nom = saison.data?.nom ?? '';
+  const nom = saison?.nom ?? '';
   const qrCode = useQrCode(adherent && musculation ? qrText(adherent, musculation, nom) : ' ');
-  const error = found.error ?? saison.error;
+  const error = found.error ?? (saison ? undefined : active.error);
+  const begins = adherent && firstDayOf(cotisations, adherent.id);
   const subject: CardSubject | undefined =
-    error || !adherent || !saison.data
+    error || !adherent || !saison
       ? undefined
       : {
           adherent,
           cotisations: cotisations.length,
           formules: designationsOf(formules),
           saison: nom,
-          nextSerial: saison.data.numeroSerieBadge,
+          saisonId: saison.id === active.data?.id ? undefined : saison.id,
+          saisons,
+          begins: begins && begins > today() ? begins : undefined,
+          nextSerial: saison.numeroSerieBadge,
           musculation,
           qrCode,
         };
@@ -46,7 +63,7 @@ export function useCardSubject(code: string) {
     isFetching: found.isFetching,
     again: () => {
       if (code !== '') void found.refetch();
-      void saison.refetch();
+      void active.refetch();
     },
   };
 }

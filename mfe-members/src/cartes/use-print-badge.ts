@@ -8,6 +8,8 @@ import { usePrintBadgeMutation } from './cartes-api.ts';
 interface Print {
   adherentId: string;
   type: TypeCarte;
+  /** The active one when absent. */
+  saisonId: string | undefined;
   idempotencyKey: string;
   /** Being taken, or taken and not in view yet; undefined when it failed. */
   taken?: Promise<BadgePrint | undefined> | undefined;
@@ -29,8 +31,14 @@ export function usePrintBadge(isShown: boolean) {
     if (isShown) current.current = undefined;
   }, [isShown]);
 
-  const take = async ({ adherentId, type, idempotencyKey }: Print): Promise<BadgePrint | undefined> => {
-    const answer = await printBadge({ body: { adherentId, type }, idempotencyKey });
+  const take = async ({
+    adherentId,
+    type,
+    saisonId,
+    idempotencyKey,
+  }: Print): Promise<BadgePrint | undefined> => {
+    const body = { adherentId, type, ...(saisonId !== undefined && { saisonId }) };
+    const answer = await printBadge({ body, idempotencyKey });
     if (answer.error) {
       const title = failures[type];
       showToast({ tone: 'danger', title, text: messageOf(answer.error) });
@@ -40,10 +48,14 @@ export function usePrintBadge(isShown: boolean) {
     showToast({ title: 'Badge imprimé', text: `Badge imprimé (impression #${impressionNumber})` });
     return answer.data;
   };
-  const print = async (adherentId: string, type: TypeCarte): Promise<BadgePrint | undefined> => {
+  const print = async (
+    adherentId: string,
+    type: TypeCarte,
+    saisonId?: string,
+  ): Promise<BadgePrint | undefined> => {
     const last = current.current;
-    if (last?.adherentId !== adherentId || last.type !== type) {
-      current.current = { adherentId, type, idempotencyKey: newIdempotencyKey() };
+    if (last?.adherentId !== adherentId || last.type !== type || last.saisonId !== saisonId) {
+      current.current = { adherentId, type, saisonId, idempotencyKey: newIdempotencyKey() };
     }
     const mine = current.current as Print;
     mine.taken ??= take(mine);

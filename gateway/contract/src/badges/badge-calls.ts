@@ -4,6 +4,14 @@ import type { Cotisation } from '../cotisations/cotisation.ts';
 import type { CotisationHeld } from '../cotisations/shown-cotisation.ts';
 import type { BadgePrint, Carte, TypeCarte } from './carte.ts';
 
+/** `standard`, and a card of the active season, unless said. */
+export interface PrintBadge {
+  adherentId: string;
+  type?: TypeCarte;
+  /** One that takes money: also the season open for enrolment, and the one to be closed (S-13, S-14). */
+  saisonId?: string;
+}
+
 export const badgeCalls = {
   findAdherentForCard: call<{
     body: { code: string };
@@ -16,7 +24,7 @@ export const badgeCalls = {
     summary:
       'The member with this code and the cotisations held, for the cards; amounts only with cotisations.read',
   }),
-  printBadge: call<{ body: { adherentId: string; type?: TypeCarte }; answer: BadgePrint }>()({
+  printBadge: call<{ body: PrintBadge; answer: BadgePrint }>()({
     method: 'POST',
     path: '/api/badges/print',
     owner: 'members',

@@ -2,8 +2,8 @@ import type { SchemasOf } from '../core/call-schemas.ts';
 import { codeLength, filledText } from '../core/fields.ts';
 import { joi } from '../core/joi.ts';
 import { byId, recordId } from '../core/records.ts';
-import type { badgeCalls } from './badge-calls.ts';
-import { longestRevocation, typesCarte, type TypeCarte } from './carte.ts';
+import type { badgeCalls, PrintBadge } from './badge-calls.ts';
+import { longestRevocation, typesCarte } from './carte.ts';
 
 export const badgeSchemas: SchemasOf<typeof badgeCalls> = {
   findAdherentForCard: {
@@ -12,9 +12,10 @@ export const badgeSchemas: SchemasOf<typeof badgeCalls> = {
     }),
   },
   printBadge: {
-    body: joi.object<{ adherentId: string; type?: TypeCarte }, true>({
+    body: joi.object<PrintBadge, true>({
       adherentId: recordId().required(),
       type: joi.string().valid(...typesCarte),
+      saisonId: recordId(),
     }),
   },
   listCartes: { params: byId },

@@ -12,6 +12,7 @@ const choix = {
     .string()
     .valid(...typesCarte)
     .required(),
+  saisonId: recordId(),
   sectionId: recordId(),
   formuleId: recordId(),
   jamaisImprimees: joi.boolean().strict(),

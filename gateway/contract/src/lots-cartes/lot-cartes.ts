@@ -11,11 +11,13 @@ export type EtapeLot = FormatLot | 'cartes';
 /** Selection of members, by formula or section, by id, or by a filter; several criteria are intersected. */
 export interface ChoixLot {
   type: TypeCarte;
+  /** Season of the cards: the active one unless said (as `PrintBadge`). */
+  saisonId?: string;
   sectionId?: string;
   formuleId?: string;
-  /** Excludes members with a valid card of this type in the active season. */
+  /** Excludes members with a valid card of this type in the season. */
   jamaisImprimees?: boolean;
-  /** Default: all members with a cotisation of the active season. */
+  /** Default: all members with a cotisation of the season. */
   adherentIds?: string[];
   choix?: ChoixAdherents;
 }

@@ -31,6 +31,12 @@ export interface AdherentPorte {
   cartes: CartePorte[];
 }
 
+/** Cards of a season, up to a serial. */
+export interface SerieCartes {
+  saison: string;
+  dernierNumero: number;
+}
+
 /** Snapshot for answers without network. */
 export interface EtatPorte {
   /** ISO date-time at which its first page was read. */
@@ -39,6 +45,8 @@ export interface EtatPorte {
   saison: string | null;
   /** Last serial given in it. */
   dernierNumero: number;
+  /** The same of other seasons whose cards are printed; absent in a state of a former release. */
+  autresSeries?: SerieCartes[];
   adherents: AdherentPorte[];
 }
 

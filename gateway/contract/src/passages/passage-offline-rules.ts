@@ -6,7 +6,7 @@ import { cardVerdicts, codeInText, judgeCard, unknownCodeVerdict } from './passa
 import { judgePassage, sectionsHeld, type Door } from './passage-rules.ts';
 
 /** Snapshot with indexes by code and card. */
-export interface IndexedEtat extends Pick<EtatPorte, 'moment' | 'saison' | 'dernierNumero'> {
+export interface IndexedEtat extends Pick<EtatPorte, 'moment' | 'saison' | 'dernierNumero' | 'autresSeries'> {
   /** By code as given, and by the key of codes that are one (A-2). */
   codes: ReadonlyMap<string, AdherentPorte>;
   keys: ReadonlyMap<string, AdherentPorte>;
@@ -20,12 +20,19 @@ export type ReadAtDoor = { code: string } | { card: SignedCardQr; empreinte: str
 /** Answer without id, section and time. */
 export type OfflineAnswer = Pick<Passage, 'motif' | 'explication' | 'personne' | 'sections' | 'retard'>;
 
-export function indexEtat({ moment, saison, dernierNumero, adherents }: EtatPorte): IndexedEtat {
+export function indexEtat({
+  moment,
+  saison,
+  dernierNumero,
+  autresSeries,
+  adherents,
+}: EtatPorte): IndexedEtat {
   const members = adherents.filter(({ personne }) => personne !== null);
   return {
     moment,
     saison,
     dernierNumero,
+    ...(autresSeries && { autresSeries }),
     codes: new Map(members.map((one) => [one.personne?.codeAdherent ?? '', one])),
     keys: new Map(members.map((one) => [codeKeyOf(one.personne?.codeAdherent ?? ''), one])),
     cards: new Map(
@@ -56,8 +63,10 @@ export function judgeOffline(etat: IndexedEtat, read: ReadAtDoor, door: Door): O
 }
 
 /** Forged, unless the serial is newer than the snapshot: then unknown. */
-function strangeCard({ saison, dernierNumero }: IndexedEtat, card: SignedCardQr): Verdict {
-  if (card.saison !== saison || card.serial <= dernierNumero) return cardVerdicts.forged;
+function strangeCard({ saison, dernierNumero, autresSeries = [] }: IndexedEtat, card: SignedCardQr): Verdict {
+  const series = [{ saison, dernierNumero }, ...autresSeries];
+  if (!series.some((one) => one.saison === card.saison && card.serial > one.dernierNumero))
+    return cardVerdicts.forged;
   return {
     motif: 'situation_inconnue',
     explication: 'Carte imprimée après le dernier état connu\u00a0: vérifiez à l’accueil.',

@@ -154,7 +154,7 @@ export const questionSchemas: QuestionSchemas = {
     validiteCertificats: { takes: nothing, gives: Joi.object({ mois: count }) },
     ...doorQuestions,
     formulesOf: {
-      takes: ofMany,
+      takes: ofMany.keys({ saisonId: Joi.string() }),
       gives: Joi.array().items(
         Joi.object({
           id,

@@ -150,10 +150,10 @@ export const questions = {
   finance: {
     /** Changes the currency, unless amounts exist (M-2). */
     adoptCurrency: question<{ monnaie: Currency }, { adopted: boolean }>('admin'),
-    /** A member's cotisations in the active season; empty between two seasons. */
+    /** A member's cotisations of the active season, and of others with a formula that runs or is to come. */
     cotisationsOf: question<OfOne, Cotisation[]>('members'),
-    /** Formulas of each member in the active season, each once. Members without any are omitted. */
-    formulesOf: question<OfMany, FormulesOfMember[]>('members'),
+    /** Formulas of each member in a season (the active one unless said), each once. Members without any are omitted. */
+    formulesOf: question<OfMany & { saisonId?: string }, FormulesOfMember[]>('members'),
     /** Last season with a live cotisation of each member, and all of them. Members without any are omitted. */
     latestSaisons: question<OfMany, { id: string; saisonId: string; saisonIds: string[] }[]>('members'),
     moneyOf: question<OfMany, MoneyOfPerson[]>('members'),

@@ -42,6 +42,28 @@ export function takesMoney(saison: Parameters<typeof isOpenForEnrolment>[0], tod
   return etatSaison(saison) === 'a_cloturer' || isOpenForEnrolment(saison, today);
 }
 
+const chosenFirst = { active: 0, en_attente: 1, a_cloturer: 2, cloturee: 3 } as const;
+
+/** Seasons that take money on that day, the active one first: those that a sale or a card may be of. */
+export function saisonsTakingMoney<S extends Parameters<typeof takesMoney>[0]>(
+  saisons: readonly S[],
+  today: string,
+): S[] {
+  const taking = saisons.filter((saison) => takesMoney(saison, today));
+  return taking.toSorted((a, b) => chosenFirst[etatSaison(a)] - chosenFirst[etatSaison(b)]);
+}
+
+/** How a season that may be chosen is named: «2027-2028 (inscriptions ouvertes)». */
+export function saisonChoiceText(saison: Pick<Saison, 'nom'> & SaisonLife): string {
+  return `${saison.nom} (${saisonStateText(saison)})`;
+}
+
+/** «inscriptions ouvertes» of a season en attente that takes money, else its state. */
+export function saisonStateText(saison: SaisonLife): string {
+  const etat = etatSaison(saison);
+  return etat === 'en_attente' ? 'inscriptions ouvertes' : etatsSaison[etat];
+}
+
 export type DatedSaison = Pick<Saison, 'dateDebut' | 'dateFin'> &
   SaisonLife & {
     /** ISO date-time; in older records the last day. */

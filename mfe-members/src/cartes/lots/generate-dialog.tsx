@@ -1,4 +1,6 @@
 import {
+  saisonChoiceText,
+  saisonsTakingMoney,
   typesCarte,
   type ChoixAdherents,
   type ChoixLot,
@@ -10,15 +12,18 @@ import {
 import { useCan, useSubmission } from '@club/store';
 import { FormDialog } from '@club/ui/form-dialog';
 import { CheckboxField, FormSection, SelectField, useForm, useWatch } from '@club/ui/form';
-import { plural } from '@club/ui/format';
+import { plural, today } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
+import { useListSaisonsQuery } from '../../adherents/adherents-api.ts';
 import { useListSectionsQuery } from '../cartes-api.ts';
 import { formatLabels, typeLabels } from './lot-words.ts';
 import { useListFormulesQuery, usePreviewLotCartesQuery, useStartLotCartesMutation } from './lots-api.ts';
 
 interface Choice {
   type: TypeCarte;
+  /** Blank for the active season. */
+  saisonId: string;
   sectionId: string;
   formuleId: string;
   jamaisImprimees: boolean;
@@ -28,6 +33,7 @@ interface Choice {
 
 const first: Choice = {
   type: 'standard',
+  saisonId: '',
   sectionId: '',
   formuleId: '',
   jamaisImprimees: true,
@@ -44,12 +50,13 @@ interface Whose {
 }
 
 function choixOf(
-  { type, sectionId, formuleId, jamaisImprimees }: Choice,
+  { type, saisonId, sectionId, formuleId, jamaisImprimees }: Choice,
   { adherentIds, choix }: Whose,
 ): ChoixLot {
   return {
     type,
     jamaisImprimees,
+    ...(saisonId !== '' && { saisonId }),
     ...(adherentIds && { adherentIds: [...adherentIds] }),
     ...(choix && { choix }),
     ...(sectionId !== '' && { sectionId }),
@@ -71,7 +78,15 @@ export interface GenerateDialogProps extends Whose {
 export function GenerateDialog({ onClose, onStarted, ...whose }: GenerateDialogProps) {
   const isChosen = whose.adherentIds !== undefined || whose.choix !== undefined;
   const form = useForm<Choice>({ defaultValues: { ...first, jamaisImprimees: !isChosen } });
-  const choice = useWatch({ control: form.control }) as Choice;
+  const { data: all = [] } = useListSaisonsQuery();
+  const saisons = saisonsTakingMoney(all, today());
+  const typed = useWatch({ control: form.control }) as Choice;
+  // Without an active season the one open for enrolment.
+  const inSaison = (values: Choice): Choice => ({
+    ...values,
+    saisonId: values.saisonId || (saisons[0]?.active === false ? saisons[0].id : ''),
+  });
+  const choice = inSaison(typed);
   const preview = usePreviewLotCartesQuery(
     { body: choixOf(choice, whose) },
     { refetchOnMountOrArgChange: true },
@@ -86,7 +101,7 @@ export function GenerateDialog({ onClose, onStarted, ...whose }: GenerateDialogP
   const cartes = preview.currentData?.cartes;
 
   const submit = async (values: Choice): Promise<void> => {
-    const body = { ...choixOf(values, whose), formats: formatsOf(values) };
+    const body = { ...choixOf(inSaison(values), whose), formats: formatsOf(values) };
     const answer = await submission.send(body, start);
     if (answer.error) throw answer.error;
     onStarted(answer.data);
@@ -116,6 +131,16 @@ export function GenerateDialog({ onClose, onStarted, ...whose }: GenerateDialogP
     >
       <FormSection title="Cartes" columns={2}>
         <SelectField name="type" label="Type de carte" options={types} />
+        {saisons.length > 1 && (
+          <SelectField
+            name="saisonId"
+            label="Saison des cartes"
+            options={saisons.map((one, index) => ({
+              value: index === 0 ? '' : one.id,
+              label: saisonChoiceText(one),
+            }))}
+          />
+        )}
         {!isChosen && (
           <>
             <SelectField
@@ -141,7 +166,7 @@ export function GenerateDialog({ onClose, onStarted, ...whose }: GenerateDialogP
         <CheckboxField
           name="jamaisImprimees"
           label="Jamais imprimées"
-          help="Sans ceux qui ont déjà une carte valable de ce type cette saison."
+          help="Sans ceux qui ont déjà une carte valable de ce type dans cette saison."
         />
       </FormSection>
       <FormSection title="Fichiers" columns={2}>

@@ -18,6 +18,6 @@ export async function fetchEtat(signal: AbortSignal): Promise<FetchedEtat | null
       adherents.push({ ...one, formules: formules.flatMap((place) => page.formules[place] ?? []) });
     apres = page.suite;
   } while (apres !== null);
-  const { moment, saison, dernierNumero } = first.page;
-  return { etat: { moment, saison, dernierNumero, adherents }, ahead: first.ahead };
+  const { formules: _listed, suite: _last, ...etat } = first.page;
+  return { etat: { ...etat, adherents }, ahead: first.ahead };
 }

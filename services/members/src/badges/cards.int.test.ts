@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { HeldFormule } from '@club/contract';
 import { existing, historyOf } from '@club/service-kit';
+import { saisonCopy } from '../saisons/saison-copy.ts';
 import { activeSaisonId, startMembers, type Members } from '../testing/start-members.ts';
 import { BadgeSeries } from './badge-series-model.ts';
 import { Cards } from './card-model.ts';
@@ -25,11 +26,14 @@ const natation: HeldFormule = {
 
 let members: Members;
 const held = new Map<string, HeldFormule[]>();
+let askedSaison: string | undefined;
 before(async () => {
   members = await startMembers();
   members.replyAs('finance', {
-    formulesOf: async ({ ids }: { ids: readonly string[] }) =>
-      ids.flatMap((id) => (held.has(id) ? [{ id, formules: held.get(id) ?? [] }] : [])),
+    formulesOf: async ({ ids, saisonId }) => {
+      askedSaison = saisonId;
+      return ids.flatMap((id) => (held.has(id) ? [{ id, formules: held.get(id) ?? [] }] : []));
+    },
   });
 });
 after(() => members.stop());
@@ -90,6 +94,45 @@ describe('a card Musculation', () => {
     const read = await cardOfQr(first.qr ?? '');
     assert.ok('refusal' in read && read.refusal === 'replaced');
     assert.equal('refusal' in (await cardOfQr(second.qr ?? '')), false);
+  });
+});
+
+describe('a card of the season open for enrolment', () => {
+  const nextId = '65f0000000000000000000cd';
+  const next = {
+    ...{ nom: '2098-2099', dateDebut: '2098-09-01', dateFin: '2099-07-31' },
+    ...{ active: false, cloturee: false, inscriptionsOuvertes: true },
+  };
+  const printNext = (adherentId: string) =>
+    members.staff.call('printBadge', { body: { adherentId, type: 'musculation', saisonId: nextId } });
+
+  it('has its own serial and leaves the card of the active season as it is', async () => {
+    await saisonCopy.keep([{ id: nextId, version: 1, deleted: false, data: next }]);
+    const { id } = await holding(musculation);
+    await print(id, 'musculation');
+    askedSaison = undefined;
+    const { body } = await printNext(id);
+    assert.equal(body.impressionNumber, 1);
+    assert.equal(askedSaison, nextId);
+    assert.deepEqual(
+      (await cardsOf(id)).map(({ saison, state }) => [saison, state]),
+      [
+        ['2098-2099', 'valid'],
+        ['2025-2026', 'valid'],
+      ],
+    );
+    assert.equal(JSON.parse(body.qr ?? '').saison, '2098-2099');
+  });
+
+  it('is not printed before enrolment opens, nor once the season is closed', async () => {
+    const { id } = await holding(musculation);
+    members.replyAs('seasons', { saison: async () => null });
+    for (const [version, change] of [{ inscriptionsOuvertes: false }, { cloturee: true }].entries()) {
+      const data = { ...next, ...change };
+      await saisonCopy.keep([{ id: nextId, version: version + 2, deleted: false, data }]);
+      const body = { adherentId: id, saisonId: nextId };
+      assert.equal((await members.refused('printBadge', { body })).status, 422);
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { isAdherent } from '../adherents/adherent-rules.ts';
 import { adherentsById } from '../adherents/find-adherent.ts';
 import { refuseLocked } from '../adherents/refuse-locked.ts';
-import { activeSaison } from '../saisons/inscription-saison.ts';
+import { cardSaison } from '../saisons/inscription-saison.ts';
 import type { CardDocument } from './card-model.ts';
 import { signCardQr } from './card-qr.ts';
 import { countPrints } from './count-prints.ts';
@@ -21,16 +21,15 @@ interface AskedCard {
 }
 
 /**
- * Prints a card: the season's next serial, the former card of its type replaced (A-10, A-17). A standard one counts on the
+ * Prints a card of the season asked for: its next serial, the former card of its type replaced (A-10, A-17). A standard one counts on the
  * member; a card Musculation has a signed code (A-18).
- * @throws RuleError `not_found` (404), `no_active_saison` (404), `unavailable` (503), `rule` (422) for a payer who is no
+ * @throws RuleError `not_found` (404), those of `cardSaison`, `unavailable` (503), `rule` (422) for a payer who is no
  * member, and for a card Musculation without its formula or without the club's secrets key
  */
 export async function printBadge(request: PrintRequest): Promise<AnswerOf<typeof badgeCalls.printBadge>> {
   const { adherentId, type = 'standard' } = request.body;
-  const saison = await activeSaison();
-  if (saison === null) throw new RuleError('no_active_saison');
-  const formule = type === 'musculation' ? await musculationFormule(adherentId) : null;
+  const saison = await cardSaison(request.body.saisonId);
+  const formule = type === 'musculation' ? await musculationFormule(adherentId, saison.id) : null;
   return queue.add(saison.id, { request, saison, formule });
 }
 
@@ -71,8 +70,8 @@ export function qrOf(
   return { adherentCode: codeAdherent, formule: code, designation, saison };
 }
 
-async function musculationFormule(adherentId: string): Promise<HeldFormule> {
-  const held = await heldFormules([adherentId]);
+async function musculationFormule(adherentId: string, saisonId: string): Promise<HeldFormule> {
+  const held = await heldFormules([adherentId], saisonId);
   const found = musculationOf(held.get(adherentId) ?? []);
   if (found) return found;
   throw new RuleError('rule', { message: 'Aucune formule musculation trouvée pour cet adhérent.' });

@@ -23,7 +23,8 @@ export async function* facesOf(lot: Lot, size: number): AsyncGenerator<CardFace[
     const part = lot.holders.slice(at, at + perRead);
     const ids = part.map(({ adherentId }) => adherentId);
     const members = await membersOf(ids);
-    const held = lot.type === 'standard' ? await heldFormules(ids) : new Map<string, HeldFormule[]>();
+    const held =
+      lot.type === 'standard' ? await heldFormules(ids, lot.saison.id) : new Map<string, HeldFormule[]>();
     for (let from = 0; from < part.length; from += size) {
       const some = part.slice(from, from + size);
       const photos = await photosOf(

@@ -38,7 +38,7 @@ export async function chooseHolders(
   for (let at = 0; at < ids.length; at += membersPerQuestion) {
     const part = ids.slice(at, at + membersPerQuestion);
     const persons = await personsOf(part);
-    const held = await heldFormules(part);
+    const held = await heldFormules(part, saison.id);
     for (const id of part) {
       const person = persons.get(id);
       const formules = held.get(id) ?? [];

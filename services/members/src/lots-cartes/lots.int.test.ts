@@ -8,6 +8,7 @@ import { Cards } from '../badges/card-model.ts';
 import { cardOfQr } from '../badges/card-of-qr.ts';
 import { signCardQr } from '../badges/card-qr.ts';
 import { musculation, natation, startCardClub, type CardClub } from '../testing/card-club.ts';
+import { saisonCopy } from '../saisons/saison-copy.ts';
 import { activeSaisonId } from '../testing/start-members.ts';
 import { lotFiles, sweepLotFiles } from './lot-files.ts';
 
@@ -34,6 +35,22 @@ describe('whose cards', () => {
     await club.members.staff.call('printBadge', { body: { adherentId: swimmers[0] ?? '' } });
     assert.equal(await count({ jamaisImprimees: true }), 2);
     assert.equal(await count({ jamaisImprimees: true, type: 'musculation' }), 1);
+  });
+
+  it('are of the season open for enrolment where it is asked for, with its own serials', async () => {
+    const saisonId = '65f0000000000000000000cd';
+    const next = { nom: '2098-2099', dateDebut: '2098-09-01', dateFin: '2099-07-31' };
+    const data = { ...next, active: false, cloturee: false, inscriptionsOuvertes: true };
+    await saisonCopy.keep([{ id: saisonId, version: 1, deleted: false, data }]);
+    const [adherentId = ''] = await club.some(1, natation);
+    const run = await club.start({ type: 'standard', saisonId, adherentIds: [adherentId] });
+    assert.deepEqual([run.saison, run.premierNumero], ['2098-2099', 1]);
+    await club.ended(run.id);
+    assert.deepEqual(
+      (await club.cardsOf(run.id)).map((card) => [card.saisonId, card.state]),
+      [[saisonId, 'valid']],
+    );
+    await saisonCopy.keep([{ id: saisonId, version: 2, deleted: true, data: null }]);
   });
 
   it('somebody named who gets none is told with the reason; nobody at all is refused', async () => {

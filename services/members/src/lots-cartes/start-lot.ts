@@ -3,7 +3,7 @@ import { once, personOf, RuleError, type CallRequest, type UnitOfWork } from '@c
 import { noLease, wakeJob } from '@club/service-kit/jobs';
 import { Types } from 'mongoose';
 import { takeSerials, withSerialLock } from '../badges/take-serial.ts';
-import { activeSaison } from '../saisons/inscription-saison.ts';
+import { cardSaison } from '../saisons/inscription-saison.ts';
 import { chooseHolders } from './choose-holders.ts';
 import { lotRuns, Lots, type StoredLot } from './lot-model.ts';
 import { toLot } from './to-lot.ts';
@@ -16,20 +16,20 @@ export async function previewLot({
   body,
   actor,
 }: CallRequest<typeof lotCartesCalls.previewLotCartes>): Promise<ApercuLot> {
-  const { holders, refuses } = await chooseHolders(body, await saisonOfCards(), actor);
+  const { holders, refuses } = await chooseHolders(body, await cardSaison(body.saisonId), actor);
   return { cartes: holders.length, refuses: refuses.slice(0, mostNamed), nbRefuses: refuses.length };
 }
 
 /**
  * Begins a run: the serials of all its cards are taken at once, so no other print, on whatever instance, has one of them.
- * @throws RuleError `no_active_saison` (404), `unavailable` (503), `rule` (422) when nobody gets a card
+ * @throws RuleError of `cardSaison`, `unavailable` (503), `rule` (422) when nobody gets a card
  */
 export async function startLot(
   request: CallRequest<typeof lotCartesCalls.startLotCartes>,
 ): Promise<LotCartes> {
   const { body, actor, requestId } = request;
   const { formats = ['pdf'], ...choix } = body;
-  const saison = await saisonOfCards();
+  const saison = await cardSaison(choix.saisonId);
   const { holders, refuses } = await chooseHolders(choix, saison, actor);
   if (holders.length === 0) throw new RuleError('rule', { message: 'Aucune carte à générer pour ce choix.' });
   const { id, nom } = personOf(actor);
@@ -68,10 +68,4 @@ export async function startLot(
     return toLot(run);
   };
   return withSerialLock(saison.id, () => once(request, begin));
-}
-
-async function saisonOfCards(): Promise<{ id: string; nom: string }> {
-  const saison = await activeSaison();
-  if (saison === null) throw new RuleError('no_active_saison');
-  return saison;
 }

@@ -6,6 +6,7 @@ import {
   type CartePorte,
   type FormulePassage,
   type PageEtatPorte,
+  type SerieCartes,
   type passageCalls,
   type SituationPassage,
 } from '@club/contract';
@@ -16,7 +17,7 @@ import { Adherents } from '../adherents/adherent-model.ts';
 import { Cards, latestCardFirst, type CardDocument } from '../badges/card-model.ts';
 import { signCardQr } from '../badges/card-qr.ts';
 import { membersPerQuestion } from '../badges/held-formules.ts';
-import { activeSaison } from '../saisons/inscription-saison.ts';
+import { activeSaison, otherCardSaisons } from '../saisons/inscription-saison.ts';
 import { lastKnownSerial } from './last-known-serial.ts';
 import { personneOf } from './personne-of.ts';
 
@@ -34,6 +35,9 @@ export async function getEtatPorte({
   const saison = await activeSaison();
   // Before the cards: one that is printed meanwhile has a later serial, and is among them.
   const dernierNumero = saison ? await lastKnownSerial(saison.id) : 0;
+  const autresSeries: SerieCartes[] = [];
+  for (const { id, nom } of await otherCardSaisons())
+    autresSeries.push({ saison: nom, dernierNumero: await lastKnownSerial(id) });
   const people = await Adherents.find({ _id: { $gt: query.apres ?? '' } })
     .sort({ _id: 1 })
     .limit(perPage)
@@ -58,6 +62,7 @@ export async function getEtatPorte({
     moment,
     saison: saison?.nom ?? null,
     dernierNumero,
+    autresSeries,
     formules: formules.all,
     adherents,
     suite: people.length === perPage && last ? last._id : null,

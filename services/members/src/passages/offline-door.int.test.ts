@@ -134,6 +134,25 @@ describe('a door without network', () => {
     await Lots.deleteOne({ _id: 'running' });
   });
 
+  it('knows the cards of the season open for enrolment, which are good from their first day', async () => {
+    const adherent = await members.created({});
+    const saisonId = '65f0000000000000000000ac';
+    const data = { ...aSaison, nom: '2098-2099', active: false, inscriptionsOuvertes: true };
+    await saisonCopy.keep([{ id: saisonId, version: 1, deleted: false, data }]);
+    const coming = heldFormule({ saisonId, du: '2098-09-01', au: '2099-08-31' });
+    situations.set(adherent.id, { id: adherent.id, retard: false, formules: [heldFormule(), coming] });
+    const former = await fetchEtat(members);
+    const body = { adherentId: adherent.id, type: 'musculation', saisonId } as const;
+    const { qr } = (await members.staff.call('printBadge', { body })).body;
+    const judged = (etat: EtatPorte, today: string) =>
+      judgeOffline(indexEtat(etat), readAt({ qr: qr ?? '' }), { sectionId: gym, today }).motif;
+    assert.equal(judged(former, clubToday()), 'situation_inconnue');
+    const etat = await fetchEtat(members);
+    assert.equal(judged(etat, clubToday()), 'pas_encore_valable');
+    assert.equal(judged(etat, '2098-09-01'), null);
+    await saisonCopy.keep([{ id: saisonId, version: 2, deleted: true, data: null }]);
+  });
+
   it('is told nothing that makes a card, and nothing to who may not stand there', async () => {
     const adherent = await members.created({});
     const { signature = '' } = readCardQr(await printed(members, adherent)) ?? {};

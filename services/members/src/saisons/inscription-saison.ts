@@ -1,4 +1,4 @@
-import { etatSaison, isOpenForEnrolment, type SaisonState } from '@club/contract';
+import { etatSaison, isOpenForEnrolment, takesMoney, type SaisonState } from '@club/contract';
 import { clubToday, requestReply, RuleError } from '@club/service-kit';
 import { saisonCopy } from './saison-copy.ts';
 
@@ -26,6 +26,32 @@ export async function requireSaison(id: string): Promise<{ id: string; cloturee:
   const saison = await saisonById(id);
   if (!saison) throw new RuleError('not_found', { message: 'Saison introuvable.' });
   return { id, cloturee: saison.cloturee };
+}
+
+/**
+ * The season of a card: the one asked for, which must take money (S-13, S-14), else the active one.
+ * @throws RuleError `no_active_saison` (404), `refused_value`, `unavailable`
+ */
+export async function cardSaison(asked: string | undefined): Promise<{ id: string; nom: string }> {
+  if (asked === undefined) {
+    const active = await activeSaison();
+    if (active === null) throw new RuleError('no_active_saison');
+    return active;
+  }
+  const saison = await saisonById(asked);
+  if (saison && takesMoney(saison, clubToday())) return { id: asked, nom: saison.nom };
+  const message = saison
+    ? `Il n’y a pas de carte pour la saison «\u00a0${saison.nom}\u00a0»\u00a0: ses inscriptions ne sont pas ouvertes.`
+    : 'Saison introuvable.';
+  throw new RuleError('refused_value', { message, errors: [{ field: 'saisonId', message }] });
+}
+
+/** Seasons whose cards are printed now, beside the active one, as the copy knows them. */
+export async function otherCardSaisons(): Promise<{ id: string; nom: string }[]> {
+  const waiting = await saisonCopy.collection
+    .find({ deleted: false, active: false, cloturee: false })
+    .toArray();
+  return waiting.filter((saison) => takesMoney(saison, clubToday())).map(({ _id: id, nom }) => ({ id, nom }));
 }
 
 /**

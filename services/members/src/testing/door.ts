@@ -37,5 +37,6 @@ export async function fetchEtat(members: Members): Promise<EtatPorte> {
     ...one,
     formules: formules.flatMap((place) => page.formules[place] ?? []),
   }));
-  return { moment: page.moment, saison: page.saison, dernierNumero: page.dernierNumero, adherents };
+  const { formules: _listed, suite: _last, ...etat } = page;
+  return { ...etat, adherents };
 }

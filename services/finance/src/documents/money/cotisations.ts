@@ -99,6 +99,8 @@ schema.index({ 'adherents.adherentId': 1, saisonId: 1 });
 // Uses of a formula.
 schema.index({ 'adherents.formules.formuleId': 1 });
 schema.index({ saisonId: 1, archivedAt: 1 });
+// Formulas that run or are to come, of whatever season.
+schema.index({ 'adherents.formules.dateFin': 1 });
 // Periods of reports.
 schema.index({ createdAt: 1 });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
+import { linesHeld } from '../../selling/cotisations/held-now.ts';
 import { cotisationsOfMember } from '../../selling/cotisations/list-cotisations.ts';
 import { echeancesOf, sumsByDay } from '../../payments/echeances/list-echeances.ts';
 import { Cotisations } from '../../documents/money/cotisations.ts';
@@ -43,7 +44,8 @@ const waitedFor = {
   'what a payer owes': () => openCotisations(id),
   'what a payer promised': () => openPromises(id),
   'what a payer has left': () => creditsLeft(id),
-  'what a member holds in a season': () => cotisationsOfMember(id, `${id}2`),
+  'what a member holds': () => cotisationsOfMember(id),
+  'what all members hold today': () => linesHeld(undefined, { active: id, today: '2026-09-01' }),
   'what was agreed in a season': () => sumsByFormule({ saisonId: id }),
   'what was agreed in a period': () => sumsByFormule({ createdAt: { $gte: from, $lt: to } }),
   'who holds the formulas of a section': () => membersByFormule({ saisonId: id }, [id]),

@@ -42,3 +42,25 @@ export function attestedOf(cotisations: readonly Taken[], adherentId: string): A
     regle: sum(lines.filter(({ isPaid }) => isPaid)),
   };
 }
+
+/**
+ * The season that an attestation of a member tells: the active one, or where he has no formula in it that of the formula that began
+ * first of those that run or are to come; the active one when there is none. `today` is `YYYY-MM-DD`.
+ */
+export function attestedSaison(
+  cotisations: readonly Pick<CotisationDocument, 'saisonId' | 'adherents'>[],
+  adherentId: string,
+  { active, today }: { active: string; today: string },
+): string {
+  const taken = cotisations.flatMap(({ saisonId, adherents }) =>
+    adherents
+      .filter((line) => line.adherentId === adherentId)
+      .flatMap(({ formules }) =>
+        formules.map(({ dateDebut, dateFin }) => ({ saisonId, dateDebut, dateFin })),
+      ),
+  );
+  if (taken.some(({ saisonId }) => saisonId === active)) return active;
+  const lasting = taken.filter(({ dateFin }) => dateFin >= today);
+  const [first] = lasting.toSorted((a, b) => (a.dateDebut < b.dateDebut ? -1 : 1));
+  return first?.saisonId ?? active;
+}

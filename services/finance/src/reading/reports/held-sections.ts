@@ -1,37 +1,40 @@
 import { RuleError } from '@club/service-kit';
 import { formulesById } from '../../documents/catalogue/formules.ts';
 import { sectionsById, type SectionDocument } from '../../documents/catalogue/sections.ts';
-import { linesQuery } from '../../selling/renouvellements/candidats/season-lines.ts';
 import { activeSaisonId } from '../../documents/saisons/saisons.ts';
+import { heldToday, linesHeld } from '../../selling/cotisations/held-now.ts';
 
 /**
- * The sections of what each member, or each of these, holds in the active season, of those that `isAsked` takes.
+ * The sections of what each member, or each of these, holds in the active season, and of formulas of other seasons that run or are to
+ * come, of those that `isAsked` takes.
  * Throws no_active_saison.
  */
 export async function heldSections(
   adherentIds: readonly string[] | undefined,
   isAsked: (section: SectionDocument) => boolean = () => true,
 ): Promise<ReadonlyMap<string, ReadonlySet<SectionDocument>>> {
-  type Line = { adherents: { adherentId: string; formules: { formuleId: string }[] }[] };
-  const projection = { 'adherents.adherentId': 1, 'adherents.formules.formuleId': 1 };
-  const saisonId = await activeSaisonId();
-  const cotisations = await linesQuery<Line>(
-    { saisonId, ...(adherentIds && { adherentIds }) },
-    projection,
-  ).toArray();
-  const lines = cotisations.flatMap(({ adherents }) => adherents);
+  await activeSaisonId();
+  const held = await heldToday();
+  const cotisations = await linesHeld(adherentIds, held).toArray();
+  const lines = cotisations.flatMap(({ saisonId, adherents }) =>
+    adherents.map(({ adherentId, formules: taken }) => ({
+      adherentId,
+      formules: taken.filter((one) => held.holds(saisonId, one)),
+    })),
+  );
   const formules = await formulesById([
     ...new Set(lines.flatMap((line) => line.formules.map(({ formuleId }) => formuleId))),
   ]);
   const sections = await sectionsById([...formules.values()].flatMap(({ sectionId }) => sectionId ?? []));
-  const held = new Map<string, Set<SectionDocument>>();
+  const sectionsOf = new Map<string, Set<SectionDocument>>();
   for (const { adherentId, formules: ofMember } of lines) {
     for (const { formuleId } of ofMember) {
       const section = sections.get(formules.get(formuleId)?.sectionId ?? '');
-      if (section && isAsked(section)) held.set(adherentId, (held.get(adherentId) ?? new Set()).add(section));
+      if (section && isAsked(section))
+        sectionsOf.set(adherentId, (sectionsOf.get(adherentId) ?? new Set()).add(section));
     }
   }
-  return held;
+  return sectionsOf;
 }
 
 /** Bus reply for the import service, which lists members by section; nothing between two seasons. */

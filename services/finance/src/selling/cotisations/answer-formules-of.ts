@@ -8,9 +8,18 @@ interface Line {
   adherents: { adherentId: string; formules: { formuleId: string }[] }[];
 }
 
-/** Bus reply for the members service, which prints cards: formulas of each member in the active season, oldest cotisation first. */
-export async function answerFormulesOf({ ids }: { ids: readonly string[] }): Promise<FormulesOfMember[]> {
-  const saisonId = await activeSaisonIdOrNone();
+/**
+ * Bus reply for the members service, which prints cards: formulas of each member in a season, the active one unless said, oldest
+ * cotisation first.
+ */
+export async function answerFormulesOf({
+  ids,
+  saisonId: ofSaison,
+}: {
+  ids: readonly string[];
+  saisonId?: string;
+}): Promise<FormulesOfMember[]> {
+  const saisonId = ofSaison ?? (await activeSaisonIdOrNone());
   if (saisonId === null) return [];
   const asked = new Set(ids);
   const held = new Map<string, Set<string>>();

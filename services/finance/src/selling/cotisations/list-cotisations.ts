@@ -20,10 +20,10 @@ import { sliceOf } from '../../documents/collections/read-documents.ts';
 import type { AgreedSums } from '../../ledger/lists/agreed-figures.ts';
 import { cotisationTable, recentCotisations, reglementTable } from '../../ledger/lists/money-tables.ts';
 import { type CotisationDocument, Cotisations } from '../../documents/money/cotisations.ts';
-import { activeSaisonIdOrNone } from '../../documents/saisons/saisons.ts';
 import { presentCotisations } from '../../ledger/views/present-cotisations.ts';
 import { presentListedCotisations } from '../../ledger/views/present-listed.ts';
 import { convenuFiltre, formuleIdsOf } from './asked-formules.ts';
+import { heldToday } from './held-now.ts';
 import { cotisationShownTo, mayReadPayments } from '../../ledger/views/shown-rules.ts';
 
 type ListCotisations = typeof cotisationCalls.listCotisations;
@@ -82,17 +82,22 @@ export function listedCotisations(
   );
 }
 
-/** Live cotisations of a season with this member, oldest first. */
-export function cotisationsOfMember(adherentId: string, saisonId: string) {
-  const own = { 'adherents.adherentId': adherentId, saisonId, archivedAt: null };
+/** Live cotisations with this member, oldest first. */
+export function cotisationsOfMember(adherentId: string) {
+  const own = { 'adherents.adherentId': adherentId, archivedAt: null };
   return Cotisations.find<CotisationDocument>(own).sort({ createdAt: 1 });
 }
 
 /**
- * Bus reply for the members service, which prints cards: a member's cotisations of the active season; none without one.
+ * Bus reply for the members service, which prints cards: a member's cotisations of the active season, and those of other seasons with
+ * a formula of his that runs or is to come.
  */
 export async function answerCotisationsOf({ id }: { id: string }): Promise<Cotisation[]> {
-  const saisonId = await activeSaisonIdOrNone();
-  if (saisonId === null) return [];
-  return presentCotisations(await cotisationsOfMember(id, saisonId).toArray());
+  const { active, holds } = await heldToday();
+  const own = await cotisationsOfMember(id).toArray();
+  const isHis = ({ saisonId, adherents }: CotisationDocument): boolean =>
+    adherents.some(
+      ({ adherentId, formules }) => adherentId === id && formules.some((one) => holds(saisonId, one)),
+    );
+  return presentCotisations(own.filter((one) => one.saisonId === active || isHis(one)));
 }
