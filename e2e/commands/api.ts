@@ -88,12 +88,25 @@ export async function provideSaison(admin: Api): Promise<void> {
 
 /** Opens the enrolment of a season that waits: of one season at a time. */
 export async function openEnrolment(admin: Api, nom: string): Promise<void> {
-  const saisons =
-    await admin.get<{ id: string; nom: string; inscriptionsOuvertes?: boolean }[]>('/api/saisons');
-  const set = (id: string, inscriptionsOuvertes: boolean) =>
-    admin.put(`/api/saisons/${id}`, { inscriptionsOuvertes });
-  for (const one of saisons) if (one.inscriptionsOuvertes && one.nom !== nom) await set(one.id, false);
-  await set(saisons.find((one) => one.nom === nom)!.id, true);
+  const saisons = await shutEnrolment(admin, nom);
+  await admin.put(`/api/saisons/${saisons.find((one) => one.nom === nom)!.id}`, {
+    inscriptionsOuvertes: true,
+  });
+}
+
+/** Shuts any enrolment that is open, but for that of one season; returns all seasons. */
+export async function shutEnrolment(admin: Api, but?: string): Promise<readonly Enrolling[]> {
+  const saisons = await admin.get<Enrolling[]>('/api/saisons');
+  for (const { id, nom, inscriptionsOuvertes } of saisons)
+    if (inscriptionsOuvertes && nom !== but)
+      await admin.put(`/api/saisons/${id}`, { inscriptionsOuvertes: false });
+  return saisons;
+}
+
+interface Enrolling {
+  id: string;
+  nom: string;
+  inscriptionsOuvertes?: boolean;
 }
 
 /** Creates the season after the active one if missing; returns its name. */

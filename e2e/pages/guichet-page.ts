@@ -31,6 +31,11 @@ export class GuichetPage {
     return this.page.getByLabel(`${name} du règlement ${row}`);
   }
 
+  /** Offered while enrolment of another season is open. */
+  saison(): Locator {
+    return this.page.getByLabel('Saison', { exact: true });
+  }
+
   submit(): Locator {
     return this.page.getByRole('button', { name: /^Encaisser/ });
   }

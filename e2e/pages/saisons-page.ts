@@ -26,6 +26,13 @@ export class SaisonsPage {
     return this.row(nom).getByRole('button', { name: new RegExp(`^${label} `) });
   }
 
+  /** Does what its row offers, in its menu if need be. */
+  async act(nom: string, label: string): Promise<void> {
+    await this.row(nom)
+      .getByRole('button', { name: new RegExp(`^${label} `) })
+      .click();
+  }
+
   /** A button beside the title. */
   button(label: 'Clôturer saison' | 'Nouvelle saison' | 'Créer saison'): Locator {
     return this.page.getByRole('button', { name: label, exact: true });

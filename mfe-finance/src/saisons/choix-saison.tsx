@@ -19,11 +19,12 @@ interface ChoixSaisonProps {
  * than the active season.
  */
 export function ChoixSaison({ choisie, fixed = false, sells = true }: ChoixSaisonProps) {
-  const { saison, possible, isOther, isNone, noSaison, firstDay } = choisie;
+  const { saison, possible, isOther, isNone, firstDay } = choisie;
   if (isNone)
     return (
       <Notice tone="warning">
-        {noSaison} <Link to="/seasons">Voir les saisons</Link>
+        Rien ne s’enregistre avant qu’une saison soit active, ou ouverte aux inscriptions.{' '}
+        <Link to="/seasons">Voir les saisons</Link>
       </Notice>
     );
   const choices = fixed ? [] : possible;
