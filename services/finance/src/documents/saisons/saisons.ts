@@ -113,13 +113,25 @@ export async function reportedSaisonId(asked?: string | null): Promise<string> {
 }
 
 /**
+ * Refuses a season named in an address that is unknown.
+ * @throws RuleError `not_found`, `unavailable` (503) when the copy lacks it and seasons is away
+ */
+export async function requireSaison(id: string): Promise<void> {
+  if (!(await findSaison(id))) throw new RuleError('not_found', { message: 'Saison introuvable.' });
+}
+
+async function findSaison(id: string): Promise<CopiedSaison | null> {
+  const found = (await copiedSaison(id)) ?? (await kept(await requestReply('seasons', 'saison', { id })));
+  return found && !found.deleted ? found : null;
+}
+
+/**
  * A season that is not deleted.
  * @throws RuleError `refused_value` (422), `unavailable` (503) when the copy lacks it and seasons is away
  */
 async function saisonById(id: string): Promise<CopiedSaison> {
-  const copy = await copiedSaison(id);
-  const found = copy ?? (await kept(await requestReply('seasons', 'saison', { id })));
-  if (found && !found.deleted) return found;
+  const found = await findSaison(id);
+  if (found) return found;
   throw new RuleError('refused_value', { errors: [{ field: 'saisonId', message: 'Saison introuvable.' }] });
 }
 

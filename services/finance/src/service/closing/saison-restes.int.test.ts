@@ -44,6 +44,12 @@ it('tells what is owed in a season, its cheques that wait and its credits that g
   );
 });
 
+it('knows no season that is not there', async () => {
+  club.service.replyAs('seasons', { saison: async () => null });
+  const { status } = await club.refused('getSaisonRestes', { params: { id: '65f0000000000000000000ff' } });
+  assert.equal(status, 404);
+});
+
 it('tells nobody more than his rights', async () => {
   const saisonId = await club.given.saison();
   const restesTo = async (...more: ('cotisations.read' | 'reglements.read')[]) => {

@@ -11,14 +11,19 @@ import { batchSize } from '../../documents/collections/read-documents.ts';
 import { type CotisationDocument, Cotisations } from '../../documents/money/cotisations.ts';
 import { type CreditDocument, Credits } from '../../documents/money/credits.ts';
 import { type ReglementDocument, Reglements } from '../../documents/money/reglements.ts';
+import { requireSaison } from '../../documents/saisons/saisons.ts';
 import { openStatut } from '../../people/payeurs/compte-payeur.ts';
 import { isHeld } from '../../payments/remises/remise-rules.ts';
 
-/** GET /api/saisons/{id}/restes: what the closing of a season leaves as it is, as far as the reader may know (I-14). */
+/**
+ * GET /api/saisons/{id}/restes: what the closing of a season leaves as it is, as far as the reader may know (I-14).
+ * @throws RuleError of `requireSaison`
+ */
 export async function getSaisonRestes({
   params: { id: saisonId },
   actor: { permissions },
 }: CallRequest<typeof saisonRestesCalls.getSaisonRestes>): Promise<SaisonRestes> {
+  await requireSaison(saisonId);
   const live = { saisonId, archivedAt: null };
   return {
     ...(permissions.has(owedAccess) && { du: await owedIn(live) }),
