@@ -134,7 +134,12 @@ describe('the season of the counter', () => {
 });
 
 it('a cotisation is sold for the next season, at the price and in the days of that season', async () => {
-  const { sent } = await openGuichet({ ...both, createCotisation: () => ({ ...saved, saisonId: 's2' }) });
+  const dearer = aFormule({ prix: [{ saisonId: 's2', montant: 480, reprisDe: null }] });
+  const { sent } = await openGuichet({
+    ...both,
+    listFormules: () => [dearer],
+    createCotisation: () => ({ ...saved, saisonId: 's2' }),
+  });
   await chooseNext();
   await choosePerson();
   await addFormule();
@@ -144,7 +149,8 @@ it('a cotisation is sold for the next season, at the price and in the days of th
   expect(await screen.findByText(/saison 2098-2099$/)).toBeVisible();
   expect(sent()[0]?.body).toMatchObject({
     saisonId: 's2',
-    formules: [{ formuleId: aFormule().id, dateDebut: '2098-09-01' }],
+    montantTotal: 480,
+    formules: [{ formuleId: aFormule().id, montant: 480, dateDebut: '2098-09-01' }],
   });
 });
 

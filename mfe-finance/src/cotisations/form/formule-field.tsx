@@ -1,5 +1,5 @@
 import { useState, type Ref } from 'react';
-import { fold, type Formule } from '@club/contract';
+import { fold, prixDe, type Formule } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { Combobox } from '@club/ui/combobox';
 import { messageOf } from '@club/ui/problem';
@@ -8,6 +8,8 @@ import { formulesMatching } from './formule-search-rules.ts';
 
 interface FormuleFieldProps {
   label: string;
+  /** Whose prices are shown. */
+  saisonId: string;
   onChoose: (formule: Formule) => void;
   help?: string;
   error?: string;
@@ -17,7 +19,7 @@ interface FormuleFieldProps {
 const maxShown = 8;
 
 /** A formula found by code or designation; Enter adds the highlighted one and clears the text. */
-export function FormuleField({ onChoose, error, ...field }: FormuleFieldProps) {
+export function FormuleField({ saisonId, onChoose, error, ...field }: FormuleFieldProps) {
   const [typed, setTyped] = useState('');
   const [unknown, setUnknown] = useState<string>();
   const { data: formules = [], isSuccess, error: failure } = useListFormulesQuery();
@@ -40,7 +42,7 @@ export function FormuleField({ onChoose, error, ...field }: FormuleFieldProps) {
         <>
           <span className="club-figures">{formule.code}</span>
           <span className="finance-person-name">{formule.designation}</span>
-          <span className="club-figures">{formatAmount(formule.montant)}</span>
+          <span className="club-figures">{formatAmount(prixDe(formule, saisonId))}</span>
         </>
       )}
       onPick={(formule) => {

@@ -1,5 +1,6 @@
 import {
   lastDayOfMonths,
+  prixDe,
   sousTarif,
   sumOf,
   type ChosenFormule,
@@ -24,15 +25,16 @@ export interface FormuleLine {
   duree?: number;
 }
 
-/** The formula's price, from `firstDay` (`YYYY-MM-DD`) for its duration (M-6). */
-export function lineOfFormule(formule: Formule, firstDay: string): FormuleLine {
+/** The formula's price in the season, from `firstDay` (`YYYY-MM-DD`) for its duration (M-6). */
+export function lineOfFormule(formule: Formule, firstDay: string, saisonId = ''): FormuleLine {
+  const montant = prixDe(formule, saisonId);
   return {
     formuleId: formule.id,
     code: formule.code,
     designation: formule.designation,
     sectionId: formule.sectionId,
-    montant: formule.montant,
-    tarif: formule.montant,
+    montant,
+    tarif: montant,
     dateDebut: firstDay,
     dateFin: lastDayOfMonths(firstDay, formule.duree),
     duree: formule.duree,

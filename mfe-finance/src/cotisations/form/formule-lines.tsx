@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type Ref } from 'react';
-import type { Formule } from '@club/contract';
+import { prixDe, type Formule } from '@club/contract';
 import { IconButton } from '@club/ui/button';
 import { AmountField, DateField, useFieldArray, useWatch } from '@club/ui/form';
 import { formatDate } from '@club/ui/format';
@@ -28,7 +28,7 @@ export function FormuleLines({ name, refusal, warnings, inputRef }: FormuleLines
   const choose = (formule: Formule) => {
     const reason = refusal?.(formule);
     setRefused(reason);
-    if (reason === undefined) append(lineOfFormule(formule, firstDay), { shouldFocus: false });
+    if (reason === undefined) append(lineOfFormule(formule, firstDay, saison?.id), { shouldFocus: false });
   };
 
   return (
@@ -50,7 +50,13 @@ export function FormuleLines({ name, refusal, warnings, inputRef }: FormuleLines
           );
         })}
       </ul>
-      <FormuleField label="Ajouter une formule" onChoose={choose} error={refused} inputRef={inputRef} />
+      <FormuleField
+        label="Ajouter une formule"
+        saisonId={saison?.id ?? ''}
+        onChoose={choose}
+        error={refused}
+        inputRef={inputRef}
+      />
     </div>
   );
 }
@@ -68,7 +74,10 @@ function useMoved(lines: readonly FormuleLine[], { saisonId, firstDay, replace }
   useEffect(() => {
     if (last.current === saisonId) return;
     last.current = saisonId;
-    const tarifOf = ({ formuleId }: FormuleLine) => formules.find(({ id }) => id === formuleId)?.montant;
+    const tarifOf = ({ formuleId }: FormuleLine) => {
+      const formule = formules.find(({ id }) => id === formuleId);
+      return formule && prixDe(formule, saisonId ?? '');
+    };
     const moved = lines.map((line) => startingOn(line, firstDay, tarifOf(line)));
     if (moved.some((line, index) => line !== lines[index])) replace(moved);
   }, [saisonId, firstDay, formules, lines, replace]);
