@@ -7,6 +7,7 @@ import { runJobTransaction } from '../../../ledger/transactions/money-transactio
 import { judgeOffres } from '../../renouvellements/offres/judge-offre.ts';
 import { closedReason, etatOffre, lineKey, linesOfOffer } from '../../renouvellements/offres/offre-rules.ts';
 import { acceptOffered } from '../../renouvellements/offres/offered-lines.ts';
+import { laterThan } from '../../../documents/saisons/saisons.ts';
 import { offreById } from '../../../documents/money/offres.ts';
 import { openLines } from '../present-offres.ts';
 import type { LotRun, LotTurn } from './lot-run.ts';
@@ -55,7 +56,15 @@ async function accept(run: LotRun, batch: LotTurn, offreId: string): Promise<voi
       offered: keys,
       change: async (ledger, context, unit) => {
         if (isDone) return false;
-        const fields = { codeCotisation, saisonId, payeurId, type, adherents: lines, description: null };
+        const fields = {
+          codeCotisation,
+          saisonId,
+          payeurId,
+          type,
+          adherents: lines,
+          description: null,
+          produitLe: laterThan(today, jour),
+        };
         const { _id } = openCotisation(ledger, fields, context);
         await acceptOffered(unit, { offreId, saisonId, keys }, _id);
         return true;
