@@ -13,7 +13,10 @@ export function useCampaignSaisons(asked: string): {
   const open = data.filter((saison) => isOpenForEnrolment(saison, today()));
   const possible = open.toSorted((a, b) => Number(b.active) - Number(a.active));
   const saison = data.find(({ id }) => id === asked) ?? possible[0];
-  return { saison, possible, saisonId: saison && !saison.active ? saison.id : asked };
+  return { saison, possible, saisonId: saison ? idOf(saison) : asked };
 }
+
+/** As the address and calls have it: blank for the active one. */
+export const idOf = ({ id, active }: Saison): string => (active ? '' : id);
 
 const none: readonly Saison[] = [];

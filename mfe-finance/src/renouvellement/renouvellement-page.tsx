@@ -24,7 +24,7 @@ import {
   type Onglet,
 } from './campaign-list.ts';
 import { proposedRun } from './campaign-rules.ts';
-import { useCampaignSaisons } from './campaign-saisons.ts';
+import { idOf, useCampaignSaisons } from './campaign-saisons.ts';
 import { candidatColumns, moreCandidatColumns, whoIsChosen, type CandidatRow } from './candidat-columns.tsx';
 import { Funnel } from './funnel.tsx';
 import { saveCandidats, usePreviewRenouvellementQuery } from './renouvellement-api.ts';
@@ -73,18 +73,6 @@ export function RenouvellementPage() {
       }
       search={campaignSearch}
       filters={[
-        ...(possible.length > 1 || address.view.saison
-          ? [
-              {
-                name: 'saison' as const,
-                label: 'Saison',
-                options: possible.map(({ id, nom, active }, index) => ({
-                  value: index === 0 ? '' : id,
-                  label: active ? `${nom} (active)` : nom,
-                })),
-              },
-            ]
-          : []),
         {
           name: 'section',
           label: 'Section',
@@ -117,6 +105,23 @@ export function RenouvellementPage() {
                         selection={selection}
                         onStart={() => setStarting('chosen')}
                       />
+                    )}
+                    {possible.length > 1 && (
+                      // Not in the bar, which would grow when the seasons have come.
+                      <label className="club-filter">
+                        Saison
+                        <select
+                          className="club-input"
+                          value={saisonId}
+                          onChange={({ target }) => address.show({ saison: target.value })}
+                        >
+                          {possible.map((one) => (
+                            <option key={one.id} value={idOf(one)}>
+                              {one.active ? `${one.nom} (active)` : one.nom}
+                            </option>
+                          ))}
+                        </select>
+                      </label>
                     )}
                     {canRaise && saison && (
                       <Link className={buttonClass('secondary')} to={`/formulas?hausse=${saison.id}`}>
