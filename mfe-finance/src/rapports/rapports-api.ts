@@ -5,18 +5,17 @@ import {
   type AnswerOf,
   type Call,
   type ComparaisonRapport,
+  type LapsedQuery,
   type PeriodQuery,
   type ReportCallName,
   type ReportName,
-  type SectionQuery,
-  type UntilQuery,
 } from '@club/contract';
 import { api, endpointsOf, request, saveFile, type ApiError } from '@club/store';
 
 /** Only the criteria that the report asks for. */
 export interface AskedReport {
   name: ReportName;
-  query: PeriodQuery & UntilQuery & SectionQuery & Partial<AgeQuery>;
+  query: PeriodQuery & LapsedQuery & Partial<AgeQuery>;
 }
 
 export type AnyAnswer = AnswerOf<(typeof reportCalls)[ReportCallName]>;

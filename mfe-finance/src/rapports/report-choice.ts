@@ -36,7 +36,9 @@ export const choiceParts = {
   ageMin: agePart(18),
   ageMax: agePart(30),
   section: textPart(),
+  formule: textPart(),
   saison: textPart(),
+  derniere: textPart(),
   comparer: textPart(),
 };
 

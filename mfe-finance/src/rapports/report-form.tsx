@@ -1,7 +1,9 @@
 import { reports } from '@club/contract';
+import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { DateField, Form, SelectField, TextField, useForm, useWatch } from '@club/ui/form';
 import { Notice } from '@club/ui/states';
+import { useListFormulesQuery } from '../formules/formules-api.ts';
 import { useListSaisonsQuery } from '../saisons/saisons-api.ts';
 import { useReportSectionsQuery } from './rapports-api.ts';
 import {
@@ -26,7 +28,9 @@ interface Values {
   ageMin: string;
   ageMax: string;
   section: string;
+  formule: string;
   saison: string;
+  derniere: string;
   comparer: string;
 }
 
@@ -54,6 +58,7 @@ export function ReportForm({ choice, busy, onGenerate }: ReportFormProps) {
   const [rapport, periode] = useWatch({ control: form.control, name: ['rapport', 'periode'] });
   const chosen = chosenReport({ rapport });
   const isOfPeriod = asks({ rapport }, 'periode');
+  const canFormules = useCan('formules.read');
   const comparisons = comparisonOptions({ rapport, periode });
   const generate = ({ du, au, ageMin, ageMax, ...values }: Values): void =>
     onGenerate({ ...values, du: du ?? '', au: au ?? '', ageMin: Number(ageMin), ageMax: Number(ageMax) });
@@ -69,8 +74,10 @@ export function ReportForm({ choice, busy, onGenerate }: ReportFormProps) {
         {isOfPeriod && <SelectField name="periode" label="Période" options={periodes} />}
         {isOfPeriod && periode === 'personnalisee' && <Dates />}
         {asksSaison({ rapport, periode }) && <SaisonChoice />}
+        {asks({ rapport }, 'derniere') && <DerniereSaison />}
         {asks({ rapport }, 'ages') && <Ages />}
         {asks({ rapport }, 'section') && <SectionFilter />}
+        {asks({ rapport }, 'formule') && canFormules && <FormuleFilter />}
         {comparisons.length > 0 && (
           <SelectField name="comparer" label="Comparer avec" placeholder="Rien" options={comparisons} />
         )}
@@ -92,6 +99,34 @@ function SaisonChoice() {
       label="Saison"
       placeholder={active ? `${active.nom} (active)` : 'Saison active'}
       options={data.filter((one) => !one.active).map(({ id, nom }) => ({ value: id, label: nom }))}
+    />
+  );
+}
+
+/** The season in which they were last. */
+function DerniereSaison() {
+  const { data = [] } = useListSaisonsQuery();
+  return (
+    <SelectField
+      key={data.length}
+      name="derniere"
+      label="Dernière saison"
+      placeholder="Toutes"
+      options={data.map(({ id, nom }) => ({ value: id, label: nom }))}
+    />
+  );
+}
+
+/** Of their last season. */
+function FormuleFilter() {
+  const { data = [] } = useListFormulesQuery();
+  return (
+    <SelectField
+      key={data.length}
+      name="formule"
+      label="Formule"
+      placeholder="Toutes les formules"
+      options={data.map(({ id, code, designation }) => ({ value: id, label: `${code} — ${designation}` }))}
     />
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '@club/contract';
 import { useCan, useGetActiveSaisonQuery, useSignedInUser } from '@club/store';
 import { formatDate, today } from '@club/ui/format';
+import { useListFormulesQuery } from '../formules/formules-api.ts';
 import { useListSaisonsQuery } from '../saisons/saisons-api.ts';
 import {
   useReportQuery,
@@ -48,12 +49,16 @@ export function useGenerated(choice: ReportChoice) {
   const saison = useReportedSaison(choice);
   const { data: sections } = useReportSectionsQuery(undefined, { skip: choice.section === '' });
   const section = sections?.find(({ id }) => id === choice.section)?.designation;
+  const { data: saisons } = useListSaisonsQuery(undefined, { skip: choice.derniere === '' });
+  const derniere = saisons?.find(({ id }) => id === choice.derniere)?.nom;
+  const { data: formules } = useListFormulesQuery(undefined, { skip: choice.formule === '' });
+  const formule = formules?.find(({ id }) => id === choice.formule)?.designation;
   const asked = fault === undefined && name ? { name, query: queryOf(choice, day) } : undefined;
   const query = useReportQuery(asked!, { skip: !asked, refetchOnMountOrArgChange: true });
   const former = useFormer(choice, asked);
   const { currentData } = query;
   const described: Report | undefined = name && reports[name];
-  const covered = coverageOf(choice, day, { saison: saison?.nom, section });
+  const covered = coverageOf(choice, day, { saison: saison?.nom, section, derniere, formule });
   const { reference, answer } = former;
   return {
     asked,
@@ -90,10 +95,12 @@ export function useGenerated(choice: ReportChoice) {
 
 /** Only what the report asks for. */
 function queryOf(choice: ReportChoice, day: string): AskedReport['query'] {
-  const { ageMin, ageMax, section, saison } = choice;
+  const { ageMin, ageMax, section, formule, saison, derniere } = choice;
   return {
     ...(asks(choice, 'periode') && periodOf(choice, day)),
     ...(asks(choice, 'section') && section !== '' && { sectionId: section }),
+    ...(asks(choice, 'formule') && formule !== '' && { formuleId: formule }),
+    ...(asks(choice, 'derniere') && derniere !== '' && { derniereSaisonId: derniere }),
     ...(asksSaison(choice) && saison !== '' && { saisonId: saison }),
     ...(asks(choice, 'ages') && { ageMin, ageMax }),
   };
@@ -102,14 +109,14 @@ function queryOf(choice: ReportChoice, day: string): AskedReport['query'] {
 /** The same report of the days or the season before; without `reference` while it is not known, null of a first season. */
 function useFormer(choice: ReportChoice, asked: AskedReport | undefined) {
   const comparer = comparisonOf(choice);
-  const { dateDebut, dateFin, saisonId, sectionId } = asked?.query ?? {};
+  const { dateDebut, dateFin, saisonId, ...narrowed } = asked?.query ?? {};
   const days = dateDebut && dateFin ? { dateDebut, dateFin } : saisonId ? { saisonId } : {};
   const skipped = !asked || !comparer;
   const found = useReportReferenceQuery({ ...days, comparer: comparer! }, { skip: skipped });
   const reference: ReportReference | null | undefined = skipped ? undefined : found.currentData;
   const former =
     asked && reference
-      ? { name: asked.name, query: { ...referenceQuery(reference), ...(sectionId && { sectionId }) } }
+      ? { name: asked.name, query: { ...narrowed, ...referenceQuery(reference) } }
       : undefined;
   const query = useReportQuery(former!, { skip: !former, refetchOnMountOrArgChange: true });
   return {

@@ -26,4 +26,5 @@ export const foundAdherents = {
   aussiSaisonId: recordId(),
   sansSaisonId: recordId(),
   nonRenouvelesSaisonId: recordId(),
+  derniereSaisonId: recordId(),
 };

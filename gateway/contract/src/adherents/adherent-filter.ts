@@ -26,8 +26,10 @@ export interface HoldingFilter {
   /** Additional seasons: one with a cotisation, one without. */
   aussiSaisonId?: string;
   sansSaisonId?: string;
-  /** Not renewed: a cotisation in the season before this one (S-8), none in it. */
+  /** Not renewed: in a season before this one, and not in it (S-12). Section and formula are then those of the last season. */
   nonRenouvelesSaisonId?: string;
+  /** Of those not renewed, in the active season when none is named: whose last season this is. */
+  derniereSaisonId?: string;
 }
 
 /** Permission for the filters by cotisation. */
@@ -35,7 +37,7 @@ export const holdingAccess = 'cotisations.read' satisfies Permission;
 
 export const holdingFilters = [
   ...(['membreSaisonId', 'cotisationSaisonId', 'sectionId', 'formuleId'] as const),
-  ...(['aussiSaisonId', 'sansSaisonId', 'nonRenouvelesSaisonId'] as const),
+  ...(['aussiSaisonId', 'sansSaisonId', 'nonRenouvelesSaisonId', 'derniereSaisonId'] as const),
 ] as const satisfies readonly (keyof HoldingFilter)[];
 
 /** Labels of the season filters, in the list and its exports. */
@@ -46,6 +48,7 @@ export const seasonFilterLabels = {
   aussiSaisonId: 'Et cotisation de',
   sansSaisonId: 'Sans cotisation de',
   nonRenouvelesSaisonId: 'Non renouvelés en',
+  derniereSaisonId: 'Dernière saison',
 } as const satisfies Partial<Record<keyof (AdherentFilter & HoldingFilter), string>>;
 
 /** True when the filter needs an answer of finance. */

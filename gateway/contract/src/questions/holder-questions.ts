@@ -9,6 +9,7 @@ export const holderQuestions = {
       saisonId: optionalText,
       after: optionalText,
       avant: Joi.boolean(),
+      derniereSaisonId: Joi.string(),
       sectionId: Joi.string(),
       formuleId: Joi.string(),
     }),

@@ -1,9 +1,11 @@
 /** Selects members with a live cotisation in a season; null is the active season. */
 export interface HoldersQuestion {
   saisonId: string | null;
-  /** Uses the season before that one (S-8). */
+  /** Those not renewed in that season instead: in an earlier one, and not in it (S-12). */
   avant?: true | undefined;
-  /** Restricts to a section, or to a formula. */
+  /** Of these, those whose last season this is. */
+  derniereSaisonId?: string | undefined;
+  /** Restricts to a section, or to a formula; of those not renewed, in their last season. */
   sectionId?: string | undefined;
   formuleId?: string | undefined;
   /** Cursor: the last id of the previous page. */

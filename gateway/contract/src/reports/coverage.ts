@@ -6,13 +6,16 @@ export interface CoverageNames {
   /** Default: the active one, unnamed. */
   saison?: string | undefined;
   section?: string | undefined;
+  /** Default: any. */
+  derniere?: string | undefined;
+  formule?: string | undefined;
 }
 
 /** Coverage of a report: «Du 01/09/2026 au 30/09/2026», «Saison 2026-2027, section Judo», «De 18 à 30 ans». `written` formats a day. */
 export function coverageText(
   { asks, coverage = '' }: { asks: readonly Criterion[]; coverage?: string | undefined },
   { dateDebut, dateFin, ageMin, ageMax }: PeriodQuery & Partial<AgeQuery>,
-  { saison, section }: CoverageNames,
+  { saison, section, derniere, formule }: CoverageNames,
   written: (day: string) => string = writtenDay,
 ): string {
   if (asks.includes('periode') && dateDebut && dateFin) {
@@ -22,7 +25,9 @@ export function coverageText(
   const ages = asks.includes('ages') ? `De ${ageMin} à ${ageMax} ans` : '';
   const season = asks.includes('saison') ? (saison ? `Saison ${saison}` : 'Saison active') : '';
   const sections = asks.includes('section') ? (section ? `section ${section}` : 'toutes les sections') : '';
-  return [coverage, ages, season, sections].filter((text) => text !== '').join(', ');
+  const last = derniere ? `dernière saison ${derniere}` : '';
+  const formula = formule ? `formule ${formule}` : '';
+  return [coverage, ages, season, last, sections, formula].filter((text) => text !== '').join(', ');
 }
 
 export function isOfSaison(

@@ -10,6 +10,9 @@ export interface ReportScope {
   activeSaisonId?: string | undefined;
   ageMin?: number | undefined;
   ageMax?: number | undefined;
+  sectionId?: string | undefined;
+  formuleId?: string | undefined;
+  derniereSaisonId?: string | undefined;
   permissions: readonly Permission[];
 }
 

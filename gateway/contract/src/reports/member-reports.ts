@@ -58,8 +58,9 @@ const membersNotRenewed = reportOf(
   (rows) => rows,
 )({
   label: 'Adhérents non renouvelés',
-  detail: 'Les adhérents de la saison précédente qui ne sont pas revenus dans celle-ci.',
-  asks: ['saison'],
+  detail:
+    'Tous ceux d’une saison plus ancienne qui ne sont pas dans celle-ci, avec leur dernière saison. Le renouvellement ne compte que les cotisations de la saison précédente.',
+  asks: ['saison', 'derniere', 'section', 'formule'],
   ...members,
   figures: {
     lines: { Âge: ownLine },
@@ -69,7 +70,9 @@ const membersNotRenewed = reportOf(
         const from = Number(key);
         const ages =
           key === unknownAge ? ({ ageInconnu: 'oui' } as const) : agesBetween(from, from + bandYears - 1);
-        return nonRenouveles && ages && holdersAt(scope, { nonRenouveles, ...ages });
+        const { derniereSaisonId: derniere, sectionId: section, formuleId: formule } = scope;
+        const asked = { nonRenouveles, derniere, section, formule };
+        return nonRenouveles && ages && holdersAt(scope, { ...asked, ...ages });
       },
     },
   },

@@ -46,6 +46,11 @@ describe('rows of members', () => {
       read({ activeSaisonId: 's1', saisonId: 's0' })?.[1],
       '/members?nonRenouveles=s0&ageInconnu=oui',
     );
+    const narrowed = { derniereSaisonId: 's0', sectionId: 'n10', formuleId: 'f1' };
+    assert.equal(
+      read({ activeSaisonId: 's1', ...narrowed })?.[1],
+      '/members?nonRenouveles=s1&derniere=s0&section=n10&formule=f1&ageInconnu=oui',
+    );
     assert.deepEqual(read({}), [undefined, undefined]);
     assert.deepEqual(read({ activeSaisonId: 's1', permissions: ['adherents.read'] }), [undefined, undefined]);
   });

@@ -18,9 +18,11 @@ interface WhatTheyHold {
   membre?: Value;
   cotisation?: Value;
   section?: Value;
+  formule?: Value;
   aussi?: Value;
   sans?: Value;
   nonRenouveles?: Value;
+  derniere?: Value;
 }
 
 /** Address of these members; undefined without permission. */

@@ -35,6 +35,12 @@ export interface SectionQuery {
   sectionId?: string;
 }
 
+/** Members who did not come back: those whose last season is this one, and who held such a formula in it. */
+export interface LapsedQuery extends UntilQuery, SectionQuery {
+  derniereSaisonId?: string;
+  formuleId?: string;
+}
+
 /** Years, 0 to 120. */
 export interface AgeQuery {
   ageMin: number;
@@ -136,13 +142,14 @@ export const reportCalls = {
     slow: true,
     summary: 'Members between two ages',
   }),
-  reportAdherentsNonRenouveles: call<{ query: UntilQuery; answer: MemberReportRow[] }>()({
+  reportAdherentsNonRenouveles: call<{ query: LapsedQuery; answer: MemberReportRow[] }>()({
     method: 'GET',
     path: '/api/reports/adherents-non-renouveles',
     owner: 'finance',
     access: 'rapports.read',
     slow: true,
-    summary: 'Members of the season before one, the active one when none is named, who are not in it',
+    summary:
+      'Members of any season before one, the active one when none is named, who are not in it, with their last season',
   }),
   reportSections: call<{ answer: Section[] }>()({
     method: 'GET',
@@ -184,7 +191,11 @@ export const reportCalls = {
     /** `fec` of the entries of the accounts alone. */
     query: PeriodQuery &
       SaisonQuery &
-      SectionQuery & { format?: 'excel' | 'fec'; comparer?: ComparaisonRapport };
+      SectionQuery &
+      Pick<LapsedQuery, 'derniereSaisonId' | 'formuleId'> & {
+        format?: 'excel' | 'fec';
+        comparer?: ComparaisonRapport;
+      };
     answer: Blob;
   }>()({
     method: 'GET',

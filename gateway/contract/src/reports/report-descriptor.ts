@@ -9,8 +9,8 @@ export type ReportCallName = {
   [Name in keyof ReportCalls]: ReportCalls[Name] extends { response: 'file' } ? never : Name;
 }[Exclude<keyof ReportCalls, 'reportReference'>];
 
-/** `periode` two dates, `saison` one season, `section` one or all, `ages` two ages. */
-export type Criterion = 'periode' | 'saison' | 'section' | 'ages';
+/** `periode` two dates, `saison` one season, `derniere` a last season, `section` and `formule` one or all, `ages` two ages. */
+export type Criterion = 'periode' | 'saison' | 'derniere' | 'section' | 'formule' | 'ages';
 
 type QueryFields<C extends CallData> = QueryOf<C> extends object ? keyof QueryOf<C> : never;
 
@@ -18,6 +18,8 @@ type QueryFields<C extends CallData> = QueryOf<C> extends object ? keyof QueryOf
 type CriterionOf<Name extends ReportCallName> =
   | ('dateDebut' extends QueryFields<ReportCalls[Name]> ? 'periode' : never)
   | ('saisonId' extends QueryFields<ReportCalls[Name]> ? 'saison' : never)
+  | ('derniereSaisonId' extends QueryFields<ReportCalls[Name]> ? 'derniere' : never)
+  | ('formuleId' extends QueryFields<ReportCalls[Name]> ? 'formule' : never)
   | ('sectionId' extends QueryFields<ReportCalls[Name]> ? 'section' : never)
   | ('ageMin' extends QueryFields<ReportCalls[Name]> ? 'ages' : never);
 

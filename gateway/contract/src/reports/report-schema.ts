@@ -6,6 +6,7 @@ import { recordId } from '../core/records.ts';
 import type { QueryOf } from '../core/call.ts';
 import type {
   AgeQuery,
+  LapsedQuery,
   PeriodQuery,
   reportCalls,
   SaisonQuery,
@@ -35,6 +36,7 @@ const comparedQuery = joi
 
 const section = { sectionId: recordId() };
 const sectionQuery = joi.object<SectionQuery & UntilQuery, true>({ ...section, ...until });
+const lapsed = { ...section, derniereSaisonId: recordId(), formuleId: recordId() };
 const comparer = () => joi.string().valid(...comparaisons);
 
 const age = () => joi.number().integer().min(0).max(maxAge).required();
@@ -51,7 +53,7 @@ export const reportSchemas: SchemasOf<typeof reportCalls> = {
   reportAdherentsSectionFormule: { query: sectionQuery },
   reportAdherentsParSection: { query: sectionQuery },
   reportSectionsFormules: { query: untilQuery },
-  reportAdherentsNonRenouveles: { query: untilQuery },
+  reportAdherentsNonRenouveles: { query: joi.object<LapsedQuery, true>({ ...lapsed, ...until }) },
   reportSynthese: { query: saisonQuery },
   reportReference: {
     query: joi
@@ -78,7 +80,7 @@ export const reportSchemas: SchemasOf<typeof reportCalls> = {
       .object<QueryOf<typeof reportCalls.exportReport>, true>({
         ...period,
         ...saison,
-        ...section,
+        ...lapsed,
         comparer: comparer(),
         format: joi.string().valid('excel', 'fec'),
       })

@@ -87,7 +87,9 @@ describe('every report', () => {
       const fields: Record<Criterion, string[]> = {
         periode: ['dateDebut', 'dateFin'],
         saison: ['saisonId'],
+        derniere: ['derniereSaisonId'],
         section: ['sectionId'],
+        formule: ['formuleId'],
         ages: ['ageMin', 'ageMax'],
       };
       const asked = [...asks.flatMap((criterion) => fields[criterion]), ...(compare ? ['jusquau'] : [])];

@@ -127,9 +127,10 @@ const pyramid: ReportChart<Synthese> = {
 function rowsOf({ partie, cle }: LigneSynthese, synthese: Synthese): string | undefined {
   if (partie === 'sections' && cle !== 'frais') return reportAt('montants-sections-par-tarif', synthese);
   const { id } = synthese.saison;
+  const before = synthese.precedente?.id;
   const addresses: Partial<Record<string, string>> = {
     'adherents.total': reportAt('adherents-par-section', synthese),
-    'adherents.partis': reportAt('adherents-non-renouveles', synthese),
+    'adherents.partis': before && `/members?cotisation=${before}&sans=${id}`,
     'argent.facture': `/cotisations?saison=${id}`,
     'argent.recu': reportAt('reglements', synthese),
     'argent.du': `/cotisations?saison=${id}&aPayer=oui`,

@@ -9,7 +9,7 @@ describe('what the list asks and says', () => {
     const first = { page: 1, sort: 'nom', order: 'asc', search: '', searchField: 'all' };
     const noFilter = { sexe: null, ageMin: '', ageMax: '', ageInconnu: false, inscrit: '' };
     const nothingHeld = { membre: '', cotisation: '', section: '', formule: '', aussi: '', sans: '' };
-    const noFilters = { ...noFilter, ...nothingHeld, nonRenouveles: '' };
+    const noFilters = { ...noFilter, ...nothingHeld, nonRenouveles: '', derniere: '' };
     expect(at('')).toEqual({ ...first, statut: null, personnes: 'adherents', ...noFilters });
     expect(at('sort=$where&searchField=motDePasse&statut=parti&personnes=toutes')).toEqual(at(''));
     expect(at('sexe=x&ageMin=-1&ageMax=121&ageInconnu=1')).toEqual(at(''));
@@ -28,11 +28,12 @@ describe('what the list asks and says', () => {
     const asked = { sexe: 'femmes', ageMin: 0, ageMax: 9, saisonInscriptionId: 's1' };
     expect(queryOfView(view)).toMatchObject(asked);
     expect(filtreOf(view)).toEqual({ personnes: 'adherents', ...asked });
-    expect(queryOfView(at('cotisation=s1&section=n1&aussi=s0&nonRenouveles=s2'))).toMatchObject({
+    expect(queryOfView(at('cotisation=s1&section=n1&aussi=s0&nonRenouveles=s2&derniere=s0'))).toMatchObject({
       cotisationSaisonId: 's1',
       sectionId: 'n1',
       aussiSaisonId: 's0',
       nonRenouvelesSaisonId: 's2',
+      derniereSaisonId: 's0',
     });
     expect(queryOfView(at('ageInconnu=oui'))).toMatchObject({ ageInconnu: true });
   });

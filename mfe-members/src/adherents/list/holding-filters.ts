@@ -15,6 +15,7 @@ export const holdingParts = {
   aussi: textPart(),
   sans: textPart(),
   nonRenouveles: textPart(),
+  derniere: textPart(),
 };
 
 type HoldingView = AddressOf<typeof holdingParts>;
@@ -28,6 +29,7 @@ export const holdingQuery = (view: HoldingView): HoldingFilter => ({
   ...(view.aussi && { aussiSaisonId: view.aussi }),
   ...(view.sans && { sansSaisonId: view.sans }),
   ...(view.nonRenouveles && { nonRenouvelesSaisonId: view.nonRenouveles }),
+  ...(view.derniere && { derniereSaisonId: view.derniere }),
 });
 
 const hidden = { folded: true, later: true } as const;
@@ -49,6 +51,8 @@ export function useHoldingFilters({
   cotisation,
   membre,
   aussi,
+  nonRenouveles,
+  derniere,
 }: HoldingView): ListFilter<keyof HoldingView>[] {
   const can = useCan(holdingAccess);
   const [canSections, canFormules] = [useCan('sections.read'), useCan('formules.read')];
@@ -67,8 +71,8 @@ export function useHoldingFilters({
     ...hidden,
     options: saisons.map(({ id, nom }) => ({ value: id, label: nom })),
   });
-  // Without a season what is held is that of the active one.
-  const when = cotisation ? '' : ', saison active';
+  // Without a season what is held is that of the active one, or of who is not renewed that of the last one.
+  const when = cotisation ? '' : nonRenouveles || derniere ? ', dernière saison' : ', saison active';
   return [
     // Two that hardly anybody looks for: shown while the link of a figure asks for them.
     ...(membre ? [ofSeasons('membre', seasonFilterLabels.membreSaisonId, 'Toutes')] : []),
@@ -78,5 +82,6 @@ export function useHoldingFilters({
     ...(canFormules ? [ofCatalogue('formule', `Formule${when}`, formules)] : []),
     ofSeasons('sans', seasonFilterLabels.sansSaisonId),
     ofSeasons('nonRenouveles', seasonFilterLabels.nonRenouvelesSaisonId),
+    ...(nonRenouveles || derniere ? [ofSeasons('derniere', seasonFilterLabels.derniereSaisonId)] : []),
   ];
 }

@@ -40,24 +40,32 @@ export async function heldMembers(filter: HoldingFilter, actor: Actor): Promise<
       message: 'Votre profil ne lit pas les cotisations\u00a0: la liste ne peut pas être filtrée par elles.',
     });
   const { cotisationSaisonId, sectionId, formuleId, membreSaisonId } = filter;
-  const { aussiSaisonId, sansSaisonId, nonRenouvelesSaisonId } = filter;
-  const asksHeld = cotisationSaisonId !== undefined || sectionId !== undefined || formuleId !== undefined;
+  const { aussiSaisonId, sansSaisonId, nonRenouvelesSaisonId, derniereSaisonId } = filter;
+  const asksFormer = nonRenouvelesSaisonId !== undefined || derniereSaisonId !== undefined;
+  const ofFormules = { sectionId, formuleId };
+  const asksFormules = sectionId !== undefined || formuleId !== undefined;
+  // Of who is not renewed a section or formula is that of the last season, unless another one is named.
+  const asksHeld = cotisationSaisonId !== undefined || (asksFormules && !asksFormer);
   const none = Promise.resolve(undefined);
   const ofSaison = (saisonId: string | undefined) => (saisonId ? holdersOf({ saisonId }) : none);
   const [held, also, former, members, ...without] = await Promise.all([
-    asksHeld ? holdersOf({ saisonId: cotisationSaisonId ?? null, sectionId, formuleId }) : none,
+    asksHeld ? holdersOf({ saisonId: cotisationSaisonId ?? null, ...ofFormules }) : none,
     ofSaison(aussiSaisonId),
-    nonRenouvelesSaisonId ? holdersOf({ saisonId: nonRenouvelesSaisonId, avant: true }) : none,
+    asksFormer
+      ? holdersOf({
+          ...{ saisonId: nonRenouvelesSaisonId ?? null, avant: true, derniereSaisonId },
+          ...(!asksHeld && ofFormules),
+        })
+      : none,
     ofSaison(membreSaisonId),
     ofSaison(sansSaisonId),
-    ofSaison(nonRenouvelesSaisonId),
   ]);
   return {
     holding: idsOf(held, also, former),
     notHolding: idsOf(...without),
     ofSaison: members?.ids ?? [],
-    section: held?.section ?? null,
-    formule: held?.formule ?? null,
+    section: (held ?? former)?.section ?? null,
+    formule: (held ?? former)?.formule ?? null,
   };
 }
 
@@ -91,5 +99,5 @@ async function pageOf(asked: HoldersQuestion): Promise<HoldersPage> {
 const isAway =
   'Les cotisations ne peuvent pas être lues pour l’instant\u00a0: réessayez, ou retirez les filtres par saison, section ou formule.';
 
-/** The season before another is the one that finance has to know. */
+/** Finance has to know the seasons of who is not renewed. */
 const unknownSaison = { field: 'nonRenouvelesSaisonId', message: 'Saison introuvable.' };

@@ -115,10 +115,11 @@ describe('listing members', () => {
       [section]: [newcomer.id],
     };
     members.replyAs('finance', {
-      holdersOf: async ({ saisonId, avant, sectionId, after }) => {
+      holdersOf: async ({ saisonId, avant, sectionId, derniereSaisonId, after }) => {
         if (avant && saisonId !== activeSaisonId) throw new RuleError('refused_value');
         // One on each page.
-        const all = held[avant ? former : (sectionId ?? saisonId ?? activeSaisonId)]!;
+        const notRenewed = derniereSaisonId === former && sectionId ? [gone.id] : [gone.id, both.id];
+        const all = avant ? notRenewed : held[sectionId ?? saisonId ?? activeSaisonId]!;
         const at = after === null ? 0 : Number(after);
         const next = at + 1 < all.length ? String(at + 1) : null;
         return { ids: all[at]!, next, section: sectionId ? 'Natation' : null, formule: null };
@@ -128,7 +129,13 @@ describe('listing members', () => {
     assert.equal(await found({ cotisationSaisonId: former }), 'T-1 T-2');
     assert.equal(await found({ cotisationSaisonId: activeSaisonId, aussiSaisonId: former }), 'T-1');
     assert.equal(await found({ cotisationSaisonId: former, sansSaisonId: activeSaisonId }), 'T-2');
-    assert.equal(await found({ nonRenouvelesSaisonId: activeSaisonId }), 'T-2');
+    assert.equal(await found({ nonRenouvelesSaisonId: activeSaisonId }), 'T-1 T-2');
+    const last = { nonRenouvelesSaisonId: activeSaisonId, derniereSaisonId: former };
+    assert.equal(
+      await found({ ...last, sectionId: section }),
+      'T-2',
+      'the section is that of the last season',
+    );
     const unknown = await members.refused('listAdherents', { query: { nonRenouvelesSaisonId: former } });
     assert.deepEqual([unknown.status, unknown.body.errors?.[0]?.field], [422, 'nonRenouvelesSaisonId']);
     assert.equal(await found({ sansSaisonId: former, sexe: 'femmes' }), 'T-3');

@@ -12,8 +12,8 @@ import { Adherents, membersOnly } from '../adherents/adherent-model.ts';
 import { latestSaisons } from './latest-saisons.ts';
 
 const columns = Object.fromEntries(
-  [...memberReportFields, 'saisonId' as const].map((field) => [field, 1]),
-) as Record<MemberReportField | 'saisonId', 1>;
+  [...memberReportFields, 'saisonId' as const, 'inscriptions' as const].map((field) => [field, 1]),
+) as Record<MemberReportField | 'saisonId' | 'inscriptions', 1>;
 
 /** Both included, on a day; without birth date nobody. */
 export function membersOfAges({ ageMin, ageMax }: AgeQuery, day: string) {

@@ -1,24 +1,27 @@
-import { idsPerQuestion, lastSaison, type SaisonState } from '@club/contract';
+import {
+  idsPerQuestion,
+  lastSaison,
+  saisonsInscrites,
+  type Inscribed,
+  type SaisonState,
+} from '@club/contract';
 import { requestReply } from '@club/service-kit';
 import { saisonCopy } from '../saisons/saison-copy.ts';
 
-interface Inscribed {
-  _id: string;
-  saisonId: string | null;
-}
+type Stored = Pick<Inscribed, 'saisonId' | 'inscriptions'> & { _id: string };
 
 /**
  * Name of each member's last season (S-12); null of none.
  * @throws RuleError `unavailable` (503) while finance is away
  */
-export async function latestSaisons(members: readonly Inscribed[]): Promise<(id: string) => string | null> {
+export async function latestSaisons(members: readonly Stored[]): Promise<(id: string) => string | null> {
   const saisons = new Map<string, Pick<SaisonState, 'nom' | 'dateDebut'>>();
   for (const { _id, nom, dateDebut } of await saisonCopy.collection.find({ deleted: false }).toArray())
     saisons.set(_id, { nom, dateDebut });
   const held = await latestHeld(members.map(({ _id }) => _id));
   const names = new Map<string, string>();
-  for (const { _id, saisonId } of members) {
-    const latest = lastSaison([saisonId, held.get(_id)], saisons);
+  for (const { _id, ...member } of members) {
+    const latest = lastSaison([...saisonsInscrites(member), held.get(_id)], saisons);
     if (latest) names.set(_id, latest.nom);
   }
   return (id) => names.get(id) ?? null;

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { adherentCopy } from '../../documents/adherents/persons.ts';
-import { campaignOf, type CampaignOf } from '../../selling/renouvellements/testing/campaign.ts';
+import {
+  campaignOf,
+  formerSaisonId,
+  type CampaignOf,
+} from '../../selling/renouvellements/testing/campaign.ts';
 import { done, type Money, moneyOf, recu } from '../../testing/money.ts';
-import { type Finance, startFinance } from '../../testing/start-finance.ts';
+import { activeSaisonId, startFinance, type Finance } from '../../testing/start-finance.ts';
+import { answerHoldersOf } from './answer-holders-of.ts';
 import { figuresWithRows, rowsOf } from './testing/figures-with-rows.ts';
 
 let club: Finance;
@@ -82,6 +87,57 @@ describe('the funnel and the report of those who did not come back', () => {
     assert.deepEqual(entonnoir, before);
     assert.equal(entonnoir.saisonPrecedente?.nom, '2025-2026');
     assert.equal(rows.length, before.nonRenouveles);
+  });
+
+  it('find who was in any earlier season, by inscription too, with the last one of each', async () => {
+    const [ancient, section] = [
+      await club.given.saison({ nom: '2023-2024', dateDebut: '2023-09-01', dateFin: '2024-07-31' }),
+      await club.given.section(),
+    ];
+    const formule = await club.given.formule({ montant: 400, sectionId: section.id });
+    const was = (await read()).rows.length;
+    const inscribedIn = (...ids: string[]) => ({
+      nom: 'Ancien',
+      saisonId: ids.at(-1)!,
+      inscriptions: ids.map((saisonId) => ({ saisonId, jour: '2026-10-02', moyen: 'manuel' as const })),
+    });
+    await club.given.person({ prenom: 'Ancienne', ...inscribedIn(ancient) });
+    await club.given.person({ prenom: 'Revenue', ...inscribedIn(ancient, activeSaisonId) });
+    await club.given.person({ prenom: 'Payeur', ...inscribedIn(ancient), estAdherent: false });
+    await club.given.person({ prenom: 'Nouvelle', ...inscribedIn(activeSaisonId) });
+    await club.given.person({ prenom: 'Sans saison', nom: 'Ancien' });
+    const both = await club.given.person({ prenom: 'Les deux', ...inscribedIn(ancient) });
+    await campaign.takes(both, [formule], formerSaisonId);
+    const asked = async (query: object) => {
+      const rows = done(await club.staff.call('reportAdherentsNonRenouveles', { query }));
+      const { ids } = await answerHoldersOf({ saisonId: activeSaisonId, avant: true, after: null, ...query });
+      assert.equal(ids === '' ? 0 : ids.split(',').length, rows.length, 'the list finds the same');
+      return rows
+        .filter(({ nom }) => nom === 'Ancien')
+        .map(({ prenom, derniereSaison }) => [prenom, derniereSaison]);
+    };
+    const all = [
+      ['Ancienne', '2023-2024'],
+      ['Les deux', '2025-2026'],
+    ];
+    assert.deepEqual(await asked({}), all);
+    assert.equal((await read()).rows.length, was + 2);
+    assert.deepEqual(await asked({ derniereSaisonId: ancient }), all.slice(0, 1));
+    assert.deepEqual(await asked({ derniereSaisonId: formerSaisonId, sectionId: section.id }), all.slice(1));
+    assert.deepEqual(await asked({ formuleId: formule.id }), all.slice(1));
+    assert.deepEqual(await asked({ derniereSaisonId: ancient, formuleId: formule.id }), []);
+    const revenue = { query: { jusquau: '2026-10-01' } };
+    const then = done(await club.staff.call('reportAdherentsNonRenouveles', revenue));
+    assert.ok(
+      then.some(({ prenom }) => prenom === 'Revenue'),
+      'she came back on 2 October',
+    );
+    const { rows, entonnoir } = await read();
+    assert.equal(
+      entonnoir.attendus - entonnoir.renouveles,
+      rows.length - 1,
+      'the campaign expects cotisations',
+    );
   });
 
   it('know who has paid, whichever season the money that pays it belongs to', async () => {

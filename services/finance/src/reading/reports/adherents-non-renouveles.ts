@@ -1,55 +1,37 @@
 import {
   adherentDefaults,
   fieldsOf,
-  lastSaison,
   memberReportFields,
   type AdherentState,
+  type LapsedQuery,
   type MemberReportField,
   type MemberReportRow,
-  type UntilQuery,
 } from '@club/contract';
-import { ageOn, clubDayEnd, clubToday } from '@club/service-kit';
+import { ageOn, clubToday } from '@club/service-kit';
 import { inNameOrder } from '@club/service-kit/text';
 import { adherentCopy } from '../../documents/adherents/persons.ts';
 import { batchSize } from '../../documents/collections/read-documents.ts';
-import { campaignNow, expectedOf } from '../../selling/renouvellements/candidats/campaign.ts';
-import { notRenewed } from '../../selling/renouvellements/entonnoir/entonnoir-rules.ts';
-import { membersByFormule } from './agreed-sums.ts';
-import { heldSaisonsOf, knownSaisons } from './held-saisons.ts';
+import { knownSaisons } from './held-saisons.ts';
+import { nonRenouveles } from './non-renouveles.ts';
 
-type Reported = Pick<AdherentState, MemberReportField | 'saisonId'> & { _id: string };
+type Reported = Pick<AdherentState, MemberReportField> & { _id: string };
 
-const columns = Object.fromEntries([...memberReportFields, 'saisonId'].map((field) => [field, 1]));
-
-/** Who held something in a season at the end of a day. */
-async function holdersUntil(saisonId: string, jour: string): Promise<ReadonlySet<string>> {
-  const found = await membersByFormule({ saisonId, createdAt: { $lt: clubDayEnd(jour) } }).toArray();
-  return new Set(found.map(({ adherentId }) => adherentId));
-}
+const columns = Object.fromEntries(memberReportFields.map((field) => [field, 1]));
 
 /**
- * Members with live cotisations of the season before but none of the season asked for, by name; as `nonRenouveles` of
- * the funnel; up to a day, who had not come back at its end. `age` is today's; the last season follows S-12.
- * @throws RuleError as `reportedSaisonId`
+ * Members not renewed in a season (S-12), by name, with their last one; `age` is today's.
+ * @throws RuleError as `nonRenouveles`
  */
-export async function reportAdherentsNonRenouveles({
-  saisonId: asked,
-  jusquau,
-}: UntilQuery): Promise<MemberReportRow[]> {
-  const campaign = await campaignNow(asked);
-  const back = jusquau ? await holdersUntil(campaign.active._id, jusquau) : campaign.held;
-  const missing = notRenewed(expectedOf(campaign), back);
-  const ids = missing.map(({ adherentId }) => adherentId);
+export async function reportAdherentsNonRenouveles(query: LapsedQuery): Promise<MemberReportRow[]> {
+  const found = await nonRenouveles(query);
   const persons = await adherentCopy.collection
-    .find<Reported>({ _id: { $in: ids } }, { projection: columns, batchSize })
+    .find<Reported>({ _id: { $in: [...found.keys()] } }, { projection: columns, batchSize })
     .toArray();
-  const today = clubToday();
-  const held = await heldSaisonsOf(ids);
-  const known = knownSaisons();
-  return inNameOrder(persons).map(({ _id, saisonId, ...person }) => ({
+  const [today, saisons] = [clubToday(), knownSaisons()];
+  return inNameOrder(persons).map(({ _id, ...person }) => ({
     // Copies made before a field was published lack it.
     ...fieldsOf({ ...adherentDefaults, ...person }, memberReportFields),
     age: ageOn(person.dateNaissance, today),
-    derniereSaison: lastSaison([saisonId, ...(held.get(_id) ?? [])], known)?.nom ?? null,
+    derniereSaison: saisons.get(found.get(_id) ?? '')?.nom ?? null,
   }));
 }

@@ -3,13 +3,13 @@ import { formulesById } from '../../documents/catalogue/formules.ts';
 import { designationOf } from '../../documents/catalogue/sections.ts';
 import { formuleIdsOf } from '../../selling/cotisations/asked-formules.ts';
 import { cotisationTable } from '../../ledger/lists/money-tables.ts';
-import { campaignSaisons } from '../../selling/renouvellements/candidats/campaign-saisons.ts';
 import { activeSaisonIdOrNone } from '../../documents/saisons/saisons.ts';
+import { nonRenouveles } from './non-renouveles.ts';
 
 /** Bus reply for the members service, whose list is filtered by it: from memory, a page in the order of ids. */
 export async function answerHoldersOf({ after, ...asked }: HoldersQuestion): Promise<HoldersPage> {
-  const saison = await saisonOf(asked);
-  const all = saison === null ? [] : sortedHolders(saison, formuleIdsOf(asked));
+  const saisonId = asked.saisonId ?? (await activeSaisonIdOrNone());
+  const all = saisonId === null ? [] : await idsOf({ ...asked, saisonId });
   const first = after === null ? 0 : all.findIndex((id) => id > after);
   const page = first === -1 ? [] : all.slice(first, first + holdersPerPage);
   return {
@@ -20,10 +20,12 @@ export async function answerHoldersOf({ after, ...asked }: HoldersQuestion): Pro
   };
 }
 
-async function saisonOf({ saisonId, avant }: Omit<HoldersQuestion, 'after'>): Promise<string | null> {
-  if (!avant) return saisonId ?? activeSaisonIdOrNone();
-  const { former } = await campaignSaisons(saisonId ?? undefined);
-  return former?._id ?? null;
+async function idsOf({
+  avant,
+  ...asked
+}: Omit<HoldersQuestion, 'after'> & { saisonId: string }): Promise<readonly string[]> {
+  if (avant) return [...(await nonRenouveles(asked)).keys()].toSorted(inOrder);
+  return sortedHolders(asked.saisonId, formuleIdsOf(asked));
 }
 
 async function formuleName(id: string | undefined): Promise<string | null> {

@@ -1,5 +1,6 @@
 import {
   currencies,
+  fieldsOf,
   type FinanceReport,
   isOfSaison,
   type QueryOf,
@@ -26,6 +27,9 @@ import { referenceOf } from './reference.ts';
 import { pipeline } from 'node:stream/promises';
 import { reportedDays } from './reported-days.ts';
 
+/** Kept beside a former season; what is asked of this one is not. */
+const narrowing = ['sectionId', 'formuleId', 'derniereSaisonId'] as const;
+
 type ExportQuery = QueryOf<typeof reportCalls.exportReport>;
 
 /**
@@ -48,7 +52,7 @@ export async function exportReport(
     reference,
     answer: await readAnswer(
       params.type,
-      { ...referenceQuery(reference), ...(query.sectionId && { sectionId: query.sectionId }) },
+      { ...fieldsOf(query, narrowing), ...referenceQuery(reference) },
       reader,
     ),
   };

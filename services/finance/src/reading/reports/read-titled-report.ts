@@ -8,6 +8,7 @@ import {
   reports,
 } from '@club/contract';
 import { listYielding } from '@club/service-kit';
+import { liveFormules } from '../../documents/catalogue/formules.ts';
 import { designationOf } from '../../documents/catalogue/sections.ts';
 import { liveSaisons, reportedSaisonId } from '../../documents/saisons/saisons.ts';
 import type { Reader } from './reader.ts';
@@ -48,6 +49,11 @@ export async function coverageNamesOf(type: FinanceReport, query: ReportQuery): 
   const saison = isOfSaison(reports[type], query)
     ? liveSaisons.get(await reportedSaisonId(query.saisonId))?.nom
     : undefined;
-  if (!query.sectionId) return { saison };
-  return { saison, section: (await designationOf(query.sectionId)) ?? 'inconnue' };
+  const { sectionId, formuleId, derniereSaisonId } = query;
+  return {
+    saison,
+    ...(sectionId && { section: (await designationOf(sectionId)) ?? 'inconnue' }),
+    ...(formuleId && { formule: liveFormules.get(formuleId)?.designation ?? 'inconnue' }),
+    ...(derniereSaisonId && { derniere: liveSaisons.get(derniereSaisonId)?.nom ?? 'inconnue' }),
+  };
 }

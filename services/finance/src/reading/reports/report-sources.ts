@@ -2,6 +2,7 @@ import type {
   AnswerOf,
   CallsOwnedBy,
   EcritureComptable,
+  LapsedQuery,
   LigneBalanceAgee,
   MoisReglements,
   PayerReportGroup,
@@ -9,7 +10,6 @@ import type {
   ReportCallName,
   reportCalls,
   SaisonQuery,
-  SectionQuery,
   SectionReportGroup,
   SectionReportTotal,
   UntilQuery,
@@ -40,7 +40,7 @@ import { catalogueOf, scopeOf, sumsByFormule } from './agreed-sums.ts';
 import { type FormuleSum, sectionGroups, sectionTotals, totalOf } from './section-report-rules.ts';
 
 /** Query of any report; each uses what its call has. */
-export type ReportQuery = PeriodQuery & UntilQuery & SectionQuery;
+export type ReportQuery = PeriodQuery & LapsedQuery;
 
 /** Rows of a list, generated one by one. */
 type Rows<Answer> = Answer extends readonly (infer Row)[] ? Iterable<Row> : never;

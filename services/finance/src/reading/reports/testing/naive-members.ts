@@ -19,13 +19,21 @@ interface Copied {
 /** How many members the list at an address finds: who holds what by finance’s answers, the rest over every copied member. */
 export async function membersIn(params: URLSearchParams): Promise<{ count: number; amount: number }> {
   const { sexe, ageMin, ageMax, ageInconnu, ...held } = Object.fromEntries(params);
-  const { membre, cotisation, section, aussi, sans, nonRenouveles, ...unknown } = held;
+  const { membre, cotisation, section, aussi, sans, nonRenouveles, derniere, ...unknown } = held;
   assert.deepEqual(unknown, {});
   const within: ReadonlySet<string>[] = [];
   const without: ReadonlySet<string>[] = [];
   if (cotisation) within.push(await holdersOf({ saisonId: cotisation, sectionId: section }));
   if (aussi) within.push(await holdersOf({ saisonId: aussi }));
-  if (nonRenouveles) within.push(await holdersOf({ saisonId: nonRenouveles, avant: true }));
+  if (nonRenouveles)
+    within.push(
+      await holdersOf({
+        saisonId: nonRenouveles,
+        avant: true,
+        derniereSaisonId: derniere,
+        sectionId: section,
+      }),
+    );
   for (const saisonId of [sans, nonRenouveles]) if (saisonId) without.push(await holdersOf({ saisonId }));
   const members = await adherentCopy.collection
     .find<Copied>({ deleted: false, estAdherent: { $ne: false } })
