@@ -182,7 +182,7 @@ export const questionSchemas: QuestionSchemas = {
     },
     concernes: {
       takes: Joi.object({
-        type: Joi.string().valid('retard', 'echeance', 'certificat', 'renouvellement').required(),
+        type: Joi.string().valid('retard', 'echeance', 'certificat', 'renouvellement', 'offre').required(),
         jours: Joi.number().integer().min(0).max(366).required(),
         after: optionalText,
         ids: someIds,

@@ -3,7 +3,7 @@ import type { PersonName } from '../adherents/adherent.ts';
 import type { Language } from '../settings/settings.ts';
 
 /** Types of reminder (N-1). */
-export const typesRappel = ['retard', 'echeance', 'certificat', 'photo', 'renouvellement'] as const;
+export const typesRappel = ['retard', 'echeance', 'certificat', 'photo', 'renouvellement', 'offre'] as const;
 export type TypeRappel = (typeof typesRappel)[number];
 
 /** French labels. */
@@ -13,6 +13,7 @@ export const titresRappel: Readonly<Record<TypeRappel, string>> = {
   certificat: 'Certificats médicaux',
   photo: 'Photos manquantes',
   renouvellement: 'Renouvellement',
+  offre: 'Offres de renouvellement',
 };
 
 /** Permission needed besides `adherents.update` to see the persons concerned (N-6). */
@@ -22,6 +23,7 @@ export const permissionsRappel: Readonly<Record<TypeRappel, Permission>> = {
   certificat: 'adherents.update',
   photo: 'adherents.update',
   renouvellement: 'cotisations.read',
+  offre: 'cotisations.read',
 };
 
 /** Variables of a template. */

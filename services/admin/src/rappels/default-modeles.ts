@@ -104,4 +104,24 @@ export const defaultModeles: Readonly<Record<TypeRappel, Readonly<Record<Languag
       texte: ar('بدأ الموسم الجديد ومكانكم في انتظاركم ({objet}). تفضلوا بزيارة الاستقبال لتجديد اشتراككم.'),
     },
   },
+  offre: {
+    fr: {
+      objet: '{club}\u00a0: votre offre de renouvellement',
+      texte: fr(
+        'Nous vous proposons de renouveler votre inscription\u00a0: {objet}, pour {montant}. Cette offre tient jusqu’au {date}.\n\nPassez à l’accueil pour l’accepter, en tout ou en partie.',
+      ),
+    },
+    en: {
+      objet: '{club}: your renewal offer',
+      texte: en(
+        'We offer you to renew: {objet}, for {montant}. This offer holds until {date}.\n\nCome to the reception desk to accept it, in whole or in part.',
+      ),
+    },
+    ar: {
+      objet: '{club}: عرض تجديد اشتراككم',
+      texte: ar(
+        'نقترح عليكم تجديد اشتراككم: {objet}، بمبلغ {montant}. يبقى هذا العرض صالحا إلى غاية {date}.\n\nتفضلوا بزيارة الاستقبال لقبوله كليا أو جزئيا.',
+      ),
+    },
+  },
 };

@@ -103,6 +103,7 @@ export function motifOf(
   if (type === 'retard') return `${amount} depuis le ${day} (${named})`;
   if (type === 'echeance') return `${amount} pour le ${day} (${named})`;
   if (type === 'photo') return 'Sans photo';
+  if (type === 'offre') return `Offre de ${amount} jusqu’au ${day} (${named})`;
   if (type === 'renouvellement') return named ? `À renouveler\u00a0: ${named}` : 'À renouveler';
   if (date === null) return `Certificat manquant (${named})`;
   return date < today

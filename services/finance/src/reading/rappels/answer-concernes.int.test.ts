@@ -3,6 +3,8 @@ import { after, before, it } from 'node:test';
 import type { ConcernesQuestion } from '@club/contract';
 import { moneyOf } from '../../testing/money.ts';
 import { startFinance, type Finance } from '../../testing/start-finance.ts';
+import { campaignOf } from '../../selling/renouvellements/testing/campaign.ts';
+import { offersOf } from '../../selling/offres/testing/offers.ts';
 import { answerConcernes } from './answer-concernes.ts';
 import { answerPayeursDe } from './answer-payeurs-de.ts';
 
@@ -49,6 +51,24 @@ it('names a payer whose promise is over, or soon, and a member whose section ask
     [payer.id, '2026-01-31', [section.designation]],
   );
   assert.deepEqual(await ask('renouvellement'), []);
+});
+
+it('names a payer with an open offer, with its code, amount and end; who has one is not asked to renew besides', async () => {
+  const campaign = await campaignOf(finance);
+  const offers = offersOf(finance, campaign);
+  const { ids, formule } = await campaign.severalFormer(2);
+  assert.deepEqual((await ask('renouvellement')).map(({ id }) => id).toSorted(), ids.toSorted());
+  await offers.propose(ids.slice(0, 1));
+  const { code, finLe, id: offreId } = await offers.latestTo(ids[0]!);
+  assert.deepEqual(await ask('offre'), [
+    { id: ids[0], montant: 45_000, date: finLe, objets: [code, formule.designation] },
+  ]);
+  assert.deepEqual(
+    (await ask('renouvellement')).map(({ id }) => id),
+    [ids[1]],
+  );
+  await offers.accept(offreId);
+  assert.deepEqual(await ask('offre'), []);
 });
 
 it('tells who pays for a member: of the latest cotisation, and nobody when he pays his own', async () => {

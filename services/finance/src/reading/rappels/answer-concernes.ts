@@ -6,8 +6,11 @@ import {
   type ConcernesQuestion,
 } from '@club/contract';
 import { clubToday, RuleError } from '@club/service-kit';
+import { formulesById } from '../../documents/catalogue/formules.ts';
+import { type OffreDocument, Offres } from '../../documents/money/offres.ts';
 import { musculationCode } from '../../selling/certificats/require-certificat.ts';
 import { candidatsNow } from '../../selling/renouvellements/candidats/candidats-now.ts';
+import { closedReason, totalOf } from '../../selling/renouvellements/offres/offre-rules.ts';
 import { isBack } from '../../selling/renouvellements/candidats/candidat-rules.ts';
 import { certifiables } from '../suivi-certificats/certifiables.ts';
 import { certificatsDue } from './certificat-due-rules.ts';
@@ -38,15 +41,17 @@ async function concernesOf({ type, jours, ids }: ConcernesQuestion): Promise<Con
   if (type === 'echeance') return soonPayers(await openPromises(ofPayers(ids)), today, until);
   if (type === 'certificat')
     return certificatsDue(await certifiables(ids), { today, until, musculation: musculationCode() });
-  return renewals();
+  return type === 'offre' ? openOffers() : renewals();
 }
 
 const ofPayers = (ids: readonly string[] | undefined) => (ids ? { payeurId: { $in: ids } } : {});
 
-/** Members of the former season who could come back, at today's price; a certificate is what they may still bring. */
+/** Members of the former season who could come back, at today's price; a certificate is what they may still bring. Who has an open offer is told of that instead. */
 async function renewals(): Promise<Concerne[]> {
-  const { candidats, formules } = await candidatsNow({});
+  const [{ candidats, formules }, offered] = await Promise.all([candidatsNow({}), offersNow()]);
+  const hasOffer = new Set(offered.flatMap(({ lignes }) => lignes.map(({ adherentId }) => adherentId)));
   return candidats
+    .filter(({ member }) => !hasOffer.has(member.adherentId))
     .filter((one) => (one.obstacle === null || one.obstacle === 'certificat') && !isBack(one))
     .map(({ member, lignes, montantTotal }) => ({
       id: member.adherentId,
@@ -54,4 +59,26 @@ async function renewals(): Promise<Concerne[]> {
       date: null,
       objets: lignes.flatMap(({ formuleId }) => formules.get(formuleId)?.designation ?? []),
     }));
+}
+
+/** Payers with an offer of which something can still be accepted: its code and formulas, its open amount, its end. */
+async function openOffers(): Promise<Concerne[]> {
+  const offres = await offersNow();
+  const formules = await formulesById(offres.flatMap(({ lignes }) => lignes.map((one) => one.formuleId)));
+  return offres.map(({ payeurId, code, lignes, finLe }) => {
+    const open = lignes.filter(({ cotisationId }) => cotisationId === null);
+    const named = open.map(({ formuleId }) => formules.get(formuleId)?.designation ?? '—');
+    return { id: payeurId, montant: totalOf(open), date: finLe, objets: [code, ...new Set(named)] };
+  });
+}
+
+/** The latest open offer of each payer. */
+async function offersNow(): Promise<OffreDocument[]> {
+  const today = clubToday();
+  const found = await Offres.find(
+    { annuleeAt: null, finLe: { $gte: today } },
+    { sort: { createdAt: 1 } },
+  ).toArray();
+  const open = found.filter((one) => closedReason(one, today) === null);
+  return [...new Map(open.map((one) => [one.payeurId, one])).values()];
 }
