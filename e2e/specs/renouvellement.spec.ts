@@ -96,3 +96,62 @@ test(
     });
   },
 );
+
+test('offers: nobody owes before accepting; one is taken at the Guichet, one in bulk, and the campaign is undone', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await provideSaison(admin);
+  const { section, first, second } = await newCampaign(admin);
+  await enterAs(context, admin);
+  await page.goto('/');
+  const campaign = new RenouvellementPage(page);
+  await campaign.open();
+  await campaign.showSection(section.designation, section.code);
+  const held = async (member: { id: string }) => (await cotisationsOf(admin, member)).length;
+  const before = await held(first);
+
+  await test.step('they are proposed, and nobody owes anything', async () => {
+    await campaign.everyone().click();
+    await campaign.question().getByRole('button', { name: 'Proposer les offres' }).click();
+    await expect(campaign.account()).toContainText('Adhérents sollicités2');
+    await campaign.account().getByRole('link', { name: 'Voir les offres' }).click();
+    await expect(page.getByRole('heading', { name: 'Offres de renouvellement' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: /^Ouvertes/ })).toContainText('2');
+    expect(await held(first)).toBe(before);
+  });
+
+  await test.step('one is accepted at the Guichet, unpaid', async () => {
+    await page.getByRole('row', { name: /Jaziri Amina/ }).click();
+    await page.getByRole('link', { name: 'Accepter au Guichet' }).click();
+    await expect(page.getByRole('button', { name: 'Ne pas prendre l’offre' })).toBeVisible();
+    await page.getByRole('button', { name: 'Retirer le règlement 1' }).click();
+    await page.keyboard.press('F9');
+    await expect(page.getByRole('heading', { name: 'Encaissement enregistré' })).toBeVisible();
+    expect(await held(first)).toBe(before + 1);
+  });
+
+  await test.step('the other one with the selection', async () => {
+    await page.goBack();
+    await page.goto('/renouvellement/offres');
+    await page.getByRole('checkbox', { name: /^Choisir OFF-.*Bilel Jaziri/ }).check();
+    await page.getByRole('button', { name: 'Accepter la sélection, sans paiement' }).click();
+    const account = page.getByRole('dialog', { name: 'Acceptation d’offres' });
+    await expect(account.getByText(/^1.offre acceptée\.$/)).toBeVisible();
+    expect(await held(second)).toBe(before + 1);
+  });
+
+  await test.step('the campaign is undone: what nobody paid is in the trash', async () => {
+    await page.goto('/renouvellement');
+    await page
+      .getByRole('button', { name: /^Détails de la campagne/ })
+      .first()
+      .click();
+    await campaign.account().getByRole('button', { name: 'Annuler la campagne…' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler la campagne' }).click();
+    const account = page.getByRole('dialog', { name: 'Annulation d’une campagne' });
+    await expect(account.getByText(/^2.offres ou cotisations annulées\.$/)).toBeVisible();
+    expect([await held(first), await held(second)]).toEqual([before, before]);
+  });
+});

@@ -7,6 +7,7 @@ import { missingOfLine, totalOf } from '../cotisations/form/formule-line-rules.t
 import type { Debt } from '../paiement/allocation-rules.ts';
 import { amountsOf, missingAmount } from '../paiement/paying-rules.ts';
 import {
+  isOfferTaken,
   lienOf,
   payingOf,
   takers,
@@ -69,7 +70,8 @@ function missingOfBalance(values: GuichetValues, { debts, canPay }: GuichetFacts
   if (reste < 0 && !values.excedent) {
     return `${formatAmount(-reste)} de trop\u00a0: corrigez un montant, ou gardez l’excédent en crédit.`;
   }
-  const isWhole = taking.length === 1 && totalOf(taking[0]?.formules ?? []) > 0;
+  // Who accepts an offer may pay later (R-5).
+  const isWhole = !isOfferTaken(values) && taking.length === 1 && totalOf(taking[0]?.formules ?? []) > 0;
   if (isWhole && reste > 0) {
     return canPay
       ? `Il reste ${formatAmount(reste)} à couvrir\u00a0: ajoutez un règlement, reçu ou promis, ou un crédit.`

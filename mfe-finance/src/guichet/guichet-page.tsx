@@ -19,6 +19,7 @@ import { DonePanel } from './done-panel.tsx';
 import { FormulesZone } from './formules-zone.tsx';
 import { missingAtGuichet } from './guichet-missing.ts';
 import { payingOf, type GuichetValues } from './guichet-values.ts';
+import { OffresZone } from './offres-zone.tsx';
 import { PayZone } from './pay-zone.tsx';
 import { PersonZone } from './person-zone.tsx';
 import { useEncaissement } from './use-encaissement.ts';
@@ -27,7 +28,7 @@ import '../cotisations/cotisations.css';
 import './guichet.css';
 
 /** Who stands at the counter already, when one comes from his record. */
-const address = { personne: textPart() };
+const address = { personne: textPart(), offre: textPart() };
 
 /** The counter: person, formulas, payment, and the next one; all of it by keyboard. */
 export function GuichetPage() {
@@ -36,7 +37,7 @@ export function GuichetPage() {
   const canSearch = useCan('cotisations.read');
   const [served, setServed] = useState(0);
   const [done, setDone] = useState<{ what: Encaissement; pour: string }>();
-  const [{ personne }, setAddress] = useAddress(address);
+  const [{ personne, offre }, setAddress] = useAddress(address);
   const { saison, isOther, possible } = useSaisonChoisie('');
   return (
     <Screen title="Guichet" subtitle={saison && !isOther && possible.length < 2 && `Saison ${saison.nom}`}>
@@ -48,14 +49,15 @@ export function GuichetPage() {
           pour={done.pour}
           onNext={() => {
             setDone(undefined);
-            setAddress({ personne: '' }, { replace: true });
+            setAddress({ personne: '', offre: '' }, { replace: true });
             setServed(served + 1);
           }}
         />
       ) : (
         <ArrivingForm
-          key={`${served} ${personne}`}
+          key={`${served} ${personne} ${offre}`}
           id={personne}
+          offre={offre}
           canPay={canPay}
           onDone={(what, choisie) => setDone({ what, pour: pourSaison(choisie) })}
         />
@@ -75,13 +77,15 @@ function ArrivingForm({ id, ...form }: Omit<EncaissementFormProps, 'first'> & { 
 
 interface EncaissementFormProps {
   first: Payeur | null;
+  /** The offer that is taken as one comes; blank for none. */
+  offre: string;
   canPay: boolean;
   onDone: (done: Encaissement, choisie: SaisonChoisie) => void;
 }
 
 const noCredit: readonly Credit[] = [];
 
-function EncaissementForm({ first, canPay, onDone }: EncaissementFormProps) {
+function EncaissementForm({ first, offre, canPay, onDone }: EncaissementFormProps) {
   const { form, values, compte, debts, choisie, onSubmit, submission, question } = useEncaissement(
     { canPay, first },
     onDone,
@@ -122,6 +126,7 @@ function EncaissementForm({ first, canPay, onDone }: EncaissementFormProps) {
     <>
       <Form {...{ form, id, onSubmit, submission, footer }} keyedOn="personne">
         <ChoixSaison choisie={choisie} />
+        <OffresZone asked={offre} />
         <div className="guichet guichet-page">
           <PersonZone family={family} choisie={choisie} />
           <FormulesZone {...{ sections, choisie }} inputRef={formuleInput} />

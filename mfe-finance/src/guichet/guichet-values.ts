@@ -22,6 +22,8 @@ export interface GuichetValues {
   saisonId: string;
   payeur: Payeur | null;
   lignes: GuichetLine[];
+  /** The offer whose lines are taken; blank for none. */
+  offreId: string;
   /** Debts that staff ticked or unticked: at first those of seasons that have begun are paid, the others are not (M-17). */
   dettesChangees: string[];
   credits: CreditLine[];
@@ -44,6 +46,7 @@ export function emptyGuichet(today: string, canPay: boolean, first: Payeur | nul
     saisonId: '',
     payeur: first,
     lignes: first && enrols ? [lineOfMember(first, himself)] : [],
+    offreId: '',
     dettesChangees: [],
     credits: [],
     reglements: canPay ? [firstRow(today)] : [],
@@ -99,6 +102,10 @@ export const payingOf = (values: GuichetValues, debts: readonly Debt[]): Paying 
   reglements: values.reglements,
 });
 
+/** False once all its lines were removed: then nothing of the offer is accepted. */
+export const isOfferTaken = ({ offreId, lignes }: Pick<GuichetValues, 'offreId' | 'lignes'>): boolean =>
+  offreId !== '' && formulesOf(lignes).some(({ isOffered }) => isOffered);
+
 /** The form as the contract wants it. */
 export function bodyOf(values: GuichetValues, debts: readonly Debt[]): TypedEncaissement {
   const reglements = typedReglements(values.reglements);
@@ -110,6 +117,7 @@ export function bodyOf(values: GuichetValues, debts: readonly Debt[]): TypedEnca
       lienParente: lienOf(line, values.payeur) || 'Autre',
       formules: line.formules.map(chosenOf),
     })),
+    ...(isOfferTaken(values) && { offreId: values.offreId }),
     cotisationIds: tickedDebts(values, debts).map(({ cotisation }) => cotisation.id),
     credits: linesOf(values.credits, ({ creditId, montant }) =>
       amountOrZero(montant) > 0 ? { creditId, montant: amountOrZero(montant) } : null,

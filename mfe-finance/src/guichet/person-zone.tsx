@@ -1,7 +1,7 @@
 import type { Payeur, PersonName } from '@club/contract';
 import { Button, IconButton } from '@club/ui/button';
 import { SelectField, useFormContext, useWatch } from '@club/ui/form';
-import { personOf } from '../cotisations/famille/family-values.ts';
+import { personOf } from '../payeurs/person-labels.ts';
 import { himself } from '../cotisations/form/cotisation-values.ts';
 import { BlockedMember } from '../cotisations/form/blocked-member.tsx';
 import { personFullName } from '../money/cotisation-name.ts';

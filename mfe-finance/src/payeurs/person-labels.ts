@@ -44,3 +44,15 @@ export function withCode(people: readonly Payeur[], typed: string): Payeur | und
   const key = codeKeyOf(typed.trim());
   return people.find(({ codeAdherent }) => codeKeyOf(codeAdherent) === key);
 }
+
+/** A person of whom only the name is known yet. */
+export const personOf = (name: PersonName): Payeur => ({
+  ...name,
+  dateNaissance: null,
+  telephone: null,
+  statut: 'actif',
+  estAdherent: true,
+  saisonId: null,
+  aCertificatMedical: false,
+  dateExpirationCertificat: null,
+});

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { formatDate, formatDateTime, plural } from '@club/ui/format';
 import { JobDialog } from '@club/ui/job-dialog';
 import { Notice } from '@club/ui/states';
-import { useUndoRenouvellementMutation } from './offres/offres-api.ts';
+import { useUndoRenouvellementMutation } from '../offres/offres-api.ts';
 import { useCancelRenouvellementMutation, useGetRenouvellementQuery } from './renouvellement-api.ts';
 import { RefusalsTable } from './refusals-table.tsx';
 import { countsOf, isRunning } from './run-labels.ts';

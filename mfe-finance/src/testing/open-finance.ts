@@ -9,6 +9,8 @@ const everyRight: Permission[] = (
 ).flatMap((module) => everyAction.map((action): Permission => `${module}.${action}`));
 everyRight.push('reglements.refund', 'credits.create');
 
+const noOffers = { ouverte: 0, en_partie: 0, acceptee: 0, expiree: 0, annulee: 0 };
+
 interface OpenFinanceOptions {
   at: string;
   permissions?: Permission[];
@@ -35,6 +37,7 @@ export function openFinance(options: OpenFinanceOptions) {
       listFormules: () => [aFormule()],
       searchPayeurs: () => [aPayeur()],
       getComptePayeur: () => aCompte(),
+      listOffres: () => ({ offres: [], total: 0, totalPages: 0, compteurs: noOffers }),
       ...answers,
     },
   });

@@ -6,7 +6,6 @@ import {
   type CreateCotisationLine,
   type LienParente,
   type Payeur,
-  type PersonName,
 } from '@club/contract';
 import { himself } from '../form/cotisation-values.ts';
 import { chosenOf, lineOfAgreed, motifOf, totalOf, type FormuleLine } from '../form/formule-line-rules.ts';
@@ -15,6 +14,7 @@ import { amountOrZero, shareProportionally } from '../../money/minor-rules.ts';
 import type { Paying } from '../../paiement/paying-rules.ts';
 import { firstRow, type PaymentRow } from '../../paiement/payment-row-rules.ts';
 import { linesOf, typedReglements } from '../../paiement/typed-lines.ts';
+import { personOf } from '../../payeurs/person-labels.ts';
 
 export interface FamilyLine {
   adherent: Payeur | null;
@@ -54,18 +54,6 @@ export function emptyFamilyForm(today: string): FamilyFormValues {
     motif: '',
   };
 }
-
-/** A person of whom only the name is known yet. */
-export const personOf = (name: PersonName): Payeur => ({
-  ...name,
-  dateNaissance: null,
-  telephone: null,
-  statut: 'actif',
-  estAdherent: true,
-  saisonId: null,
-  aCertificatMedical: false,
-  dateExpirationCertificat: null,
-});
 
 const lineOfMember = ({ adherent, lienParente, formules }: CotisationAdherent): FamilyLine => ({
   adherent: personOf(adherent),

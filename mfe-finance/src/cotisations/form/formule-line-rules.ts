@@ -19,6 +19,8 @@ export interface FormuleLine {
   /** Today’s tariff; of a recorded line what was agreed, which stands in `agreed` too. */
   tarif: number;
   agreed?: number;
+  /** At the price of an offer, which holds in its season (R-5). */
+  isOffered?: true;
   dateDebut: string | null;
   dateFin: string | null;
   /** In months; absent of a recorded line, which keeps its days. */
@@ -47,6 +49,7 @@ export function lineOfFormule(formule: Formule, firstDay: string, saisonId = '')
  */
 export function startingOn(line: FormuleLine, firstDay: string, tarif = line.tarif): FormuleLine {
   if (line.duree === undefined || (line.dateDebut === firstDay && line.tarif === tarif)) return line;
+  if (line.isOffered) return line;
   const montant = line.montant === line.tarif ? tarif : line.montant;
   return { ...line, tarif, montant, dateDebut: firstDay, dateFin: lastDayOfMonths(firstDay, line.duree) };
 }

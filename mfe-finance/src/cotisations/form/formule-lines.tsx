@@ -96,7 +96,12 @@ function FormuleLineRow({ name, line, onRemove }: FormuleLineRowProps) {
       <p className="formule-line-name">
         <span className="club-figures">{line.code}</span> <strong>{line.designation}</strong>
       </p>
-      <AmountField name={`${name}.montant`} label={`Montant de ${title}`} className="formule-line-montant" />
+      <AmountField
+        name={`${name}.montant`}
+        label={`Montant de ${title}`}
+        className="formule-line-montant"
+        disabled={line.isOffered === true}
+      />
       <IconButton label={`Retirer ${title}`} tip="Retirer" icon="close" onClick={onRemove} />
       <details className="formule-line-dates">
         <summary>

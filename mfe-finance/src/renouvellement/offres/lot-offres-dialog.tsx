@@ -5,7 +5,7 @@ import { JobDialog } from '@club/ui/job-dialog';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { Notice } from '@club/ui/states';
 import { actWords, doneText } from './offre-words.ts';
-import { isRunning, useCancelLotOffresMutation, useGetLotOffresQuery } from './offres-api.ts';
+import { isRunning, useCancelLotOffresMutation, useGetLotOffresQuery } from '../../offres/offres-api.ts';
 
 /** An act on many offers: its progress while it goes on, its account after. */
 export function LotOffresDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { Dialog } from '@club/ui/dialog';
 import { formatAmount, formatDate, formatDateTime } from '@club/ui/format';
 import { ErrorState, Notice, Skeleton } from '@club/ui/states';
 import { StatusBadge } from '@club/ui/status-badge';
-import { useGetOffreQuery } from './offres-api.ts';
+import { useGetOffreQuery } from '../../offres/offres-api.ts';
 import { isOpen, LineOfOffer } from './offre-columns.tsx';
 import { etatOffreBadges } from './offre-words.ts';
 

@@ -9,7 +9,7 @@ import { Notice } from '@club/ui/states';
 import { Tabs } from '@club/ui/tabs';
 import { useState } from 'react';
 import { personFullName } from '../../money/cotisation-name.ts';
-import { useAcceptOffresMutation, useListOffresQuery } from './offres-api.ts';
+import { useAcceptOffresMutation, useListOffresQuery } from '../../offres/offres-api.ts';
 import { LotOffresDialog } from './lot-offres-dialog.tsx';
 import { canAccept, offreColumns } from './offre-columns.tsx';
 import { OffreDialog } from './offre-dialog.tsx';

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Offre, OffrePage } from '@club/contract';
+import { anOffer } from '../testing/an-offer.ts';
+import { aCompte, aFormule, aPayeur, idOf } from '../testing/builders.ts';
+import { openFinance } from '../testing/open-finance.ts';
+import { amount, cash, nobodyElse, person, stored, take, user } from './testing/open-guichet-page.ts';
+
+const salma = { id: idOf('a1'), codeAdherent: '0042', prenom: 'Salma', nom: 'Trabelsi' };
+const formuleId = aFormule().id;
+const [natation] = anOffer().lignes;
+/** One line of a member who pays for herself, at less than the tariff of today. */
+const offre: Offre = anOffer({
+  id: idOf('0f'),
+  payeur: salma,
+  lignes: [{ ...natation!, adherent: salma, formuleId, montant: 400 }],
+  montantTotal: 400,
+  montantOuvert: 400,
+  saisonId: idOf('5'),
+});
+const page: OffrePage = {
+  offres: [offre],
+  total: 1,
+  totalPages: 1,
+  compteurs: { ouverte: 1, en_partie: 0, acceptee: 0, expiree: 0, annulee: 0 },
+};
+
+const open = (at = '/guichet', answers: NonNullable<Parameters<typeof openFinance>[0]['answers']> = {}) => {
+  const opened = openFinance({
+    at,
+    answers: {
+      listCotisations: () => nobodyElse,
+      createEncaissement: () => stored,
+      getComptePayeur: () => aCompte({ payeur: aPayeur({ ...salma }) }),
+      listOffres: () => page,
+      ...answers,
+    },
+  });
+  const sent = () => opened.calls.filter(({ name }) => name === 'createEncaissement').map(({ body }) => body);
+  return { ...opened, sent };
+};
+const taken = () => screen.findByRole('button', { name: 'Ne pas prendre l’offre' });
+
+describe('an offer at the counter', () => {
+  it('comes up with the person; Enter takes it at its price, and it is paid', async () => {
+    const { sent } = open();
+    await user.type(await person(), '0042{Enter}');
+    const take = await screen.findByRole('button', { name: `Prendre l’offre ${offre.code}` });
+    await waitFor(() => expect(take).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await taken();
+    const price = await screen.findByLabelText(/^Montant de N10/);
+    expect(price).toHaveValue('400,00');
+    expect(price).toBeDisabled();
+    await waitFor(() => expect(amount()).toHaveValue('400,00'));
+    await waitFor(() => expect(cash()).toBeEnabled());
+    await user.click(cash());
+    await screen.findByRole('heading', { name: 'Encaissement enregistré' });
+    expect(sent()).toEqual([expect.objectContaining({ payeurId: salma.id, offreId: offre.id })]);
+    expect(sent()[0]).not.toHaveProperty('motif');
+  });
+
+  it('is taken at once where the address names it, and may be left unpaid', async () => {
+    const { sent } = open(`/guichet?personne=${salma.id}&offre=${offre.id}`);
+    await taken();
+    await waitFor(() => expect(amount()).toHaveValue('400,00'));
+    await user.click(screen.getByRole('button', { name: 'Retirer le règlement 1' }));
+    await waitFor(() => expect(cash()).toBeEnabled());
+    await user.click(cash());
+    await screen.findByRole('heading', { name: 'Encaissement enregistré' });
+    expect(sent()).toEqual([expect.objectContaining({ offreId: offre.id, reglements: [] })]);
+  });
+
+  it('is left again, and a formula is sold at its tariff', async () => {
+    const { sent } = open(`/guichet?personne=${salma.id}&offre=${offre.id}`);
+    await user.click(await taken());
+    expect(screen.queryByLabelText(/^Montant de N10/)).toBeNull();
+    await take();
+    await waitFor(() => expect(cash()).toBeEnabled());
+    await user.click(cash());
+    await screen.findByRole('heading', { name: 'Encaissement enregistré' });
+    expect(sent()[0]).not.toHaveProperty('offreId');
+  });
+
+  it('is found by its code', async () => {
+    const { calls } = open();
+    await user.type(await person(), 'OFF-26');
+    expect(await screen.findByRole('option', { name: /TRABELSI Salma|Trabelsi Salma/i })).toBeVisible();
+    expect(calls.find(({ name }) => name === 'listOffres')?.query).toMatchObject({ search: 'OFF-26' });
+  });
+
+  it('that has ended, or meets an obstacle in each line, is not proposed', async () => {
+    const lignes = offre.lignes.map((one) => ({ ...one, obstacle: 'age' as const }));
+    open('/guichet', {
+      listOffres: () => ({
+        ...page,
+        offres: [
+          { ...offre, etat: 'expiree' },
+          { ...offre, lignes },
+        ],
+      }),
+    });
+    await user.type(await person(), '0042{Enter}');
+    await screen.findByLabelText('Ajouter une formule', { selector: 'input' });
+    expect(screen.queryByRole('button', { name: /^Prendre l’offre/ })).toBeNull();
+  });
+});

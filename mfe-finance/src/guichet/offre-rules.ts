@@ -1,0 +1,62 @@
+import { lastDayOfMonths, type LigneOffre, type Offre } from '@club/contract';
+import { personOf } from '../payeurs/person-labels.ts';
+import type { FormuleLine } from '../cotisations/form/formule-line-rules.ts';
+import { lineOfMember, type GuichetLine, type GuichetValues } from './guichet-values.ts';
+
+/** What can be accepted at once. */
+export const openLinesOf = ({ lignes }: Pick<Offre, 'lignes'>): LigneOffre[] =>
+  lignes.filter(({ cotisationId, obstacle }) => cotisationId === null && obstacle === null);
+
+interface Known {
+  /** First day of new lines in the offer's season, `YYYY-MM-DD`. */
+  firstDay: string;
+  /** Duration of a formula in months; undefined when unknown. */
+  dureeOf: (formuleId: string) => number | undefined;
+}
+
+/** The form with an offer's open lines at its prices; members and formulas that are there stay. */
+export function withOffer(
+  { lignes: before }: Pick<GuichetValues, 'lignes'>,
+  offre: Offre,
+  known: Known,
+): Pick<GuichetValues, 'payeur' | 'lignes' | 'offreId'> {
+  const lignes = openLinesOf(offre).reduce((all, ligne) => withLine(all, ligne, known), [...before]);
+  return { payeur: personOf(offre.payeur), lignes, offreId: offre.id };
+}
+
+function withLine(lignes: GuichetLine[], ligne: LigneOffre, known: Known): GuichetLine[] {
+  const offered = lineOfOffer(ligne, known);
+  const at = lignes.findIndex(({ adherent }) => adherent.id === ligne.adherent.id);
+  const lienParente = ligne.lienParente as GuichetLine['lienParente'];
+  const line = lignes[at] ?? lineOfMember(personOf(ligne.adherent), lienParente);
+  const others = line.formules.filter(({ formuleId }) => formuleId !== ligne.formuleId);
+  const next = { ...line, lienParente, formules: [...others, offered] };
+  return at < 0 ? [...lignes, next] : lignes.with(at, next);
+}
+
+function lineOfOffer(
+  { formuleId, code, designation, montant }: LigneOffre,
+  { firstDay, dureeOf }: Known,
+): FormuleLine {
+  const duree = dureeOf(formuleId);
+  return {
+    formuleId,
+    code,
+    designation,
+    sectionId: null,
+    montant,
+    tarif: montant,
+    isOffered: true,
+    dateDebut: firstDay,
+    dateFin: duree === undefined ? null : lastDayOfMonths(firstDay, duree),
+    ...(duree !== undefined && { duree }),
+  };
+}
+
+/** Without the lines that were at an offer's prices. */
+export const withoutOffer = ({
+  lignes,
+}: Pick<GuichetValues, 'lignes'>): Pick<GuichetValues, 'lignes' | 'offreId'> => ({
+  lignes: lignes.map((line) => ({ ...line, formules: line.formules.filter(({ isOffered }) => !isOffered) })),
+  offreId: '',
+});

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react';
+import { sumOf, type Offre } from '@club/contract';
+import { Button } from '@club/ui/button';
+import { useFormContext, useWatch } from '@club/ui/form';
+import { formatAmount, formatDate } from '@club/ui/format';
+import { Notice } from '@club/ui/states';
+import { useListFormulesQuery } from '../formules/formules-api.ts';
+import { personFullName } from '../money/cotisation-name.ts';
+import { useListOffresQuery } from '../offres/offres-api.ts';
+import { useActiveSaison } from '../saisons/use-active-saison.ts';
+import { useChooseSaison } from '../saisons/use-saison-choisie.ts';
+import type { GuichetLine, GuichetValues } from './guichet-values.ts';
+import { openLinesOf, withoutOffer, withOffer } from './offre-rules.ts';
+
+interface OffresZoneProps {
+  /** Offer that the address names: accepted as soon as it is known. */
+  asked: string;
+}
+
+/** The open offers of who stands at the counter; one click, or Enter, takes their lines at their prices (R-5). */
+export function OffresZone({ asked }: OffresZoneProps) {
+  const { getValues, setValue } = useFormContext<GuichetValues>();
+  const { payeur, lignes, offreId } = useWatch<GuichetValues>() as GuichetValues;
+  const person = payeur ?? lignes[0]?.adherent;
+  const { currentData } = useListOffresQuery(
+    { adherentId: person?.id ?? '', limit: 20 },
+    { skip: !person, refetchOnMountOrArgChange: true },
+  );
+  const { data: formules } = useListFormulesQuery();
+  const { saison: active } = useActiveSaison();
+  const choose = useChooseSaison();
+  const offres = currentData?.offres.filter(isAcceptable) ?? [];
+  const show = (next: GuichetLine[]) => {
+    setValue('lignes', next, { shouldDirty: true });
+    // The list of formulas of a member who was there is told by its own name only.
+    for (const [index, { formules: lines }] of next.entries()) setValue(`lignes.${index}.formules`, lines);
+  };
+  const accept = (offre: Offre) => {
+    const { firstDay } = choose(offre.saisonId);
+    const dureeOf = (id: string) => formules?.find((one) => one.id === id)?.duree;
+    const next = withOffer(getValues(), offre, { firstDay, dureeOf });
+    setValue('saisonId', offre.saisonId === active?.id ? '' : offre.saisonId);
+    setValue('payeur', next.payeur);
+    show(next.lignes);
+    setValue('offreId', next.offreId);
+  };
+  const leave = () => {
+    const next = withoutOffer(getValues());
+    show(next.lignes);
+    setValue('offreId', next.offreId);
+  };
+  const taker = useRef<HTMLButtonElement>(null);
+  const first = offreId === '' ? offres[0]?.id : undefined;
+  useEffect(() => {
+    // Enter takes it, unless something is being typed already.
+    const isTyping =
+      document.activeElement instanceof HTMLInputElement && document.activeElement.value !== '';
+    if (first !== undefined && !isTyping) taker.current?.focus();
+  }, [first]);
+  const named = offres.find(({ id }) => id === asked);
+  useOnce(
+    named !== undefined && formules !== undefined && active !== undefined,
+    () => named && accept(named),
+  );
+  return offres.map((offre) => (
+    <Notice
+      key={offre.id}
+      tone={offre.id === offreId ? 'success' : 'info'}
+      title={`Offre ${offre.code}, jusqu’au ${formatDate(offre.finLe)}`}
+    >
+      <p>
+        {openLinesOf(offre)
+          .map(
+            ({ adherent, designation, montant }) =>
+              `${personFullName(adherent)}\u00a0: ${designation}, ${formatAmount(montant)}`,
+          )
+          .join(' · ')}
+        {'. '}
+        Total{'\u00a0'}: {formatAmount(sumOf(openLinesOf(offre).map(({ montant }) => montant)))}.
+      </p>
+      {offre.id === offreId ? (
+        <Button label="Ne pas prendre l’offre" variant="quiet" onClick={leave} />
+      ) : (
+        offreId === '' && (
+          <Button
+            label={`Prendre l’offre ${offre.code}`}
+            icon="check"
+            {...(offre.id === first && { ref: taker })}
+            onClick={() => accept(offre)}
+          />
+        )
+      )}
+    </Notice>
+  ));
+}
+
+const isAcceptable = (offre: Offre): boolean =>
+  (offre.etat === 'ouverte' || offre.etat === 'en_partie') && openLinesOf(offre).length > 0;
+
+/** Runs once, as soon as it can. */
+function useOnce(isReady: boolean, run: () => void): void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (!isReady || done.current) return;
+    done.current = true;
+    run();
+  });
+}
