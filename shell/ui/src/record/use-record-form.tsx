@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import {
   useForm,
   useWatch,
@@ -73,7 +73,10 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
     return send((accepted) => asPromise(calls.update?.({ id, body: { ...change, ...accepted, version } })));
   };
 
+  // A dialog stays for a moment after it was left: what was created then is not created again.
+  const isCreated = useRef(false);
   const onSubmit = async (values: Values) => {
+    if (isCreated.current) return;
     const answer = await store(values);
     if (!answer) return props.onSaved(undefined);
     if (props.doublon && isDoublon(answer.error)) return;
@@ -87,6 +90,7 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
       showToast({ tone: 'danger', title: 'Erreur', text: refusal.data.message });
       return props.onSaved(undefined);
     }
+    isCreated.current = before === undefined;
     const said = props.savedText?.(answer.data, kind.bodyOf(values));
     showToast({ title: before ? updated : created, ...(typeof said === 'string' ? { text: said } : said) });
     props.onSaved(answer.data);

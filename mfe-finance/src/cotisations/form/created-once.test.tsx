@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { mountRoutes } from '@club/testing';
+import { aCompte, aFormule, aPayeur, aSaison, aSection } from '../../testing/builders.ts';
+import { addFormule, aCotisationPage, choosePerson, user } from '../testing/open-cotisations.tsx';
+import { saved } from '../testing/open-guichet.tsx';
+import { CotisationFormDialog } from './cotisation-form-dialog.tsx';
+
+const nothing = () => undefined;
+
+it('a form that is still there after its cotisation was recorded records no second one', async () => {
+  const { calls } = mountRoutes({
+    routes: {
+      essai: [
+        {
+          index: true,
+          element: <CotisationFormDialog onReload={nothing} onSaved={nothing} onClose={nothing} />,
+        },
+      ],
+    },
+    at: '/essai',
+    permissions: ['cotisations.create', 'cotisations.read', 'reglements.create', 'formules.read'],
+    answers: {
+      listSaisons: () => [aSaison()],
+      listSections: () => [aSection()],
+      listFormules: () => [aFormule()],
+      searchPayeurs: () => [aPayeur()],
+      getComptePayeur: () => aCompte(),
+      listCotisations: () => aCotisationPage([]),
+      nextCotisationCode: () => ({ code: 'COT-211126-7' }),
+      createCotisation: () => saved,
+    },
+  });
+  await choosePerson();
+  await addFormule();
+  const save = () => screen.getByRole('button', { name: 'Enregistrer (F9)' });
+  await waitFor(() => expect(save()).toBeEnabled());
+  await user.keyboard('{F9}');
+  expect(await screen.findByText('Cotisation créée')).toBeVisible();
+  await waitFor(() => expect(save()).toBeEnabled());
+  await user.keyboard('{F9}');
+  await waitFor(() => expect(save()).toBeEnabled());
+  expect(calls.filter(({ name }) => name === 'createCotisation')).toHaveLength(1);
+});
