@@ -61,6 +61,8 @@ export async function newCampaign(admin: Api): Promise<Campaign> {
     nom: 'Jaziri',
     codeAdherent: newCode('AD'),
     dateNaissance: '1990-05-04',
+    // In no other: whom the report finds who did not come back.
+    saisonId: former.id,
     doublonAccepte: true,
   });
   for (const [{ id }, { id: formuleId }] of [
