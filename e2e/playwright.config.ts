@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 const visits = 'screens.spec.ts';
-const closing = 'cloture.spec.ts';
+const closing = ['cloture.spec.ts', 'inscriptions.spec.ts'];
 
 /** Journeys run against `npm start`. Those of a worker share a club and run in sequence. */
 export default defineConfig({
@@ -16,9 +16,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'line',
-  // Own workers, so own clubs: the last project closes a season.
+  // Own workers, so own clubs: the last project closes seasons.
   projects: [
-    { name: 'journeys', testIgnore: [visits, closing] },
+    { name: 'journeys', testIgnore: [visits, ...closing] },
     // A fault says where it is; a trace of so many screens would only slow them.
     { name: 'screens', testMatch: visits, fullyParallel: true, use: { trace: 'off' } },
     { name: 'closing', testMatch: closing },
