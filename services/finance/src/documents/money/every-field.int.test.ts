@@ -72,11 +72,18 @@ it('every field of a section is answered, kept, stored and told by the history',
 it('every field of a formula is answered, kept, stored and told by the history', async () => {
   const kept = { find: (_id: string) => Formules.findOne({ _id }), history: 'listFormuleHistory' } as const;
   const [{ id: sectionId }, { id: second }] = [await club.given.section(), await club.given.section()];
+  const saisonId = await club.given.saison();
+  // The present price is that of the active season (M-6).
+  const tarifsOf = (other: number, active: number) => [
+    { saisonId, montant: other },
+    { saisonId: activeSaisonId, montant: active },
+  ];
   const fields = {
     code: 'U1',
     designation: 'Un',
     description: 'D',
     montant: 12.5,
+    tarifs: tarifsOf(20, 12.5),
     duree: 3,
     sectionId,
     ageMin: 6,
@@ -84,12 +91,19 @@ it('every field of a formula is answered, kept, stored and told by the history',
     actif: true,
   };
   const created = await club.staff.call('createFormule', { body: everyField('createFormule', fields) });
-  await assertKept(created, { ...kept, fields, stored: { montant: 1_250 } });
+  await assertKept(created, {
+    ...kept,
+    fields,
+    // History tells the active season's price as `montant`.
+    inHistory: { ...fields, tarifs: fields.tarifs.slice(0, 1) },
+    stored: { montant: 1_250, tarifs: tarifsOf(2_000, 1_250) },
+  });
   const other = {
     code: 'U2',
     designation: 'Deux',
     description: 'E',
     montant: 13,
+    tarifs: tarifsOf(21, 13),
     duree: 4,
     sectionId: second,
     ageMin: 7,
@@ -99,7 +113,12 @@ it('every field of a formula is answered, kept, stored and told by the history',
   const { id, version } = created.body;
   const body = everyField('updateFormule', { ...other, version });
   const answer = await club.staff.call('updateFormule', { params: { id }, body });
-  await assertKept(answer, { ...kept, fields: other, stored: { montant: 1_300 } });
+  await assertKept(answer, {
+    ...kept,
+    fields: other,
+    inHistory: { ...other, tarifs: other.tarifs.slice(0, 1) },
+    stored: { montant: 1_250, tarifs: tarifsOf(2_100, 1_300) },
+  });
 });
 
 it('every field of a cotisation and of its lines is answered, kept, stored and told by the history', async () => {
