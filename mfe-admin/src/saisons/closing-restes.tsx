@@ -14,7 +14,7 @@ export function ClosingRestes({ saison: { id } }: { saison: Saison }) {
     <>
       <li>
         Ce qui reste dû peut encore être encaissé après la clôture
-        {du && (
+        {du && du.nombre > 0 && (
           <>
             {'\u00a0'}: {formatAmount(du.montant)} sur{' '}
             <Link to={`/cotisations?saison=${id}&aPayer=oui`}>

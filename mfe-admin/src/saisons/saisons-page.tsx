@@ -1,7 +1,7 @@
-import type { Saison } from '@club/contract';
+import { isOpenForEnrolment, type Saison } from '@club/contract';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
-import { plural } from '@club/ui/format';
+import { plural, today } from '@club/ui/format';
 import { listSchema, ListScreen, pageOfWhole, useListAddress, type RowAction } from '@club/ui/list';
 import { RemotePart } from '@club/ui/remote-part';
 import { Notice } from '@club/ui/states';
@@ -134,6 +134,7 @@ interface ActiveSaisonProps {
 function ActiveSaison({ saisons, onStatistics }: ActiveSaisonProps) {
   if (!saisons) return <div className="club-card saison-card saison-card-loading" aria-hidden="true" />;
   const active = saisons.find((saison) => saison.active);
+  const open = saisons.find((saison) => isOpenForEnrolment(saison, today()));
   const closing = saisons.find(({ clotureEnCours, cloturee }) => clotureEnCours && !cloturee);
   return (
     <>
@@ -143,8 +144,10 @@ function ActiveSaison({ saisons, onStatistics }: ActiveSaisonProps) {
       {saisons.length > 0 && !active && (
         <div className="club-card saison-card">
           <Notice tone="danger" title="Aucune saison active">
-            Sans elle, rien ne peut être inscrit ni encaissé. Ouvrez une nouvelle saison, ou activez-en une en
-            attente.
+            {open
+              ? `Seule la saison ${open.nom}, ouverte aux inscriptions, peut être vendue.`
+              : 'Sans elle, rien ne peut être inscrit ni encaissé.'}{' '}
+            Ouvrez une nouvelle saison, ou activez-en une en attente.
           </Notice>
         </div>
       )}

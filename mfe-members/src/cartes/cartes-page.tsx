@@ -89,7 +89,7 @@ function Cartes() {
             key={code}
             code={code}
             busy={isFetching}
-            onSearch={(next) => (next === code ? again() : setAddress({ code: next }))}
+            onSearch={(next) => (next === code ? again() : setAddress({ code: next, saison: '' }))}
           />
         </section>
         {subject && (
@@ -118,7 +118,7 @@ function Cartes() {
             <Nothing
               {...{ code, error, named }}
               onRetry={again}
-              onPick={(next) => setAddress({ code: next })}
+              onPick={(next) => setAddress({ code: next, saison: '' })}
             />
           )}
         </section>

@@ -18,13 +18,13 @@ import { RetraitDialog } from './retrait-dialog.tsx';
 export function AdherentSaisons({ adherent }: { adherent: ShownAdherent }) {
   const { id, inscriptions = [] } = adherent;
   const { currentData: held, error } = useListAdherentSaisonsQuery(id, { refetchOnMountOrArgChange: true });
-  const { data: saisons } = useListSaisonsQuery();
+  const { data: saisons, error: unread } = useListSaisonsQuery();
   const open = useOpenSaisons() ?? [];
   const canUpdate = useCan('adherents.update');
   const [withdrawing, setWithdrawing] = useState<Saison>();
   // Who was let go holds no cotisation there; the copy in which both are found learns of it a moment later.
   const [withdrawn, setWithdrawn] = useState<readonly string[]>([]);
-  if (error && !held) return 'Momentanément indisponibles';
+  if ((error && !held) || (unread && !saisons)) return 'Momentanément indisponibles';
   if (!held || !saisons) return '…';
   const inscriptionIn = (saisonId: string) => inscriptions.find((one) => one.saisonId === saisonId);
   const holds = (saisonId: string) =>

@@ -1,4 +1,4 @@
-import { joursAnnulationLot, type ChoixAdherents } from '@club/contract';
+import { joursAnnulationLot, saisonChoiceText, type ChoixAdherents, type Saison } from '@club/contract';
 import { useSubmission } from '@club/store';
 import { SelectField, useForm } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
@@ -17,7 +17,8 @@ const { verb, busy } = actWords.inscription;
 
 /** In which season those who are chosen are inscribed: the active one, unless another is open too. */
 export function InscriptionLotDialog({ choix, onClose, onStarted }: InscriptionLotDialogProps) {
-  const saisons = useOpenSaisons() ?? [];
+  const known = useOpenSaisons();
+  const saisons = known ?? [];
   const form = useForm({ values: { saisonId: saisons[0]?.id ?? '' } });
   const [start] = useStartInscriptionLotMutation();
   const submission = useSubmission();
@@ -34,7 +35,7 @@ export function InscriptionLotDialog({ choix, onClose, onStarted }: InscriptionL
       form={form}
       submitLabel={verb}
       busyLabel={busy}
-      notReady={saisons.length === 0 ? 'Aucune saison n’est ouverte aux inscriptions.' : undefined}
+      notReady={notReadyText(known)}
       onSubmit={submit}
       submission={submission}
       onClose={onClose}
@@ -42,8 +43,14 @@ export function InscriptionLotDialog({ choix, onClose, onStarted }: InscriptionL
       <SelectField
         name="saisonId"
         label="Saison"
-        options={saisons.map(({ id, nom }) => ({ value: id, label: nom }))}
+        options={saisons.map((saison) => ({ value: saison.id, label: saisonChoiceText(saison) }))}
       />
     </FormDialog>
   );
+}
+
+/** Why nobody can be inscribed now. */
+function notReadyText(saisons: readonly Saison[] | undefined): string | undefined {
+  if (!saisons) return 'Lecture des saisons…';
+  return saisons.length === 0 ? 'Aucune saison n’est ouverte aux inscriptions.' : undefined;
 }

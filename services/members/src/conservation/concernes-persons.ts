@@ -5,16 +5,23 @@ import { Adherents } from '../adherents/adherent-model.ts';
 
 type Someone = Pick<
   AdherentDocument,
-  '_id' | 'codeAdherent' | 'prenom' | 'nom' | 'dateInscription' | 'deletedAt'
+  '_id' | 'codeAdherent' | 'prenom' | 'nom' | 'dateInscription' | 'inscriptions' | 'deletedAt'
 >;
 
-const projection = { codeAdherent: 1, prenom: 1, nom: 1, dateInscription: 1, deletedAt: 1 } as const;
+const projection = {
+  codeAdherent: 1,
+  prenom: 1,
+  nom: 1,
+  dateInscription: 1,
+  inscriptions: 1,
+  deletedAt: 1,
+} as const;
 
 /** In French: what the list says of who stays. */
 const openMoney = 'Argent ouvert\u00a0: une dette, une promesse ou un crédit.';
 
 /**
- * Members and payers outside the trash who were inscribed, took and paid nothing since a day (A-34); all, or one.
+ * Members and payers outside the trash who were inscribed in no season, took and paid nothing since a day (A-34); all, or one.
  * @throws RuleError `unavailable` (503) while finance is away
  */
 export async function withoutCotisation(avant: string, id?: string): Promise<LigneConservation[]> {
@@ -22,10 +29,16 @@ export async function withoutCotisation(avant: string, id?: string): Promise<Lig
   const argent = await dernierArgent(found.map(({ _id }) => _id));
   return found.flatMap((someone) => {
     const his = argent.get(someone._id);
-    const inscribed = clubToday(someone.dateInscription);
-    const le = his && his.le > inscribed ? his.le : inscribed;
+    const le = lastSeen(someone, his);
     return le < avant ? [ligneOf(someone, le, his)] : [];
   });
+}
+
+/** The latest day of a first entry, an inscription in a season, a cotisation or a payment, `YYYY-MM-DD`. */
+function lastSeen({ dateInscription, inscriptions }: Someone, argent: DernierArgent | undefined): string {
+  const days = [clubToday(dateInscription), ...(inscriptions ?? []).map(({ jour }) => jour)];
+  if (argent) days.push(argent.le);
+  return days.toSorted().at(-1) ?? '';
 }
 
 /** Who was inscribed earlier, apart so that its plan can be tested. */

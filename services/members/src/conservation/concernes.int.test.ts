@@ -43,6 +43,9 @@ describe('what a rule of retention concerns', () => {
     const paid = await club.inscribed(ago(60), 'Payait');
     const back = await club.inscribed(ago(60), 'Revenue');
     const young = await club.inscribed(ago(35), 'Récente');
+    const unpaid = await club.inscribed(ago(60), 'Bénévole');
+    const inscription = { saisonId: '65f0000000000000000000aa', jour: ago(2), moyen: 'manuel' as const };
+    await Adherents.updateOne({ _id: unpaid.id }, { $set: { inscriptions: [inscription] } });
     club.argent.set(owing.id, { id: owing.id, le: ago(50), ouvert: true });
     club.argent.set(paid.id, { id: paid.id, le: ago(37), ouvert: false });
     club.argent.set(back.id, { id: back.id, le: ago(36), ouvert: false });
@@ -57,7 +60,8 @@ describe('what a rule of retention concerns', () => {
         ['Payait', ago(37), false],
       ],
     );
-    for (const { id } of [gone, owing, paid, back, young]) assert.ok((await club.members.read(id)).nom);
+    for (const { id } of [gone, owing, paid, back, young, unpaid])
+      assert.ok((await club.members.read(id)).nom);
   });
 
   it('moves with the calendar: concerned on the day after, not before', async () => {

@@ -1,11 +1,11 @@
 import { writtenDay, type RefusLot } from '@club/contract';
-import { clubToday } from '@club/service-kit';
+import { clubToday, requestReply } from '@club/service-kit';
 import { starterOf } from '@club/service-kit/jobs';
 import mongoose from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { storeChanges, type MemberChange } from '../adherents/store-changes.ts';
 import { refusOf } from '../effacement/refus-effacement.ts';
-import { withdrawnFrom } from '../saisons/inscriptions.ts';
+import { stillHolds, withdrawnFrom } from '../saisons/inscriptions.ts';
 import { actionOf, inSaisonOfBatch } from './act-on-batch.ts';
 import { reasonAgainst } from './act-rules.ts';
 import { faitId, Faits, faitsOf, type Fait } from './fait-model.ts';
@@ -23,6 +23,7 @@ const takesBack = {
 /** Gives the persons of a batch back what an act took, each unless he was changed since (A-35). */
 export async function undoBatch(run: LotRun, annuleId: string, batch: LotTurn): Promise<void> {
   const [actor, saisonId] = [starterOf(run), run.saisonId ?? null];
+  const holders = saisonId === null ? nobody : await holdersOf(saisonId, batch.items);
   await inSaisonOfBatch(saisonId, batch, async (unit) => {
     const [members, faits] = [
       await membersOf(batch.items, unit),
@@ -32,7 +33,7 @@ export async function undoBatch(run: LotRun, annuleId: string, batch: LotTurn): 
     const refuses: RefusLot[] = [];
     for (const id of batch.items) {
       const [before, fait] = [members.get(id), faits.get(id)];
-      const raison = whyNotUndone(before, fait);
+      const raison = holders.has(id) ? stillHolds : whyNotUndone(before, fait);
       if (before && fait && raison === null) {
         const changes = saisonId === null ? fait.avant : withdrawnFrom(before, saisonId);
         accepted.push({ before, changes });
@@ -46,6 +47,14 @@ export async function undoBatch(run: LotRun, annuleId: string, batch: LotTurn): 
     );
     await batch.confirm(unit, { counts: { faits: accepted.length }, refuses });
   });
+}
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** Who holds a live cotisation of the season, and stays in it (S-10). Throws `unavailable`, which is worth a retry. */
+async function holdersOf(saisonId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const held = await requestReply('finance', 'latestSaisons', { ids: [...ids] });
+  return new Set(held.flatMap(({ id, saisonIds }) => (saisonIds.includes(saisonId) ? [id] : [])));
 }
 
 /** Why a person is left as he is now; null when he is as the act left him. */

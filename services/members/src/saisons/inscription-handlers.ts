@@ -6,7 +6,7 @@ import { toAdherent } from '../adherents/to-adherent.ts';
 import { passInscriptionFence } from '../closing/pass-inscription-fence.ts';
 import { showInLists } from '../search/live-members.ts';
 import { requireSaison } from './inscription-saison.ts';
-import { isInscribed, withdrawnFrom } from './inscriptions.ts';
+import { isInscribed, stillHolds, withdrawnFrom } from './inscriptions.ts';
 import { membersInNoSaison } from './sans-saison.ts';
 
 type WithdrawRequest = CallRequest<typeof inscriptionCalls.withdrawInscription>;
@@ -38,6 +38,3 @@ async function withdrawInscription(request: WithdrawRequest): Promise<Adherent> 
     return toAdherent(document);
   });
 }
-
-const stillHolds =
-  'Cette personne a une cotisation dans cette saison\u00a0: supprimez d’abord la cotisation.';

@@ -59,6 +59,19 @@ async function inNone(count: number): Promise<Adherent[]> {
 }
 
 describe('members are inscribed in a season in one act', () => {
+  before(financeIsThere);
+
+  it('undone, leaves who bought something of the season meanwhile', async () => {
+    const [holder, other] = (await inNone(2)) as [Adherent, Adherent];
+    const run = await inscribe([holder, other]);
+    held.set(holder.id, [nextId]);
+    const undone = await club.undo(run.id);
+    assert.deepEqual(counts(undone), ['termine', 1, 0, 1, 0]);
+    assert.match(undone.refuses[0]?.raison ?? '', /a une cotisation dans cette saison/);
+    held.delete(holder.id);
+    assert.deepEqual([await seasonsOf(holder.id), await seasonsOf(other.id)], [[[nextId, 'manuel']], []]);
+  });
+
   it('inscribes each once, tells why somebody is left, and is undone', async () => {
     const { persons } = await club.some(3);
     const [, already, trashed] = persons as [Adherent, Adherent, Adherent];

@@ -75,3 +75,7 @@ export const withLatest = (inscriptions: Inscription[]): InscriptionFields => ({
 export const inscribedInSaison = (saisonId: string) => ({
   $or: [{ saisonId }, { 'inscriptions.saisonId': saisonId }],
 });
+
+/** Why somebody stays in a season that he would be withdrawn from (S-10). */
+export const stillHolds =
+  'Cette personne a une cotisation dans cette saison\u00a0: supprimez d’abord la cotisation.';

@@ -76,7 +76,9 @@ export async function startConservationClub(): Promise<ConservationClub> {
     },
     inscribed: async (day, nom) => {
       const { id, codeAdherent } = await members.created({ nom, prenom: 'Ancien' });
-      await Adherents.updateOne({ _id: id }, { $set: { dateInscription: new Date(`${day}T12:00:00Z`) } });
+      const dateInscription = new Date(`${day}T12:00:00Z`);
+      const then = { dateInscription, 'inscriptions.$[].jour': day };
+      await Adherents.updateOne({ _id: id }, { $set: then });
       return { id, codeAdherent };
     },
     came: async (adherentId, jour) => {

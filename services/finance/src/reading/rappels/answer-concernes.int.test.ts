@@ -69,6 +69,18 @@ it('names a payer with an open offer, with its code, amount and end; who has one
   );
   await offers.accept(offreId);
   assert.deepEqual(await ask('offre'), []);
+  // Two campaigns, one payer: both of his offers are told, and neither member is asked to renew besides.
+  const { ids: two } = await campaign.severalFormer(2);
+  const [payeurId = '', child = ''] = two;
+  await campaign.paysFor(payeurId, child);
+  await offers.propose([payeurId]);
+  await offers.propose([child]);
+  const [both, ...more] = await ask('offre');
+  assert.deepEqual([both?.id, both?.montant, both?.objets.length, more], [payeurId, 90_000, 3, []]);
+  assert.deepEqual(
+    (await ask('renouvellement')).map(({ id }) => id),
+    [ids[1]],
+  );
 });
 
 it('tells who pays for a member: of the latest cotisation, and nobody when he pays his own', async () => {

@@ -49,7 +49,8 @@ const ofPayers = (ids: readonly string[] | undefined) => (ids ? { payeurId: { $i
 /** Members of the former season who could come back, at today's price; a certificate is what they may still bring. Who has an open offer is told of that instead. */
 async function renewals(): Promise<Concerne[]> {
   const [{ candidats, formules }, offered] = await Promise.all([candidatsNow({}), offersNow()]);
-  const hasOffer = new Set(offered.flatMap(({ lignes }) => lignes.map(({ adherentId }) => adherentId)));
+  const open = offered.flatMap(({ lignes }) => lignes.filter(({ cotisationId }) => cotisationId === null));
+  const hasOffer = new Set(open.map(({ adherentId }) => adherentId));
   return candidats
     .filter(({ member }) => !hasOffer.has(member.adherentId))
     .filter((one) => (one.obstacle === null || one.obstacle === 'certificat') && !isBack(one))
@@ -61,24 +62,24 @@ async function renewals(): Promise<Concerne[]> {
     }));
 }
 
-/** Payers with an offer of which something can still be accepted: its code and formulas, its open amount, its end. */
+/**
+ * Payers with offers of which something can still be accepted: their codes and formulas, what is open of them, and the first end.
+ */
 async function openOffers(): Promise<Concerne[]> {
   const offres = await offersNow();
   const formules = await formulesById(offres.flatMap(({ lignes }) => lignes.map((one) => one.formuleId)));
-  return offres.map(({ payeurId, code, lignes, finLe }) => {
-    const open = lignes.filter(({ cotisationId }) => cotisationId === null);
+  return [...Map.groupBy(offres, ({ payeurId }) => payeurId)].map(([id, own]) => {
+    const open = own.flatMap(({ lignes }) => lignes.filter(({ cotisationId }) => cotisationId === null));
     const named = open.map(({ formuleId }) => formules.get(formuleId)?.designation ?? '—');
-    return { id: payeurId, montant: totalOf(open), date: finLe, objets: [code, ...new Set(named)] };
+    const [date = null] = own.map(({ finLe }) => finLe).toSorted();
+    return { id, montant: totalOf(open), date, objets: [...own.map(({ code }) => code), ...new Set(named)] };
   });
 }
 
-/** The latest open offer of each payer. */
+/** The open offers, oldest first: those of two campaigns may be of one payer. */
 async function offersNow(): Promise<OffreDocument[]> {
   const today = clubToday();
-  const found = await Offres.find(
-    { annuleeAt: null, finLe: { $gte: today } },
-    { sort: { createdAt: 1 } },
-  ).toArray();
-  const open = found.filter((one) => closedReason(one, today) === null);
-  return [...new Map(open.map((one) => [one.payeurId, one])).values()];
+  const filter = { annuleeAt: null, finLe: { $gte: today } };
+  const found = await Offres.find(filter, { sort: { createdAt: 1 } }).toArray();
+  return found.filter((one) => closedReason(one, today) === null);
 }
