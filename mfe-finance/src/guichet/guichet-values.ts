@@ -1,4 +1,5 @@
 import { liensParente, type LienParente, type Payeur } from '@club/contract';
+import type { useFormContext } from '@club/ui/form';
 import { himself } from '../cotisations/form/cotisation-values.ts';
 import { chosenOf, motifOf, type FormuleLine } from '../cotisations/form/formule-line-rules.ts';
 import { amountOrZero } from '../money/minor-rules.ts';
@@ -127,4 +128,12 @@ export function bodyOf(values: GuichetValues, debts: readonly Debt[]): TypedEnca
     ...(values.excedent && { excedent: true }),
     ...motifOf(values.motif),
   };
+}
+
+type Form = ReturnType<typeof useFormContext<GuichetValues>>;
+
+/** Puts the members with their formulas into the form; the list of formulas of one who was there is told by its own name only. */
+export function showLines(setValue: Form['setValue'], lignes: GuichetLine[]): void {
+  setValue('lignes', lignes, { shouldDirty: true });
+  for (const [index, { formules }] of lignes.entries()) setValue(`lignes.${index}.formules`, formules);
 }

@@ -9,7 +9,7 @@ import { personFullName } from '../money/cotisation-name.ts';
 import { useListOffresQuery } from '../offres/offres-api.ts';
 import { useActiveSaison } from '../saisons/use-active-saison.ts';
 import { useChooseSaison } from '../saisons/use-saison-choisie.ts';
-import type { GuichetLine, GuichetValues } from './guichet-values.ts';
+import { showLines, type GuichetValues } from './guichet-values.ts';
 import { openLinesOf, withoutOffer, withOffer } from './offre-rules.ts';
 
 interface OffresZoneProps {
@@ -30,23 +30,18 @@ export function OffresZone({ asked }: OffresZoneProps) {
   const { saison: active } = useActiveSaison();
   const choose = useChooseSaison();
   const offres = currentData?.offres.filter(isAcceptable) ?? [];
-  const show = (next: GuichetLine[]) => {
-    setValue('lignes', next, { shouldDirty: true });
-    // The list of formulas of a member who was there is told by its own name only.
-    for (const [index, { formules: lines }] of next.entries()) setValue(`lignes.${index}.formules`, lines);
-  };
   const accept = (offre: Offre) => {
     const { firstDay } = choose(offre.saisonId);
     const dureeOf = (id: string) => formules?.find((one) => one.id === id)?.duree;
     const next = withOffer(getValues(), offre, { firstDay, dureeOf });
     setValue('saisonId', offre.saisonId === active?.id ? '' : offre.saisonId);
     setValue('payeur', next.payeur);
-    show(next.lignes);
+    showLines(setValue, next.lignes);
     setValue('offreId', next.offreId);
   };
   const leave = () => {
     const next = withoutOffer(getValues());
-    show(next.lignes);
+    showLines(setValue, next.lignes);
     setValue('offreId', next.offreId);
   };
   const taker = useRef<HTMLButtonElement>(null);

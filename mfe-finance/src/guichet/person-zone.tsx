@@ -9,7 +9,15 @@ import { PersonDetails } from '../payeurs/person-details.tsx';
 import { PersonField } from '../payeurs/person-field.tsx';
 import type { SaisonChoisie } from '../saisons/use-saison-choisie.ts';
 import type { Relative } from './family-rules.ts';
-import { lienOf, liensOf, lineOfMember, type GuichetLine, type GuichetValues } from './guichet-values.ts';
+import { withoutOffer } from './offre-rules.ts';
+import {
+  lienOf,
+  liensOf,
+  lineOfMember,
+  showLines,
+  type GuichetLine,
+  type GuichetValues,
+} from './guichet-values.ts';
 import type { Family } from './use-family.ts';
 
 /** First zone: who is there, who pays, and the family around. */
@@ -21,9 +29,12 @@ export function PersonZone({ family, choisie }: { family: Family; choisie: Saiso
   const dirty = { shouldDirty: true };
 
   const pays = (person: Payeur | null) => {
+    // An offer is its payer's.
+    const left = person?.id === getValues('payeur')?.id ? getValues() : withoutOffer(getValues());
     setValue('payeur', person, dirty);
-    const liens = getValues('lignes').map((line) => ({ ...line, lienParente: lienOf(line, person) }));
-    setValue('lignes', liens);
+    setValue('offreId', left.offreId);
+    const liens = left.lignes.map((line) => ({ ...line, lienParente: lienOf(line, person) }));
+    showLines(setValue, liens);
   };
   const add = (person: Payeur, lien: GuichetLine['lienParente']) => {
     const { lignes: before } = getValues();

@@ -45,7 +45,7 @@ export function RunDialog({ id, onUndo, onClose }: RunDialogProps) {
             <>
               {etat === 'annule' && (
                 <Notice tone="warning" title="Campagne arrêtée">
-                  {plural(total - done, 'adhérent n’a pas été examiné', 'adhérents n’ont pas été examinés')}.
+                  {plural(total - done, 'adhérent n’a pas été examiné', 'adhérents n’ont pas été examinés')}.{' '}
                   {mode === 'offres' ? 'Les offres faites restent.' : 'Les cotisations créées restent.'}
                 </Notice>
               )}
@@ -95,16 +95,15 @@ function Afterwards({ run, onUndo }: { run: Renouvellement; onUndo: RunDialogPro
   const { id, mode, crees, finLe, annulation } = run;
   const [asking, setAsking] = useState(false);
   const mayUndo = useCan('cotisations.delete');
-  if (annulation)
-    return (
-      <Notice tone="info">
-        Annulée par {annulation.par} le {formatDateTime(annulation.le)}.{' '}
-        <Button label="Voir le compte rendu" variant="quiet" onClick={() => onUndo(annulation.lotId)} />
-      </Notice>
-    );
   if (crees === 0) return null;
   return (
     <>
+      {annulation && (
+        <Notice tone="info">
+          Annulée par {annulation.par} le {formatDateTime(annulation.le)}.{' '}
+          <Button label="Voir le compte rendu" variant="quiet" onClick={() => onUndo(annulation.lotId)} />
+        </Notice>
+      )}
       {finLe !== null && <p>Les prix de ces offres tiennent jusqu’au {formatDate(finLe)}.</p>}
       <p className="renouvellement-selection">
         {mode === 'offres' && (
@@ -114,7 +113,7 @@ function Afterwards({ run, onUndo }: { run: Renouvellement; onUndo: RunDialogPro
         )}
         {mayUndo && (
           <Button
-            label="Annuler la campagne…"
+            label={annulation ? 'Reprendre l’annulation…' : 'Annuler la campagne…'}
             icon="restore"
             variant="secondary"
             onClick={() => setAsking(true)}

@@ -139,6 +139,6 @@ describe('a campaign', () => {
     });
     const dialog = await screen.findByRole('dialog', { name: 'Campagne de renouvellement' });
     expect(await within(dialog).findByText(/^Annulée par Nadia Haddad le 27\/11\/2026/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Annuler la campagne…' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Reprendre l’annulation…' })).toBeVisible();
   });
 });

@@ -6,6 +6,9 @@ import {
   type ConcernesQuestion,
 } from '@club/contract';
 import { clubToday, RuleError } from '@club/service-kit';
+import { judgeOffres } from '../../selling/renouvellements/offres/judge-offre.ts';
+import { openLines } from '../../selling/offres/present-offres.ts';
+import { moneySaison } from '../../documents/saisons/saisons.ts';
 import { formulesById } from '../../documents/catalogue/formules.ts';
 import { type OffreDocument, Offres } from '../../documents/money/offres.ts';
 import { musculationCode } from '../../selling/certificats/require-certificat.ts';
@@ -49,8 +52,7 @@ const ofPayers = (ids: readonly string[] | undefined) => (ids ? { payeurId: { $i
 /** Members of the former season who could come back, at today's price; a certificate is what they may still bring. Who has an open offer is told of that instead. */
 async function renewals(): Promise<Concerne[]> {
   const [{ candidats, formules }, offered] = await Promise.all([candidatsNow({}), offersNow()]);
-  const open = offered.flatMap(({ lignes }) => lignes.filter(({ cotisationId }) => cotisationId === null));
-  const hasOffer = new Set(open.map(({ adherentId }) => adherentId));
+  const hasOffer = new Set(offered.flatMap(({ lignes }) => lignes.map(({ adherentId }) => adherentId)));
   return candidats
     .filter(({ member }) => !hasOffer.has(member.adherentId))
     .filter((one) => (one.obstacle === null || one.obstacle === 'certificat') && !isBack(one))
@@ -62,24 +64,51 @@ async function renewals(): Promise<Concerne[]> {
     }));
 }
 
-/**
- * Payers with offers of which something can still be accepted: their codes and formulas, what is open of them, and the first end.
- */
+/** Payers with offers of which something can be accepted: their codes and formulas, what is open of them, and the first end. */
 async function openOffers(): Promise<Concerne[]> {
-  const offres = await offersNow();
-  const formules = await formulesById(offres.flatMap(({ lignes }) => lignes.map((one) => one.formuleId)));
-  return [...Map.groupBy(offres, ({ payeurId }) => payeurId)].map(([id, own]) => {
-    const open = own.flatMap(({ lignes }) => lignes.filter(({ cotisationId }) => cotisationId === null));
-    const named = open.map(({ formuleId }) => formules.get(formuleId)?.designation ?? '—');
+  const open = await offersNow();
+  const formules = await formulesById(open.flatMap(({ lignes }) => lignes.map((one) => one.formuleId)));
+  return [...Map.groupBy(open, ({ payeurId }) => payeurId)].map(([id, own]) => {
+    const lignes = own.flatMap((one) => one.lignes);
+    const named = lignes.map(({ formuleId }) => formules.get(formuleId)?.designation ?? '—');
     const [date = null] = own.map(({ finLe }) => finLe).toSorted();
-    return { id, montant: totalOf(open), date, objets: [...own.map(({ code }) => code), ...new Set(named)] };
+    return {
+      id,
+      montant: totalOf(lignes),
+      date,
+      objets: [...own.map(({ code }) => code), ...new Set(named)],
+    };
   });
 }
 
-/** The open offers, oldest first: those of two campaigns may be of one payer. */
+/** The offers of seasons that take money with the lines that can be accepted now, oldest first; of two campaigns two may be one payer's. */
 async function offersNow(): Promise<OffreDocument[]> {
   const today = clubToday();
   const filter = { annuleeAt: null, finLe: { $gte: today } };
   const found = await Offres.find(filter, { sort: { createdAt: 1 } }).toArray();
-  return found.filter((one) => closedReason(one, today) === null);
+  const bySaison = Map.groupBy(
+    found.filter((one) => closedReason(one, today) === null),
+    ({ saisonId }) => saisonId,
+  );
+  const open: OffreDocument[] = [];
+  for (const [saisonId, offres] of bySaison) {
+    if (!(await isSellable(saisonId))) continue;
+    const judged = await judgeOffres(offres, saisonId);
+    for (const one of offres) {
+      const lignes = openLines(one.lignes, judged);
+      if (lignes.length > 0) open.push({ ...one, lignes });
+    }
+  }
+  return open;
+}
+
+/** False for a season that is closed, shut or gone. */
+async function isSellable(saisonId: string): Promise<boolean> {
+  return moneySaison(saisonId).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof RuleError && error.code !== 'unavailable') return false;
+      throw error;
+    },
+  );
 }

@@ -122,6 +122,22 @@ describe('an offer', () => {
     assert.equal((await offers.latestTo(adherentId)).etat, 'acceptee');
   });
 
+  it('taken at another price is an ordinary sale, below the tariff with a reason; nothing is owed in silence', async () => {
+    const { formule, ids } = await campaign.severalFormer(1);
+    const [adherentId = ''] = ids;
+    await offers.propose(ids);
+    const { id: offreId } = await offers.latestTo(adherentId);
+    const extra = await club.given.formule();
+    await campaign.takes({ id: adherentId }, [extra]);
+    const formules = [{ formuleId: formule.id, montant: 400 }];
+    const ligne = { adherentId, lienParente: 'Lui-même' as const, formules };
+    const body = { payeurId: adherentId, offreId, lignes: [ligne], reglements: [recu(400)] };
+    assertRefusal(await club.refused('createEncaissement', { body }), 422, /Aucune ligne n’est de l’offre/);
+    const twice = [{ formuleId: formule.id }, { formuleId: formule.id }];
+    const double = { ...body, lignes: [{ ...ligne, formules: twice }] };
+    assert.ok([400, 422].includes((await club.refused('createEncaissement', { body: double })).status));
+  });
+
   it('is of its payer and season alone, and of what was not sold otherwise', async () => {
     const { formule, ids } = await campaign.severalFormer(2);
     const [adherentId = '', otherId = ''] = ids;

@@ -1,13 +1,14 @@
-import { lastDayOfMonths } from '@club/contract';
+import { lastDayOfMonths, obstacleLabels } from '@club/contract';
 import { clubToday, RuleError } from '@club/service-kit';
 import { starterOf } from '@club/service-kit/jobs';
 import { takeCode, withFreeCode } from '../../../documents/codes/take-code.ts';
 import { openCotisation } from '../../../ledger/rules/cotisation-rules.ts';
 import { runJobTransaction } from '../../../ledger/transactions/money-transaction.ts';
+import type { CandidatLigne } from '../../renouvellements/candidats/candidat-rules.ts';
 import { judgeOffres } from '../../renouvellements/offres/judge-offre.ts';
 import { closedReason, etatOffre, lineKey, linesOfOffer } from '../../renouvellements/offres/offre-rules.ts';
 import { acceptOffered } from '../../renouvellements/offres/offered-lines.ts';
-import { laterThan } from '../../../documents/saisons/saisons.ts';
+import { laterThan, moneySaison } from '../../../documents/saisons/saisons.ts';
 import { offreById } from '../../../documents/money/offres.ts';
 import { openLines } from '../present-offres.ts';
 import type { LotRun, LotTurn } from './lot-run.ts';
@@ -30,6 +31,8 @@ export async function acceptBatch(run: LotRun, batch: LotTurn): Promise<void> {
 async function accept(run: LotRun, batch: LotTurn, offreId: string): Promise<void> {
   const offre = await offreById(offreId);
   const { saisonId, payeurId } = offre;
+  // Enrolment may have been shut since the act began.
+  await moneySaison(saisonId);
   const judged = await judgeOffres([offre], saisonId);
   const { today, jour, formules, troubles } = judged;
   const isDone = etatOffre(offre, today) === 'acceptee';
@@ -37,8 +40,7 @@ async function accept(run: LotRun, batch: LotTurn, offreId: string): Promise<voi
   if (reason) throw new RuleError('rule', { message: reason });
   const chosen = openLines(offre.lignes, judged);
   if (!isDone && chosen.length === 0) {
-    const [why] = [...troubles.values()].flatMap(({ explication }) => explication ?? []);
-    throw new RuleError('rule', { message: why ?? 'Rien de cette offre ne peut être accepté.' });
+    throw new RuleError('rule', { message: whyNothing([...troubles.values()]) });
   }
   const keys = new Set(chosen.map(lineKey));
   const lines = linesOfOffer(chosen, (formuleId) => ({
@@ -73,4 +75,12 @@ async function accept(run: LotRun, batch: LotTurn, offreId: string): Promise<voi
         batch.confirm(unit, { counts: isAccepted ? { faits: 1 } : { inchanges: 1 }, refuses: [] }),
     });
   });
+}
+
+/** Names the obstacles and nobody: who reads it may not see a certificate (A-9), and it outlives an erasure (A-30). */
+function whyNothing(troubles: readonly CandidatLigne[]): string {
+  const found = new Set(troubles.flatMap(({ obstacle }) => obstacle ?? []));
+  const named = [...found].map((one) => obstacleLabels[one].toLowerCase());
+  if (named.length === 0) return 'Rien de cette offre ne peut être accepté.';
+  return `Rien ne peut être accepté d’office (${named.join(', ')})\u00a0: voyez l’offre.`;
 }

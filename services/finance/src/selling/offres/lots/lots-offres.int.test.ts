@@ -8,6 +8,7 @@ import { brokenInvariants } from '../../../service/invariants/check-ledger.ts';
 import { cheque, done, recu } from '../../../testing/money.ts';
 import { activeSaisonId, startFinance, type Finance } from '../../../testing/start-finance.ts';
 import { campaignOf, heldBy, type CampaignOf } from '../../renouvellements/testing/campaign.ts';
+import { Cles } from '../../renouvellements/runs/cle-model.ts';
 import { offersOf, type OffersOf } from '../testing/offers.ts';
 
 let club: Finance;
@@ -111,6 +112,29 @@ describe('undoing a campaign', () => {
     );
     assert.deepEqual(states, ['acceptee', 'acceptee', 'annulee']);
     assert.equal((await heldBy(ids)).length, 2);
+  });
+
+  it('leaves a cotisation that holds something sold beside the offer', async () => {
+    const { formule, ids } = await campaign.severalFormer(1);
+    const [adherentId = ''] = ids;
+    const run = await offers.propose(ids);
+    const extra = await club.given.formule();
+    const { id: offreId } = await offers.latestTo(adherentId);
+    const formules = [{ formuleId: formule.id }, { formuleId: extra.id }];
+    const lignes = [{ adherentId, lienParente: 'Lui-même' as const, formules }];
+    done(await club.staff.call('createEncaissement', { body: { payeurId: adherentId, offreId, lignes } }));
+    const undone = await offers.undo(run.id);
+    assert.deepEqual([undone.faits, undone.nbRefuses], [0, 1]);
+    assert.match(undone.refuses[0]?.raison ?? '', /d’autres formules que celles de l’offre/);
+    assert.equal((await heldBy(ids)).length, 1);
+  });
+
+  it('of a former release, whose cotisations nothing names, says what to do', async () => {
+    const { ids } = await campaign.severalFormer(1);
+    const run = await campaign.run({ adherentIds: ids });
+    await Cles.updateMany({ renouvellementId: run.id }, { $set: { renouvellementId: null } });
+    const refused = await club.refused('undoRenouvellement', { params: { id: run.id } });
+    assert.deepEqual([refused.status, refused.body.code], [422, 'rule']);
   });
 
   it('also undoes a campaign that made cotisations', async () => {

@@ -1,5 +1,6 @@
 import type { LotOffres, offreCalls } from '@club/contract';
 import { type CallRequest, once, personOf, RuleError } from '@club/service-kit';
+import { sellingSaison } from '../../../documents/saisons/saisons.ts';
 import { Cles } from '../../renouvellements/runs/cle-model.ts';
 import { renouvellements } from '../../renouvellements/runs/renouvellement-job.ts';
 import { Offres } from '../../../documents/money/offres.ts';
@@ -7,14 +8,17 @@ import { lotsOffres } from './lot-job.ts';
 
 /**
  * Starts accepting offers, once per Idempotency-Key.
- * @throws RuleError `refused_value` when one is unknown
+ * @throws RuleError `refused_value` when one is unknown, and those of `sellingSaison`
  */
 export async function acceptOffres(request: CallRequest<typeof offreCalls.acceptOffres>): Promise<LotOffres> {
   const { offreIds } = request.body;
-  if ((await Offres.countDocuments({ _id: { $in: offreIds } })) < offreIds.length) {
+  const offres = await Offres.find({ _id: { $in: offreIds } }, { projection: { saisonId: 1 } }).toArray();
+  if (offres.length < offreIds.length) {
     const message = 'Une des offres choisies n’existe pas.';
     throw new RuleError('refused_value', { message, errors: [{ field: 'offreIds', message }] });
   }
+  for (const saisonId of new Set(offres.map((one) => one.saisonId)))
+    await sellingSaison(saisonId, request.actor);
   const own = { acte: 'acceptation' as const, renouvellementId: null };
   return once(request, (unit) => lotsOffres.begin(unit, request, own, offreIds));
 }
@@ -35,6 +39,7 @@ export async function undoRenouvellement(
       message: 'Cette campagne travaille encore\u00a0: arrêtez-la d’abord.',
     });
   const items = run.mode === 'offres' ? await offersOf(id) : await cotisationsOf(id);
+  if (items.length === 0 && run.crees > 0) throw new RuleError('rule', { message: ofFormerRelease });
   return once(request, async (unit) => {
     const { session } = unit;
     const running = { renouvellementId: id, etat: 'en_cours' } as const;
@@ -49,6 +54,10 @@ export async function undoRenouvellement(
     return lot;
   });
 }
+
+/** Its cotisations cannot be told from others. */
+const ofFormerRelease =
+  'Cette campagne date d’une version précédente, ou ses cotisations ont été renouvelées depuis\u00a0: supprimez-les dans Cotisations.';
 
 async function offersOf(renouvellementId: string): Promise<string[]> {
   const found = await Offres.find({ renouvellementId }, { projection: { _id: 1 } }).toArray();

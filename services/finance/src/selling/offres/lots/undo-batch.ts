@@ -4,8 +4,8 @@ import { archiveCotisation } from '../../../ledger/rules/cotisation-rules.ts';
 import type { Ledger, OperationContext } from '../../../ledger/rules/ledger.ts';
 import { runJobTransaction } from '../../../ledger/transactions/money-transaction.ts';
 import { cotisationById } from '../../../documents/money/cotisations.ts';
-import { Offres } from '../../../documents/money/offres.ts';
-import { refuseTouched } from './undo-rules.ts';
+import { type OffreDocument, Offres } from '../../../documents/money/offres.ts';
+import { refuseMixed, refuseTouched } from './undo-rules.ts';
 import type { LotRun, LotTurn } from './lot-run.ts';
 
 /**
@@ -35,8 +35,8 @@ async function undo(run: LotRun, batch: LotTurn, id: string): Promise<void> {
     saisonId,
     asked: { cotisations: cotisationIds },
     change: async (ledger, context, unit) => {
-      const archived = archiveUntouched(ledger, cotisationIds, context);
-      const isCancelled = offre !== null && (await cancelOffer(unit, id, context));
+      const archived = archiveUntouched(ledger, cotisationIds, { offre, context });
+      const isCancelled = offre !== null && (await cancelOffer(unit, offre, context));
       return archived > 0 || isCancelled;
     },
     answer: (isUndone, { unit }) =>
@@ -48,10 +48,13 @@ async function undo(run: LotRun, batch: LotTurn, id: string): Promise<void> {
 function archiveUntouched(
   ledger: Ledger,
   cotisationIds: readonly string[],
-  context: OperationContext,
+  { offre, context }: { offre: OffreDocument | null; context: OperationContext },
 ): number {
   const live = cotisationIds.filter((id) => ledger.cotisation(id).archivedAt === null);
-  for (const id of live) refuseTouched(ledger.cotisation(id), ledger);
+  for (const id of live) {
+    refuseTouched(ledger.cotisation(id), ledger);
+    if (offre) refuseMixed(ledger.cotisation(id), offre);
+  }
   for (const id of live) archiveCotisation(ledger, id, context);
   return live.length;
 }
@@ -59,13 +62,13 @@ function archiveUntouched(
 /** False when it was cancelled before. */
 async function cancelOffer(
   { session }: UnitOfWork,
-  id: string,
+  { _id, version, annuleeAt }: OffreDocument,
   { now, by }: OperationContext,
 ): Promise<boolean> {
-  const { modifiedCount } = await Offres.updateOne(
-    { _id: id, annuleeAt: null },
-    { $set: { annuleeAt: now, annuleePar: by }, $inc: { version: 1 } },
-    { session },
-  );
-  return modifiedCount === 1;
+  if (annuleeAt) return false;
+  const update = { $set: { annuleeAt: now, annuleePar: by }, $inc: { version: 1 } };
+  const { modifiedCount } = await Offres.updateOne({ _id, version }, update, { session });
+  // Accepted since it was read: its new cotisation is not in the ledger. The batch is done again.
+  if (modifiedCount === 0) throw new Error(`the offer ${_id} changed while it was undone`);
+  return true;
 }

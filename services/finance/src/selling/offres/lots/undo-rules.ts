@@ -1,5 +1,6 @@
 import { RuleError } from '@club/service-kit';
 import type { CotisationDocument } from '../../../documents/money/cotisations.ts';
+import type { OffreDocument } from '../../../documents/money/offres.ts';
 import type { Ledger } from '../../../ledger/rules/ledger.ts';
 
 /**
@@ -20,3 +21,23 @@ export function refuseTouched(
   );
   if (isHandedOver) throw refused('un chèque a été remis pour cette cotisation, qui reste.');
 }
+
+/**
+ * What was sold beside an offer, in the same cotisation, is not the campaign's to take (R-6).
+ * @throws RuleError `rule` with the reason
+ */
+export function refuseMixed(
+  { _id, codeCotisation, adherents }: Pick<CotisationDocument, '_id' | 'codeCotisation' | 'adherents'>,
+  { lignes }: Pick<OffreDocument, 'lignes'>,
+): void {
+  const offered = new Set(lignes.filter(({ cotisationId }) => cotisationId === _id).map(keyOf));
+  const sold = adherents.flatMap(({ adherentId, formules }) =>
+    formules.map(({ formuleId }) => keyOf({ adherentId, formuleId })),
+  );
+  if (sold.every((key) => offered.has(key))) return;
+  const message = `${codeCotisation}\u00a0: d’autres formules que celles de l’offre y sont, elle reste.`;
+  throw new RuleError('rule', { message });
+}
+
+const keyOf = ({ adherentId, formuleId }: { adherentId: string; formuleId: string }): string =>
+  `${adherentId}:${formuleId}`;

@@ -16,7 +16,7 @@ export interface Offered {
 }
 
 /**
- * The lines of an encaissement that an offer holds; null without an offer.
+ * The lines of an encaissement that an offer holds, sent without a price or at its own; null without an offer.
  * @throws RuleError `not_found`, `rule` for an offer that has ended, or of another payer or season, or without a line here
  */
 export async function offeredIn(
@@ -32,10 +32,12 @@ export async function offeredIn(
     ...ligne,
     formules: ligne.formules.map((formule) => {
       const key = lineKey({ adherentId: ligne.adherentId, formuleId: formule.formuleId });
-      const montant = prices.get(key);
-      if (montant === undefined) return formule;
+      const price = prices.get(key);
+      // At another price it is sold as any formula is, below the tariff with a reason (M-72).
+      if (price === undefined || (formule.montant ?? amountOf(price)) !== amountOf(price)) return formule;
+      if (keys.has(key)) throw refused(`Une ligne de l’offre ${offre.code} est prise deux fois.`);
       keys.add(key);
-      return { ...formule, montant: amountOf(montant) };
+      return { ...formule, montant: amountOf(price) };
     }),
   }));
   if (keys.size === 0) throw refused(`Aucune ligne n’est de l’offre ${offre.code}.`);
