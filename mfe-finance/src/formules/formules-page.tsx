@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Formule } from '@club/contract';
 import { choicePart, textPart } from '@club/router';
 import { useCan } from '@club/store';
-import { Button } from '@club/ui/button';
+import { IconButton } from '@club/ui/button';
 import { amountTexts } from '@club/ui/format';
 import { listSchema, ListScreen, pageOfWhole, useListAddress } from '@club/ui/list';
 import { useCatalogueActions } from '../catalogue/use-catalogue-actions.ts';
@@ -87,10 +87,11 @@ export function FormulesPage() {
       onOpen={canUpdate ? ({ id }) => address.open('modifier', id) : undefined}
       extra={
         canUpdate && (
-          <Button
+          // In one line at 1366 px: its name is its tip.
+          <IconButton
             label="Hausse des prix"
+            tip="Hausse des prix"
             icon="chart"
-            variant="secondary"
             onClick={() => address.open('hausse', 'prochaine')}
           />
         )
