@@ -1,6 +1,7 @@
 import {
   saisonChoiceText,
   saisonsTakingMoney,
+  type Saison,
   typesCarte,
   type ChoixAdherents,
   type ChoixLot,
@@ -131,16 +132,7 @@ export function GenerateDialog({ onClose, onStarted, ...whose }: GenerateDialogP
     >
       <FormSection title="Cartes" columns={2}>
         <SelectField name="type" label="Type de carte" options={types} />
-        {saisons.length > 1 && (
-          <SelectField
-            name="saisonId"
-            label="Saison des cartes"
-            options={saisons.map((one, index) => ({
-              value: index === 0 ? '' : one.id,
-              label: saisonChoiceText(one),
-            }))}
-          />
-        )}
+        <SelectField name="saisonId" label="Saison des cartes" options={saisonOptions(saisons)} />
         {!isChosen && (
           <>
             <SelectField
@@ -206,4 +198,10 @@ function Refused({ refuses, nbRefuses }: { refuses: readonly RefusCarte[]; nbRef
       </ul>
     </Notice>
   );
+}
+
+/** The first one is what the dialog begins with; one line stands there before they are known, so that nothing moves. */
+function saisonOptions(saisons: readonly Saison[]) {
+  if (saisons.length === 0) return [{ value: '', label: 'Saison active' }];
+  return saisons.map((one, index) => ({ value: index === 0 ? '' : one.id, label: saisonChoiceText(one) }));
 }
