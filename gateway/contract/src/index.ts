@@ -80,6 +80,7 @@ export * from './lots-adherents/lot-adherents.ts';
 export * from './lots-cotisations/lot-cotisations.ts';
 export * from './lots-cartes/lot-cartes.ts';
 export * from './offres/offre.ts';
+export * from './offres/offre-rules.ts';
 export * from './operations-sensibles/operation-sensible.ts';
 export * from './passages/etat-porte.ts';
 export * from './passages/passage.ts';

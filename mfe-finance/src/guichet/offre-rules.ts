@@ -1,11 +1,7 @@
-import { lastDayOfMonths, type LigneOffre, type Offre } from '@club/contract';
+import { lastDayOfMonths, lignesOuvertes, type LigneOffre, type Offre } from '@club/contract';
 import { personOf } from '../payeurs/person-labels.ts';
 import type { FormuleLine } from '../cotisations/form/formule-line-rules.ts';
 import { lineOfMember, type GuichetLine, type GuichetValues } from './guichet-values.ts';
-
-/** What can be accepted at once. */
-export const openLinesOf = ({ lignes }: Pick<Offre, 'lignes'>): LigneOffre[] =>
-  lignes.filter(({ cotisationId, obstacle }) => cotisationId === null && obstacle === null);
 
 interface Known {
   /** First day of new lines in the offer's season, `YYYY-MM-DD`. */
@@ -20,7 +16,7 @@ export function withOffer(
   offre: Offre,
   known: Known,
 ): Pick<GuichetValues, 'payeur' | 'lignes' | 'offreId'> {
-  const lignes = openLinesOf(offre).reduce((all, ligne) => withLine(all, ligne, known), [...before]);
+  const lignes = lignesOuvertes(offre).reduce((all, ligne) => withLine(all, ligne, known), [...before]);
   return { payeur: personOf(offre.payeur), lignes, offreId: offre.id };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { sumOf, type Offre } from '@club/contract';
+import { isAcceptable, lignesOuvertes, sumOf, type Offre } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { useFormContext, useWatch } from '@club/ui/form';
 import { formatAmount, formatDate } from '@club/ui/format';
@@ -10,7 +10,7 @@ import { useListOffresQuery } from '../offres/offres-api.ts';
 import { useActiveSaison } from '../saisons/use-active-saison.ts';
 import { useChooseSaison } from '../saisons/use-saison-choisie.ts';
 import { showLines, type GuichetValues } from './guichet-values.ts';
-import { openLinesOf, withoutOffer, withOffer } from './offre-rules.ts';
+import { withoutOffer, withOffer } from './offre-rules.ts';
 
 interface OffresZoneProps {
   /** Offer that the address names: accepted as soon as it is known. */
@@ -64,14 +64,14 @@ export function OffresZone({ asked }: OffresZoneProps) {
       title={`Offre ${offre.code}, jusqu’au ${formatDate(offre.finLe)}`}
     >
       <p>
-        {openLinesOf(offre)
+        {lignesOuvertes(offre)
           .map(
             ({ adherent, designation, montant }) =>
               `${personFullName(adherent)}\u00a0: ${designation}, ${formatAmount(montant)}`,
           )
           .join(' · ')}
         {'. '}
-        Total{'\u00a0'}: {formatAmount(sumOf(openLinesOf(offre).map(({ montant }) => montant)))}.
+        Total{'\u00a0'}: {formatAmount(sumOf(lignesOuvertes(offre).map(({ montant }) => montant)))}.
       </p>
       {offre.id === offreId ? (
         <Button label="Ne pas prendre l’offre" variant="quiet" onClick={leave} />
@@ -88,9 +88,6 @@ export function OffresZone({ asked }: OffresZoneProps) {
     </Notice>
   ));
 }
-
-const isAcceptable = (offre: Offre): boolean =>
-  (offre.etat === 'ouverte' || offre.etat === 'en_partie') && openLinesOf(offre).length > 0;
 
 /** Runs once, as soon as it can. */
 function useOnce(isReady: boolean, run: () => void): void {

@@ -44,7 +44,7 @@ export const offreCalls = {
     path: '/api/offres',
     owner: 'finance',
     access: 'cotisations.read',
-    summary: 'Offers of the season that is renewed for, latest first',
+    summary: 'Offers of all campaigns, latest first, with the number of each state',
     slow: true,
   }),
   getOffre: call<{ params: ById; answer: Offre }>()({

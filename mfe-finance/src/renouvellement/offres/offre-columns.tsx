@@ -8,12 +8,6 @@ import { personFullName } from '../../money/cotisation-name.ts';
 import { remedyOf } from '../campaign-rules.ts';
 import { etatOffreBadges } from './offre-words.ts';
 
-export const isOpen = ({ etat }: Pick<Offre, 'etat'>): boolean => etat === 'ouverte' || etat === 'en_partie';
-
-/** Can be accepted at once, in part at least. */
-export const canAccept = (offre: Pick<Offre, 'etat' | 'montantOuvert' | 'lignes'>): boolean =>
-  isOpen(offre) && offre.lignes.some((one) => one.cotisationId === null && one.obstacle === null);
-
 export const offreColumns: readonly Column<Offre>[] = [
   { key: 'code', header: 'Offre', width: '9.4rem', numeric: true },
   {
@@ -29,7 +23,7 @@ export const offreColumns: readonly Column<Offre>[] = [
     key: 'lignes',
     header: 'Formules proposées',
     width: '21rem',
-    cell: ({ lignes }) => <Lines lignes={lignes} />,
+    cell: ({ lignes }) => <LinesOfOffer lignes={lignes} />,
   },
   {
     key: 'montantTotal',
@@ -54,7 +48,8 @@ export const offreColumns: readonly Column<Offre>[] = [
   },
 ];
 
-function Lines({ lignes }: Pick<Offre, 'lignes'>) {
+/** The lines of an offer, each with its price. */
+export function LinesOfOffer({ lignes }: Pick<Offre, 'lignes'>) {
   return (
     <ul className="renouvellement-lines">
       {lignes.map((ligne) => (
@@ -67,7 +62,7 @@ function Lines({ lignes }: Pick<Offre, 'lignes'>) {
 }
 
 /** A line with its price, and what stands in its way with where to mend it. */
-export function LineOfOffer({ ligne }: { ligne: LigneOffre }) {
+function LineOfOffer({ ligne }: { ligne: LigneOffre }) {
   const { adherent, montant, cotisationId, obstacle, explication } = ligne;
   return (
     <>

@@ -1,4 +1,4 @@
-import { personName, type Offre } from '@club/contract';
+import { isOffreOuverte, personName, type Offre } from '@club/contract';
 import { Link, useLeadsSomewhere } from '@club/router';
 import { useCan } from '@club/store';
 import { buttonClass } from '@club/ui/button';
@@ -7,7 +7,7 @@ import { formatAmount, formatDate, formatDateTime } from '@club/ui/format';
 import { ErrorState, Notice, Skeleton } from '@club/ui/states';
 import { StatusBadge } from '@club/ui/status-badge';
 import { useGetOffreQuery } from '../../offres/offres-api.ts';
-import { isOpen, LineOfOffer } from './offre-columns.tsx';
+import { LinesOfOffer } from './offre-columns.tsx';
 import { etatOffreBadges } from './offre-words.ts';
 
 /** An offer: its lines and prices, and the way to the counter where it is accepted. */
@@ -30,13 +30,7 @@ function Content({ offre }: { offre: Offre }) {
         <StatusBadge {...etatOffreBadges[etat]} /> <strong>{personName(payeur)}</strong>{' '}
         <span className="club-meta">{payeur.codeAdherent}</span>
       </p>
-      <ul className="renouvellement-lines">
-        {lignes.map((ligne) => (
-          <li key={`${ligne.adherent.id} ${ligne.formuleId}`}>
-            <LineOfOffer ligne={ligne} />
-          </li>
-        ))}
-      </ul>
+      <LinesOfOffer lignes={lignes} />
       <p>
         Total{'\u00a0'}: <strong>{formatAmount(montantTotal)}</strong>
         {montantAccepte > 0 && `, dont ${formatAmount(montantAccepte)} acceptés`}. Ces prix tiennent jusqu’au{' '}
@@ -47,7 +41,7 @@ function Content({ offre }: { offre: Offre }) {
           Cette offre a pris fin{'\u00a0'}: les formules se vendent à leur prix du jour.
         </Notice>
       )}
-      {isOpen(offre) && <ToCounter offre={offre} />}
+      {isOffreOuverte(offre) && <ToCounter offre={offre} />}
       <p className="club-meta">
         Proposée le {formatDateTime(createdAt)} par {createdBy}
       </p>

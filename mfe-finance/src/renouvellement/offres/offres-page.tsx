@@ -1,4 +1,4 @@
-import { etatsOffre, sumOf, type EtatOffre, type Offre, type OffrePage } from '@club/contract';
+import { etatsOffre, isAcceptable, sumOf, type EtatOffre, type Offre, type OffrePage } from '@club/contract';
 import { choicePart, textPart } from '@club/router';
 import { useCan, useSubmission } from '@club/store';
 import { Button } from '@club/ui/button';
@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { personFullName } from '../../money/cotisation-name.ts';
 import { useAcceptOffresMutation, useListOffresQuery } from '../../offres/offres-api.ts';
 import { LotOffresDialog } from './lot-offres-dialog.tsx';
-import { canAccept, offreColumns } from './offre-columns.tsx';
+import { offreColumns } from './offre-columns.tsx';
 import { OffreDialog } from './offre-dialog.tsx';
 import { etatOffreTabs } from './offre-words.ts';
 import '../renouvellement.css';
@@ -51,8 +51,8 @@ export function OffresPage() {
   const choice = {
     nameOf: ({ code, payeur }: Offre) => `${code}, ${personFullName(payeur)}`,
     isChosen: ({ id }: Offre) => chosen.has(id),
-    canChoose: canAccept,
-    onChoose: (rows: readonly Offre[], isChosen: boolean) => chosen.keep(rows.filter(canAccept), isChosen),
+    canChoose: isAcceptable,
+    onChoose: (rows: readonly Offre[], isChosen: boolean) => chosen.keep(rows.filter(isAcceptable), isChosen),
   };
   return (
     <ListScreen
@@ -91,7 +91,7 @@ export function OffresPage() {
               <>
                 {mayAccept && (
                   <ChoiceBar
-                    rows={page.rows?.filter(canAccept) ?? []}
+                    rows={page.rows?.filter(isAcceptable) ?? []}
                     chosen={chosen}
                     onStarted={(lotId) => {
                       chosen.clear();

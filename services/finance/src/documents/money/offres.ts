@@ -67,7 +67,6 @@ schema.index({ code: 1 }, { unique: true });
 schema.index({ saisonId: 1, createdAt: -1 });
 schema.index({ payeurId: 1 });
 schema.index({ 'lignes.adherentId': 1 });
-schema.index({ 'lignes.cotisationId': 1 }, { sparse: true });
 
 export const Offres = defineCollection<OffreDocument>('Offre', schema);
 

@@ -1,4 +1,11 @@
-import { defaultSettings, motifExonere, motifManquant, pourcentSous, sansPlafond } from '@club/contract';
+import {
+  defaultSettings,
+  lineKey,
+  motifExonere,
+  motifManquant,
+  pourcentSous,
+  sansPlafond,
+} from '@club/contract';
 import {
   type Actor,
   amountText,
@@ -96,7 +103,7 @@ export async function noteSales(
   context: OperationContext,
 ): Promise<void> {
   const all = await salesOf(unit, cotisations);
-  const sales = all.filter(({ adherentId, formuleId }) => !offered?.has(`${adherentId}:${formuleId}`));
+  const sales = all.filter((sale) => !offered?.has(lineKey(sale)));
   const limited = sales.filter(({ exonere }) => !exonere);
   const { id: parId, nom: par } = personOf(actor);
   if (limited.length > 0) {

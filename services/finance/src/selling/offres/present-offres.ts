@@ -1,9 +1,9 @@
-import { type Offre } from '@club/contract';
+import { type Offre, lineKey } from '@club/contract';
 import { type Actor, amountOf } from '@club/service-kit';
 import { personNames } from '../../documents/adherents/persons.ts';
 import { reasonShownTo } from '../certificats/certificat-rules.ts';
 import { judgeOffres, type JudgedOffres } from '../renouvellements/offres/judge-offre.ts';
-import { etatOffre, lineKey, totalOf } from '../renouvellements/offres/offre-rules.ts';
+import { etatOffre, totalOf } from '../renouvellements/offres/offre-rules.ts';
 import type { OfferedLine, OffreDocument } from '../../documents/money/offres.ts';
 
 /** Offers of one season as the contract shows them; certificates are hidden from who may not see them. */

@@ -1,4 +1,4 @@
-import { lastDayOfMonths, obstacleLabels } from '@club/contract';
+import { lastDayOfMonths, obstacleLabels, lineKey } from '@club/contract';
 import { clubToday, RuleError } from '@club/service-kit';
 import { starterOf } from '@club/service-kit/jobs';
 import { takeCode, withFreeCode } from '../../../documents/codes/take-code.ts';
@@ -6,7 +6,7 @@ import { openCotisation } from '../../../ledger/rules/cotisation-rules.ts';
 import { runJobTransaction } from '../../../ledger/transactions/money-transaction.ts';
 import type { CandidatLigne } from '../../renouvellements/candidats/candidat-rules.ts';
 import { judgeOffres } from '../../renouvellements/offres/judge-offre.ts';
-import { closedReason, etatOffre, lineKey, linesOfOffer } from '../../renouvellements/offres/offre-rules.ts';
+import { closedReason, etatOffre, linesOfOffer } from '../../renouvellements/offres/offre-rules.ts';
 import { acceptOffered } from '../../renouvellements/offres/offered-lines.ts';
 import { laterThan, moneySaison } from '../../../documents/saisons/saisons.ts';
 import { offreById } from '../../../documents/money/offres.ts';

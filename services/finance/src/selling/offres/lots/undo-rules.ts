@@ -1,3 +1,4 @@
+import { lineKey } from '@club/contract';
 import { RuleError } from '@club/service-kit';
 import type { CotisationDocument } from '../../../documents/money/cotisations.ts';
 import type { OffreDocument } from '../../../documents/money/offres.ts';
@@ -30,14 +31,11 @@ export function refuseMixed(
   { _id, codeCotisation, adherents }: Pick<CotisationDocument, '_id' | 'codeCotisation' | 'adherents'>,
   { lignes }: Pick<OffreDocument, 'lignes'>,
 ): void {
-  const offered = new Set(lignes.filter(({ cotisationId }) => cotisationId === _id).map(keyOf));
+  const offered = new Set(lignes.filter(({ cotisationId }) => cotisationId === _id).map(lineKey));
   const sold = adherents.flatMap(({ adherentId, formules }) =>
-    formules.map(({ formuleId }) => keyOf({ adherentId, formuleId })),
+    formules.map(({ formuleId }) => lineKey({ adherentId, formuleId })),
   );
   if (sold.every((key) => offered.has(key))) return;
   const message = `${codeCotisation}\u00a0: d’autres formules que celles de l’offre y sont, elle reste.`;
   throw new RuleError('rule', { message });
 }
-
-const keyOf = ({ adherentId, formuleId }: { adherentId: string; formuleId: string }): string =>
-  `${adherentId}:${formuleId}`;

@@ -1,3 +1,4 @@
+import { lineKey } from '@club/contract';
 import { clubToday, RuleError, transaction, type UnitOfWork } from '@club/service-kit';
 import type { BatchTurn } from '@club/service-kit/jobs';
 import { passFence } from '@club/service-kit/season-fence';
@@ -9,7 +10,7 @@ import { stillFree } from '../runs/batch-rules.ts';
 import { takeCles } from '../runs/cle-model.ts';
 import { planBatch } from '../runs/renew-batch.ts';
 import type { Refus, RenouvellementCount, StoredRenouvellement } from '../runs/stored-renouvellement.ts';
-import { closedReason, lineKey, offeredByPayer } from './offre-rules.ts';
+import { closedReason, offeredByPayer } from './offre-rules.ts';
 import { type OfferedLine, type OffreDocument, Offres } from '../../../documents/money/offres.ts';
 
 type Batch = BatchTurn<RenouvellementCount, Refus>;

@@ -1,8 +1,8 @@
-import type { CreateEncaissement, EncaissementLigne } from '@club/contract';
+import { type CreateEncaissement, type EncaissementLigne, lineKey } from '@club/contract';
 import { amountOf, clubToday, RuleError, type UnitOfWork } from '@club/service-kit';
 import { holdings } from '../candidats/season-lines.ts';
 import { takeCles } from '../runs/cle-model.ts';
-import { acceptedLines, closedReason, lineKey } from './offre-rules.ts';
+import { acceptedLines, closedReason } from './offre-rules.ts';
 import { offreById, type OffreDocument, Offres } from '../../../documents/money/offres.ts';
 
 /** The part of an encaissement that accepts an offer. */

@@ -1,4 +1,4 @@
-import { type EtatOffre, type LigneAcceptee, sumOf, writtenDay } from '@club/contract';
+import { type EtatOffre, type LigneAcceptee, sumOf, writtenDay, lineKey } from '@club/contract';
 import { type Minor, minor, RuleError } from '@club/service-kit';
 import type { NewLine } from '../../../ledger/rules/cotisation-rules.ts';
 import type { Candidat, CandidatLigne, FormerMember } from '../candidats/candidat-rules.ts';
@@ -23,9 +23,6 @@ export function closedReason(offre: Life, today: string): string | null {
   if (etat !== 'expiree') return null;
   return `Cette offre a pris fin le ${writtenDay(offre.finLe)}\u00a0: vendez les formules à leur prix du jour.`;
 }
-
-/** Names a line of an offer, or of a cotisation. */
-export const lineKey = ({ adherentId, formuleId }: LigneAcceptee): string => `${adherentId}:${formuleId}`;
 
 /**
  * The lines of an offer that a payer accepts: those named, each of which must be open.
