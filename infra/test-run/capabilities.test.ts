@@ -9,7 +9,7 @@ const specs = path.join(root, 'e2e', 'specs');
 const capabilities = [
   ...['adherents', 'caisse', 'cartes', 'certificats', 'cloture', 'conservation', 'corrections'],
   ...['cotisations', 'credits', 'dashboard', 'echeances', 'famille', 'fusions', 'guichet', 'guide'],
-  ...['parametres', 'passages', 'permissions', 'photos', 'rappels', 'rapports', 'reglements'],
+  ...['inscriptions', 'parametres', 'passages', 'permissions', 'photos', 'rappels', 'rapports', 'reglements'],
   ...['releves', 'remises', 'renouvellement', 'saisons', 'securite', 'viewer', 'vues'],
 ];
 

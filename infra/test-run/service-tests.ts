@@ -1,7 +1,8 @@
 /**
  * Runs the test files of the globs that follow `--`; flags before it are for node:test. Files of one service share a process in
  * groups; what a group printed is shown once it has ended. A group that failed runs once more, since a server that stumbles
- * fails whole files; what then passes is named in the summary, as the journeys do. Exit code 1 if one failed twice.
+ * fails whole files; what then passes is named in the summary, as the journeys do. A group that does not end is stopped: a service
+ * whose server went away may keep its process open. Exit code 1 if one failed twice.
  */
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
@@ -13,6 +14,8 @@ import { failuresOf, secondTry } from './read-output.ts';
 
 /** More than cores: files wait for their servers. */
 const atOnce = 4;
+/** Milliseconds a group may take; the longest takes about two minutes on two cores. */
+const longest = 6 * 60_000;
 
 const words = process.argv.slice(2);
 const end = words.indexOf('--');
@@ -43,10 +46,18 @@ async function runGroup(files: readonly string[]) {
     path.join(import.meta.dirname, 'one-process.ts'),
   ];
   const env = { ...process.env, TEST_FILES: files.join(path.delimiter) };
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: longest,
+    killSignal: 'SIGKILL',
+  });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { out, err, status: await ended };
+  const status = await ended;
+  const told = child.killed ? `\nStopped, since it did not end: ${files.join(', ')}\n` : '';
+  return { out: out + told, err, status };
 }
 
 await Promise.all(Array.from({ length: atOnce }, runGroups));
