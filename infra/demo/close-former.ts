@@ -5,6 +5,20 @@ import type { DirectCaller } from '../launcher/direct-calls.ts';
 const lookEveryMs = 50;
 const limitMs = 60_000;
 
+/** Opens enrolment for a season that has not begun, from a day on. */
+export async function openEnrolment(
+  call: DirectCaller,
+  saison: Saison,
+  inscriptionsDu: string,
+): Promise<void> {
+  const { id, active, activeDepuis, version } = await saisonNow(call, saison);
+  if (active || activeDepuis) return;
+  await call('updateSaison', {
+    params: { id },
+    body: { inscriptionsOuvertes: true, inscriptionsDu, version },
+  });
+}
+
 /** Makes the former season the one that new money goes to, unless it is closed already. Answers whether it is. */
 export async function beginFormer(call: DirectCaller, former: Saison): Promise<boolean> {
   const { cloturee, clotureEnCours } = await saisonNow(call, former);

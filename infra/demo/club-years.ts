@@ -45,6 +45,16 @@ export function signUpDay(fake: Faker, { dateDebut, dateFin }: DemoSaison, today
   return isSunday && day > dateDebut ? addDays(day, -1) : day;
 }
 
+/** When enrolment for a season begins: on 15 May before it. */
+export const enrolmentFrom = ({ dateDebut }: Pick<DemoSaison, 'dateDebut'>): string =>
+  `${dateDebut.slice(0, 4)}-05-15`;
+
+/** A day of early enrolment, of the eleven weeks from its first day on: not a Sunday. */
+export function earlyDay(fake: Faker, saison: DemoSaison): string {
+  const day = addDays(enrolmentFrom(saison), fake.number.int(76));
+  return new Date(day).getUTCDay() === 0 ? addDays(day, 1) : day;
+}
+
 /** The day so many days later, or earlier when negative. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
@@ -58,6 +68,10 @@ export function addMonths(day: string, count: number): string {
 
 export function earlier(one: string, other: string): string {
   return one < other ? one : other;
+}
+
+export function later(one: string, other: string): string {
+  return one > other ? one : other;
 }
 
 /** When somebody stands at the counter on a day: within its opening hours, the same on every machine. */

@@ -52,6 +52,13 @@ test('nothing has happened that is still to come, and a club’s year begins in 
   assert.ok(autumn.length > 0.6 * active.length && autumn.length < active.length);
 });
 
+test('one of four who renew does so before the season begins, from 15 May on', () => {
+  const renewed = accounts.flatMap(({ cotisations: [had, next] }) => (had && next ? [next] : []));
+  const early = renewed.filter(({ day }) => day < years.active.dateDebut);
+  assert.ok(early.length > 0.2 * renewed.length && early.length < 0.3 * renewed.length);
+  assert.ok(early.every(({ day }) => day >= '2026-05-15' && day <= '2026-07-31'));
+});
+
 test('a club may be begun on any day of the year', () => {
   for (const day of ['2026-09-01', '2027-02-28', '2027-08-31', '2028-02-29']) {
     const then = clubYearsAt(day);

@@ -1,7 +1,7 @@
 import { ageOn, type LienParente, type NestedReglement } from '@club/contract';
 import type { Faker } from '@faker-js/faker';
 import { formules, musculation, type FictionalFormule } from './catalogue.ts';
-import { earlier, signUpDay, type ClubYears } from './club-years.ts';
+import { earlier, earlyDay, later, signUpDay, type ClubYears } from './club-years.ts';
 import { fakeOf } from './fictional-family.ts';
 import type { Dependant, Household } from './fictional-households.ts';
 import { mishapsOf, type Later } from './fictional-later.ts';
@@ -62,8 +62,8 @@ export function fictionalAccount(household: Household, years: ClubYears): Fictio
     const payments = fictionalReglements(fake, { ...owed, isPast });
     const end = earlier(years[one.saison].dateFin, years.today);
     const mishaps = mishapsOf(fake, { day: one.day, end, credit: part, ...payments });
-    const later = [...payments.later, ...mishaps].toSorted((a, b) => (a.day < b.day ? -1 : 1));
-    return { ...one, credit: part, reglements: payments.reglements, later };
+    const deeds = [...payments.later, ...mishaps].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+    return { ...one, credit: part, reglements: payments.reglements, later: deeds };
   });
   const owesNothing = cotisations.every(
     ({ lines, later, reglements }) =>
@@ -82,14 +82,17 @@ export function totalOf(lines: readonly FictionalLine[]): number {
     .reduce((sum, code) => sum + (formules.find((one) => one.code === code)?.montant ?? 0), 0);
 }
 
-/** Its cotisations per season: most renew, usually with the same formules. */
-function agreedBy(fake: Faker, { members, joined }: Household, years: ClubYears): Agreed[] {
+/** Its cotisations per season: most renew, usually with the same formules; one of four before the season begins. */
+function agreedBy(fake: Faker, { payeur, members, joined }: Household, years: ClubYears): Agreed[] {
   const isNew = joined >= years.active.dateDebut;
   const had = isNew ? [] : linesOf(fake, members, 'former', joined, []);
   const former: Agreed = { saison: 'former', day: joined, lines: had };
   const renews = isNew || fake.datatype.boolean(0.82);
-  const day = isNew ? joined : signUpDay(fake, years.active, years.today);
-  const active: Agreed = { saison: 'active', day, lines: linesOf(fake, members, 'active', day, had) };
+  const onTime = isNew ? joined : signUpDay(fake, years.active, years.today);
+  const early = fakeOf('early', payeur);
+  const day = !isNew && early.datatype.boolean(0.25) ? earlyDay(early, years.active) : onTime;
+  const begins = later(day, years.active.dateDebut);
+  const active: Agreed = { saison: 'active', day, lines: linesOf(fake, members, 'active', begins, had) };
   return [former, ...(renews ? [active] : [])].filter(({ lines }) => lines.length > 0);
 }
 

@@ -28,7 +28,7 @@ const seed = 20_260_901;
 
 /** Random choices per subject and number, the same on every machine. One shared generator: use one at a time. */
 export function fakeOf(
-  subject: 'family' | 'member' | 'money' | 'certificat' | 'passage',
+  subject: 'family' | 'member' | 'money' | 'certificat' | 'early' | 'passage',
   number: number,
 ): Faker {
   faker.seed([seed, subject.charCodeAt(1), number]);

@@ -7,7 +7,7 @@ import {
 } from '@club/contract';
 import type { DirectCaller } from '../launcher/direct-calls.ts';
 import { formules as formulesOffered } from './catalogue.ts';
-import { earlier, momentOf } from './club-years.ts';
+import { earlier, later as laterDay, momentOf } from './club-years.ts';
 import type { FictionalAccount, FictionalCotisation } from './fictional-cotisation.ts';
 import { inParallel } from './in-parallel.ts';
 import { type Club, payTooMuch, provideCredit } from './odd-money.ts';
@@ -108,9 +108,10 @@ function bodyOf(
   return { ...common, type: 'famille', adherents: chosen };
 }
 
-/** A yearly formule covers the season; a shorter one its months from `day`. */
-function periodOf(code: string, day: string, { dateDebut, dateFin }: Saison) {
+/** A yearly formule covers the season; a shorter one its months from `day`, or from the season's first day. */
+function periodOf(code: string, agreedOn: string, { dateDebut, dateFin }: Saison) {
   const { duree = 12 } = formulesOffered.find((one) => one.code === code) ?? {};
+  const day = laterDay(agreedOn, dateDebut);
   return duree >= 12
     ? { dateDebut, dateFin }
     : { dateDebut: day, dateFin: earlier(lastDayOfMonths(day, duree), dateFin) };

@@ -3,8 +3,8 @@ import { clubToday } from '@club/contract/server';
 import { directCalls, type DirectCaller } from '../launcher/direct-calls.ts';
 import type { Stack } from '../launcher/stack.ts';
 import { timed } from '../launcher/timed.ts';
-import { clubYearsAt, momentOf } from './club-years.ts';
-import { beginFormer, closeFormer, passOnTo, untilFinanceHeard } from './close-former.ts';
+import { clubYearsAt, enrolmentFrom, momentOf } from './club-years.ts';
+import { beginFormer, closeFormer, openEnrolment, passOnTo, untilFinanceHeard } from './close-former.ts';
 import { fictionalAccount } from './fictional-cotisation.ts';
 import { fictionalHouseholds } from './fictional-households.ts';
 import { fictionalMember } from './fictional-member.ts';
@@ -33,8 +33,8 @@ export async function fillWithDemo(
 }
 
 /**
- * Day by day: the former season with who joined in it, then the active one up to now, as of which the former one is
- * closed.
+ * Day by day: the former season with who joined in it and who renews early, then the active one up to now, as of which the former
+ * one is closed.
  */
 async function fill(stack: Stack, count: number): Promise<void> {
   const call = directCalls(stack, 'gateway', source);
@@ -42,6 +42,7 @@ async function fill(stack: Stack, count: number): Promise<void> {
   const years = clubYearsAt(clubToday());
   // Who joins is inscribed in the season that is active.
   const [former, active] = await provideSeasons(call, years, 'former');
+  await openEnrolment(call, active, enrolmentFrom(years.active));
   const accounts = fictionalHouseholds(count, years).map((household) => ({
     household,
     isNew: household.joined >= years.active.dateDebut,
