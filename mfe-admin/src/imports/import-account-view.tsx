@@ -92,12 +92,14 @@ function workOf(undoing: boolean, planning: boolean): string {
 type Counts = Parameters<typeof WorkProgress>[0]['counts'];
 
 function importedCounts(run: ImportRun): Counts {
-  const { type, imported, modifies = 0, skipped, errors } = run;
+  const { type, imported, modifies = 0, skipped, errors, plan } = run;
+  const { inscrits = 0 } = plan ?? {};
   return [
     ...(type === 'corrections'
       ? []
       : [{ label: 'Importés', value: imported - modifies, tone: 'success' } as const]),
     ...(modifies > 0 ? [{ label: 'Modifiés', value: modifies, tone: 'success' } as const] : []),
+    ...(inscrits > 0 ? [{ label: 'Inscrits', value: inscrits, tone: 'success' } as const] : []),
     { label: 'Ignorés', value: skipped, tone: leftOut(run) > 0 ? 'warning' : 'neutral' },
     { label: 'Erreurs', value: errors, tone: errors > 0 ? 'danger' : 'neutral' },
   ];

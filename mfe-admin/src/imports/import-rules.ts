@@ -33,16 +33,20 @@ export function outcomeText({
   imported,
   modifies = 0,
   message,
-}: Pick<ImportRun, 'type' | 'imported' | 'modifies' | 'message'>): string {
+  plan,
+}: Pick<ImportRun, 'type' | 'imported' | 'modifies' | 'message' | 'plan'>): string {
   if (message) return message;
+  const { inscrits = 0 } = plan ?? {};
   const { one, many, feminine } = importWords[type];
   const e = feminine ? 'e' : '';
   if (imported === 0 && type === 'corrections') return 'Aucune fiche n’a été modifiée.';
-  if (imported === 0) return `${feminine ? 'Aucune nouvelle' : 'Aucun nouvel'} ${one} dans ce fichier.`;
+  if (imported + inscrits === 0)
+    return `${feminine ? 'Aucune nouvelle' : 'Aucun nouvel'} ${one} dans ce fichier.`;
   const added = imported - modifies;
   const parts = [
     ...(added > 0 ? [plural(added, `${one} importé${e}`, `${many} importé${e}s`)] : []),
     ...(modifies > 0 ? [plural(modifies, `${one} modifié${e}`, `${many} modifié${e}s`)] : []),
+    ...(inscrits > 0 ? [plural(inscrits, 'adhérent reconnu inscrit', 'adhérents reconnus inscrits')] : []),
   ];
   return `${parts.join(', ')} avec succès.`;
 }
@@ -74,12 +78,21 @@ export const isUndoing = ({ annulation }: Pick<ImportRun, 'annulation'>) => annu
 
 /** Whether it stored something that can still be undone; `now` in ms. */
 export function canBeUndone(
-  { type, statut, imported, startedAt }: Pick<ImportRun, 'type' | 'statut' | 'imported' | 'startedAt'>,
+  {
+    type,
+    statut,
+    imported,
+    plan,
+    startedAt,
+  }: Pick<ImportRun, 'type' | 'statut' | 'imported' | 'plan' | 'startedAt'>,
   now: number,
 ): boolean {
   const hasEnded = statut === 'termine' || statut === 'annule' || statut === 'echoue';
   return (
-    type !== 'photos' && hasEnded && imported > 0 && Date.parse(startedAt) + importUndoDays * dayMs > now
+    type !== 'photos' &&
+    hasEnded &&
+    imported + (plan?.inscrits ?? 0) > 0 &&
+    Date.parse(startedAt) + importUndoDays * dayMs > now
   );
 }
 

@@ -48,6 +48,8 @@ export function hasLignes({ plan, statut }: Planned, now: number): boolean {
 export interface Choices {
   pourToutes: ConflitChoix;
   parLigne: Readonly<Record<number, LigneDecision>>;
+  /** Whether the members that the file recognises are inscribed too. */
+  inscrire?: boolean;
 }
 
 /** What was decided of one row, and whether the record that has its code could be changed by it. */
@@ -59,9 +61,10 @@ export interface LigneDecision {
 /** What a plan would do with these choices, in rows. A row of corrections that corrects nothing is not left aside. */
 export function outcomeOf(
   { plan, type }: Pick<ImportRun, 'plan' | 'type'>,
-  { pourToutes, parLigne }: Choices,
+  { pourToutes, parLigne, inscrire = false }: Choices,
 ) {
-  const { crees = 0, modifies = 0, ignores = 0, refuses = 0, conflits = 0, modifiables = 0 } = plan ?? {};
+  const { crees = 0, modifies = 0, ignores = 0, refuses = 0, conflits = 0 } = plan ?? {};
+  const { modifiables = 0, reconnus = 0 } = plan ?? {};
   const chosen = Object.values(parLigne);
   const byName = (choix: ConflitChoix) => chosen.filter((one) => one.choix === choix).length;
   const rest = Math.max(0, conflits - chosen.length);
@@ -73,12 +76,13 @@ export function outcomeOf(
     modifies: modifies + changed,
     laisses: (type === 'corrections' ? 0 : ignores) + conflits - newCodes - changed,
     refuses,
+    inscrits: inscrire ? reconnus : 0,
   };
 }
 
 /** What applying would do, and that nothing is done yet: «En appliquant ce plan : 5 adhérents créés. 3 lignes laissées de côté, 1 ligne refusée.» */
 export function planText(run: Pick<ImportRun, 'plan' | 'type'>, choices: Choices): string {
-  const { crees, modifies, laisses, refuses } = outcomeOf(run, choices);
+  const { crees, modifies, laisses, refuses, inscrits } = outcomeOf(run, choices);
   const { one, many, feminine } = importWords[run.type];
   const e = feminine ? 'e' : '';
   const rows = [
@@ -87,24 +91,34 @@ export function planText(run: Pick<ImportRun, 'plan' | 'type'>, choices: Choices
   ];
   const left = rows.length > 0 ? ` ${rows.join(', ')}.` : '';
   const isCorrecting = run.type === 'corrections';
-  if (crees + modifies === 0)
+  if (crees + modifies + inscrits === 0)
     return `Rien à ${isCorrecting ? 'corriger' : 'importer'} dans ce fichier.${left}`;
   const stored = [
     ...(crees > 0 ? [`${plural(crees, one, many)} créé${e}${crees > 1 ? 's' : ''}`] : []),
     ...(modifies > 0 ? [`${plural(modifies, one, many)} modifié${e}${modifies > 1 ? 's' : ''}`] : []),
+    ...(inscrits > 0
+      ? [`${knownText(inscrits)} inscrit${inscrits > 1 ? 's' : ''} dans la saison active`]
+      : []),
   ];
   return `Rien n’est encore ${isCorrecting ? 'corrigé' : 'importé'}. En appliquant ce plan\u00a0: ${stored.join(', ')}.${left}`;
 }
 
 /** The button that applies: «Appliquer : importer 5 adhérents, en modifier 2»; null when nothing would be done. */
 export function applyLabel(run: Pick<ImportRun, 'plan' | 'type'>, choices: Choices): string | null {
-  const { crees, modifies } = outcomeOf(run, choices);
+  const { crees, modifies, inscrits } = outcomeOf(run, choices);
   const { one, many } = importWords[run.type];
-  if (crees + modifies === 0) return null;
-  if (modifies === 0) return `Appliquer\u00a0: importer ${plural(crees, one, many)}`;
-  if (crees === 0) return `Appliquer\u00a0: modifier ${plural(modifies, one, many)}`;
-  return `Appliquer\u00a0: importer ${plural(crees, one, many)}, en modifier ${formatCount(modifies)}`;
+  const acts = [
+    ...(crees > 0 ? [`importer ${plural(crees, one, many)}`] : []),
+    ...(modifies > 0
+      ? [crees > 0 ? `en modifier ${formatCount(modifies)}` : `modifier ${plural(modifies, one, many)}`]
+      : []),
+    ...(inscrits > 0 ? [`inscrire ${knownText(inscrits)}`] : []),
+  ];
+  return acts.length === 0 ? null : `Appliquer\u00a0: ${acts.join(', ')}`;
 }
+
+/** «3 adhérents reconnus». */
+export const knownText = (count: number): string => plural(count, 'adhérent reconnu', 'adhérents reconnus');
 
 /** Words of a choice for the rows in conflict. */
 export const choixLabels: Readonly<Record<ConflitChoix, string>> = {

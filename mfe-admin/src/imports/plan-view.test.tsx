@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '@club/testing';
-import { anImportRun } from '../testing/builders.ts';
+import { anImportRun, aSaison } from '../testing/builders.ts';
 import { openAdmin } from '../testing/open-admin.ts';
 
 const user = userEvent.setup();
@@ -91,6 +91,38 @@ describe('the plan of an import', () => {
       choix: [],
     });
     expect(calls.find(({ name }) => name === 'listImportLignes')?.query).toMatchObject({ etat: 'conflit' });
+  });
+
+  it('inscribes those it recognises in the active season only when that is ticked, and says how many', async () => {
+    const knownOnly = { ...plan, crees: 0, conflits: 0, refuses: 0, ignores: 30, reconnus: 28 };
+    const { calls } = openAdmin({
+      at: '/import?import=i1',
+      answers: {
+        listSaisons: () => [aSaison({ nom: '2026-2027', active: true })],
+        listImports: () => [planned],
+        getImport: () => ({ ...planned, plan: knownOnly }),
+        listImportLignes: () => ({ lignes: [], total: 0, totalPages: 0 }),
+        applyImport: () => ({
+          ...done,
+          imported: 0,
+          skipped: 30,
+          plan: { ...knownOnly, choixConflits: 'ignorer', inscrits: 27 },
+        }),
+      },
+    });
+    expect(await screen.findByText(/28\sadhérents du fichier sont déjà connus.*2026-2027/)).toBeVisible();
+    expect(screen.getByText(/Rien à importer dans ce fichier/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Appliquer/ })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Inscrire aussi les adhérents reconnus' }));
+    expect(screen.getByText(/28\sadhérents reconnus inscrits dans la saison active/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /inscrire 28\sadhérents reconnus/ }));
+    expect(await screen.findByText(/27\sadhérents reconnus inscrits avec succès/)).toBeVisible();
+    expect(calls.find(({ name }) => name === 'applyImport')?.body).toEqual({
+      conflits: 'ignorer',
+      choix: [],
+      inscrire: true,
+    });
+    expect(screen.getByRole('button', { name: 'Annuler cet import' })).toBeVisible();
   });
 
   it('decides a row in conflict otherwise than all, and says what that makes', async () => {

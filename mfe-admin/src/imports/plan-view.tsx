@@ -7,6 +7,7 @@ import { Notice } from '@club/ui/states';
 import { openSaisonOf } from '../saisons/saison-rules.ts';
 import { useListSaisonsQuery } from '../saisons/saisons-api.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
+import { InscribeChoice } from './inscribe-choice.tsx';
 import { ImportLignes } from './import-lignes.tsx';
 import { useApplyImportMutation } from './imports-api.ts';
 import { PlanColumns } from './plan-columns.tsx';
@@ -22,7 +23,7 @@ interface PlanViewProps {
 export function PlanView({ run, another, onApplied }: PlanViewProps) {
   const [choices, setChoices] = useState<Choices>({ pourToutes: 'ignorer', parLigne: {} });
   const [apply, { isLoading, error }] = useApplyImportMutation();
-  const { conflits = 0, modifiables = 0 } = run.plan ?? {};
+  const { conflits = 0, modifiables = 0, reconnus = 0 } = run.plan ?? {};
   const possible = conflitChoixOf[run.type].filter((choix) => choix !== 'modifier' || modifiables > 0);
   // Who was changed meanwhile is left, whatever one would like.
   const isAsked = conflits > 0 && possible.length > 1;
@@ -33,12 +34,17 @@ export function PlanView({ run, another, onApplied }: PlanViewProps) {
       row: Number(row),
       choix: one,
     }));
-    const { data } = await apply({ id: run.id, body: { conflits: choices.pourToutes, choix } });
+    const body = {
+      conflits: choices.pourToutes,
+      choix,
+      ...(choices.inscrire && { inscrire: true as const }),
+    };
+    const { data } = await apply({ id: run.id, body });
     if (data) onApplied();
   };
   const choose = (row: number, decision: LigneDecision | null) =>
-    setChoices(({ pourToutes, parLigne: { [row]: _former, ...others } }) => ({
-      pourToutes,
+    setChoices(({ parLigne: { [row]: _former, ...others }, ...rest }) => ({
+      ...rest,
       parLigne: decision === null ? others : { ...others, [row]: decision },
     }));
   return (
@@ -47,6 +53,13 @@ export function PlanView({ run, another, onApplied }: PlanViewProps) {
       <Notice tone={laisses + refuses > 0 ? 'warning' : 'info'}>{planText(run, choices)}</Notice>
       {run.type === 'adherents' && <NoActiveSaison />}
       <PlanColumns run={run} />
+      {reconnus > 0 && (
+        <InscribeChoice
+          count={reconnus}
+          checked={choices.inscrire ?? false}
+          onChange={(inscrire) => setChoices({ ...choices, inscrire })}
+        />
+      )}
       {isAsked && (
         <ConflictChoice
           count={conflits}

@@ -13,10 +13,28 @@ interface UndoImportDialogProps {
 /** Asks before a whole import is undone, naming what goes and what comes back. */
 export function UndoImportDialog({ run, onClose, onBegun }: UndoImportDialogProps) {
   const [undo] = useUndoImportMutation();
-  const { modifies = 0 } = run;
+  const { modifies = 0, plan } = run;
+  const { inscrits = 0 } = plan ?? {};
   const added = run.imported - modifies;
   const { one, many, feminine } = importWords[run.type];
   const e = feminine ? 'e' : '';
+  const effects = [
+    ...(added > 0
+      ? [
+          `${plural(added, `${one} ajouté${e} sera supprimé${e}`, `${many} ajouté${e}s seront supprimé${e}s`)} pour de bon, sans passer par la corbeille`,
+        ]
+      : []),
+    ...(modifies > 0
+      ? [
+          plural(
+            modifies,
+            'fiche reprendra ses anciennes valeurs',
+            'fiches reprendront leurs anciennes valeurs',
+          ),
+        ]
+      : []),
+    ...(inscrits > 0 ? [plural(inscrits, 'inscription sera retirée', 'inscriptions seront retirées')] : []),
+  ];
   const start = async () => {
     await undo({ id: run.id }).unwrap();
     onBegun();
@@ -34,17 +52,7 @@ export function UndoImportDialog({ run, onClose, onBegun }: UndoImportDialogProp
     >
       <p>
         <strong>{run.fileName}</strong>
-        {added > 0 &&
-          `\u00a0: ${plural(added, `${one} ajouté${e} sera supprimé${e}`, `${many} ajouté${e}s seront supprimé${e}s`)} pour de bon, sans passer par la corbeille`}
-        {added > 0 && modifies > 0 && ', et '}
-        {added === 0 && '\u00a0: '}
-        {modifies > 0 &&
-          plural(
-            modifies,
-            `fiche reprendra ses anciennes valeurs`,
-            `fiches reprendront leurs anciennes valeurs`,
-          )}
-        .
+        {`\u00a0: ${effects.join(', et ')}`}.
       </p>
       <p>
         Si une seule de ces lignes a servi depuis (cotisation, règlement, certificat, carte, modification),

@@ -58,6 +58,21 @@ export interface PlanAdherentsBatch {
 export interface PlanAdherentsAccount extends ImportBatchAccount {
   /** On request: the skipped or refused rows whose code belongs to a member outside the trash. */
   connus?: ChangedByRow[];
+  /** The members of skipped rows who could be inscribed in the active season; absent when none. */
+  reconnus?: RecognisedRow[];
+}
+
+/** A row and the member whom it recognises: same code, same person. */
+export interface RecognisedRow {
+  row: number;
+  id: string;
+}
+
+export interface InscribeAdherentsBatch {
+  importId: string;
+  /** After those of its rows; a repeated batch gets its first answer. */
+  batch: number;
+  rows: RecognisedRow[];
 }
 
 export const adherentCalls = {
@@ -194,6 +209,14 @@ export const adherentCalls = {
     access: 'import.execute',
     callers: ['import'],
     summary: 'What storing these rows would answer now; stores nothing. Errors: codes of other persons',
+  }),
+  inscribeImportedAdherents: call<{ body: InscribeAdherentsBatch; answer: { inscrits: number } }>()({
+    method: 'POST',
+    path: '/internal/adherents/import-inscriptions',
+    owner: 'members',
+    access: 'import.execute',
+    callers: ['import'],
+    summary: 'Inscribes members that an import recognised in the active season; answers how many it lacked',
   }),
   undoImportedAdherents: call<{ body: UndoImportLot; answer: UndoImportAccount }>()({
     method: 'POST',

@@ -20,7 +20,9 @@ import type {
   ImportAdherentsBatch,
   ImportedAdherent,
   NewAdherent,
+  InscribeAdherentsBatch,
   PlanAdherentsBatch,
+  RecognisedRow,
   UpdateAdherent,
 } from './adherent-calls.ts';
 import { undoEtapes, type UndoImportLot } from '../imports/import-undo.ts';
@@ -142,6 +144,22 @@ export const adherentSchemas: SchemasOf<typeof adherentCalls> = {
     body: joi.object<PlanAdherentsBatch, true>({
       rows: joi.array().items(importedAdherent).max(5_000).required(),
       modifier: joi.boolean(),
+    }),
+  },
+  inscribeImportedAdherents: {
+    body: joi.object<InscribeAdherentsBatch, true>({
+      importId: filledText(64).required(),
+      batch: joi.number().integer().min(0).required(),
+      rows: joi
+        .array()
+        .items(
+          joi.object<RecognisedRow, true>({
+            row: joi.number().integer().min(1).required(),
+            id: recordId().required(),
+          }),
+        )
+        .max(5_000)
+        .required(),
     }),
   },
   undoImportedAdherents: {

@@ -67,6 +67,8 @@ export interface FaitsBadge {
 export interface FaitsImport {
   type: ImportRunType;
   nombre: number;
+  /** Known members that it inscribed in the active season; absent when none. */
+  inscrits?: number;
 }
 
 export interface FaitsRenouvellement {

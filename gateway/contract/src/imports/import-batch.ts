@@ -8,6 +8,8 @@ export interface ImportFate {
   details: Omit<ImportErrorDetail, 'row'>[];
   /** Its changes, also those of a conflict resolved as a change. */
   changements?: ImportChangement[];
+  /** Id of a recognised member whom the active season lacks. */
+  reconnu?: string;
   /** Version of the record to change; another version refuses the row. */
   version?: number;
 }

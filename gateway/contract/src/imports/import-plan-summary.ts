@@ -34,6 +34,10 @@ export interface ImportPlanSummary extends ImportPlanCounts {
   choixConflits: ConflitChoix | null;
   /** Conflicts that can be resolved as a change; absent when none. */
   modifiables?: number;
+  /** Members that the file recognises and that the active season lacks; absent when none. */
+  reconnus?: number;
+  /** Of those, how many were inscribed; absent unless it was asked for. */
+  inscrits?: number;
   /** Result of the rows; absent until the plan is fully applied. */
   devenus?: ImportPlanCounts;
   /** ISO date-time of the earlier correction these columns come from; absent when they are guessed or corrected here. */

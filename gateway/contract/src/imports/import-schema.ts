@@ -62,6 +62,7 @@ export const importSchemas: SchemasOf<typeof importCalls> = {
         )
         .unique('row')
         .max(mostChoices),
+      inscrire: joi.boolean().valid(true),
     }),
   },
   correctImportColonnes: {

@@ -65,6 +65,11 @@ export const adherentKind: ImportKind<ImportedAdherent> = {
       errors: [...added.errors, ...changed.errors],
     };
   },
+  inscribe: async ({ index: batch, rows }, asking) => {
+    const body = { importId: asking.importId, batch, rows: [...rows] };
+    const { inscrits } = await callService('inscribeImportedAdherents', { body }, aboutBatch(asking));
+    return inscrits;
+  },
   decided: (adherent, choix) => {
     if (choix !== 'nouveau_code') return adherent;
     const { codeAdherent: _taken, ...withoutCode } = adherent;

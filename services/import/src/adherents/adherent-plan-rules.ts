@@ -58,16 +58,18 @@ export function fatesOf(
   const skipped = new Set(answer.skipped);
   const conflicts = new Map(answer.errors.map((error) => [error.row, plain(error)]));
   const doubles = new Map((answer.avertissements ?? []).map((double) => [double.row, plain(double)]));
-  const known = new Map((answer.connus ?? []).map((one) => [one.row, one]));
+  const connus = new Map((answer.connus ?? []).map((one) => [one.row, one]));
+  const recognised = new Map((answer.reconnus ?? []).map((one) => [one.row, { reconnu: one.id }]));
   return rows.map(({ row, codeAdherent }): Fate => {
-    const [conflict, double, there] = [conflicts.get(row), doubles.get(row), known.get(row)];
+    const [conflict, double, there] = [conflicts.get(row), doubles.get(row), connus.get(row)];
     const code = codeAdherent ?? '';
     if (skipped.has(row)) {
-      if (!modifier) return { row, etat: 'ignore', details: [hasThisCode(code)] };
+      const known = { row, ...recognised.get(row) };
+      if (!modifier) return { ...known, etat: 'ignore', details: [hasThisCode(code)] };
       if (!there) return { row, etat: 'ignore', details: [isTrashed(code)] };
       if (Object.keys(there.changes).length === 0)
-        return { row, etat: 'ignore', details: [changesNothing(code)] };
-      return { row, etat: 'modifie', details: [], ...targetOf(there) };
+        return { ...known, etat: 'ignore', details: [changesNothing(code)] };
+      return { ...known, etat: 'modifie', details: [], ...targetOf(there) };
     }
     if (conflict && double) return { row, etat: 'ignore', details: [conflict, double] };
     if (conflict) return { row, etat: 'conflit', details: [conflict], ...(there && targetOf(there)) };

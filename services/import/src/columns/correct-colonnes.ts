@@ -9,7 +9,15 @@ import { importTypeOf } from '../kinds/kinds.ts';
 
 type CorrectRequest = CallRequest<typeof importCalls.correctImportColonnes>;
 
-const nothingPlanned = { crees: 0, modifies: 0, ignores: 0, refuses: 0, conflits: 0, modifiables: 0 };
+const nothingPlanned = {
+  crees: 0,
+  modifies: 0,
+  ignores: 0,
+  refuses: 0,
+  conflits: 0,
+  modifiables: 0,
+  reconnus: 0,
+};
 
 /** Why the columns of an import cannot be corrected, in French; null when they can. */
 function refusalOf({ plan, fileId, statut }: StoredImport): string | null {

@@ -14,6 +14,8 @@ export interface StoredPlan extends Omit<ImportPlanSummary, 'expireLe'> {
   champs?: readonly (string | null)[] | null;
   /** What was decided of single rows. */
   choixLignes?: readonly { row: number; choix: ConflitChoix }[];
+  /** The members that it recognises are inscribed too. */
+  inscrire?: boolean;
 }
 
 /** The contract's account, and what any process needs to go on. */
@@ -120,17 +122,18 @@ export const importRuns: RunStore<StoredImport> = {
   order: { statut: -1, startedAt: 1 },
   leaseMs: 5_000,
   unread: { errorDetails: 0, avertissements: 0 },
-  facts: ({ type, imported: nombre, startedBy, annulation }) => {
-    if (nombre === 0 || annulation?.etat === 'empechee') return null;
+  facts: ({ type, imported: nombre, plan, startedBy, annulation }) => {
+    const inscrits = plan?.inscrits ?? 0;
+    if (nombre + inscrits === 0 || annulation?.etat === 'empechee') return null;
     const service = { kind: 'service', id: 'import', nom: 'import', permissions: new Set<never>() } as const;
     const actor = { ...service, onBehalfOf: annulation?.par ?? startedBy };
     const action = annulation ? 'delete' : 'import';
-    return { entity: 'import', action, actor, faits: { type, nombre } };
+    return { entity: 'import', action, actor, faits: { type, nombre, ...(inscrits > 0 && { inscrits }) } };
   },
 };
 
 function summaryOf(
-  { phase: _phase, until, champs: _champs, choixLignes: _choix, ...plan }: StoredPlan,
+  { phase: _phase, until, champs: _champs, choixLignes: _choix, inscrire: _inscrire, ...plan }: StoredPlan,
   statut: ImportRun['statut'],
 ) {
   const isReady = statut === 'planifie' || plan.choixConflits !== null;

@@ -39,6 +39,12 @@ export interface BatchToStore<Content> {
   rowsToCome: number;
 }
 
+/** Rows whose members are inscribed together, after all that is stored. */
+export interface InscribedBatch {
+  index: number;
+  rows: readonly { row: number; id: string }[];
+}
+
 /**
  * A type of import: everything that differs between members, sections and formulas. What it reads runs in the worker,
  * the rest asks the owner, and throws the owner's RuleError.
@@ -59,6 +65,8 @@ export interface ImportKind<Content extends RowContent = RowContent> {
   /** What would become of these rows; stores nothing. One fate for each. */
   plan(rows: readonly Content[], asking: Asking): Promise<Fate[]>;
   store(batch: BatchToStore<Content>, asking: Asking): Promise<ImportBatchAccount>;
+  /** Inscribes members that rows recognise; answers how many. Only of members. */
+  inscribe?(batch: InscribedBatch, asking: Asking): Promise<number>;
   /** The row as it is stored when a conflict is decided so. */
   decided(content: Content, choix: Exclude<ConflitChoix, 'ignorer'>): Content;
   /** Does a step of undoing an import, once however often it is asked for (W-10). */

@@ -8,6 +8,7 @@ import type { BatchSender, SendOptions } from '../imports/batch-sender.ts';
 import type { StoredImport } from '../imports/import-model.ts';
 import { finish } from '../imports/import-progress.ts';
 import { outcomeOfSending, type Ending } from '../imports/sending-outcome.ts';
+import { inscribeRecognised } from './inscribe-recognised.ts';
 import { Lignes, type StoredLigne } from './ligne-model.ts';
 import { countLignes, ligneId } from './lignes.ts';
 
@@ -44,7 +45,7 @@ function contentsOf({ contenu, prevu, version, cible, choix }: StoredLigne, kind
 }
 
 /** From the first unconfirmed batch on; rows that take new codes last. */
-async function* batchesOf({ _id, type, nextBatch }: StoredImport): AsyncGenerator<PlacedBatch> {
+async function* batchesOf({ _id, type, nextBatch }: StoredImport, rows: number): AsyncGenerator<PlacedBatch> {
   const kind = kindOf(type);
   const filter = toStore(_id);
   const batchOf = (index: number, lignes: readonly StoredLigne[], rowsToCome: number): PlacedBatch => ({
@@ -56,7 +57,7 @@ async function* batchesOf({ _id, type, nextBatch }: StoredImport): AsyncGenerato
       key && (prevu !== 'conflit' || choix === 'nouveau_code') ? [{ row, key }] : [],
     ),
   });
-  let rowsToCome = (await Lignes.countDocuments(filter)) - nextBatch * batchSize;
+  let rowsToCome = rows - nextBatch * batchSize;
   const cursor = Lignes.find(filter, { projection: { cells: 0, details: 0 }, batchSize })
     .sort({ dernier: 1, row: 1 })
     .skip(nextBatch * batchSize);
@@ -109,14 +110,16 @@ async function noteOutcome(
 async function sendAll(
   run: StoredImport,
   sender: BatchSender,
-  { cancel, stop }: SendOptions,
+  { cancel, stop, retryLimit }: SendOptions,
 ): Promise<Ending> {
-  for await (const batch of batchesOf(run)) {
+  const rows = await Lignes.countDocuments(toStore(run._id));
+  for await (const batch of batchesOf(run, rows)) {
     stop.throwIfAborted();
     if (cancel.signal.aborted) return 'cancelled';
     await sender.send(batch);
   }
-  return 'whole';
+  const settled = await sender.settle();
+  return inscribeRecognised(settled, Math.ceil(rows / batchSize), { cancel, stop, retryLimit });
 }
 
 /**

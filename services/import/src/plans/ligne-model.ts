@@ -24,6 +24,8 @@ export interface StoredLigne extends Omit<ImportLigne, 'id' | 'choixPossibles'> 
   version: number | null;
   /** What it would change of that record. */
   cible?: Target;
+  /** Member whom the row recognises and whom the active season lacked. */
+  reconnu?: string;
   /** Of a row in conflict, once the plan is applied. */
   choix?: ConflitChoix;
   /** Hash of the content of a row that takes a new code: the only way to know it in another file. */
@@ -55,6 +57,7 @@ const ligneSchema = new Schema<StoredLigne>(
     contenu: { type: Schema.Types.Mixed, default: null },
     version: { type: Number, default: null },
     cible: Schema.Types.Mixed,
+    reconnu: String,
     choix: String,
     key: { type: String, default: null },
     createdAt: { type: Date, required: true },

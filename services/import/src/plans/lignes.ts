@@ -34,6 +34,7 @@ export async function storeLignes(importId: string, lot: number, lignes: readonl
       version: ligne.version ?? null,
       ...(changements && { changements: [...changements] }),
       ...(ligne.cible && { cible: ligne.cible }),
+      ...(ligne.reconnu !== undefined && { reconnu: ligne.reconnu }),
       dernier: key !== null,
       cells: [...ligne.cells],
     };

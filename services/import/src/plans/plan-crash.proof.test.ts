@@ -15,7 +15,7 @@ import {
 import mongoose from 'mongoose';
 import { importService } from '../import-service.ts';
 import { fakeMembers, type FakeMembers } from '../testing/fake-members.ts';
-import { planFile, someMembers, workbookOf } from '../testing/send-file.ts';
+import { planFile, sendFile, someMembers, workbookOf } from '../testing/send-file.ts';
 
 const main = path.resolve(import.meta.dirname, '..', 'main.ts');
 
@@ -85,5 +85,40 @@ it(
     assert.deepEqual([run.imported, run.skipped, run.errors, run.rowsDone], [4_501, 0, 1, 4_502]);
     assert.equal(members.stored.length, 4_501);
     assert.equal(new Set(members.stored.map(({ row }) => row)).size, 4_501);
+  },
+);
+
+it(
+  'killed while it inscribes those whom it recognised, goes on and counts each once',
+  { timeout: 180_000 },
+  async () => {
+    const env = await sharedEnvironment('import', mongoose.connection.name, { MEMBERS_URL: members.url });
+    const content = workbookOf(someMembers(2_500, 'K'));
+    for (let at = 0; at < 2_500; at += 1) members.lacking.add(`K${at}`);
+    const first = await startProcess(main, env);
+    await sendFile(staff, { content });
+    const id = randomUUID();
+    await planFile(staff, { content, importId: id });
+    const inscribing = holdFrom(1);
+    await staff.call('applyImport', { params: { id }, body: { inscrire: true } });
+    await inscribing;
+    await crash(first);
+    members.hold = () => undefined;
+    const second = await startProcess(main, env);
+    const run = await until(async () => {
+      const now = await runOf(id);
+      return now.statut === 'termine' ? now : undefined;
+    });
+    await crash(second);
+    assert.deepEqual([run.imported, run.plan?.inscrits], [0, 2_500]);
+    assert.deepEqual(
+      members.inscribed.map((one) => [one.id, one.ids.length]),
+      [
+        [`${id}/0`, 1_000],
+        [`${id}/1`, 1_000],
+        [`${id}/1`, 1_000],
+        [`${id}/2`, 500],
+      ],
+    );
   },
 );

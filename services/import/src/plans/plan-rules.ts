@@ -5,7 +5,8 @@ import type { PlannedRow } from '../kinds/planned-row.ts';
 import { contentKeyOf } from '../kinds/row-sorter.ts';
 
 /** What becomes of a row, with what it stores. */
-export interface Ligne extends Omit<PlannedRow, 'etat'>, Pick<Fate, 'changements' | 'version' | 'cible'> {
+export interface Ligne
+  extends Omit<PlannedRow, 'etat'>, Pick<Fate, 'changements' | 'version' | 'cible' | 'reconnu'> {
   etat: LigneEtat;
   contenu: RowContent | null;
 }
@@ -46,7 +47,7 @@ export function planLignes(
 /** A row in conflict within the file has only a new code to choose, unless it is there already. */
 function decidedLigne(line: PlannedRow, content: RowContent, fate: Fate): Ligne {
   const details = [...fate.details, ...line.details];
-  const { changements, version, cible } = fate;
+  const { changements, version, cible, reconnu } = fate;
   const etat = line.etat === 'conflit' && fate.etat === 'cree' ? 'conflit' : fate.etat;
   const isStored = etat !== 'ignore' && etat !== 'refuse';
   return {
@@ -56,6 +57,7 @@ function decidedLigne(line: PlannedRow, content: RowContent, fate: Fate): Ligne 
     changements,
     version,
     cible,
+    reconnu,
     contenu: isStored ? content : null,
     ...(etat === 'conflit' && { key: contentKeyOf(content) }),
   };

@@ -62,6 +62,7 @@ async function planBatch(run: StoredImport, batch: PlacedBatch, options: SendOpt
       'plan.ignores': ignores,
       'plan.refuses': refuses,
       'plan.conflits': conflits,
+      'plan.reconnus': lignes.filter(({ reconnu }) => reconnu !== undefined).length,
       'plan.modifiables': lignes.filter(isModifiable).length,
     },
     $set: { nextBatch: batch.index + 1, attempts: 0, message: null },

@@ -1,14 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  conflitChoixOf,
-  type ApplyImport,
-  type ConflitChoix,
-  type importCalls,
-  type ImportRun,
-} from '@club/contract';
+import { conflitChoixOf, type importCalls, type ImportRun } from '@club/contract';
 import { personOf, RuleError, type CallRequest } from '@club/service-kit';
 import { tellChange, wakeJob } from '@club/service-kit/jobs';
-import { requireRight } from '../kinds/kinds.ts';
+import { kindOf, requireRight } from '../kinds/kinds.ts';
 import {
   Imports,
   importRuns,
@@ -34,10 +28,9 @@ function refusalOf({ statut, plan }: StoredImport, now: Date): string | null {
 }
 
 const isSameDecision = (
-  { choixConflits, choixLignes = [] }: StoredPlan,
-  pourToutes: ConflitChoix,
-  choix: NonNullable<ApplyImport['choix']>,
-) => choixConflits === pourToutes && isDeepStrictEqual(choixLignes, choix);
+  { choixConflits, choixLignes = [], inscrire = false }: StoredPlan,
+  asked: Pick<StoredPlan, 'choixConflits' | 'choixLignes' | 'inscrire'>,
+) => isDeepStrictEqual({ choixConflits, choixLignes, inscrire }, asked);
 
 /**
  * POST /api/imports/{id}/appliquer: has a plan applied in the name of who asks, and answers at once; the same again
@@ -46,13 +39,15 @@ const isSameDecision = (
  */
 export async function startApplying({ params, body, actor, requestId }: ApplyRequest): Promise<ImportRun> {
   const { id: importId } = params;
-  const { conflits: choixConflits = 'ignorer', choix: choixLignes = [] } = body;
+  const { conflits: choixConflits = 'ignorer', choix: choixLignes = [], inscrire = false } = body;
   const run = await findStored(importId);
   if (!run) return findImport(importId); // which says that there is none
   requireRight(run.type, actor);
   if (!conflitChoixOf[run.type].includes(choixConflits))
     throw new RuleError('rule', { message: 'Ce choix n’existe pas pour cet import.' });
-  if (run.plan?.phase === 'application' && isSameDecision(run.plan, choixConflits, choixLignes))
+  if (inscrire && !kindOf(run.type).inscribe)
+    throw new RuleError('rule', { message: 'Cet import n’inscrit personne dans une saison.' });
+  if (run.plan?.phase === 'application' && isSameDecision(run.plan, { choixConflits, choixLignes, inscrire }))
     return toImportRun(run);
   const now = new Date();
   const refusal = refusalOf(run, now);
@@ -69,6 +64,7 @@ export async function startApplying({ params, body, actor, requestId }: ApplyReq
         fileId: null,
         'plan.choixConflits': choixConflits,
         'plan.choixLignes': choixLignes,
+        'plan.inscrire': inscrire,
         nextBatch: 0,
         attempts: 0,
         cancelRequested: false,

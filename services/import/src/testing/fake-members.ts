@@ -12,6 +12,7 @@ import {
   type ImportBatchAccount,
   type ImportedAdherent,
   type ImportErrorDetail,
+  type InscribeAdherentsBatch,
   type PlanAdherentsAccount,
   type PlanAdherentsBatch,
   type UndoImportAccount,
@@ -31,6 +32,10 @@ export interface FakeMembers {
   changed: ChangedAdherent[];
   /** Ids of members that somebody else changed meanwhile. */
   stale: Set<string>;
+  /** Codes of known members whom the active season lacks. */
+  lacking: Set<string>;
+  /** `importId/batch` and ids of each question to inscribe, repeats included. */
+  inscribed: { id: string; ids: string[] }[];
   /** Rows that cannot be undone, by import. */
   obstacles: Map<string, ImportErrorDetail[]>;
   /** Steps of undoing, in order: `importId/etape/lot`. */
@@ -63,6 +68,13 @@ const takenOf = ({ row, codeAdherent }: ImportedAdherent) => ({
   reason: `Le code ${codeAdherent} est déjà celui de Ben Ali Mohamed.`,
 });
 
+/** The record of a known member. */
+const idOf = (code: string) =>
+  code
+    .toLowerCase()
+    .replaceAll(/[^0-9a-f]/g, '0')
+    .padStart(24, '0');
+
 export async function fakeMembers(): Promise<FakeMembers> {
   const codes = new Set<string>();
   const answers = new Map<string, ImportBatchAccount>();
@@ -94,9 +106,12 @@ export async function fakeMembers(): Promise<FakeMembers> {
       skipped: rows.filter((row) => isKnown(row) && !isOthers(row)).map(rowOf),
       errors: rows.filter(isOthers).map(takenOf),
       avertissements: rows.filter(({ nom }) => nom === alreadyThere).map(warningOf),
+      reconnus: rows.filter(({ codeAdherent }) => members.lacking.has(codeAdherent ?? '')).map(recognisedOf),
       ...(modifier && { connus: rows.flatMap(knownOf) }),
     };
   }
+
+  const recognisedOf = ({ row, codeAdherent }: ImportedAdherent) => ({ row, id: idOf(codeAdherent ?? '') });
 
   function knownOf({ row, codeAdherent }: ImportedAdherent): ChangedByRow[] {
     const changes = members.changeable.get(codeAdherent ?? '');
@@ -136,6 +151,13 @@ export async function fakeMembers(): Promise<FakeMembers> {
 
   async function answerTo(req: IncomingMessage): Promise<{ status: number; body: object }> {
     if (req.url === '/internal/adherents/import-plan') return answerPlan(req);
+    if (req.url === '/internal/adherents/import-inscriptions') {
+      const { importId, batch, rows } = (await json(req)) as InscribeAdherentsBatch;
+      members.inscribed.push({ id: `${importId}/${batch}`, ids: rows.map(({ id }) => id) });
+      if (members.away) return { status: 503, body: problemOf('unavailable') };
+      await members.hold(batch);
+      return { status: 200, body: { inscrits: rows.length } };
+    }
     if (req.url === '/internal/adherents/changes') {
       return { status: 200, body: change((await json(req)) as ChangeAdherentsBatch) };
     }
@@ -168,6 +190,8 @@ export async function fakeMembers(): Promise<FakeMembers> {
     changeable: new Map(),
     changed: [],
     stale: new Set(),
+    lacking: new Set(),
+    inscribed: [],
     obstacles: new Map(),
     undone: [],
     holdUndo: () => undefined,

@@ -12,9 +12,10 @@ type UndoRequest = CallRequest<typeof importCalls.undoImport>;
 const refused = (message: string) => new RuleError('conflict', { message });
 
 /** Why an import cannot be undone at all, in French; null when its owner is to be asked. */
-function refusalOf({ statut, imported, type }: StoredImport): string | null {
+function refusalOf({ statut, imported, plan, type }: StoredImport): string | null {
   if (!hasEnded(statut)) return 'Cet import n’est pas terminé.';
-  if (statut === 'planifie' || imported === 0) return 'Cet import n’a rien enregistré.';
+  if (statut === 'planifie' || imported + (plan?.inscrits ?? 0) === 0)
+    return 'Cet import n’a rien enregistré.';
   return type === 'photos' ? 'Un import de photos ne s’annule pas.' : null;
 }
 
@@ -56,7 +57,7 @@ export async function undoImport({ params, actor, requestId, signal }: UndoReque
     le: new Date(),
     requestId,
     fait: 0,
-    total: run.imported,
+    total: run.imported + (run.plan?.inscrits ?? 0),
     empeches: [],
     nbEmpeches: 0,
     statutAvant: run.statut,

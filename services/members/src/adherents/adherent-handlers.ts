@@ -1,6 +1,7 @@
 import type { adherentCalls } from '@club/contract';
 import { RuleError, shownTo, withHeaders, type HandlersOf } from '@club/service-kit';
 import { importAdherents } from '../imports/import-adherents.ts';
+import { inscribeImported } from '../imports/inscribe-imported.ts';
 import { noteLecture } from '../lectures/lectures.ts';
 import { planImport } from '../imports/plan-import.ts';
 import { undoImportedAdherents } from '../imports/undo-import.ts';
@@ -49,5 +50,6 @@ export const adherentHandlers = {
   readAdherentStates: ({ body: { ids } }) => Promise.all(ids.map((id) => answerAdherentState({ id }))),
   importAdherents,
   planImportAdherents: planImport,
+  inscribeImportedAdherents: inscribeImported,
   undoImportedAdherents,
 } satisfies HandlersOf<typeof adherentCalls>;

@@ -29,6 +29,8 @@ export interface ImportBatch extends AnsweredBatch<ImportBatchAccount> {
 export interface ChangeBatch extends AnsweredBatch<ChangeAdherentsAccount> {
   /** The values that were taken back. */
   apres?: { row: number; valeurs: AdherentChanges }[] | null;
+  /** Its members were inscribed in this season, and no value was changed. */
+  saisonId?: string;
 }
 
 /** Seconds: resumed, and undone, within that time or not at all (W-10). */
@@ -43,11 +45,14 @@ function batchesIn<Batch extends AnsweredBatch<unknown>>(name: string, collectio
       annule: Boolean,
       retires: Schema.Types.Mixed,
       apres: Schema.Types.Mixed,
+      saisonId: String,
       createdAt: { type: Date, required: true },
     } as never,
     { versionKey: false, collection },
   );
   schema.index({ createdAt: 1 }, { expireAfterSeconds: keptFor });
+  // Those that left somebody as he was before an inscription, and those of somebody who is erased.
+  schema.index({ 'ecrits.id': 1 });
   return defineCollection<Batch>(name, schema);
 }
 
@@ -55,3 +60,6 @@ export const ImportBatches = batchesIn<ImportBatch>('ImportBatch', 'import_batch
 
 /** An import may change members beside those it adds, in batches of its own. */
 export const ChangeBatches = batchesIn<ChangeBatch>('ChangeBatch', 'change_batches');
+
+/** Query of the batches of an import. */
+export const ofImport = (importId: string) => ({ _id: { $gte: `${importId}/`, $lt: `${importId}0` } });

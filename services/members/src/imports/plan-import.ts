@@ -2,6 +2,7 @@ import type { adherentCalls, PlanAdherentsAccount } from '@club/contract';
 import type { CallRequest } from '@club/service-kit';
 import { changesByRows } from './changes-by-rows.ts';
 import { personsLike, takenCodes } from './holders.ts';
+import { recognisedIn } from './inscribe-imported.ts';
 import { nearMembers } from './near-words.ts';
 import { accountOf, doublesIn, sortOut } from './import-rules.ts';
 
@@ -22,9 +23,11 @@ export async function planImport({
     // A row in conflict that is a double would be left: nobody is left for being nearly somebody.
     (row) => (accepted.has(row.row) ? nearWords(row) : null),
   );
+  const reconnus = await recognisedIn(sorted.skipped, sorted.holders);
   return {
     ...accountOf(sorted),
     ...(avertissements.length > 0 && { avertissements }),
+    ...(reconnus.length > 0 && { reconnus }),
     ...(modifier && { connus: await changesByRows(rows, sorted.holders) }),
   };
 }

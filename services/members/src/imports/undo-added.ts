@@ -10,6 +10,7 @@ import {
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { codeKeyIn } from '../codes/code-key-query.ts';
+import { membersById } from '../adherents/members-by-id.ts';
 import { stateOf, toAdherent } from '../adherents/to-adherent.ts';
 import { membersWithCard } from '../badges/members-with-card.ts';
 import { passInscriptionFence } from '../closing/pass-inscription-fence.ts';
@@ -39,20 +40,12 @@ async function readBatch(
 
 const idsOf = (ecrits: readonly Written[]) => ecrits.map(({ id }) => id);
 
-async function membersOf(
-  ecrits: readonly Written[],
-  unit?: UnitOfWork,
-): Promise<Map<string, AdherentDocument>> {
-  const stored = await Adherents.find({ _id: { $in: idsOf(ecrits) } }, { session: unit?.session }).toArray();
-  return new Map(stored.map((one) => [one._id, one]));
-}
-
 async function obstacles(
   ecrits: readonly Written[],
   money: ReadonlyMap<string, MoneyOfPerson> = new Map(),
   unit?: UnitOfWork,
 ): Promise<{ stored: ReadonlyMap<string, AdherentDocument>; empeches: ImportErrorDetail[] }> {
-  const stored = await membersOf(ecrits, unit);
+  const stored = await membersById(idsOf(ecrits), unit);
   const withCard = await membersWithCard(idsOf(ecrits), unit);
   const empeches = ecrits.flatMap(({ id, ...one }) => {
     const undone = { added: true as const, money: money.get(id), hasCard: withCard.has(id) };

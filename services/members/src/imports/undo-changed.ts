@@ -1,8 +1,8 @@
 import type { AdherentChanges, ImportErrorDetail } from '@club/contract';
 import { existing, transaction, type UnitOfWork } from '@club/service-kit';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
-import { Adherents } from '../adherents/adherent-model.ts';
 import { changedFields } from '../adherents/adherent-rules.ts';
+import { membersById } from '../adherents/members-by-id.ts';
 import { storeChanges } from '../adherents/store-changes.ts';
 import { withoutTaken, writtenBy } from './change-adherents.ts';
 import { formerValues, type AcceptedChange } from './change-rules.ts';
@@ -12,14 +12,7 @@ import { obstacleOf, type Written } from './undo-rules.ts';
 
 type Values = readonly { row: number; valeurs: AdherentChanges }[];
 
-async function membersOf(
-  ecrits: readonly Written[],
-  unit?: UnitOfWork,
-): Promise<Map<string, AdherentDocument>> {
-  const _id = { $in: ecrits.map(({ id }) => id) };
-  const stored = await Adherents.find({ _id }, { session: unit?.session }).toArray();
-  return new Map(stored.map((one) => [one._id, one]));
-}
+const idsOf = (ecrits: readonly Written[]) => ecrits.map(({ id }) => id);
 
 function obstacles(
   ecrits: readonly Written[],
@@ -32,7 +25,7 @@ function obstacles(
 export async function checkChanged(batchId: string): Promise<UndoneLot> {
   const { ecrits = [], annule } = await existing(ChangeBatches.findOne({ _id: batchId }));
   if (annule) return { lignes: ecrits.length, empeches: [] };
-  return { lignes: ecrits.length, empeches: obstacles(ecrits, await membersOf(ecrits)) };
+  return { lignes: ecrits.length, empeches: obstacles(ecrits, await membersById(idsOf(ecrits))) };
 }
 
 /** Something came in the way: nothing of the lot is written. */
@@ -51,7 +44,7 @@ async function put(
   values: Values,
   origin: Origin,
 ): Promise<{ avant: Values; ecrits: Written[] }> {
-  const stored = await membersOf(ecrits, unit);
+  const stored = await membersById(idsOf(ecrits), unit);
   const found = obstacles(ecrits, stored);
   if (found.length > 0) throw new Obstructed(found);
   const valuesOf = new Map(values.map(({ row, valeurs }) => [row, valeurs]));

@@ -1,7 +1,8 @@
 import type { adherentCalls, UndoImportAccount, UndoImportLot } from '@club/contract';
 import type { CallRequest } from '@club/service-kit';
-import { ChangeBatches, ImportBatches } from './import-batch-model.ts';
+import { ChangeBatches, ImportBatches, ofImport } from './import-batch-model.ts';
 import { checkAdded, putBackAdded, removeAdded, type Origin, type UndoneLot } from './undo-added.ts';
+import { checkInscribed, putBackInscribed, takeBackInscribed } from './undo-inscribed.ts';
 import { checkChanged, putBackChanged, takeBackChanged } from './undo-changed.ts';
 
 type UndoRequest = CallRequest<typeof adherentCalls.undoImportedAdherents>;
@@ -13,17 +14,24 @@ type Steps = Record<
 const stepsOfAdded: Steps = { verifier: checkAdded, annuler: removeAdded, retablir: putBackAdded };
 const stepsOfChanged: Steps = { verifier: checkChanged, annuler: takeBackChanged, retablir: putBackChanged };
 
-const ofImport = (importId: string) => ({ _id: { $gte: `${importId}/`, $lt: `${importId}0` } });
+const stepsOfInscribed: Steps = {
+  verifier: checkInscribed,
+  annuler: takeBackInscribed,
+  retablir: putBackInscribed,
+};
 
 /** The batches of an import, changes first, the last one first. */
 async function lotsOf(importId: string): Promise<{ batchId: string; steps: Steps }[]> {
   const positionOf = (batchId: string) => Number(batchId.slice(importId.length + 1));
-  const sorted = (batches: readonly { _id: string }[], steps: Steps) =>
+  const sorted = (batches: readonly { _id: string; saisonId?: string }[], steps: Steps) =>
     batches
-      .map(({ _id: batchId }) => ({ batchId, steps }))
+      .map(({ _id: batchId, saisonId }) => ({
+        batchId,
+        steps: saisonId === undefined ? steps : stepsOfInscribed,
+      }))
       .toSorted((a, b) => positionOf(b.batchId) - positionOf(a.batchId));
   const [changed, added] = await Promise.all([
-    ChangeBatches.find(ofImport(importId), { projection: { _id: 1 } }).toArray(),
+    ChangeBatches.find(ofImport(importId), { projection: { saisonId: 1 } }).toArray(),
     ImportBatches.find(ofImport(importId), { projection: { _id: 1 } }).toArray(),
   ]);
   return [...sorted(changed, stepsOfChanged), ...sorted(added, stepsOfAdded)];

@@ -50,11 +50,13 @@ function dependants(
 /** Nothing hangs on one that it only changed. */
 type Undone = ({ added: true } & Dependants) | { added: false };
 
+const inFusion = 'Cette fiche est en cours de fusion.';
+
 /** Why a member is no longer as the import left him; null when he is. */
 function reasonAgainst({ version }: Written, stored: Stored | undefined, undone: Undone): string | null {
   if (!stored) return 'Cette fiche n’existe plus.';
   if (stored.deletedAt) return 'Cette fiche est dans la corbeille.';
-  if (stored.verrou) return 'Cette fiche est en cours de fusion.';
+  if (stored.verrou) return inFusion;
   const has = undone.added ? dependants(stored, undone) : [];
   if (has.length > 0) return `Depuis l’import, cette personne a ${has.join(', ')}.`;
   if (stored.version === version) return null;
@@ -69,6 +71,17 @@ export function obstacleOf(
 ): ImportErrorDetail | null {
   const reason = reasonAgainst(written, stored, undone);
   return reason === null ? null : { row: written.row, column: '', value: shownName(stored), reason };
+}
+
+/** Of these rows, those whose member is being merged. */
+export function lockedOf(
+  written: readonly Written[],
+  members: ReadonlyMap<string, Stored>,
+): ImportErrorDetail[] {
+  return written.flatMap(({ row, id }) => {
+    const stored = members.get(id);
+    return stored?.verrou ? [{ row, column: '', value: shownName(stored), reason: inFusion }] : [];
+  });
 }
 
 /** Every row of a lot for one reason. */

@@ -1,13 +1,15 @@
 import type { HistoryLine, RefusLot } from '@club/contract';
 import { RuleError, transaction, type UnitOfWork } from '@club/service-kit';
 import { starterOf } from '@club/service-kit/jobs';
+import { membersById } from '../adherents/members-by-id.ts';
 import { storeChanges, type MemberChange } from '../adherents/store-changes.ts';
 import { passInscriptionFence } from '../closing/pass-inscription-fence.ts';
 import { refusOf } from '../effacement/refus-effacement.ts';
+import { followInImports } from '../imports/follow-in-imports.ts';
 import { outcomeOf } from './act-rules.ts';
 import { faitId, Faits, type Fait } from './fait-model.ts';
 import type { LotRun, LotTurn } from './lot-run.ts';
-import { allRefused, membersOf } from './members-of.ts';
+import { allRefused } from './all-refused.ts';
 
 /** What each act is in the history of a person, as a single one. */
 export const actionOf = {
@@ -21,7 +23,7 @@ export const actionOf = {
 export async function actOnBatch(run: LotRun, batch: LotTurn): Promise<void> {
   const [actor, saisonId] = [starterOf(run), run.saisonId ?? null];
   await inSaisonOfBatch(saisonId, batch, async (unit) => {
-    const members = await membersOf(batch.items, unit);
+    const members = await membersById(batch.items, unit);
     const { acte, changements, createdBy } = run;
     const act = { acte, changements, saisonId, by: createdBy.nom, now: new Date() };
     const accepted: (MemberChange & Pick<Fait, 'avant'>)[] = [];
@@ -33,6 +35,11 @@ export async function actOnBatch(run: LotRun, batch: LotTurn): Promise<void> {
       if (before && 'changes' in outcome) accepted.push({ before, ...outcome });
       else if ('raison' in outcome) refuses.push(refusOf(id, before ?? null, outcome.raison));
     }
+    if (saisonId !== null)
+      await followInImports(
+        unit,
+        accepted.map(({ before }) => before),
+      );
     await storeChanges(unit, accepted, { action: actionOf[run.acte], actor, requestId: run.requestId });
     const faits = accepted.map(({ before: { _id: adherentId, version }, avant }): Fait => ({
       _id: faitId(run._id, adherentId),

@@ -3,7 +3,7 @@ import { defineBatchJob, runView, starterOf } from '@club/service-kit/jobs';
 import { Schema } from 'mongoose';
 import { actionOf, actOnBatch } from './act-on-batch.ts';
 import { lotCollections, type Count, type LotRun, type OwnOfLot } from './lot-run.ts';
-import { allRefused } from './members-of.ts';
+import { allRefused } from './all-refused.ts';
 import { undoBatch } from './undo-batch.ts';
 
 const text = { type: String, required: true };

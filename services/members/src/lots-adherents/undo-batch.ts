@@ -3,14 +3,15 @@ import { clubToday, requestReply } from '@club/service-kit';
 import { starterOf } from '@club/service-kit/jobs';
 import mongoose from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
+import { membersById } from '../adherents/members-by-id.ts';
 import { storeChanges, type MemberChange } from '../adherents/store-changes.ts';
 import { refusOf } from '../effacement/refus-effacement.ts';
+import { followInImports } from '../imports/follow-in-imports.ts';
 import { stillHolds, withdrawnFrom } from '../saisons/inscriptions.ts';
 import { actionOf, inSaisonOfBatch } from './act-on-batch.ts';
 import { reasonAgainst } from './act-rules.ts';
 import { faitId, Faits, faitsOf, type Fait } from './fait-model.ts';
 import { lotCollections, type LotRun, type LotTurn } from './lot-run.ts';
-import { membersOf } from './members-of.ts';
 
 /** In the history: what takes back each act. */
 const takesBack = {
@@ -26,7 +27,7 @@ export async function undoBatch(run: LotRun, annuleId: string, batch: LotTurn): 
   const holders = saisonId === null ? nobody : await holdersOf(saisonId, batch.items);
   await inSaisonOfBatch(saisonId, batch, async (unit) => {
     const [members, faits] = [
-      await membersOf(batch.items, unit),
+      await membersById(batch.items, unit),
       await faitsOf(unit, annuleId, batch.items),
     ] as const;
     const accepted: MemberChange[] = [];
@@ -39,10 +40,12 @@ export async function undoBatch(run: LotRun, annuleId: string, batch: LotTurn): 
         accepted.push({ before, changes });
       } else refuses.push(refusOf(id, before ?? null, raison ?? ''));
     }
+    const changed = accepted.map(({ before }) => before);
+    if (saisonId !== null) await followInImports(unit, changed);
     await storeChanges(unit, accepted, { action: takesBack[run.acte], actor, requestId: run.requestId });
     await markUndone(
       annuleId,
-      accepted.map(({ before }) => before._id),
+      changed.map(({ _id }) => _id),
       unit,
     );
     await batch.confirm(unit, { counts: { faits: accepted.length }, refuses });

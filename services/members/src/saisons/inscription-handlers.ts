@@ -4,6 +4,7 @@ import { adherentById } from '../adherents/find-adherent.ts';
 import { storeChange } from '../adherents/store-change.ts';
 import { toAdherent } from '../adherents/to-adherent.ts';
 import { passInscriptionFence } from '../closing/pass-inscription-fence.ts';
+import { followInImports } from '../imports/follow-in-imports.ts';
 import { showInLists } from '../search/live-members.ts';
 import { requireSaison } from './inscription-saison.ts';
 import { isInscribed, stillHolds, withdrawnFrom } from './inscriptions.ts';
@@ -33,6 +34,7 @@ async function withdrawInscription(request: WithdrawRequest): Promise<Adherent> 
       throw new RuleError('not_found', { message: 'Cette personne n’est pas inscrite dans cette saison.' });
     await passInscriptionFence(unit, saisonId);
     const changes = withdrawnFrom(current, saisonId);
+    await followInImports(unit, [current]);
     const document = await storeChange(unit, current, changes, { action: 'update', actor, requestId });
     unit.afterCommit(() => showInLists(document));
     return toAdherent(document);

@@ -124,6 +124,16 @@ const cases: Case[] = [
     { ...imported(489), action: 'delete' as const },
     ...(['Sonia Mansour a annulé l’import de 489\u00a0adhérents', '/members'] as const),
   ],
+  [
+    { ...imported(3), faits: { type: 'adherents', nombre: 3, inscrits: 30 } },
+    'Sonia Mansour a importé 3\u00a0adhérents et inscrit 30\u00a0adhérents reconnus',
+    '/members',
+  ],
+  [
+    { ...imported(0), action: 'delete' as const, faits: { type: 'adherents', nombre: 0, inscrits: 1 } },
+    'Sonia Mansour a annulé l’inscription de 1\u00a0adhérent reconnu',
+    '/members',
+  ],
   [imported(2, 'sections'), 'Sonia Mansour a importé 2\u00a0sections', '/sections'],
   [renewed(250), 'Sonia Mansour a renouvelé 250\u00a0cotisations', '/renouvellement'],
   [renewed(1, ''), 'Un membre de l’équipe a renouvelé 1\u00a0cotisation', '/renouvellement'],

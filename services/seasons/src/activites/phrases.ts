@@ -39,11 +39,15 @@ const phrases: Phrases = {
     `La carte n°\u00a0${badgeNumber(numero)} ${ofName((adherent.get(adherentId) ?? someone).nom)} a été imprimée`,
   settings: ({ by, action }) =>
     `${staff(by.nom)} a ${action === 'restore' ? 'restauré d’anciens' : 'modifié les'} paramètres du club`,
-  import: ({ by, action, faits: { type, nombre } }) => {
+  import: ({ by, action, faits: { type, nombre, inscrits = 0 } }) => {
     const rows = plural(nombre, importWords[type].one, importWords[type].many);
-    return action === 'delete'
-      ? `${staff(by.nom)} a annulé l’import de ${rows}`
-      : `${staff(by.nom)} a importé ${rows}`;
+    const known = plural(inscrits, 'adhérent reconnu', 'adhérents reconnus');
+    const isUndone = action === 'delete';
+    const parts = [
+      ...(nombre > 0 || inscrits === 0 ? [isUndone ? `l’import de ${rows}` : `importé ${rows}`] : []),
+      ...(inscrits > 0 ? [isUndone ? `l’inscription de ${known}` : `inscrit ${known}`] : []),
+    ];
+    return `${staff(by.nom)} a ${isUndone ? 'annulé ' : ''}${parts.join(' et ')}`;
   },
   renouvellement: ({ by, faits: { nombre, mode } }) =>
     mode === 'offres'
