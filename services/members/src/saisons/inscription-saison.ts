@@ -55,17 +55,24 @@ export async function otherCardSaisons(): Promise<{ id: string; nom: string }[]>
 }
 
 /**
- * The active season; null when there is none. One opened a moment ago is asked of seasons.
- * @throws RuleError `unavailable` (503)
+ * The active season; null when there is none. Asked of seasons when the copy knows none, or another one that the club may have
+ * passed on to a moment ago (S-13); while seasons is away the copy decides.
+ * @throws RuleError `unavailable` (503) when the copy knows none
  */
 export async function activeSaison(): Promise<{ id: string; nom: string } | null> {
-  const copy = await saisonCopy.collection.findOne(
-    { active: true, deleted: false },
-    { projection: { _id: 1, nom: 1 } },
-  );
-  if (copy) return { id: copy._id, nom: copy.nom };
-  const state = await requestReply('seasons', 'activeSaison', {});
-  return state?.data ? { id: state.id, nom: state.data.nom } : null;
+  const open = await saisonCopy.collection
+    .find({ cloturee: false, deleted: false }, { projection: { _id: 1, nom: 1, active: 1 } })
+    .toArray();
+  const known = open.find(({ active }) => active);
+  const copy = known ? { id: known._id, nom: known.nom } : null;
+  if (copy && open.length === 1) return copy;
+  try {
+    const state = await requestReply('seasons', 'activeSaison', {});
+    return state?.data ? { id: state.id, nom: state.data.nom } : null;
+  } catch (error) {
+    if (copy && error instanceof RuleError && error.code === 'unavailable') return copy;
+    throw error;
+  }
 }
 
 /** Its id; throws as `activeSaison`. */
