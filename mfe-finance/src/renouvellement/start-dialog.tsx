@@ -2,14 +2,13 @@ import { useState } from 'react';
 import {
   daysLater,
   joursOffre,
-  modesRenouvellement,
   type ModeRenouvellement,
   type Renouvellement,
   type RenouvellementPage,
   type StartRenouvellement,
 } from '@club/contract';
 import { useSubmission } from '@club/store';
-import { DateField, required, useForm } from '@club/ui/form';
+import { DateField, RadioChoice, required, useForm } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { formatAmount, plural, today } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
@@ -66,25 +65,14 @@ export function StartDialog({ choice, saison, chosen, everyone, onCancel, onStar
         onStarted(data);
       }}
     >
-      <fieldset className="renouvellement-mode">
-        <legend>Ce que fait la campagne</legend>
-        {modesRenouvellement.map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name="mode"
-              value={one}
-              checked={mode === one}
-              disabled={submission.unanswered}
-              onChange={() => setMode(one)}
-            />
-            <span>
-              <strong>{modeLabels[one].name}</strong>{' '}
-              <span className="club-meta">{modeLabels[one].what}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioChoice
+        legend="Ce que fait la campagne"
+        name="mode"
+        options={modes}
+        value={mode}
+        disabled={submission.unanswered}
+        onChange={setMode}
+      />
       {isOffering && (
         <DateField
           name="finLe"
@@ -136,7 +124,11 @@ export function StartDialog({ choice, saison, chosen, everyone, onCancel, onStar
   );
 }
 
-const modeLabels: Readonly<Record<ModeRenouvellement, { name: string; what: string }>> = {
-  offres: { name: 'Proposer', what: 'Personne ne doit rien avant d’avoir accepté au Guichet.' },
-  cotisations: { name: 'Facturer', what: 'Chacun doit sa cotisation dès aujourd’hui.' },
-};
+const modes: readonly { value: ModeRenouvellement; label: string; note: string }[] = [
+  {
+    value: 'offres',
+    label: 'Proposer',
+    note: 'Personne ne doit rien avant d’avoir accepté au Guichet.',
+  },
+  { value: 'cotisations', label: 'Facturer', note: 'Chacun doit sa cotisation dès aujourd’hui.' },
+];

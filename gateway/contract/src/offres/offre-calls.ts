@@ -1,4 +1,5 @@
 import { call, type ById, type PageQuery } from '../core/call.ts';
+import type { TypeReglement } from '../reglements/reglement.ts';
 import type { CreateEncaissement, Encaissement } from '../guichet/guichet-calls.ts';
 import type { EtatOffre, LotOffres, Offre } from './offre.ts';
 
@@ -34,8 +35,20 @@ export interface AcceptOffre extends Pick<
   lignes?: LigneAcceptee[];
 }
 
+/** When accepted offers fall due: each amount is promised in equal monthly parts (M-55). */
+export interface EcheanceOffres {
+  /** Of the first part, `YYYY-MM-DD`; by default the first day of the offer’s season, or today once it has begun. */
+  jour?: string;
+  /** 1 unless said. */
+  parts?: number;
+  /** Cash unless said. */
+  typeReglement?: TypeReglement;
+}
+
 export interface AcceptOffres {
   offreIds: string[];
+  /** Asks for reglements.create as well; without it each is due at once. */
+  echeance?: EcheanceOffres;
 }
 
 export const offreCalls = {
@@ -69,7 +82,7 @@ export const offreCalls = {
     owner: 'finance',
     access: 'cotisations.create',
     status: 201,
-    summary: 'Accepts many offers, unpaid; a second run accepts nothing twice',
+    summary: 'Accepts many offers, unpaid, due at once or later in parts; a second run accepts nothing twice',
   }),
   undoRenouvellement: call<{ params: ById; answer: LotOffres }>()({
     method: 'POST',

@@ -1,11 +1,20 @@
 import { maxLines, usedCredit } from '../cotisations/cotisation-schema.ts';
 import { guichetReglement } from '../guichet/guichet-schema.ts';
 import type { SchemasOf } from '../core/call-schemas.ts';
+import { filledNearDate } from '../core/dates.ts';
 import { choice, text } from '../core/fields.ts';
 import { joi } from '../core/joi.ts';
 import { byId, pageKeys, recordId } from '../core/records.ts';
-import type { AcceptOffre, AcceptOffres, LigneAcceptee, ListOffresQuery, offreCalls } from './offre-calls.ts';
-import { etatsOffre } from './offre.ts';
+import { typesReglement } from '../reglements/reglement.ts';
+import type {
+  AcceptOffre,
+  AcceptOffres,
+  EcheanceOffres,
+  LigneAcceptee,
+  ListOffresQuery,
+  offreCalls,
+} from './offre-calls.ts';
+import { etatsOffre, maxPartsOffre } from './offre.ts';
 
 /** As many as a campaign may make. */
 const maxOffres = 20_000;
@@ -40,6 +49,11 @@ export const offreSchemas: SchemasOf<typeof offreCalls> = {
   acceptOffres: {
     body: joi.object<AcceptOffres, true>({
       offreIds: joi.array().items(recordId()).min(1).max(maxOffres).unique().required(),
+      echeance: joi.object<EcheanceOffres, true>({
+        jour: filledNearDate(),
+        parts: joi.number().integer().min(1).max(maxPartsOffre),
+        typeReglement: choice(typesReglement),
+      }),
     }),
   },
   undoRenouvellement: { params: byId },

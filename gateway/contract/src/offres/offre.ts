@@ -2,12 +2,15 @@ import type { PersonName } from '../adherents/adherent.ts';
 import type { Permission } from '../access/permissions.ts';
 import type { ObstacleRenouvellement } from '../renouvellements/renouvellement.ts';
 
-/** `en_partie`: some lines were accepted, and the others still can be. `expiree`: its end has passed (R-5). */
+/** `en_partie`: some lines were accepted, and the others still can be. `expiree`: its end has passed, or its season is closed (R-5). */
 export const etatsOffre = ['ouverte', 'en_partie', 'acceptee', 'expiree', 'annulee'] as const;
 export type EtatOffre = (typeof etatsOffre)[number];
 
 /** Days for which an offer holds unless its campaign says otherwise. */
 export const joursOffre = 30;
+
+/** Most monthly parts in which accepted offers fall due. */
+export const maxPartsOffre = 12;
 
 export interface LigneOffre {
   adherent: PersonName;
@@ -19,7 +22,7 @@ export interface LigneOffre {
   ancienMontant: number;
   /** Holds until the offer’s end. */
   montant: number;
-  /** Of the cotisation that it became; null until it is accepted. */
+  /** Of the cotisation that it became; null until it is accepted, and while that cotisation lies in the trash. */
   cotisationId: string | null;
   /** What stands in the way now (R-2); null when it can be accepted at once. */
   obstacle: ObstacleRenouvellement | null;

@@ -1,15 +1,14 @@
 import { etatsOffre, isAcceptable, sumOf, type EtatOffre, type Offre, type OffrePage } from '@club/contract';
 import { choicePart, textPart } from '@club/router';
-import { useCan, useSubmission } from '@club/store';
+import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { formatAmount, plural } from '@club/ui/format';
 import { listSchema, ListScreen, pageOfCall, pageSize, useKeptRows, useListAddress } from '@club/ui/list';
-import { messageOf } from '@club/ui/problem';
-import { Notice } from '@club/ui/states';
 import { Tabs } from '@club/ui/tabs';
 import { useState } from 'react';
 import { personFullName } from '../../money/cotisation-name.ts';
-import { useAcceptOffresMutation, useListOffresQuery } from '../../offres/offres-api.ts';
+import { useListOffresQuery } from '../../offres/offres-api.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
 import { LotOffresDialog } from './lot-offres-dialog.tsx';
 import { offreColumns } from './offre-columns.tsx';
 import { OffreDialog } from './offre-dialog.tsx';
@@ -106,7 +105,14 @@ export function OffresPage() {
         />
       )}
     >
-      {opened?.kind === 'offre' && <OffreDialog key={opened.id} id={opened.id} onClose={close} />}
+      {opened?.kind === 'offre' && (
+        <OffreDialog
+          key={opened.id}
+          id={opened.id}
+          onStarted={(lotId) => open('lot', lotId)}
+          onClose={close}
+        />
+      )}
       {opened?.kind === 'lot' && <LotOffresDialog key={opened.id} id={opened.id} onClose={close} />}
     </ListScreen>
   );
@@ -121,17 +127,10 @@ interface ChoiceBarProps {
 
 /** What is chosen over all pages, and the button that accepts it. */
 function ChoiceBar({ rows, chosen, onStarted }: ChoiceBarProps) {
-  const [accept, { isLoading }] = useAcceptOffresMutation();
-  const submission = useSubmission();
-  const [refusal, setRefusal] = useState<unknown>();
+  const [isAccepting, setAccepting] = useState(false);
   const count = chosen.rows.length;
+  const montant = sumOf(chosen.rows.map((one) => one.montantOuvert));
   if (rows.length === 0 && count === 0) return null;
-  const start = async () => {
-    const body = { offreIds: chosen.rows.map(({ id }) => id) };
-    const { data, error } = await submission.send(body, accept);
-    setRefusal(error);
-    if (data) onStarted(data.id);
-  };
   return (
     <div className="renouvellement-tools">
       <div className="renouvellement-selection">
@@ -147,21 +146,27 @@ function ChoiceBar({ rows, chosen, onStarted }: ChoiceBarProps) {
         <span role="status">
           {count === 0
             ? 'Aucune offre n’est choisie.'
-            : `${plural(count, 'offre choisie', 'offres choisies')}, ${formatAmount(sumOf(chosen.rows.map((one) => one.montantOuvert)))}`}
+            : `${plural(count, 'offre choisie', 'offres choisies')}, ${formatAmount(montant)}`}
         </span>
         {count > 0 && (
           <>
             <Button
-              label="Accepter la sélection, sans paiement"
+              label="Accepter la sélection, sans paiement…"
               icon="check"
-              busy={isLoading}
-              onClick={() => void start()}
+              onClick={() => setAccepting(true)}
             />
             <Button label="Ne rien choisir" variant="quiet" onClick={chosen.clear} />
           </>
         )}
       </div>
-      {refusal !== undefined && <Notice tone="danger">{messageOf(refusal)}</Notice>}
+      {isAccepting && (
+        <AcceptDialog
+          offreIds={chosen.rows.map(({ id }) => id)}
+          montant={montant}
+          onCancel={() => setAccepting(false)}
+          onStarted={onStarted}
+        />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LotOffres, Offre, OffrePage } from '@club/contract';
 import { problem } from '@club/testing';
+import { today } from '@club/ui/format';
 import { anOffer, sami } from '../../testing/an-offer.ts';
 import { aRun } from '../testing/builders.ts';
 import { openRenouvellement } from '../testing/open-renouvellement.ts';
@@ -36,14 +37,22 @@ const aLot = (more: Partial<LotOffres> = {}): LotOffres => ({
   ...more,
 });
 
-const open = (at: string, answers: Parameters<typeof openRenouvellement>[1] = {}) =>
-  openRenouvellement(at, {
-    listOffres: ({ query }) => aPage(query.etat === 'acceptee' ? [accepted] : [anOffer()]),
-    getOffre: () => anOffer(),
-    acceptOffres: () => aLot(),
-    getLotOffres: () => aLot(),
-    ...answers,
-  });
+const open = (
+  at: string,
+  answers: Parameters<typeof openRenouvellement>[1] = {},
+  rights?: Parameters<typeof openRenouvellement>[2],
+) =>
+  openRenouvellement(
+    at,
+    {
+      listOffres: ({ query }) => aPage(query.etat === 'acceptee' ? [accepted] : [anOffer()]),
+      getOffre: () => anOffer(),
+      acceptOffres: () => aLot(),
+      getLotOffres: () => aLot(),
+      ...answers,
+    },
+    rights,
+  );
 
 describe('the offers', () => {
   it('are listed by state, with what stands in the way and where to mend it', async () => {
@@ -71,20 +80,51 @@ describe('the offers', () => {
     });
     await user.click(await screen.findByRole('checkbox', { name: /^Choisir OFF-261126-00001/ }));
     expect(screen.getByText('1 offre choisie, 450,00 Dh')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Accepter la sélection, sans paiement' }));
+    await user.click(screen.getByRole('button', { name: 'Accepter la sélection, sans paiement…' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Accepter 1\soffre\s\?$/ });
+    expect(dialog).toHaveTextContent(/450,00 Dh seront dus par 1\spayeur/);
+    await user.click(within(dialog).getByRole('button', { name: 'Accepter sans paiement' }));
     const account = await screen.findByRole('dialog', { name: 'Acceptation d’offres' });
     expect(await within(account).findByText(/^1\soffre acceptée\.$/)).toBeVisible();
     expect(within(account).getByRole('row', { name: /OFF-261126-00003.*pris fin/ })).toBeVisible();
     const sent = calls.find(({ name }) => name === 'acceptOffres');
-    expect(sent?.body).toEqual({ offreIds: ['o1'] });
+    expect(sent?.body).toEqual({ offreIds: ['o1'], echeance: { typeReglement: 'espece' } });
     expect(sent?.idempotencyKey).toBeTruthy();
     expect(router.state.location.search).toContain('lot=l1');
+  });
+
+  it('fall due on the day, or in the parts, that staff choose', async () => {
+    const { calls } = open('/renouvellement/offres?offre=o1');
+    await user.click(await screen.findByRole('button', { name: 'Accepter sans paiement…' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Accepter 1\soffre\s\?$/ });
+    await user.click(within(dialog).getByRole('radio', { name: /^En plusieurs fois/ }));
+    await user.selectOptions(within(dialog).getByLabelText('Nombre d’échéances'), '4 fois');
+    await user.selectOptions(within(dialog).getByLabelText('Mode de paiement'), 'Virement');
+    await user.click(within(dialog).getByRole('button', { name: 'Accepter sans paiement' }));
+    await screen.findByRole('dialog', { name: 'Acceptation d’offres' });
+    const sent = calls.find(({ name }) => name === 'acceptOffres');
+    expect(sent?.body).toEqual({
+      offreIds: ['o1'],
+      echeance: { jour: today(), parts: 4, typeReglement: 'virement' },
+    });
+  });
+
+  it('are due at once for who may not record payments', async () => {
+    const { calls } = open('/renouvellement/offres?offre=o1', {}, ['cotisations.read', 'cotisations.create']);
+    await user.click(await screen.findByRole('button', { name: 'Accepter sans paiement…' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Accepter 1\soffre\s\?$/ });
+    expect(within(dialog).queryByRole('radio')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Accepter sans paiement' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'acceptOffres')?.body).toEqual({ offreIds: ['o1'] }),
+    );
   });
 
   it('say why they are not accepted', async () => {
     open('/renouvellement/offres', { acceptOffres: () => problem('saison_closed') });
     await user.click(await screen.findByRole('checkbox', { name: /^Choisir OFF-261126-00001/ }));
     await user.click(screen.getByRole('button', { name: /^Accepter la sélection/ }));
+    await user.click(await screen.findByRole('button', { name: 'Accepter sans paiement' }));
     expect(await screen.findByText('Cette saison est clôturée.')).toBeVisible();
   });
 

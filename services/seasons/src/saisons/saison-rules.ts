@@ -110,7 +110,7 @@ export function mergeSaison(
 const staysActive = 'Passez à une autre saison, ou clôturez celle-ci.';
 
 export const heldMessage =
-  'Cette saison n’est pas vide\u00a0: des adhérents, des cotisations, des règlements, des crédits ou des cartes lui appartiennent, peut-être dans la corbeille.';
+  'Cette saison n’est pas vide\u00a0: des adhérents, des cotisations, des règlements, des crédits, des offres ou des cartes lui appartiennent, peut-être dans la corbeille.';
 
 /**
  * S-9.

@@ -36,6 +36,40 @@ export function SelectField({ options, placeholder, ...field }: ChoiceFieldProps
   );
 }
 
+interface RadioChoiceProps<Value extends string> {
+  legend: string;
+  name: string;
+  options: readonly { value: Value; label: string; note?: string }[];
+  value: Value;
+  disabled?: boolean;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few ways, all of which are seen, each with a note. */
+export function RadioChoice<Value extends string>(props: RadioChoiceProps<Value>) {
+  const { legend, name, options, value, disabled, onChange } = props;
+  return (
+    <fieldset className="club-radios">
+      <legend>{legend}</legend>
+      {options.map((one) => (
+        <label key={one.value}>
+          <input
+            type="radio"
+            name={name}
+            value={one.value}
+            checked={value === one.value}
+            disabled={disabled}
+            onChange={() => onChange(one.value)}
+          />
+          <span>
+            <strong>{one.label}</strong> {one.note && <span className="club-meta">{one.note}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** A yes or no. */
 export function CheckboxField({ name, label, help, disabled, rules, className = '' }: FieldProps) {
   const { register } = useFormContext();

@@ -9,7 +9,13 @@ export {
   type UseFormReturn,
 } from 'react-hook-form';
 export { AmountField, type AmountFieldProps } from './amount-field.tsx';
-export { CheckboxField, SelectField, type ChoiceFieldProps, type Option } from './choice-fields.tsx';
+export {
+  CheckboxField,
+  RadioChoice,
+  SelectField,
+  type ChoiceFieldProps,
+  type Option,
+} from './choice-fields.tsx';
 export { ConfirmNumber } from './confirm-number.tsx';
 export { DateField, type DateFieldProps } from './date-field.tsx';
 export { FieldFrame, type FieldFrameProps, type FieldProps } from './field.tsx';

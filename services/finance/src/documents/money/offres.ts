@@ -1,6 +1,7 @@
 import type { LienParente } from '@club/contract';
-import { defineCollection, type Minor, RuleError } from '@club/service-kit';
+import { defineCollection, type Minor, RuleError, type UnitOfWork } from '@club/service-kit';
 import { Schema } from 'mongoose';
+import { Cotisations } from './cotisations.ts';
 import { date, number, optionalDate, optionalText, text } from '../collections/schema-types.ts';
 
 /** A formula offered to a member; amounts in minor units. */
@@ -12,7 +13,7 @@ export interface OfferedLine {
   ancienMontant: Minor;
   /** Price until the offer's end. */
   montant: Minor;
-  /** The cotisation that it became; null until accepted. */
+  /** The cotisation that it became; null until accepted. It counts while it is not in the trash (`asTheyStand`). */
   cotisationId: string | null;
 }
 
@@ -65,14 +66,38 @@ const schema = new Schema<OffreDocument>(
 schema.index({ renouvellementId: 1, payeurId: 1 });
 schema.index({ code: 1 }, { unique: true });
 schema.index({ saisonId: 1, createdAt: -1 });
+schema.index({ createdAt: -1, _id: -1 });
 schema.index({ payeurId: 1 });
 schema.index({ 'lignes.adherentId': 1 });
 
 export const Offres = defineCollection<OffreDocument>('Offre', schema);
 
-/** @throws RuleError `not_found` */
+/**
+ * An offer as it stands.
+ * @throws RuleError `not_found`
+ */
 export async function offreById(id: string): Promise<OffreDocument> {
   const found = await Offres.findOne({ _id: id });
   if (!found) throw new RuleError('not_found', { message: 'Offre introuvable.' });
-  return found;
+  const [offre] = await asTheyStand([found]);
+  return offre!;
+}
+
+/** Offers as they stand: a line whose cotisation lies in the trash is open again (R-5). */
+export async function asTheyStand(
+  offres: readonly OffreDocument[],
+  unit?: UnitOfWork,
+): Promise<OffreDocument[]> {
+  const named = offres.flatMap(({ lignes }) => lignes.flatMap(({ cotisationId }) => cotisationId ?? []));
+  if (named.length === 0) return [...offres];
+  const archived = { _id: { $in: [...new Set(named)] }, archivedAt: { $ne: null } };
+  const options = { projection: { _id: 1 }, ...(unit && { session: unit.session }) };
+  const gone = new Set((await Cotisations.find(archived, options).toArray()).map(({ _id }) => _id));
+  if (gone.size === 0) return [...offres];
+  return offres.map((offre) => ({
+    ...offre,
+    lignes: offre.lignes.map((one) =>
+      gone.has(one.cotisationId ?? '') ? { ...one, cotisationId: null } : one,
+    ),
+  }));
 }

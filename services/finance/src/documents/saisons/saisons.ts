@@ -168,6 +168,10 @@ async function copiedSaison(id: string): Promise<CopiedSaison | null> {
   return liveSaisons.get(id) ?? (await saisonCopy.collection.findOne({ _id: id }));
 }
 
+/** Ids of the seasons known to be closed. */
+export const closedSaisons = (): ReadonlySet<string> =>
+  new Set(liveSaisons.all.filter(({ cloturee }) => cloturee).map(({ _id }) => _id));
+
 /** True for a season known to be closed; for writes the fence decides. */
 export async function isClosed(saisonId: string): Promise<boolean> {
   return (await copiedSaison(saisonId))?.cloturee === true;

@@ -110,12 +110,22 @@ export class PersonTable {
 
   /** Ids of persons in the trash, by start of code, name or telephone. */
   inTrash(typed: string): string[] {
+    return this.#idsOf(this.#found(typed).intersect(this.rows.where({ enCorbeille: true })));
+  }
+
+  /** Ids of persons by start of code, name or telephone, the trash included. */
+  named(typed: string): string[] {
+    return this.#idsOf(this.#found(typed));
+  }
+
+  #found(typed: string): RowSet {
     const text = fold(typed).trim();
     const byName = asTypedElseWords(text, (terms) => holdingAll(terms, (word) => this.withName(word)));
-    if (!byName) return [];
-    const found = anyOf([byName, this.#ofCode(text), this.withPhone(text)]);
-    const among = found.intersect(this.rows.where({ enCorbeille: true }));
-    return this.rows.page(among, { sort: 'nom', order: 'asc', page: 1, limit: among.size }).ids;
+    return byName ? anyOf([byName, this.#ofCode(text), this.withPhone(text)]) : new RowSet(0);
+  }
+
+  #idsOf(rows: RowSet): string[] {
+    return this.rows.page(rows, { sort: 'nom', order: 'asc', page: 1, limit: rows.size }).ids;
   }
 
   /** Codes starting with the text, as written or without leading zeros (A-2); with `end`, whole codes. */

@@ -6,11 +6,11 @@ import {
   type ConcernesQuestion,
 } from '@club/contract';
 import { clubToday, RuleError } from '@club/service-kit';
-import { judgeOffres } from '../../selling/renouvellements/offres/judge-offre.ts';
+import { judgeOffres, offresMoment } from '../../selling/renouvellements/offres/judge-offre.ts';
 import { openLines } from '../../selling/offres/present-offres.ts';
 import { moneySaison } from '../../documents/saisons/saisons.ts';
 import { formulesById } from '../../documents/catalogue/formules.ts';
-import { type OffreDocument, Offres } from '../../documents/money/offres.ts';
+import { asTheyStand, type OffreDocument, Offres } from '../../documents/money/offres.ts';
 import { musculationCode } from '../../selling/certificats/require-certificat.ts';
 import { candidatsNow } from '../../selling/renouvellements/candidats/candidats-now.ts';
 import { closedReason, totalOf } from '../../selling/renouvellements/offres/offre-rules.ts';
@@ -85,9 +85,10 @@ async function openOffers(): Promise<Concerne[]> {
 async function offersNow(): Promise<OffreDocument[]> {
   const today = clubToday();
   const filter = { annuleeAt: null, finLe: { $gte: today } };
-  const found = await Offres.find(filter, { sort: { createdAt: 1 } }).toArray();
+  const found = await asTheyStand(await Offres.find(filter, { sort: { createdAt: 1 } }).toArray());
+  const moment = offresMoment();
   const bySaison = Map.groupBy(
-    found.filter((one) => closedReason(one, today) === null),
+    found.filter((one) => closedReason(one, moment) === null),
     ({ saisonId }) => saisonId,
   );
   const open: OffreDocument[] = [];

@@ -1,7 +1,7 @@
 import type { Encaissement, EncaissementLigne, offreCalls } from '@club/contract';
-import { type CallRequest, clubToday, RuleError } from '@club/service-kit';
+import { type CallRequest, RuleError } from '@club/service-kit';
 import { encaisser } from '../guichet/create-encaissement.ts';
-import { judgeOffres } from '../renouvellements/offres/judge-offre.ts';
+import { judgeOffres, offresMoment } from '../renouvellements/offres/judge-offre.ts';
 import { acceptedLines, closedReason } from '../renouvellements/offres/offre-rules.ts';
 import { offreById, type OfferedLine } from '../../documents/money/offres.ts';
 import { openLines } from './present-offres.ts';
@@ -16,7 +16,7 @@ export async function acceptOffre(
 ): Promise<Encaissement> {
   const { lignes: asked, ...paid } = request.body;
   const offre = await offreById(request.params.id);
-  const closed = closedReason(offre, clubToday());
+  const closed = closedReason(offre, offresMoment());
   if (closed) throw new RuleError('rule', { message: closed });
   const { _id: offreId, payeurId, saisonId } = offre;
   const chosen = asked

@@ -1,18 +1,12 @@
-import {
-  etatsOffre,
-  fold,
-  holdsFolded,
-  type EtatOffre,
-  type offreCalls,
-  type OffrePage,
-} from '@club/contract';
-import { type CallRequest, clubToday } from '@club/service-kit';
-import { personNames } from '../../documents/adherents/persons.ts';
-import { etatOffre } from '../renouvellements/offres/offre-rules.ts';
-import { type OffreDocument, Offres } from '../../documents/money/offres.ts';
-import { presentOffres } from './present-offres.ts';
-import { nameText } from '@club/service-kit/text';
+import { etatsOffre, fold, type EtatOffre, type offreCalls, type OffrePage } from '@club/contract';
+import type { CallRequest, FilterOf } from '@club/service-kit';
 import { sliceOf } from '../../documents/collections/read-documents.ts';
+import { asTheyStand, type OffreDocument, Offres } from '../../documents/money/offres.ts';
+import { everyRow } from '../../ledger/lists/export-money-list.ts';
+import { cotisationTable, personTable } from '../../ledger/lists/money-tables.ts';
+import { offresMoment } from '../renouvellements/offres/judge-offre.ts';
+import { etatFilters } from './offre-filters.ts';
+import { presentOffres } from './present-offres.ts';
 
 /**
  * GET /api/offres: a page of the offers, latest first, with the number of each state.
@@ -22,42 +16,52 @@ export async function listOffres({
   query,
   actor,
 }: CallRequest<typeof offreCalls.listOffres>): Promise<OffrePage> {
-  const { search, etat, adherentId, renouvellementId } = query;
-  const filter = {
-    ...(renouvellementId !== undefined && { renouvellementId }),
-    ...(adherentId !== undefined && { $or: [{ payeurId: adherentId }, { 'lignes.adherentId': adherentId }] }),
-  };
-  const all = await Offres.find(filter, { sort: { createdAt: -1, _id: -1 } }).toArray();
-  const found = await searched(all, search);
-  const today = clubToday();
-  const compteurs = Object.fromEntries(etatsOffre.map((one) => [one, 0])) as Record<EtatOffre, number>;
-  for (const one of found) compteurs[etatOffre(one, today)] += 1;
-  const asked = etat ? found.filter((one) => etatOffre(one, today) === etat) : found;
+  const { etat } = query;
   const { page, limit } = sliceOf(query);
-  const shown = asked.slice((page - 1) * limit, page * limit);
-  const bySaison = Map.groupBy(shown, ({ saisonId }) => saisonId);
+  const found = foundFilter(query);
+  const { ids: gone } = cotisationTable.page({ archivees: true }, everyOne);
+  const filters = etatFilters(offresMoment(), gone);
+  const asked = etat ? { $and: [found, filters[etat]] } : found;
+  const sort = { createdAt: -1, _id: -1 } as const;
+  const [shown, total, ...counts] = await Promise.all([
+    Offres.find(asked, { sort, skip: (page - 1) * limit, limit }).toArray(),
+    Offres.countDocuments(asked),
+    ...etatsOffre.map((one) => Offres.countDocuments({ $and: [found, filters[one]] })),
+  ]);
+  const bySaison = Map.groupBy(await asTheyStand(shown), ({ saisonId }) => saisonId);
   const presented = await Promise.all([...bySaison].map(([id, own]) => presentOffres(own, id, actor)));
   const byId = new Map(presented.flat().map((one) => [one.id, one]));
   return {
     offres: shown.flatMap(({ _id }) => byId.get(_id) ?? []),
-    total: asked.length,
-    totalPages: Math.ceil(asked.length / limit),
-    compteurs,
+    total,
+    totalPages: Math.ceil(total / limit),
+    compteurs: Object.fromEntries(etatsOffre.map((one, place) => [one, counts[place] ?? 0])) as Record<
+      EtatOffre,
+      number
+    >,
   };
 }
 
-/** Words of the payer's or a member's name in any order, or the start of a code. */
-async function searched(all: OffreDocument[], search = ''): Promise<OffreDocument[]> {
+const everyOne = { sort: 'createdAt', order: 'asc', page: 1, limit: everyRow } as const;
+
+type Query = CallRequest<typeof offreCalls.listOffres>['query'];
+
+function foundFilter({ search = '', adherentId, renouvellementId }: Query): FilterOf<OffreDocument> {
   const typed = fold(search).trim();
-  if (typed === '') return all;
-  const ids = all.flatMap(({ payeurId, lignes }) => [payeurId, ...lignes.map((one) => one.adherentId)]);
-  const name = await personNames(ids);
-  const isNamed = (id: string): boolean => {
-    const { nom, prenom, codeAdherent } = name(id);
-    return holdsFolded(typed, nameText(nom) + nameText(prenom)) || fold(codeAdherent).startsWith(typed);
+  return {
+    ...(renouvellementId !== undefined && { renouvellementId }),
+    $and: [
+      adherentId === undefined ? {} : namesOneOf([adherentId]),
+      typed === '' ? {} : { $or: [startsWith(typed), namesOneOf(personTable.named(typed))] },
+    ],
   };
-  return all.filter(
-    ({ code, payeurId, lignes }) =>
-      fold(code).startsWith(typed) || isNamed(payeurId) || lignes.some((one) => isNamed(one.adherentId)),
-  );
 }
+
+/** As payer, or in a line. */
+const namesOneOf = (ids: readonly string[]): FilterOf<OffreDocument> => ({
+  $or: [{ payeurId: { $in: ids } }, { 'lignes.adherentId': { $in: ids } }],
+});
+
+const startsWith = (code: string) => ({
+  code: { $regex: `^${code.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}`, $options: 'i' },
+});

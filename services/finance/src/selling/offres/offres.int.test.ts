@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { OffrePage } from '@club/contract';
+import { etatsOffre, sumOf, type EtatOffre, type OffrePage } from '@club/contract';
 import mongoose from 'mongoose';
 import { Offres } from '../../documents/money/offres.ts';
 import { brokenInvariants } from '../../service/invariants/check-ledger.ts';
@@ -167,6 +167,48 @@ describe('an offer', () => {
     assertRefusal(await club.refused('acceptOffre', { params: { id }, body: {} }), 422, /le 31\/01\/2026/);
   });
 
+  it('is open again once what was accepted lies in the trash, and accepted when that is restored', async () => {
+    const { ids } = await campaign.severalFormer(1);
+    const run = await offers.propose(ids);
+    const { id } = await offers.latestTo(ids[0]!);
+    const params = { id: (await offers.accept(id)).cotisations[0]!.id };
+    const stands = async () => {
+      const query = { renouvellementId: run.id };
+      const { compteurs }: OffrePage = done(await club.staff.call('listOffres', { query }));
+      const { etat, lignes, montantAccepte } = await offers.latestTo(ids[0]!);
+      const funnel = done(await club.staff.call('getEntonnoirRenouvellement', { query: {} }));
+      return { etat, line: lignes[0]!.cotisationId, montantAccepte, compteurs, acceptes: funnel.acceptes };
+    };
+    const accepted = await stands();
+    assert.deepEqual([accepted.etat, accepted.compteurs.acceptee], ['acceptee', 1]);
+    done(await club.staff.call('deleteCotisation', { params }));
+    const open = await stands();
+    assert.deepEqual([open.etat, open.line, open.montantAccepte], ['ouverte', null, 0]);
+    assert.deepEqual([open.compteurs.ouverte, open.compteurs.acceptee], [1, 0]);
+    assert.equal(open.acceptes, accepted.acceptes - 1);
+    done(await club.staff.call('restoreCotisation', { params }));
+    assert.deepEqual(await stands(), accepted);
+    done(await club.staff.call('deleteCotisation', { params }));
+    const { cotisations } = await offers.accept(id);
+    assert.equal((await stands()).line, cotisations[0]?.id);
+  });
+
+  it('is listed under the state that it has, whatever it is', async () => {
+    const count = async (etat: EtatOffre): Promise<number> => {
+      const { offres, total }: OffrePage = done(
+        await club.staff.call('listOffres', { query: { etat, limit: 500 } }),
+      );
+      assert.ok(offres.every((one) => one.etat === etat));
+      assert.equal(offres.length, total);
+      return total;
+    };
+    const { compteurs, total }: OffrePage = done(
+      await club.staff.call('listOffres', { query: { limit: 1 } }),
+    );
+    for (const etat of etatsOffre) assert.equal(await count(etat), compteurs[etat], etat);
+    assert.equal(sumOf(Object.values(compteurs)), total);
+  });
+
   it('is found by its code, its payer and its state', async () => {
     const { ids } = await campaign.severalFormer(1);
     await offers.propose(ids);
@@ -192,6 +234,23 @@ describe('an offer', () => {
     const paid = { reglements: [recu(450)] };
     assert.equal((await seller.call('acceptOffre', { params: { id }, body: paid })).status, 403);
     assert.equal((await seller.call('acceptOffre', { params: { id }, body: {} })).status, 201);
+  });
+
+  it('has ended once its season is closed', async () => {
+    const { ids } = await campaign.severalFormer(1);
+    await offers.propose(ids);
+    const { id, code } = await offers.latestTo(ids[0]!);
+    const saisonId = await club.given.saison({
+      cloturee: true,
+      dateDebut: '2001-09-01',
+      dateFin: '2002-07-31',
+    });
+    await Offres.updateOne({ _id: id }, { $set: { saisonId } });
+    assert.equal((await offers.latestTo(ids[0]!)).etat, 'expiree');
+    const query = { search: code };
+    const { compteurs }: OffrePage = done(await club.staff.call('listOffres', { query }));
+    assert.deepEqual([compteurs.expiree, compteurs.ouverte], [1, 0]);
+    assertRefusal(await club.refused('acceptOffre', { params: { id }, body: {} }), 422, /clôturée/);
   });
 });
 

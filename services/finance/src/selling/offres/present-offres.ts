@@ -6,7 +6,7 @@ import { judgeOffres, type JudgedOffres } from '../renouvellements/offres/judge-
 import { etatOffre, totalOf } from '../renouvellements/offres/offre-rules.ts';
 import type { OfferedLine, OffreDocument } from '../../documents/money/offres.ts';
 
-/** Offers of one season as the contract shows them; certificates are hidden from who may not see them (A-9). */
+/** Offers of one season, as they stand, as the contract shows them; certificates are hidden from who may not see them (A-9). */
 export async function presentOffres(
   offres: readonly OffreDocument[],
   saisonId: string,
@@ -21,7 +21,7 @@ export async function presentOffres(
     return {
       id,
       code,
-      etat: etatOffre(offre, judged.today),
+      etat: etatOffre(offre, judged),
       renouvellementId,
       saisonId,
       payeur: name(payeurId),

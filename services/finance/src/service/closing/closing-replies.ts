@@ -1,6 +1,7 @@
 import { openFence, retireSaison as retire } from '@club/service-kit/season-fence';
 import { Cotisations } from '../../documents/money/cotisations.ts';
 import { Credits } from '../../documents/money/credits.ts';
+import { Offres } from '../../documents/money/offres.ts';
 import { Reglements } from '../../documents/money/reglements.ts';
 import { closeSaison } from './close-saison.ts';
 import type { HolderPage } from '@club/contract';
@@ -22,13 +23,14 @@ export const closingReplies = {
 
 const idOnly = { projection: { _id: 1 } } as const;
 
-/** Before a season is deleted: whether it holds money, the trash included; if not, it takes none any more. */
+/** Before a season is deleted: whether it holds money, the trash included, or an offer that is not cancelled; if not, it takes none any more. */
 export function retireSaison(saisonId: string): Promise<{ held: boolean }> {
   return retire(saisonId, async () => {
     const held = await Promise.all([
       Cotisations.findOne({ saisonId }, idOnly),
       Reglements.findOne({ saisonId }, idOnly),
       Credits.findOne({ saisonId }, idOnly),
+      Offres.findOne({ saisonId, annuleeAt: null }, idOnly),
     ]);
     return held.some((row) => row !== null);
   });

@@ -3,7 +3,8 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { requestReply } from '@club/service-kit';
 import { until } from '@club/service-kit/testing';
 import { assertRefusal, done, moneyOf, type Money } from '../../testing/money.ts';
-import { startFinance, type Finance } from '../../testing/start-finance.ts';
+import { Offres } from '../../documents/money/offres.ts';
+import { newId, startFinance, type Finance } from '../../testing/start-finance.ts';
 
 let club: Finance;
 let money: Money;
@@ -29,6 +30,27 @@ describe('a season that is to be deleted', () => {
     assertRefusal(await club.refused('createReglement', { body }), 409, 'Cette saison est clôturée.');
     await requestReply('finance', 'keepSaison', { id: saisonId });
     done(await club.staff.call('createReglement', { body }));
+  });
+
+  it('is held by an offer, until that is cancelled', async () => {
+    const _id = newId();
+    await Offres.insertOne({
+      _id,
+      version: 1,
+      code: _id,
+      renouvellementId: newId(),
+      saisonId,
+      payeurId: newId(),
+      finLe: '2026-12-31',
+      lignes: [],
+      createdBy: 'Nadia Haddad',
+      createdAt: new Date(),
+      annuleeAt: null,
+      annuleePar: null,
+    });
+    assert.deepEqual(await retire(), { held: true });
+    await Offres.updateOne({ _id }, { $set: { annuleeAt: new Date() } });
+    assert.deepEqual(await retire(), { held: false });
   });
 
   it('is held by what lies in the trash, and goes on as before', async () => {

@@ -1,20 +1,22 @@
 import { lastDayOfMonths, obstacleLabels, lineKey } from '@club/contract';
-import { clubToday, RuleError } from '@club/service-kit';
+import { RuleError } from '@club/service-kit';
 import { starterOf } from '@club/service-kit/jobs';
 import { takeCode, withFreeCode } from '../../../documents/codes/take-code.ts';
 import { openCotisation } from '../../../ledger/rules/cotisation-rules.ts';
 import { runJobTransaction } from '../../../ledger/transactions/money-transaction.ts';
 import type { CandidatLigne } from '../../renouvellements/candidats/candidat-rules.ts';
 import { judgeOffres } from '../../renouvellements/offres/judge-offre.ts';
-import { closedReason, etatOffre, linesOfOffer } from '../../renouvellements/offres/offre-rules.ts';
+import { closedReason, etatOffre, linesOfOffer, totalOf } from '../../renouvellements/offres/offre-rules.ts';
 import { acceptOffered } from '../../renouvellements/offres/offered-lines.ts';
 import { laterThan, moneySaison } from '../../../documents/saisons/saisons.ts';
 import { offreById } from '../../../documents/money/offres.ts';
+import { payCotisation, sentPayments, withCodes } from '../../cotisations/pay-cotisation.ts';
 import { openLines } from '../present-offres.ts';
+import { duePromises } from './due-rules.ts';
 import type { LotRun, LotTurn } from './lot-run.ts';
 
 /**
- * Accepts what can be accepted of the offer of a batch, unpaid, in one transaction with the run's account (R-5). An offer
+ * Accepts what can be accepted of the offer of a batch, unpaid, with promises for the days on which it falls due, in one transaction with the run's account (R-5). An offer
  * that was accepted meanwhile is left as it is; one that has ended is refused.
  */
 export async function acceptBatch(run: LotRun, batch: LotTurn): Promise<void> {
@@ -35,8 +37,8 @@ async function accept(run: LotRun, batch: LotTurn, offreId: string): Promise<voi
   await moneySaison(saisonId);
   const judged = await judgeOffres([offre], saisonId);
   const { today, jour, formules, troubles } = judged;
-  const isDone = etatOffre(offre, today) === 'acceptee';
-  const reason = isDone ? null : closedReason(offre, today);
+  const isDone = etatOffre(offre, judged) === 'acceptee';
+  const reason = isDone ? null : closedReason(offre, judged);
   if (reason) throw new RuleError('rule', { message: reason });
   const chosen = openLines(offre.lignes, judged);
   if (!isDone && chosen.length === 0) {
@@ -50,7 +52,9 @@ async function accept(run: LotRun, batch: LotTurn, offreId: string): Promise<voi
   const type = lines.length > 1 ? ('famille' as const) : ('individuelle' as const);
   const origin = { actor: starterOf(run), requestId: run.requestId, bulk: true };
   await withFreeCode(null, async () => {
-    const codeCotisation = isDone ? '' : await takeCode('COT', null, clubToday());
+    const codeCotisation = isDone ? '' : await takeCode('COT', null, today);
+    const due = isDone || !run.echeance ? [] : duePromises(totalOf(chosen), run.echeance, jour);
+    const payments = await withCodes(sentPayments({ reglements: due }, today), today);
     await runJobTransaction<void, boolean>(origin, {
       payeurId,
       saisonId,
@@ -68,6 +72,7 @@ async function accept(run: LotRun, batch: LotTurn, offreId: string): Promise<voi
           produitLe: laterThan(today, jour),
         };
         const { _id } = openCotisation(ledger, fields, context);
+        payCotisation(ledger, _id, payments, context);
         await acceptOffered(unit, { offreId, saisonId, keys }, _id);
         return true;
       },

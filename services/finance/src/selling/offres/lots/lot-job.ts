@@ -11,7 +11,15 @@ import { undoBatch } from './undo-batch.ts';
 export const lotsOffres = defineBatchJob<OwnOfLot, Count, RefusOffre, LotOffres>({
   name: 'lots-offres',
   collections: { runs: 'lots_offres', batches: 'lots_offres_lots' },
-  own: { acte: text, renouvellementId: optionalText },
+  own: {
+    acte: text,
+    renouvellementId: optionalText,
+    echeance: {
+      type: { jour: String, parts: Number, typeReglement: String },
+      default: null,
+      _id: false,
+    },
+  },
   counts: ['faits', 'inchanges'],
   indexes: [{ createdAt: -1 }],
   refus: { key: 'id', fields: { id: text, code: String, raison: text } },

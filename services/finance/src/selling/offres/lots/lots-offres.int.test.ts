@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { CotisationPage } from '@club/contract';
+import { daysLater, monthsLater, sumOf, type CotisationPage, type EcheanceOffres } from '@club/contract';
+import { clubToday } from '@club/service-kit';
+import { Reglements } from '../../../documents/money/reglements.ts';
 import mongoose from 'mongoose';
 import { Offres } from '../../../documents/money/offres.ts';
 import { awaitBus, everything, merge, undo as undoMerge } from '../../../people/fusions/testing/fusions.ts';
 import { brokenInvariants } from '../../../service/invariants/check-ledger.ts';
-import { cheque, done, recu } from '../../../testing/money.ts';
+import { assertRefusal, cheque, done, recu } from '../../../testing/money.ts';
 import { activeSaisonId, startFinance, type Finance } from '../../../testing/start-finance.ts';
 import { campaignOf, heldBy, type CampaignOf } from '../../renouvellements/testing/campaign.ts';
 import { Cles } from '../../renouvellements/runs/cle-model.ts';
@@ -37,6 +39,51 @@ describe('many offers', () => {
       held.map(({ montantTotal }) => montantTotal),
       [45_000, 45_000, 45_000],
     );
+  });
+});
+
+describe('what is accepted falls due', () => {
+  const promised = async (echeance: EcheanceOffres) => {
+    const { ids } = await campaign.severalFormer(1);
+    await offers.propose(ids);
+    const run = await offers.acceptAll([(await offers.latestTo(ids[0]!)).id], echeance);
+    assert.deepEqual([run.faits, run.refuses], [1, []]);
+    const [cotisation] = await heldBy(ids);
+    assert.deepEqual([cotisation?.montantTotal, cotisation?.montantAlloue], [45_000, 45_000]);
+    const found = await Reglements.find({ payeurId: ids[0] }, { sort: { dateEcheance: 1 } }).toArray();
+    assert.ok(found.every(({ statut }) => statut === 'en_attente'));
+    return found.map(({ dateEcheance, montantTotal }) => [dateEcheance, montantTotal]);
+  };
+
+  it('on the first day of the season, which is today once it has begun', async () => {
+    assert.deepEqual(await promised({}), [[clubToday(), 45_000]]);
+  });
+
+  it('on a day', async () => {
+    const jour = daysLater(clubToday(), 40);
+    assert.deepEqual(await promised({ jour }), [[jour, 45_000]]);
+  });
+
+  it('in parts that come to the total', async () => {
+    const jour = monthsLater(`${clubToday().slice(0, 7)}-15`, 1);
+    const parts = await promised({ jour, parts: 7, typeReglement: 'virement' });
+    assert.equal(sumOf(parts.map(([, montant]) => montant as number)), 45_000);
+    assert.deepEqual(
+      parts.map(([day]) => day),
+      [0, 1, 2, 3, 4, 5, 6].map((month) => monthsLater(jour, month)),
+    );
+  });
+
+  it('not in the past, and only for who may record payments', async () => {
+    const { ids } = await campaign.severalFormer(1);
+    await offers.propose(ids);
+    const offreIds = [(await offers.latestTo(ids[0]!)).id];
+    const past = { offreIds, echeance: { jour: '2026-01-01' } };
+    assertRefusal(await club.refused('acceptOffres', { body: past }), 422, /est passé/);
+    const seller = club.service.as(['cotisations.create', 'cotisations.read']);
+    const body = { offreIds, echeance: {} };
+    assert.equal((await seller.call('acceptOffres', { body })).status, 403);
+    assert.equal((await seller.call('acceptOffres', { body: { offreIds } })).status, 201);
   });
 });
 

@@ -1,26 +1,47 @@
-import type { LotOffres, offreCalls } from '@club/contract';
-import { type CallRequest, once, personOf, RuleError } from '@club/service-kit';
+import { type EcheanceOffres, type LotOffres, type offreCalls, writtenDay } from '@club/contract';
+import {
+  type Actor,
+  type CallRequest,
+  clubToday,
+  once,
+  personOf,
+  requireRights,
+  RuleError,
+} from '@club/service-kit';
+import { refuseUnofferedMeans, storedType } from '../../../ledger/rules/means-rules.ts';
 import { sellingSaison } from '../../../documents/saisons/saisons.ts';
 import { Cles } from '../../renouvellements/runs/cle-model.ts';
 import { renouvellements } from '../../renouvellements/runs/renouvellement-job.ts';
 import { Offres } from '../../../documents/money/offres.ts';
+import type { Due } from './due-rules.ts';
 import { lotsOffres } from './lot-job.ts';
 
 /**
  * Starts accepting offers, once per Idempotency-Key.
- * @throws RuleError `refused_value` when one is unknown, and those of `sellingSaison`
+ * @throws RuleError `forbidden` for a due date without the right to promise, `refused_value` when one is unknown or for a day that has passed, and those of `sellingSaison`
  */
 export async function acceptOffres(request: CallRequest<typeof offreCalls.acceptOffres>): Promise<LotOffres> {
-  const { offreIds } = request.body;
+  const { offreIds, echeance } = request.body;
   const offres = await Offres.find({ _id: { $in: offreIds } }, { projection: { saisonId: 1 } }).toArray();
   if (offres.length < offreIds.length) {
     const message = 'Une des offres choisies n’existe pas.';
     throw new RuleError('refused_value', { message, errors: [{ field: 'offreIds', message }] });
   }
+  const due = echeance ? checkedDue(echeance, request.actor) : null;
   for (const saisonId of new Set(offres.map((one) => one.saisonId)))
     await sellingSaison(saisonId, request.actor);
-  const own = { acte: 'acceptation' as const, renouvellementId: null };
+  const own = { acte: 'acceptation' as const, renouvellementId: null, echeance: due };
   return once(request, (unit) => lotsOffres.begin(unit, request, own, offreIds));
+}
+
+function checkedDue({ jour, parts, typeReglement }: EcheanceOffres, actor: Actor): Due {
+  requireRights(actor, 'reglements.create');
+  refuseUnofferedMeans(storedType(typeReglement), 'echeance.typeReglement');
+  if (jour !== undefined && jour < clubToday()) {
+    const message = `Le ${writtenDay(jour)} est passé\u00a0: choisissez aujourd’hui ou un jour à venir.`;
+    throw new RuleError('refused_value', { message, errors: [{ field: 'echeance.jour', message }] });
+  }
+  return { jour: jour ?? null, parts: parts ?? null, typeReglement: typeReglement ?? null };
 }
 
 /**

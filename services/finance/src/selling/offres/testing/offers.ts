@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
-import type { Encaissement, LotOffres, Offre, OffrePage, Renouvellement } from '@club/contract';
+import type {
+  EcheanceOffres,
+  Encaissement,
+  LotOffres,
+  Offre,
+  OffrePage,
+  Renouvellement,
+} from '@club/contract';
 import { until } from '@club/service-kit/testing';
 import { done } from '../../../testing/money.ts';
 import type { Finance } from '../../../testing/start-finance.ts';
@@ -14,7 +21,7 @@ export interface OffersOf {
   propose(adherentIds: string[]): Promise<Renouvellement>;
   accept(id: string, body?: object): Promise<Encaissement>;
   /** Accepts many, and waits for the end. */
-  acceptAll(offreIds: string[]): Promise<LotOffres>;
+  acceptAll(offreIds: string[], echeance?: EcheanceOffres): Promise<LotOffres>;
   /** Undoes a campaign, and waits for the end. */
   undo(renouvellementId: string): Promise<LotOffres>;
 }
@@ -38,7 +45,10 @@ export function offersOf({ staff }: Finance, campaign: CampaignOf): OffersOf {
     },
     propose: (adherentIds) => campaign.run({ mode: 'offres', adherentIds }),
     accept: async (id, body = {}) => done(await staff.call('acceptOffre', { params: { id }, body })),
-    acceptAll: async (offreIds) => ended(done(await staff.call('acceptOffres', { body: { offreIds } })).id),
+    acceptAll: async (offreIds, echeance) => {
+      const body = { offreIds, ...(echeance && { echeance }) };
+      return ended(done(await staff.call('acceptOffres', { body })).id);
+    },
     undo: async (id) => ended(done(await staff.call('undoRenouvellement', { params: { id } })).id),
   };
 }

@@ -1,7 +1,8 @@
 import type { EntonnoirRenouvellement, renouvellementCalls } from '@club/contract';
 import type { CallRequest } from '@club/service-kit';
 import { campaignNow, expectedOf } from '../candidats/campaign.ts';
-import { Offres } from '../../../documents/money/offres.ts';
+import { asTheyStand, Offres } from '../../../documents/money/offres.ts';
+import { batchSize } from '../../../documents/collections/read-documents.ts';
 import { entonnoirOf, type Offered } from './entonnoir-rules.ts';
 
 /**
@@ -23,7 +24,8 @@ export async function getEntonnoir({
 /** Members to whom an offer of the season was made, and who accepted. */
 async function offeredIn(saisonId: string): Promise<Offered> {
   const [proposes, acceptes] = [new Set<string>(), new Set<string>()];
-  for await (const { lignes } of Offres.find({ saisonId, annuleeAt: null })) {
+  const offres = await Offres.find({ saisonId, annuleeAt: null }, { batchSize }).toArray();
+  for (const { lignes } of await asTheyStand(offres)) {
     for (const { adherentId, cotisationId } of lignes) {
       proposes.add(adherentId);
       if (cotisationId !== null) acceptes.add(adherentId);

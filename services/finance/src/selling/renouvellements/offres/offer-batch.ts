@@ -10,8 +10,14 @@ import { stillFree } from '../runs/batch-rules.ts';
 import { takeCles } from '../runs/cle-model.ts';
 import { planBatch } from '../runs/renew-batch.ts';
 import type { Refus, RenouvellementCount, StoredRenouvellement } from '../runs/stored-renouvellement.ts';
+import { offresMoment } from './judge-offre.ts';
 import { closedReason, offeredByPayer } from './offre-rules.ts';
-import { type OfferedLine, type OffreDocument, Offres } from '../../../documents/money/offres.ts';
+import {
+  asTheyStand,
+  type OfferedLine,
+  type OffreDocument,
+  Offres,
+} from '../../../documents/money/offres.ts';
 
 type Batch = BatchTurn<RenouvellementCount, Refus>;
 
@@ -62,14 +68,14 @@ function offer(run: StoredRenouvellement, batch: Batch): Promise<void> {
 
 /** Lines of these members that stand in an open offer of the season. */
 async function openlyOffered(
-  { session }: UnitOfWork,
+  unit: UnitOfWork,
   saisonId: string,
   adherentIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const today = clubToday();
   const filter = { 'lignes.adherentId': { $in: adherentIds }, saisonId };
-  const found = await Offres.find(filter, { session }).toArray();
-  const open = found.filter((one) => closedReason(one, today) === null);
+  const found = await asTheyStand(await Offres.find(filter, { session: unit.session }).toArray(), unit);
+  const moment = offresMoment();
+  const open = found.filter((one) => closedReason(one, moment) === null);
   return new Set(
     open.flatMap(({ lignes }) => lignes.filter((one) => one.cotisationId === null).map(lineKey)),
   );

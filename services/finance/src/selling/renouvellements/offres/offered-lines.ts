@@ -1,9 +1,10 @@
 import { type CreateEncaissement, type EncaissementLigne, lineKey } from '@club/contract';
-import { amountOf, clubToday, RuleError, type UnitOfWork } from '@club/service-kit';
+import { amountOf, RuleError, type UnitOfWork } from '@club/service-kit';
 import { holdings } from '../candidats/season-lines.ts';
 import { takeCles } from '../runs/cle-model.ts';
+import { offresMoment } from './judge-offre.ts';
 import { acceptedLines, closedReason } from './offre-rules.ts';
-import { offreById, type OffreDocument, Offres } from '../../../documents/money/offres.ts';
+import { asTheyStand, offreById, type OffreDocument, Offres } from '../../../documents/money/offres.ts';
 
 /** The part of an encaissement that accepts an offer. */
 export interface Offered {
@@ -56,10 +57,11 @@ export async function acceptOffered(
   cotisationId: string,
 ): Promise<void> {
   const { session } = unit;
-  const offre = await Offres.findOne({ _id: offreId }, { session });
-  if (!offre) throw refused('Cette offre n’existe plus.');
-  refuseClosed(offre);
-  const accepted = acceptedLines(offre, [...keys].map(lineOf));
+  const stored = await Offres.findOne({ _id: offreId }, { session });
+  if (!stored) throw refused('Cette offre n’existe plus.');
+  const [offre] = await asTheyStand([stored], unit);
+  refuseClosed(offre!);
+  const accepted = acceptedLines(offre!, [...keys].map(lineOf));
   const adherentIds = accepted.map(({ adherentId }) => adherentId);
   const held = await holdings({ saisonId, adherentIds, unit });
   for (const { adherentId, formuleId } of accepted) {
@@ -67,7 +69,7 @@ export async function acceptOffered(
     if (code !== undefined)
       throw refused(`Une ligne de l’offre est déjà vendue (${code})\u00a0: retirez-la.`);
   }
-  const lignes = offre.lignes.map((one) => (keys.has(lineKey(one)) ? { ...one, cotisationId } : one));
+  const lignes = stored.lignes.map((one) => (keys.has(lineKey(one)) ? { ...one, cotisationId } : one));
   await Offres.updateOne({ _id: offreId }, { $set: { lignes }, $inc: { version: 1 } }, { session });
   const taken = accepted.map((one) => ({ ...one, cotisationId }));
   await takeCles(unit, saisonId, taken);
@@ -79,7 +81,7 @@ function lineOf(key: string): { adherentId: string; formuleId: string } {
 }
 
 function refuseClosed(offre: OffreDocument): void {
-  const reason = closedReason(offre, clubToday());
+  const reason = closedReason(offre, offresMoment());
   if (reason) throw refused(reason);
 }
 

@@ -40,6 +40,8 @@ const anOffer = (more: Partial<OffreDocument> = {}): OffreDocument => ({
   ...more,
 });
 
+const none: ReadonlySet<string> = new Set();
+
 describe('the state of an offer', () => {
   const sold = { cotisationId: 'c1' };
   const cases: [what: string, offre: OffreDocument, today: string, etat: string][] = [
@@ -57,17 +59,24 @@ describe('the state of an offer', () => {
   ];
   for (const [what, offre, today, etat] of cases)
     it(what, () => {
-      assert.equal(etatOffre(offre, today), etat);
+      assert.equal(etatOffre(offre, { today, closed: none }), etat);
       const isOpen = etat === 'ouverte' || etat === 'en_partie';
-      assert.equal(closedReason(offre, today) === null, isOpen);
+      assert.equal(closedReason(offre, { today, closed: none }) === null, isOpen);
     });
 
   it('names the day on which it ended, and what to do', () => {
     assert.equal(
-      closedReason(anOffer(), '2026-07-01'),
+      closedReason(anOffer(), { today: '2026-07-01', closed: none }),
       'Cette offre a pris fin le 30/06/2026\u00a0: vendez les formules à leur prix du jour.',
     );
   });
+});
+
+it('an offer ends with its season; what was accepted of it stays so', () => {
+  const closed = { today: '2026-06-02', closed: new Set([anOffer().saisonId]) };
+  assert.equal(etatOffre(anOffer(), closed), 'expiree');
+  assert.match(closedReason(anOffer(), closed) ?? '', /saison est clôturée/);
+  assert.equal(etatOffre(anOffer({ lignes: [aLine({ cotisationId: 'c1' })] }), closed), 'acceptee');
 });
 
 describe('the lines that are accepted', () => {

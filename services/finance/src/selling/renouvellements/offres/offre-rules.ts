@@ -4,23 +4,35 @@ import type { NewLine } from '../../../ledger/rules/cotisation-rules.ts';
 import type { Candidat, CandidatLigne, FormerMember } from '../candidats/candidat-rules.ts';
 import type { OfferedLine, OffreDocument } from '../../../documents/money/offres.ts';
 
-type Life = Pick<OffreDocument, 'annuleeAt' | 'lignes' | 'finLe'>;
+type Life = Pick<OffreDocument, 'annuleeAt' | 'lignes' | 'finLe' | 'saisonId'>;
 
-/** State of an offer on a day, `YYYY-MM-DD` (R-5). */
-export function etatOffre({ annuleeAt, lignes, finLe }: Life, today: string): EtatOffre {
+/** What ends an offer. */
+export interface Moment {
+  /** `YYYY-MM-DD`. */
+  today: string;
+  /** Ids of closed seasons. */
+  closed: ReadonlySet<string>;
+}
+
+/** State of an offer as it stands (R-5). */
+export function etatOffre(
+  { annuleeAt, lignes, finLe, saisonId }: Life,
+  { today, closed }: Moment,
+): EtatOffre {
   if (annuleeAt) return 'annulee';
   const accepted = lignes.filter(({ cotisationId }) => cotisationId !== null).length;
   if (accepted === lignes.length) return 'acceptee';
-  if (finLe < today) return 'expiree';
+  if (finLe < today || closed.has(saisonId)) return 'expiree';
   return accepted > 0 ? 'en_partie' : 'ouverte';
 }
 
 /** Why nothing of an offer can be accepted; null while something can. */
-export function closedReason(offre: Life, today: string): string | null {
-  const etat = etatOffre(offre, today);
+export function closedReason(offre: Life, moment: Moment): string | null {
+  const etat = etatOffre(offre, moment);
   if (etat === 'annulee') return 'Cette offre est annulée.';
   if (etat === 'acceptee') return 'Cette offre est déjà acceptée.';
   if (etat !== 'expiree') return null;
+  if (moment.closed.has(offre.saisonId)) return 'Cette offre a pris fin\u00a0: sa saison est clôturée.';
   return `Cette offre a pris fin le ${writtenDay(offre.finLe)}\u00a0: vendez les formules à leur prix du jour.`;
 }
 
