@@ -135,7 +135,8 @@ test('offers: nobody owes before accepting; one is taken at the Guichet, one in 
     await page.goBack();
     await page.goto('/renouvellement/offres');
     await page.getByRole('checkbox', { name: /^Choisir OFF-.*Bilel Jaziri/ }).check();
-    await page.getByRole('button', { name: 'Accepter la sélection, sans paiement' }).click();
+    await page.getByRole('button', { name: 'Accepter la sélection, sans paiement…' }).click();
+    await page.getByRole('button', { name: 'Accepter sans paiement' }).click();
     const account = page.getByRole('dialog', { name: 'Acceptation d’offres' });
     await expect(account.getByText(/^1.offre acceptée\.$/)).toBeVisible();
     expect(await held(second)).toBe(before + 1);

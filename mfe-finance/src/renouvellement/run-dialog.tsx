@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { formatDate, formatDateTime, plural } from '@club/ui/format';
 import { JobDialog } from '@club/ui/job-dialog';
 import { Notice } from '@club/ui/states';
+import { PrintLink } from './offres/print-link.tsx';
 import { useUndoRenouvellementMutation } from '../offres/offres-api.ts';
 import { useCancelRenouvellementMutation, useGetRenouvellementQuery } from './renouvellement-api.ts';
 import { RefusalsTable } from './refusals-table.tsx';
@@ -110,6 +111,9 @@ function Afterwards({ run, onUndo }: { run: Renouvellement; onUndo: RunDialogPro
           <Link className={buttonClass('secondary')} to={`/renouvellement/offres?campagne=${id}`}>
             Voir les offres
           </Link>
+        )}
+        {mode === 'offres' && (
+          <PrintLink query={{ renouvellementId: id }} label="Imprimer les offres ouvertes" />
         )}
         {mayUndo && (
           <Button

@@ -1,6 +1,7 @@
 import type { Cotisation } from '../cotisations/cotisation.ts';
 import type { Credit } from '../credits/credit.ts';
 import type { HistoryLine } from '../history/history.ts';
+import type { Offre } from '../offres/offre.ts';
 import type { EtatEnvoi, TypeRappel } from '../rappels/rappel.ts';
 import type { Recu } from '../recus/recu.ts';
 import type { Reglement } from '../reglements/reglement.ts';
@@ -11,7 +12,9 @@ export interface DonneesArgent {
   reglements: Reglement[];
   credits: Credit[];
   recus: Recu[];
-  /** Of all of these, latest first. */
+  /** Offers of renewal, as payer or in a line. */
+  offres: Offre[];
+  /** Of all but offers, latest first. */
   historique: HistoryLine[];
 }
 

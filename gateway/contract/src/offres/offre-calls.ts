@@ -20,6 +20,13 @@ export interface OffrePage {
   compteurs: Record<EtatOffre, number>;
 }
 
+/** Open offers to print: those named, or all of a campaign. */
+export interface PrintOffresQuery {
+  /** Ids with commas. */
+  ids?: string;
+  renouvellementId?: string;
+}
+
 /** A line of an offer. */
 export interface LigneAcceptee {
   adherentId: string;
@@ -59,6 +66,15 @@ export const offreCalls = {
     access: 'cotisations.read',
     summary: 'Offers of all campaigns, latest first, with the number of each state',
     slow: true,
+  }),
+  printOffres: call<{ query: PrintOffresQuery; answer: Blob }>()({
+    method: 'GET',
+    path: '/api/offres/impression',
+    owner: 'finance',
+    access: 'cotisations.read',
+    response: 'file',
+    slow: true,
+    summary: 'Open offers as one PDF of A5, a page each: those named, or all of a campaign',
   }),
   getOffre: call<{ params: ById; answer: Offre }>()({
     method: 'GET',

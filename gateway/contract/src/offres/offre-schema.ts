@@ -4,6 +4,7 @@ import type { SchemasOf } from '../core/call-schemas.ts';
 import { filledNearDate } from '../core/dates.ts';
 import { choice, text } from '../core/fields.ts';
 import { joi } from '../core/joi.ts';
+import { idList } from '../exports/export-keys.ts';
 import { byId, pageKeys, recordId } from '../core/records.ts';
 import { typesReglement } from '../reglements/reglement.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
   EcheanceOffres,
   LigneAcceptee,
   ListOffresQuery,
+  PrintOffresQuery,
   offreCalls,
 } from './offre-calls.ts';
 import { etatsOffre, maxPartsOffre } from './offre.ts';
@@ -33,6 +35,9 @@ export const offreSchemas: SchemasOf<typeof offreCalls> = {
       adherentId: recordId(),
       renouvellementId: recordId(),
     }),
+  },
+  printOffres: {
+    query: joi.object<PrintOffresQuery, true>({ ids: idList(), renouvellementId: recordId() }),
   },
   getOffre: { params: byId },
   acceptOffre: {

@@ -10,6 +10,7 @@ import { useGetOffreQuery } from '../../offres/offres-api.ts';
 import { useState } from 'react';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { LinesOfOffer } from './offre-columns.tsx';
+import { PrintLink } from './print-link.tsx';
 import { etatOffreBadges } from './offre-words.ts';
 
 interface OffreDialogProps {
@@ -50,6 +51,7 @@ function Content({ offre, onStarted }: { offre: Offre } & Pick<OffreDialogProps,
           Cette offre a pris fin{'\u00a0'}: les formules se vendent à leur prix du jour.
         </Notice>
       )}
+      {isAcceptable(offre) && <PrintLink query={{ ids: offre.id }} label="Imprimer l’offre" />}
       {isOffreOuverte(offre) && <ToAccept offre={offre} onStarted={onStarted} />}
       <p className="club-meta">
         Proposée le {formatDateTime(createdAt)} par {createdBy}

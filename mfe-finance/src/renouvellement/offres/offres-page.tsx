@@ -1,4 +1,12 @@
-import { etatsOffre, isAcceptable, sumOf, type EtatOffre, type Offre, type OffrePage } from '@club/contract';
+import {
+  etatsOffre,
+  isAcceptable,
+  mostNamedRows,
+  sumOf,
+  type EtatOffre,
+  type Offre,
+  type OffrePage,
+} from '@club/contract';
 import { choicePart, textPart } from '@club/router';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
@@ -10,6 +18,7 @@ import { personFullName } from '../../money/cotisation-name.ts';
 import { useListOffresQuery } from '../../offres/offres-api.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { LotOffresDialog } from './lot-offres-dialog.tsx';
+import { PrintLink } from './print-link.tsx';
 import { offreColumns } from './offre-columns.tsx';
 import { OffreDialog } from './offre-dialog.tsx';
 import { etatOffreTabs } from './offre-words.ts';
@@ -155,6 +164,17 @@ function ChoiceBar({ rows, chosen, onStarted }: ChoiceBarProps) {
               icon="check"
               onClick={() => setAccepting(true)}
             />
+            {count > mostNamedRows ? (
+              <span className="club-meta">
+                On imprime au plus {mostNamedRows} offres choisies{'\u00a0'}; celles d’une campagne, depuis
+                son compte rendu.
+              </span>
+            ) : (
+              <PrintLink
+                query={{ ids: chosen.rows.map(({ id }) => id).join(',') }}
+                label="Imprimer la sélection"
+              />
+            )}
             <Button label="Ne rien choisir" variant="quiet" onClick={chosen.clear} />
           </>
         )}

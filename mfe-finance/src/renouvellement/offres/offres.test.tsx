@@ -80,6 +80,10 @@ describe('the offers', () => {
     });
     await user.click(await screen.findByRole('checkbox', { name: /^Choisir OFF-261126-00001/ }));
     expect(screen.getByText('1 offre choisie, 450,00 Dh')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Imprimer la sélection/ })).toHaveAttribute(
+      'href',
+      '/api/offres/impression?ids=o1',
+    );
     await user.click(screen.getByRole('button', { name: 'Accepter la sélection, sans paiement…' }));
     const dialog = await screen.findByRole('dialog', { name: /^Accepter 1\soffre\s\?$/ });
     expect(dialog).toHaveTextContent(/450,00 Dh seront dus par 1\spayeur/);
@@ -160,6 +164,10 @@ describe('a campaign', () => {
       getLotOffres: () => aLot({ acte: 'annulation', faits: 3, refuses, nbRefuses: 1 }),
     });
     await user.click(await screen.findByRole('button', { name: 'Annuler la campagne…' }));
+    expect(screen.getByRole('link', { name: /^Imprimer les offres ouvertes/ })).toHaveAttribute(
+      'href',
+      '/api/offres/impression?renouvellementId=r1',
+    );
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent(
       /Les offres ouvertes prennent fin.*vont à la corbeille.*Les autres restent/,

@@ -88,6 +88,7 @@ describe('all that is held of somebody', () => {
       reglements: [],
       credits: [],
       recus: [],
+      offres: [],
       historique: [],
       refuse: false,
       envois: [],

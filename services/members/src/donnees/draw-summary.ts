@@ -56,6 +56,8 @@ export function drawSummary(
     pair(sheet, 'Crédit', `${amount(montant)}, reste ${amount(restant)}`);
   for (const { code, montant, date } of data.argent.recus)
     pair(sheet, `Reçu ${code}`, `${amount(montant)}, le ${writtenDay(date)}`);
+  for (const { code, montantTotal, finLe } of data.argent.offres)
+    pair(sheet, `Offre ${code}`, `${amount(montantTotal)}, jusqu’au ${writtenDay(finLe)}`);
   heading(sheet, 'Le reste');
   pair(sheet, 'Entrées contrôlées', plural(data.entrees.length, 'entrée', 'entrées'));
   pair(sheet, 'Rappels envoyés', plural(data.rappels.envois.length, 'rappel', 'rappels'));

@@ -1,9 +1,11 @@
-import type { DonneesArgent, donneesCalls, HistoryLine } from '@club/contract';
+import type { DonneesArgent, donneesCalls, HistoryLine, Offre } from '@club/contract';
 import { historyOf, type CallRequest, type HandlersOf } from '@club/service-kit';
 import { presentRecus } from '../../payments/recus/to-recu.ts';
 import { presentCotisations } from '../../ledger/views/present-cotisations.ts';
 import { presentCredits } from '../../ledger/views/present-credits.ts';
 import { presentReglements } from '../../ledger/views/present-reglements.ts';
+import { asTheyStand, Offres } from '../../documents/money/offres.ts';
+import { presentOffres } from '../../selling/offres/present-offres.ts';
 import { moneyOfPerson, type MoneyOfOne } from './money-of-person.ts';
 
 type Asked = CallRequest<typeof donneesCalls.readDonneesArgent>;
@@ -11,14 +13,25 @@ type Asked = CallRequest<typeof donneesCalls.readDonneesArgent>;
 /** What finance holds of a person, for the export of his data. Of others’ money only what is for him. */
 async function readDonneesArgent({ params: { id } }: Asked): Promise<DonneesArgent> {
   const money = ownOf(id, await moneyOfPerson(undefined, id));
-  const [cotisations, reglements, credits, recus, historique] = await Promise.all([
+  const [cotisations, reglements, credits, recus, offres, historique] = await Promise.all([
     presentCotisations(money.cotisations),
     presentReglements(money.reglements),
     presentCredits(money.credits),
     presentRecus(money.recus),
+    offresOf(id),
     historyOfAll(money),
   ]);
-  return { cotisations, reglements, credits, recus, historique };
+  return { cotisations, reglements, credits, recus, offres, historique };
+}
+
+/** Offers that he pays for, and of others’ his own lines; reasons of health are in his record alone. */
+async function offresOf(id: string): Promise<Offre[]> {
+  const named = { $or: [{ payeurId: id }, { 'lignes.adherentId': id }] };
+  const found = await Offres.find(named, { sort: { createdAt: -1, _id: -1 } }).toArray();
+  const own = found.map((one) =>
+    one.payeurId === id ? one : { ...one, lignes: one.lignes.filter(({ adherentId }) => adherentId === id) },
+  );
+  return presentOffres(await asTheyStand(own), { permissions: new Set() });
 }
 
 /** Who else is in a family’s cotisation, and what else its payer paid, is data of others. */

@@ -26,7 +26,7 @@ export const neededOn = (trouble: string, day: string): string =>
 
 /** The obstacle as shown to the reader: certificates are hidden from who may not see them. */
 export function reasonShownTo(
-  actor: Actor,
+  actor: Pick<Actor, 'permissions'>,
 ): <Reason extends string | null>(reason: Reason) => Reason | string {
   if (maySeePersonal(actor)) return (reason) => reason;
   return (reason) => (reason?.includes('certificat médical') ? untold : reason);

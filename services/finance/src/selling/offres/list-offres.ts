@@ -28,11 +28,8 @@ export async function listOffres({
     Offres.countDocuments(asked),
     ...etatsOffre.map((one) => Offres.countDocuments({ $and: [found, filters[one]] })),
   ]);
-  const bySaison = Map.groupBy(await asTheyStand(shown), ({ saisonId }) => saisonId);
-  const presented = await Promise.all([...bySaison].map(([id, own]) => presentOffres(own, id, actor)));
-  const byId = new Map(presented.flat().map((one) => [one.id, one]));
   return {
-    offres: shown.flatMap(({ _id }) => byId.get(_id) ?? []),
+    offres: await presentOffres(await asTheyStand(shown), actor),
     total,
     totalPages: Math.ceil(total / limit),
     compteurs: Object.fromEntries(etatsOffre.map((one, place) => [one, counts[place] ?? 0])) as Record<

@@ -5,13 +5,15 @@ import { listOffres } from './list-offres.ts';
 import { lotsOffres } from './lots/lot-job.ts';
 import { acceptOffres, undoRenouvellement } from './lots/start-lots.ts';
 import { offreById } from '../../documents/money/offres.ts';
+import { printOffres } from './papier/print-offres.ts';
 import { presentOffres } from './present-offres.ts';
 
 export const offreHandlers = {
   listOffres,
+  printOffres,
   getOffre: async ({ params, actor }) => {
-    const offre = await offreById(params.id);
-    return (await presentOffres([offre], offre.saisonId, actor))[0]!;
+    const [offre] = await presentOffres([await offreById(params.id)], actor);
+    return offre!;
   },
   acceptOffre,
   acceptOffres,

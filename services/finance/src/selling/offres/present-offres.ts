@@ -6,11 +6,23 @@ import { judgeOffres, type JudgedOffres } from '../renouvellements/offres/judge-
 import { etatOffre, totalOf } from '../renouvellements/offres/offre-rules.ts';
 import type { OfferedLine, OffreDocument } from '../../documents/money/offres.ts';
 
-/** Offers of one season, as they stand, as the contract shows them; certificates are hidden from who may not see them (A-9). */
-export async function presentOffres(
+type Reader = Pick<Actor, 'permissions'>;
+
+/**
+ * Offers, as they stand, as the contract shows them, in their order; certificates are hidden from who may not see them
+ * (A-9).
+ */
+export async function presentOffres(offres: readonly OffreDocument[], reader: Reader): Promise<Offre[]> {
+  const bySaison = Map.groupBy(offres, ({ saisonId }) => saisonId);
+  const presented = await Promise.all([...bySaison].map(([id, own]) => presentOfSaison(own, id, reader)));
+  const byId = new Map(presented.flat().map((one) => [one.id, one]));
+  return offres.flatMap(({ _id }) => byId.get(_id) ?? []);
+}
+
+async function presentOfSaison(
   offres: readonly OffreDocument[],
   saisonId: string,
-  actor: Actor,
+  actor: Reader,
 ): Promise<Offre[]> {
   const judged = await judgeOffres(offres, saisonId);
   const ids = offres.flatMap(({ payeurId, lignes }) => [payeurId, ...lignes.map((one) => one.adherentId)]);
