@@ -85,7 +85,7 @@ export const colonnesAdherent = {
     value: ({ photoUrl }) => (photoUrl ? 'Oui' : 'Non'),
   }),
   sections: reads(['sections'], {
-    title: 'Sections',
+    title: 'Sections, saison active',
     kind: 'text',
     width: 30,
     ...ofMoney('sections'),

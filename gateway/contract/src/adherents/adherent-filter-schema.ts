@@ -19,6 +19,7 @@ export const foundAdherents = {
   ageMax: age(),
   ageInconnu: joi.boolean(),
   saisonInscriptionId: recordId(),
+  sansSaison: joi.boolean().valid(true),
   membreSaisonId: recordId(),
   cotisationSaisonId: recordId(),
   sectionId: recordId(),

@@ -12,6 +12,8 @@ export interface AdherentFilter {
   ageInconnu?: boolean;
   /** Season of inscription. */
   saisonInscriptionId?: string;
+  /** In no season: without inscription and without a live cotisation (S-10). */
+  sansSaison?: true;
 }
 
 /** Filters by live cotisations; finance resolves them. */
@@ -51,6 +53,9 @@ export const seasonFilterLabels = {
   derniereSaisonId: 'Dernière saison',
 } as const satisfies Partial<Record<keyof (AdherentFilter & HoldingFilter), string>>;
 
+/** Label of the filter `sansSaison`. */
+export const sansSaisonLabel = 'Dans aucune saison';
+
 /** True when the filter needs an answer of finance. */
 export const asksHolding = (filter: HoldingFilter): boolean =>
   holdingFilters.some((name) => filter[name] !== undefined);
@@ -59,11 +64,13 @@ export const asksHolding = (filter: HoldingFilter): boolean =>
 export const filteredFields = ['civilite', 'dateNaissance'] as const;
 
 /** The filters in French, for an export; the caller supplies names of seasons. */
-export function adherentFilterTexts({ sexe, ageMin, ageMax, ageInconnu }: AdherentFilter): string[] {
+export function adherentFilterTexts(filter: AdherentFilter): string[] {
+  const { sexe, ageMin, ageMax, ageInconnu, sansSaison } = filter;
   const ages = agesText({ ageMin: ageMin ?? null, ageMax: ageMax ?? null });
   return [
     ...(sexe ? [sexeLabels[sexe]] : []),
     ...(ages ? [`Âge\u00a0: ${ages}`] : []),
     ...(ageInconnu === undefined ? [] : [ageInconnu ? 'Âge inconnu' : 'Âge connu']),
+    ...(sansSaison ? [sansSaisonLabel] : []),
   ];
 }

@@ -4,9 +4,9 @@ import { lazyPart } from '@club/router';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { formatDateTime } from '@club/ui/format';
-import { HistoryList, readableLines, type ReadableChange } from '@club/ui/history-list';
-import { useListAdherentHistoryQuery } from '../adherents-api.ts';
-import { adherentHistoryFields, adherentHistoryTitles } from './adherent-history.ts';
+import { HistoryList, type ReadableChange } from '@club/ui/history-list';
+import { useListAdherentHistoryQuery, useListSaisonsQuery } from '../adherents-api.ts';
+import { adherentLines } from './adherent-history.ts';
 import { showValue } from './change-value.tsx';
 
 const RestoreValuesDialog = lazyPart(
@@ -18,6 +18,7 @@ type Values = Partial<AdherentFields>;
 /** Who changed what on a member; who may change him sets a value, or the whole record, back to what it was. */
 export function FicheHistory({ adherent }: { adherent: ShownAdherent }) {
   const query = useListAdherentHistoryQuery(adherent.id, { refetchOnMountOrArgChange: true });
+  const { data: saisons, isError: withoutNames } = useListSaisonsQuery();
   const canRestore = useCan('adherents.update');
   const [values, setValues] = useState<Values>();
   const lines = query.currentData;
@@ -57,7 +58,7 @@ export function FicheHistory({ adherent }: { adherent: ShownAdherent }) {
   return (
     <>
       <HistoryList
-        lines={lines && readableLines(lines, adherentHistoryFields, adherentHistoryTitles)}
+        lines={lines && (saisons || withoutNames) ? adherentLines(lines, saisons ?? []) : undefined}
         error={query.error}
         onRetry={() => void query.refetch()}
         show={showValue}

@@ -6,7 +6,7 @@ import { problemOf, staleRecordOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
 import { fullName } from '../adherent-texts.ts';
 import { useUpdateAdherentMutation } from '../adherents-api.ts';
-import { adherentHistoryFields } from './adherent-history.ts';
+import { historyFieldsIn } from './adherent-history.ts';
 import { showValue } from './change-value.tsx';
 
 interface RestoreValuesDialogProps {
@@ -48,7 +48,7 @@ export function RestoreValuesDialog({ adherent, values, onClose }: RestoreValues
         De la fiche de <strong>{fullName(adherent)}</strong>, seul ceci change{'\u00a0'}:
       </p>
       <ChangeList
-        changes={differencesOf(current, { ...current, ...values }, adherentHistoryFields)}
+        changes={differencesOf(current, { ...current, ...values }, historyFieldsIn([]))}
         show={showValue}
       />
     </ConfirmDialog>

@@ -17,7 +17,7 @@ import { fieldsWithPhoto, formWithPhoto, type FieldsWithPhoto, type FormWithPhot
 import { useStoreWithPhoto } from './use-store-with-photo.ts';
 import { useListAdherentHistoryQuery, useListSaisonsQuery } from '../adherents-api.ts';
 import { showValue } from '../fiche/change-value.tsx';
-import { adherentHistoryFields } from '../fiche/adherent-history.ts';
+import { historyFieldsIn } from '../fiche/adherent-history.ts';
 import { AdherentField } from './adherent-field.tsx';
 import { formFieldOf } from './adherent-values.ts';
 
@@ -27,7 +27,7 @@ const checkFields = checkedBy<AdherentFields>(async () => {
   return { create: createAdherent, update: updateAdherent };
 });
 
-const adherent: RecordKind<ShownAdherent, FormWithPhoto, FieldsWithPhoto> = {
+const adherent: Omit<RecordKind<ShownAdherent, FormWithPhoto, FieldsWithPhoto>, 'history'> = {
   formOf: formWithPhoto,
   bodyOf: fieldsWithPhoto,
   check: async (isNew) => {
@@ -36,7 +36,6 @@ const adherent: RecordKind<ShownAdherent, FormWithPhoto, FieldsWithPhoto> = {
     return ({ photo: _photo, ...fields }) => check(fields);
   },
   fieldOf: formFieldOf,
-  history: adherentHistoryFields,
   showChange: showValue,
   words: {
     createLabel: 'Créer l’adhérent',
@@ -59,9 +58,10 @@ interface AdherentDialogProps {
 /** The form of a member; of a new one without `record`. Asks when somebody of that name and birth date, or nearly so, is there (A-5, A-22). */
 export function AdherentDialog({ record, onOpen, onClose }: AdherentDialogProps) {
   const { photoFailure, ...calls } = useStoreWithPhoto(record);
+  const { data: saisons = [] } = useListSaisonsQuery();
   return (
     <RecordDialog
-      kind={adherent}
+      kind={{ ...adherent, history: historyFieldsIn(saisons) }}
       calls={{ ...calls, useHistory: useListAdherentHistoryQuery }}
       record={record}
       title={record ? `Modifier l’adhérent - ${fullName(record)}` : 'Nouvel adhérent'}

@@ -161,6 +161,7 @@ describe('who is in no season', () => {
       startInscriptionLot: () => aRun(),
     });
     expect(await screen.findByText(/^12.856\sadhérents ne sont dans aucune saison$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Les voir' })).toHaveAttribute('href', '/members?sansSaison=oui');
     await user.click(
       await screen.findByRole('button', { name: 'Les inscrire dans «\u00a02026-2027\u00a0»' }),
     );

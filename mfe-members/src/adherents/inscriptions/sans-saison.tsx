@@ -58,7 +58,8 @@ function Counted({ nombre }: { nombre: number }) {
     >
       {refusal !== undefined && <p role="alert">{messageOf(refusal)}</p>}
       <p>
-        Aucune saison ne {nombre === 1 ? 'le' : 'les'} compte.
+        Aucune saison ne {nombre === 1 ? 'le' : 'les'} compte.{' '}
+        <Link to="/members?sansSaison=oui">{nombre === 1 ? 'Voir sa fiche' : 'Les voir'}</Link>.
         {!saison && (
           <>
             {' '}

@@ -7,7 +7,14 @@ const at = (query: string) => viewOf(adherentList, new URLSearchParams(query));
 describe('what the list asks and says', () => {
   it('opens on the members by name, and takes no nonsense', () => {
     const first = { page: 1, sort: 'nom', order: 'asc', search: '', searchField: 'all' };
-    const noFilter = { sexe: null, ageMin: '', ageMax: '', ageInconnu: false, inscrit: '' };
+    const noFilter = {
+      sexe: null,
+      ageMin: '',
+      ageMax: '',
+      ageInconnu: false,
+      inscrit: '',
+      sansSaison: false,
+    };
     const nothingHeld = { membre: '', cotisation: '', section: '', formule: '', aussi: '', sans: '' };
     const noFilters = { ...noFilter, ...nothingHeld, nonRenouveles: '', derniere: '' };
     expect(at('')).toEqual({ ...first, statut: null, personnes: 'adherents', ...noFilters });
@@ -36,6 +43,7 @@ describe('what the list asks and says', () => {
       derniereSaisonId: 's0',
     });
     expect(queryOfView(at('ageInconnu=oui'))).toMatchObject({ ageInconnu: true });
+    expect(filtreOf(at('sansSaison=oui'))).toEqual({ personnes: 'adherents', sansSaison: true });
   });
 
   it('counts in French and names the active search', () => {

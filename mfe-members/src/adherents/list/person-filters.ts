@@ -1,4 +1,11 @@
-import { maxAge, seasonFilterLabels, sexeLabels, sexes, type AdherentFilter } from '@club/contract';
+import {
+  maxAge,
+  sansSaisonLabel,
+  seasonFilterLabels,
+  sexeLabels,
+  sexes,
+  type AdherentFilter,
+} from '@club/contract';
 import { choicePart, flagPart, textPart, wholePart, type AddressOf } from '@club/router';
 import type { ListFilter } from '@club/ui/list';
 import { useListSaisonsQuery } from '../adherents-api.ts';
@@ -10,17 +17,26 @@ export const personParts = {
   ageMax: wholePart(maxAge),
   ageInconnu: flagPart(),
   inscrit: textPart(),
+  sansSaison: flagPart(),
 };
 
 type PersonView = AddressOf<typeof personParts>;
 
 /** The same as the calls take it. */
-export const personQuery = ({ sexe, ageMin, ageMax, ageInconnu, inscrit }: PersonView): AdherentFilter => ({
+export const personQuery = ({
+  sexe,
+  ageMin,
+  ageMax,
+  ageInconnu,
+  inscrit,
+  sansSaison,
+}: PersonView): AdherentFilter => ({
   ...(sexe && { sexe }),
   ...(ageMin && { ageMin: Number(ageMin) }),
   ...(ageMax && { ageMax: Number(ageMax) }),
   ...(ageInconnu && { ageInconnu }),
   ...(inscrit && { saisonInscriptionId: inscrit }),
+  ...(sansSaison && { sansSaison }),
 });
 
 const years = { most: maxAge, noun: ['an', 'ans'] } as const;
@@ -47,5 +63,6 @@ export function usePersonFilters(): ListFilter<keyof PersonView>[] {
       later: true,
       options: saisons.map(({ id, nom }) => ({ value: id, label: nom })),
     },
+    { name: 'sansSaison', label: sansSaisonLabel, folded: true },
   ];
 }

@@ -1,7 +1,8 @@
 import { isPersonal, type FiltreAdherents, type ListAdherentsQuery } from '@club/contract';
 import { maySeePersonal, RuleError, type Actor } from '@club/service-kit';
 import type { MemberFilter } from '../search/member-table.ts';
-import { heldMembers } from './held-members.ts';
+import { membersInNoSaison } from '../saisons/sans-saison.ts';
+import { heldMembers, nothingHeld, type HeldMembers } from './held-members.ts';
 
 /**
  * Whom a list of members, its export or an act on all of it means.
@@ -11,7 +12,7 @@ export async function askedMembers(query: FiltreAdherents, actor: Actor): Promis
   const { search = '', searchField = 'all', statut, personnes = 'adherents' } = query;
   const { sexe, ageMin, ageMax, ageInconnu, saisonInscriptionId, membreSaisonId } = query;
   const personal = refusePersonalSearch(actor, { searchField });
-  const held = await heldMembers(query, actor);
+  const held = within(await heldMembers(query, actor), query.sansSaison && (await membersInNoSaison()));
   return {
     search,
     searchField,
@@ -27,6 +28,10 @@ export async function askedMembers(query: FiltreAdherents, actor: Actor): Promis
     held,
   };
 }
+
+/** These of those found; all of them when undefined. */
+const within = (held: HeldMembers | undefined, ids: readonly string[] | undefined) =>
+  ids ? { ...(held ?? nothingHeld), holding: [...(held ?? nothingHeld).holding, ids] } : held;
 
 /**
  * Whether somebody may know personal fields.

@@ -65,7 +65,7 @@ describe('exporting members', () => {
     });
     const day = new Date('2026-09-05');
     assert.deepEqual(await sheetOf({ colonnes, sort: 'codeAdherent' }), [
-      ['Code', 'Photo', 'Sections', 'Reste à payer', 'Dernier paiement'],
+      ['Code', 'Photo', 'Sections, saison active', 'Reste à payer', 'Dernier paiement'],
       ['0042', 'Non', 'Judo, Natation', 150.25, day],
       ['E-1', 'Non', undefined, 0],
       ['E-2', 'Non', undefined, 0],
@@ -74,7 +74,7 @@ describe('exporting members', () => {
     assert.deepEqual(asked, [3]);
     const some = members.as(['adherents.read', 'rapports.export', 'cotisations.read']);
     const titles = (await sheetOf({ colonnes, sort: 'codeAdherent' }, some))[0];
-    assert.deepEqual(titles, ['Code', 'Photo', 'Sections', 'Reste à payer']);
+    assert.deepEqual(titles, ['Code', 'Photo', 'Sections, saison active', 'Reste à payer']);
     isAway = true;
     assert.equal((await open({ colonnes })).status, 503);
   });

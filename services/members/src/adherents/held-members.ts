@@ -1,11 +1,13 @@
 import {
   asksHolding,
   holdingAccess,
+  seasonFilterLabels,
   type HoldersPage,
   type HoldersQuestion,
   type HoldingFilter,
 } from '@club/contract';
 import { requestReply, RuleError, type Actor } from '@club/service-kit';
+import { activeSaisonId } from '../saisons/inscription-saison.ts';
 
 /** Who holds what a filter asks for, as finance says. */
 export interface HeldMembers {
@@ -20,6 +22,15 @@ export interface HeldMembers {
   formule: string | null;
 }
 
+/** Of a list that finance is not asked about. */
+export const nothingHeld: HeldMembers = {
+  holding: [],
+  notHolding: [],
+  ofSaison: [],
+  section: null,
+  formule: null,
+};
+
 /** The question without its page. */
 type Asked = Omit<HoldersQuestion, 'after'>;
 
@@ -31,7 +42,8 @@ interface Holders {
 
 /**
  * Asks finance who holds what a list is filtered by; undefined when it is not.
- * @throws RuleError `forbidden` (403) for who may not read cotisations, `unavailable` (503) while finance is away
+ * @throws RuleError `forbidden` (403) for who may not read cotisations, `unavailable` (503) while finance is away, and as
+ * `requireActive`
  */
 export async function heldMembers(filter: HoldingFilter, actor: Actor): Promise<HeldMembers | undefined> {
   if (!asksHolding(filter)) return undefined;
@@ -46,6 +58,8 @@ export async function heldMembers(filter: HoldingFilter, actor: Actor): Promise<
   const asksFormules = sectionId !== undefined || formuleId !== undefined;
   // Of who is not renewed a section or formula is that of the last season, unless another one is named.
   const asksHeld = cotisationSaisonId !== undefined || (asksFormules && !asksFormer);
+  if (asksFormer && nonRenouvelesSaisonId === undefined) await requireActive('nonRenouvelesSaisonId');
+  if (asksHeld && cotisationSaisonId === undefined) await requireActive('cotisationSaisonId');
   const none = Promise.resolve(undefined);
   const ofSaison = (saisonId: string | undefined) => (saisonId ? holdersOf({ saisonId }) : none);
   const [held, also, former, members, ...without] = await Promise.all([
@@ -67,6 +81,16 @@ export async function heldMembers(filter: HoldingFilter, actor: Actor): Promise<
     section: (held ?? former)?.section ?? null,
     formule: (held ?? former)?.formule ?? null,
   };
+}
+
+/**
+ * Without their season these filters mean the active one: between two seasons they would find nobody.
+ * @throws RuleError `refused_value` (422) while none is active, `unavailable` (503)
+ */
+async function requireActive(field: 'nonRenouvelesSaisonId' | 'cotisationSaisonId'): Promise<void> {
+  if ((await activeSaisonId()) !== null) return;
+  const message = `Aucune saison n’est active\u00a0: choisissez aussi une saison dans le filtre «\u00a0${seasonFilterLabels[field]}\u00a0».`;
+  throw new RuleError('refused_value', { message, errors: [{ field, message }] });
 }
 
 const idsOf = (...all: readonly (Holders | undefined)[]) => all.flatMap((one) => (one ? [one.ids] : []));

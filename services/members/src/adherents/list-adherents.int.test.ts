@@ -3,7 +3,8 @@ import { after, before, describe, it } from 'node:test';
 import { clubToday, RuleError } from '@club/service-kit';
 import { readWorkbook } from '@club/service-kit/testing';
 import { Lectures } from '../lectures/lectures.ts';
-import { activeSaisonId, startMembers, type Members } from '../testing/start-members.ts';
+import { saisonCopy } from '../saisons/saison-copy.ts';
+import { activeSaison, activeSaisonId, startMembers, type Members } from '../testing/start-members.ts';
 
 describe('listing members', () => {
   let members: Members;
@@ -138,6 +139,21 @@ describe('listing members', () => {
     );
     const unknown = await members.refused('listAdherents', { query: { nonRenouvelesSaisonId: former } });
     assert.deepEqual([unknown.status, unknown.body.errors?.[0]?.field], [422, 'nonRenouvelesSaisonId']);
+    const state = (version: number, active: boolean) => ({
+      ...{ id: activeSaisonId, version, deleted: false },
+      data: { ...activeSaison, active },
+    });
+    members.replyAs('seasons', { activeSaison: async () => null });
+    await saisonCopy.keep([state(2, false)]);
+    for (const [field, query] of [
+      ['nonRenouvelesSaisonId', { derniereSaisonId: former }],
+      ['cotisationSaisonId', { sectionId: section }],
+    ] as const) {
+      const between = await members.refused('listAdherents', { query });
+      assert.deepEqual([between.status, between.body.errors?.[0]?.field], [422, field]);
+      assert.match(between.body.message, /^Aucune saison n’est active/);
+    }
+    await saisonCopy.keep([state(3, true)]);
     assert.equal(await found({ sansSaisonId: former, sexe: 'femmes' }), 'T-3');
     assert.equal(await found({ membreSaisonId: former }), 'T-1 T-2', 'nobody was inscribed in it');
     assert.equal(await found({ membreSaisonId: activeSaisonId }), 'T-1 T-2 T-3', 'all are inscribed');

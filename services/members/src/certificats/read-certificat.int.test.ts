@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { calls, pathOf, type Adherent, type DonneesArgent, type DonneesRappels } from '@club/contract';
-import { logger } from '@club/service-kit';
+import { clubToday, logger } from '@club/service-kit';
 import { readZip, startFakeOwner, type FakeOwner } from '@club/service-kit/testing';
 import mongoose from 'mongoose';
 import { aPdf, aPng, sendCertificat } from '../testing/certificats.ts';
-import { startMembers, type Members } from '../testing/start-members.ts';
+import { activeSaison, startMembers, type Members } from '../testing/start-members.ts';
 import { certificatFiles } from './certificat-files.ts';
 
 describe('the file of a certificate', () => {
@@ -117,6 +117,13 @@ describe('all that is held of somebody', () => {
     const entries = await readZip(Buffer.from(await response.arrayBuffer()));
     assert.deepEqual([...entries.keys()], ['donnees.json', 'resume.pdf', 'certificats/01-2026-03-05.pdf']);
     assert.equal(String(entries.get('certificats/01-2026-03-05.pdf')), aPdf);
+    const { saisons } = JSON.parse(String(entries.get('donnees.json'))) as { saisons: object[] };
+    const inscription = {
+      saison: activeSaison.nom,
+      inscritLe: clubToday(),
+      moyen: 'à la création de la fiche',
+    };
+    assert.deepEqual(saisons, [inscription]);
   });
 
   for (const [what, lose] of [

@@ -42,6 +42,10 @@ export function drawSummary(
     pair(sheet, enteredFields[name].label, typeof value === 'number' ? amount(value) : shownValue(value));
   }
   pair(sheet, 'Inscription', writtenDay(clubToday(new Date(fiche.dateInscription))));
+  heading(sheet, 'Saisons');
+  if (data.saisons.length === 0) pair(sheet, 'Inscriptions', 'Aucune');
+  for (const { saison, inscritLe, moyen } of data.saisons)
+    pair(sheet, saison, `inscription le ${writtenDay(inscritLe)}, ${moyen}`);
   heading(sheet, 'Documents');
   pair(sheet, 'Photo', fiche.photoUrl ? 'photo.jpg' : 'Aucune');
   for (const { dateCertificat, deposePar } of data.certificats)

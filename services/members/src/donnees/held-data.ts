@@ -1,10 +1,11 @@
-import type {
-  Adherent,
-  Carte,
-  DonneesArgent,
-  DonneesRappels,
-  HistoryLine,
-  LectureSante,
+import {
+  moyensInscription,
+  type Adherent,
+  type Carte,
+  type DonneesArgent,
+  type DonneesRappels,
+  type HistoryLine,
+  type LectureSante,
 } from '@club/contract';
 import { callService, type CallRequest } from '@club/service-kit';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
@@ -16,6 +17,8 @@ import { toCarte } from '../badges/to-carte.ts';
 import { Certificats } from '../certificats/certificat-model.ts';
 import { Lectures } from '../lectures/lectures.ts';
 import { Passages } from '../passages/passage-model.ts';
+import { inscriptionsOfDocument } from '../saisons/inscriptions.ts';
+import { saisonCopy } from '../saisons/saison-copy.ts';
 
 /** All that the club holds of one person, as its JSON says it (A-32). */
 export interface HeldData {
@@ -23,6 +26,8 @@ export interface HeldData {
   /** Records that were merged into it (A-23). */
   fichesFusionnees: Adherent[];
   dansLaCorbeilleDepuis: string | null;
+  /** Seasons in which he is inscribed; those of a cotisation alone are in `argent`. */
+  saisons: { saison: string; inscritLe: string; moyen: string }[];
   historique: HistoryLine[];
   certificats: { id: string; dateCertificat: string; type: string; deposeLe: string; deposePar: string }[];
   cartes: Carte[];
@@ -55,6 +60,7 @@ export async function heldDataOf(member: AdherentDocument, asked: Asked): Promis
     fiche: toAdherent(member),
     fichesFusionnees: merged.map(toAdherent),
     dansLaCorbeilleDepuis: deletedAt?.toISOString() ?? null,
+    saisons: await saisonsOf(member),
     historique,
     certificats: certificats.map(({ _id, dateCertificat, contentType, createdAt, createdBy }) => ({
       id: _id.toHexString(),
@@ -80,4 +86,16 @@ export async function heldDataOf(member: AdherentDocument, asked: Asked): Promis
     argent,
     rappels,
   };
+}
+
+async function saisonsOf(member: AdherentDocument): Promise<HeldData['saisons']> {
+  const inscriptions = inscriptionsOfDocument(member);
+  const _id = { $in: inscriptions.map(({ saisonId }) => saisonId) };
+  const saisons = await saisonCopy.collection.find({ _id }, { projection: { nom: 1 } }).toArray();
+  const names = new Map(saisons.map((saison) => [saison._id, saison.nom]));
+  return inscriptions.map(({ saisonId, jour, moyen }) => ({
+    saison: names.get(saisonId) ?? saisonId,
+    inscritLe: jour,
+    moyen: moyensInscription[moyen],
+  }));
 }

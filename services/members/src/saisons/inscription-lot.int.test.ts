@@ -188,6 +188,26 @@ describe('members who are in no season', () => {
   });
 });
 
+describe('the list of members who are in no season', () => {
+  it('finds them, for an act on all of them too, and nobody who holds a cotisation', async () => {
+    financeIsThere();
+    const [first, second, holder] = (await inNone(3)) as [Adherent, Adherent, Adherent];
+    held.set(holder.id, [activeSaisonId]);
+    const filtre = { sansSaison: true as const, search: first.nom };
+    const query = { ...filtre, sort: 'prenom' as const };
+    const found = async () => (await club.members.list(query)).adherents.map(({ id }) => id);
+    assert.deepEqual(await found(), [first.id, second.id]);
+    const reader = club.members.as(['adherents.read']);
+    assert.equal((await reader.call('listAdherentIds', { query: filtre })).body.ids.length, 2);
+    const body = { choix: { filtre, nombre: 2 } };
+    const run = await club.done('startInscriptionLot', { params: { id: nextId }, body });
+    assert.equal(run.faits, 2);
+    assert.deepEqual(await found(), []);
+    held.delete(holder.id);
+    assert.deepEqual(await found(), [holder.id]);
+  });
+});
+
 describe('a member is withdrawn from a season', () => {
   it('loses that inscription alone, and his last season is the one before', async () => {
     financeIsThere();

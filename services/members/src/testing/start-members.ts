@@ -78,7 +78,7 @@ export async function startMembers(
   };
 }
 
-const activeSaison = {
+export const activeSaison = {
   nom: '2025-2026',
   dateDebut: '2025-09-01',
   dateFin: '2026-07-31',

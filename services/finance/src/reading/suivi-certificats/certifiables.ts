@@ -40,6 +40,6 @@ export async function certifiables(
   return (await persons.toArray()).map(({ _id: id, ...person }) => ({
     id,
     ...person,
-    sections: [...(asking.get(id) ?? [])],
+    sections: [...(asking.get(id) ?? [])].map(([section, des]) => ({ ...section, des })),
   }));
 }

@@ -39,4 +39,20 @@ describe('where a member stands with his certificate', () => {
     assert.deepEqual(senior, { etat: 'expire', fin: '2026-11-23', sections: ['Natation', 'Musculation'] });
     assert.equal(judge({ sections: [gym], dateNaissance: '2015-01-01' }), null);
   });
+
+  it('is judged on the first day of a formula that has not begun: by the age and the certificate of that day', () => {
+    const later = (section: typeof swim | typeof gym) => ({ ...section, des: '2027-09-01' });
+    const coming = { sections: [later(swim)] };
+    assert.equal(judge({ ...coming, ...until('2027-08-31') })?.etat, 'bientot');
+    assert.equal(judge({ ...coming, ...until('2027-09-01') })?.etat, 'valide');
+    assert.equal(judge({ ...coming, ...until('2026-11-23') })?.etat, 'expire');
+    assert.equal(judge(coming)?.etat, 'manquant');
+    const grown = { dateNaissance: '2009-06-01', ...until('2027-03-01') };
+    assert.equal(judge({ sections: [gym], ...grown }), null, 'no minor is asked');
+    assert.deepEqual(judge({ sections: [later(gym)], ...grown })?.etat, 'bientot', '18 by then');
+    assert.deepEqual(judge({ sections: [swim, later(gym)], ...grown, ...until('2027-06-01') }), {
+      ...{ etat: 'bientot', fin: '2027-06-01' },
+      sections: ['Natation', 'Musculation'],
+    });
+  });
 });

@@ -12,8 +12,11 @@ export interface Certifiable {
   dateNaissance?: string | null | undefined;
   aCertificatMedical?: boolean | undefined;
   dateExpirationCertificat?: string | null | undefined;
-  sections: readonly (AskingSection & { designation: string })[];
+  sections: readonly CertifiedSection[];
 }
+
+/** `des`: first day of his formula in it; absent of one that runs. */
+type CertifiedSection = AskingSection & { designation: string; des?: string };
 
 /** What a certificate is judged by; days are `YYYY-MM-DD`. */
 export interface JudgedBy {
@@ -33,20 +36,36 @@ export interface Judged {
   sections: string[];
 }
 
-/** Where a member stands (A-8, C-7); null when no section asks him at his age. */
-export function judgeCertificat(
+/**
+ * Where a member stands (A-8, C-7); null when no section asks him at his age. A formula that has not begun is judged on its first
+ * day, as it was sold: what will be over by then is «bientôt». What is worst counts.
+ */
+export function judgeCertificat(member: Certifiable, by: JudgedBy): Judged | null {
+  const byDay = Map.groupBy(member.sections, ({ des = by.today }) => (des > by.today ? des : by.today));
+  const judged = [...byDay].flatMap(([day, sections]) => judgeOn(day, { ...member, sections }, by) ?? []);
+  const [worst] = judged.toSorted(
+    (a, b) => ranks.indexOf(a.etat) - ranks.indexOf(b.etat) || (a.fin ?? '').localeCompare(b.fin ?? ''),
+  );
+  return worst ? { ...worst, sections: judged.flatMap(({ sections }) => sections) } : null;
+}
+
+const ranks: readonly EtatCertificat[] = ['manquant', 'sans_date', 'expire', 'bientot', 'valide'];
+
+function judgeOn(
+  day: string,
   { dateNaissance, sections, ...certified }: Certifiable,
   { today, until, musculation }: JudgedBy,
 ): Judged | null {
-  const monthsIn = (some: Certifiable['sections']) => monthsAsked(some, musculation, dateNaissance, today);
+  const monthsIn = (some: Certifiable['sections']) => monthsAsked(some, musculation, dateNaissance, day);
   const months = monthsIn(sections);
   if (months === null) return null;
   const asking = sections.filter((one) => asksCertificat(one, musculation) && monthsIn([one]) !== null);
   const designations = asking.map(({ designation }) => designation);
-  const standing = certificatStanding(certified, today, months);
+  const standing = certificatStanding(certified, day, months);
   if (standing.kind === 'none') return { etat: 'manquant', fin: null, sections: designations };
   if (standing.kind === 'undated') return { etat: 'sans_date', fin: null, sections: designations };
-  const { kind, end } = standing;
-  const etat = kind === 'expired' ? 'expire' : end <= until ? 'bientot' : 'valide';
+  const { end } = standing;
+  const isSoonOver = end < day || end <= until;
+  const etat = end < today ? 'expire' : isSoonOver ? 'bientot' : 'valide';
   return { etat, fin: end, sections: designations };
 }

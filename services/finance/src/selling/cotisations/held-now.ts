@@ -17,13 +17,14 @@ export async function heldToday() {
 /** A live cotisation, with the formulas of each member. */
 interface Line {
   saisonId: string;
-  adherents: { adherentId: string; formules: Pick<AgreedFormule, 'formuleId' | 'dateFin'>[] }[];
+  adherents: { adherentId: string; formules: Pick<AgreedFormule, 'formuleId' | 'dateDebut' | 'dateFin'>[] }[];
 }
 
 const projection = {
   saisonId: 1,
   'adherents.adherentId': 1,
   'adherents.formules.formuleId': 1,
+  'adherents.formules.dateDebut': 1,
   'adherents.formules.dateFin': 1,
 } as const;
 
