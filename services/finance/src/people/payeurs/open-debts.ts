@@ -8,7 +8,16 @@ import { openStatut } from './compte-payeur.ts';
 export type OwedCotisation = Pick<
   CotisationDocument,
   'payeurId' | 'codeCotisation' | 'montantTotal' | 'montantAlloue'
-> & { /** The club's day on which it was agreed, `YYYY-MM-DD`. */ jour: string };
+> & { /** As `owedFrom` says, `YYYY-MM-DD`. */ jour: string };
+
+/** The club's day from which nothing promised is owed: when it was agreed, or the first day of its season when that was to come (M-46). */
+export function owedFrom({
+  createdAt,
+  produitLe = null,
+}: Pick<CotisationDocument, 'createdAt' | 'produitLe'>): string {
+  const agreed = clubToday(createdAt);
+  return produitLe !== null && produitLe > agreed ? produitLe : agreed;
+}
 
 /** What is promised and not wholly received. */
 export type OpenPromise = Pick<
@@ -37,10 +46,15 @@ export function openPromises<More extends object = object>(
 
 /** Cotisations of which something is owed, of some or all. */
 export async function owedCotisations(some: object = {}): Promise<(OwedCotisation & { _id: string })[]> {
-  const projection = { payeurId: 1, codeCotisation: 1, montantTotal: 1, montantAlloue: 1, createdAt: 1 };
-  const found = await Cotisations.find<Omit<OwedCotisation, 'jour'> & { _id: string; createdAt: Date }>(
-    { ...some, archivedAt: null, statut: openStatut },
-    { projection, batchSize },
-  ).toArray();
-  return found.map(({ createdAt, ...one }) => ({ ...one, jour: clubToday(createdAt) }));
+  const projection = {
+    ...{ payeurId: 1, codeCotisation: 1, montantTotal: 1, montantAlloue: 1 },
+    ...{ createdAt: 1, produitLe: 1 },
+  };
+  const found = await Cotisations.find<
+    Omit<OwedCotisation, 'jour'> & { _id: string } & Parameters<typeof owedFrom>[0]
+  >({ ...some, archivedAt: null, statut: openStatut }, { projection, batchSize }).toArray();
+  return found.map(({ createdAt, produitLe, ...one }) => ({
+    ...one,
+    jour: owedFrom({ createdAt, produitLe }),
+  }));
 }

@@ -10,6 +10,7 @@ import { situationOf } from './situation-rules.ts';
 import { documentsInOrder } from '../../documents/collections/read-documents.ts';
 import { personTable } from '../../ledger/lists/money-tables.ts';
 import { toPayeur } from '../../documents/adherents/to-payeur.ts';
+import { owedFrom } from './open-debts.ts';
 
 export const payeurHandlers = {
   searchPayeurs,
@@ -36,7 +37,7 @@ export async function getSituation({
     activeSaisonIdOrNone(),
   ]);
   if (!person) throw new RuleError('not_found', { message: 'Personne introuvable.' });
-  const concerning = cotisations.map((one) => ({ ...one, jour: clubToday(one.createdAt) }));
+  const concerning = cotisations.map((one) => ({ ...one, jour: owedFrom(one) }));
   const open = concerning.filter(({ montantRegle, montantTotal }) => montantRegle < montantTotal);
   const promises = await Reglements.find({
     'allocations.cotisationId': { $in: open.map(({ _id }) => _id) },

@@ -9,7 +9,7 @@ export type Concerning = Pick<
   CotisationDocument,
   '_id' | 'payeurId' | 'saisonId' | 'montantTotal' | 'montantAlloue' | 'montantRegle'
 > & {
-  /** The club's day on which it was agreed, `YYYY-MM-DD`. */
+  /** Day from which it is owed (`owedFrom`), `YYYY-MM-DD`. */
   jour: string;
   adherents: readonly { formules: readonly { dateFin: string }[] }[];
 };

@@ -66,6 +66,35 @@ describe('what the door is told of a member', () => {
     assert.equal((await ask(await agreed('2026-01-01'))).retard, true);
   });
 
+  it('that what was sold before its season, and nobody paid, is late after its first day alone', async () => {
+    const member = await club.given.person({ dateNaissance: '1990-01-01' });
+    const child = await club.given.person({ dateNaissance: '2016-03-01' });
+    const lines = [member, child].map(({ id }) => ({
+      adherentId: id,
+      lienParente: id === member.id ? ('Lui-même' as const) : ('Fils' as const),
+      formules: [{ formuleId: formule.id }],
+    }));
+    const tomorrow = daysLater(clubToday(), 1);
+    const next = await club.given.saison({
+      nom: 'prochaine',
+      dateDebut: tomorrow,
+      dateFin: daysLater(tomorrow, 364),
+    });
+    const body = { saisonId: next, payeurId: member.id, type: 'famille' as const, adherents: lines };
+    const { status } = await club.staff.call('createCotisation', { body: body as never });
+    assert.equal(status, 201);
+    const sold = { 'adherents.adherentId': member.id };
+    const lateOf = async () => {
+      const { body: account } = await club.staff.call('getSituation', { params: { id: member.id } });
+      return [(await ask(member)).retard, account.etat, account.date];
+    };
+    await Cotisations.updateOne(sold, { $set: { createdAt: new Date(Date.now() - 90 * 86_400_000) } });
+    assert.deepEqual(await lateOf(), [false, 'a_payer', tomorrow]);
+    const yesterday = daysLater(clubToday(), -1);
+    await Cotisations.updateOne(sold, { $set: { produitLe: yesterday } });
+    assert.deepEqual(await lateOf(), [true, 'retard', yesterday]);
+  });
+
   it('nothing of who holds nothing', async () => {
     const nobody = await club.given.person();
     assert.deepEqual(await ask(nobody), { id: nobody.id, retard: false, formules: [] });
