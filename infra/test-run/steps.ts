@@ -170,6 +170,7 @@ export const proof: Run = {
       { name: 'Merges broken off', ...nodeTest(['infra/verification/fusions/*.test.ts']) },
       images,
       { name: 'A backup of a club at work, restored', ...nodeTest(['infra/verification/restore/*.test.ts']) },
+      { name: 'Three years of a club', ...nodeTest(['infra/verification/years/*.test.ts']) },
       { name: 'A club of a former release', ...nodeTest(['infra/verification/upgrade/*.test.ts']) },
     ],
   ],
