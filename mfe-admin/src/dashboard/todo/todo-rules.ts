@@ -1,0 +1,93 @@
+import type { ChequeARemettre, EcheancePage, JourDeCaisse, QualiteCompte, Rappel } from '@club/contract';
+import { formatAmount, formatDate } from '@club/ui/format';
+import type { IconName } from '@club/ui/icon';
+
+/** One thing that may wait, in words: `count` 0 says that nothing does. */
+export interface Todo {
+  count: number;
+  /** After the count: «promesses en retard». */
+  text: string;
+  /** An amount or a name; absent where the count says all. */
+  detail?: string;
+}
+
+/** What kind of work it is, and where it is done. */
+export interface TodoAct {
+  icon: IconName;
+  /** Infinitive. */
+  act: string;
+  to: string;
+}
+
+const one = (count: number, [singular, several]: readonly [string, string]) =>
+  count > 1 ? several : singular;
+
+export function promisesLate({ total, restant }: Pick<EcheancePage, 'total' | 'restant'>): Todo {
+  return {
+    count: total,
+    text:
+      total === 0 ? 'Aucune promesse en retard' : one(total, ['promesse en retard', 'promesses en retard']),
+    detail: formatAmount(restant),
+  };
+}
+
+export function chequesWaiting(cheques: readonly Pick<ChequeARemettre, 'nombre' | 'montant'>[]): Todo {
+  const count = cheques.reduce((sum, { nombre }) => sum + nombre, 0);
+  return {
+    count,
+    text: count === 0 ? 'Aucun chèque à remettre' : one(count, ['chèque à remettre', 'chèques à remettre']),
+    detail: formatAmount(cheques.reduce((sum, { montant }) => sum + montant, 0)),
+  };
+}
+
+export function certificatsExpiring(certificats: readonly unknown[]): Todo {
+  const count = certificats.length;
+  return {
+    count,
+    text:
+      count === 0
+        ? 'Aucun certificat n’expire bientôt'
+        : one(count, ['certificat expire bientôt', 'certificats expirent bientôt']),
+  };
+}
+
+/** Tills of a day that hold cash which nobody has counted. */
+export function tillsOpen({ jour, caisses }: Pick<JourDeCaisse, 'jour' | 'caisses'>): Todo {
+  const open = caisses.filter(
+    ({ caissierId, comptes }) =>
+      caissierId !== null && comptes.some(({ cloture, operations }) => !cloture && operations.length > 0),
+  );
+  return {
+    count: open.length,
+    text:
+      open.length === 0
+        ? `Caisses du ${formatDate(jour)} clôturées`
+        : `${one(open.length, ['caisse', 'caisses'])} du ${formatDate(jour)} à clôturer`,
+    detail: open.map(({ caissier }) => caissier).join(', '),
+  };
+}
+
+export function twinsToCompare(anomalies: readonly Pick<QualiteCompte, 'anomalie' | 'total'>[]): Todo {
+  const count = anomalies.find(({ anomalie }) => anomalie === 'doublons')?.total ?? 0;
+  return {
+    count,
+    text:
+      count === 0 ? 'Aucun doublon à comparer' : one(count, ['doublon à comparer', 'doublons à comparer']),
+  };
+}
+
+/** E-mails that mail servers refused, of the reminders begun since a day. */
+export function mailsRefused(
+  rappels: readonly Pick<Rappel, 'createdAt' | 'refuses' | 'echecs'>[],
+  since: string,
+): Todo {
+  const recent = rappels.filter(({ createdAt }) => createdAt >= since);
+  const count = recent.reduce((sum, { refuses, echecs }) => sum + refuses + echecs, 0);
+  return {
+    count,
+    text:
+      count === 0
+        ? 'Aucun e-mail refusé cette semaine'
+        : one(count, ['e-mail refusé cette semaine', 'e-mails refusés cette semaine']),
+  };
+}

@@ -1,0 +1,121 @@
+import { daysLater, type Permission } from '@club/contract';
+import { Link, useLeadsSomewhere } from '@club/router';
+import { useSignedInUser } from '@club/store';
+import { formatCount, today } from '@club/ui/format';
+import { Icon } from '@club/ui/icon';
+import type { ReactNode } from 'react';
+import { useGetQualiteQuery } from '../../qualite/qualite-api.ts';
+import { useListRappelsQuery } from '../../rappels/rappels-api.ts';
+import { freshness } from '../freshness.ts';
+import { Panel } from '../panel.tsx';
+import {
+  useGetCaisseQuery,
+  useListCertificatsQuery,
+  useListChequesARemettreQuery,
+  useListEcheancesQuery,
+} from './todo-api.ts';
+import {
+  certificatsExpiring,
+  chequesWaiting,
+  mailsRefused,
+  promisesLate,
+  tillsOpen,
+  twinsToCompare,
+  type Todo,
+  type TodoAct,
+} from './todo-rules.ts';
+
+/** Each kind of work with the permission that it needs; each asks for its own figure, so that one that fails leaves the others. */
+const kinds: readonly { name: string; needs: Permission; Line: () => ReactNode }[] = [
+  { name: 'promesses', needs: 'reglements.read', Line: Promises },
+  { name: 'cheques', needs: 'reglements.read', Line: Cheques },
+  { name: 'caisse', needs: 'reglements.read', Line: Tills },
+  { name: 'certificats', needs: 'adherents.update', Line: Certificats },
+  { name: 'doublons', needs: 'import.execute', Line: Twins },
+  { name: 'emails', needs: 'adherents.update', Line: Mails },
+];
+
+/** «À faire aujourd’hui»: what waits for somebody, each with its figure and its act. */
+export function TodoPanel() {
+  const { permissions } = useSignedInUser();
+  const allowed = kinds.filter(({ needs }) => permissions.includes(needs));
+  if (allowed.length === 0) return null;
+  return (
+    <Panel title="À faire aujourd’hui" name="todo">
+      <ul>
+        {allowed.map(({ name, Line }) => (
+          <Line key={name} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Promises() {
+  const query = useListEcheancesQuery({ etat: 'retard', page: 1, limit: 1 }, freshness);
+  const act: TodoAct = { icon: 'calendar', act: 'Relancer ou encaisser', to: '/echeances?etat=retard' };
+  return <TodoLine {...act} {...query} todo={query.data && promisesLate(query.data)} />;
+}
+
+function Cheques() {
+  const query = useListChequesARemettreQuery({}, freshness);
+  const act: TodoAct = { icon: 'card', act: 'Préparer la remise', to: '/remises?nouveau=oui' };
+  return <TodoLine {...act} {...query} todo={query.data && chequesWaiting(query.data)} />;
+}
+
+function Tills() {
+  const jour = daysLater(today(), -1);
+  const query = useGetCaisseQuery({ jour }, freshness);
+  const act: TodoAct = { icon: 'wallet', act: 'Clôturer', to: `/caisse?jour=${jour}` };
+  return <TodoLine {...act} {...query} todo={query.data && tillsOpen(query.data)} />;
+}
+
+function Certificats() {
+  const query = useListCertificatsQuery({ etat: 'bientot' }, freshness);
+  const act: TodoAct = { icon: 'certificate', act: 'Voir lesquels', to: '/certificats/suivi?etat=bientot' };
+  return <TodoLine {...act} {...query} todo={query.data && certificatsExpiring(query.data.certificats)} />;
+}
+
+function Twins() {
+  const query = useGetQualiteQuery(undefined, freshness);
+  const act: TodoAct = { icon: 'users', act: 'Comparer', to: '/correct-data?anomalie=doublons' };
+  return <TodoLine {...act} {...query} todo={query.data && twinsToCompare(query.data.anomalies)} />;
+}
+
+function Mails() {
+  const query = useListRappelsQuery(undefined, freshness);
+  const since = daysLater(today(), -7);
+  const act: TodoAct = { icon: 'mail', act: 'Voir le journal', to: '/rappels?vue=journal' };
+  return <TodoLine {...act} {...query} todo={query.data && mailsRefused(query.data, since)} />;
+}
+
+interface TodoLineProps extends TodoAct {
+  todo: Todo | undefined;
+  error?: unknown;
+}
+
+/** A line of constant height: nothing jumps as the figures come. */
+function TodoLine({ icon, act, to, todo, error }: TodoLineProps) {
+  const leadsSomewhere = useLeadsSomewhere();
+  const waits = todo !== undefined && todo.count > 0;
+  return (
+    <li className={waits ? 'todo-line' : 'todo-line todo-line-done'}>
+      <Icon name={waits || !todo ? icon : 'check'} />
+      <p>
+        {!todo &&
+          (error ? (
+            'Ce chiffre ne peut pas être lu pour l’instant.'
+          ) : (
+            <span className="club-skeleton-line" />
+          ))}
+        {todo && (
+          <>
+            {waits && <strong>{formatCount(todo.count)}</strong>} {todo.text}
+            {waits && todo.detail && <span className="club-meta">{todo.detail}</span>}
+          </>
+        )}
+      </p>
+      {waits && leadsSomewhere(to) && <Link to={to}>{act}</Link>}
+    </li>
+  );
+}
