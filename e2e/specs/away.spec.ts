@@ -50,10 +50,9 @@ test('a remote away: its screens say so, the others work, a retry brings it back
     .getByRole('link', { name: 'Adhérents', exact: true })
     .click();
   await new MembersPage(page).loaded();
-  await page
-    .getByRole('navigation', { name: 'Menu principal' })
-    .getByRole('link', { name: 'Utilisateurs' })
-    .click();
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await menu.getByRole('button', { name: 'Administration' }).click();
+  await menu.getByRole('link', { name: 'Utilisateurs' }).click();
   await expect(retry).toBeVisible();
   await page.unroute(remote);
   await retry.click();

@@ -78,6 +78,7 @@ test('a front end deployed alone: what is typed on an open page is saved, and th
     });
 
     await test.step('a page whose files are gone loads itself again and blames no network', async () => {
+      await menu.getByRole('button', { name: 'Catalogue' }).click();
       await menu.getByRole('link', { name: 'Sections', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Sections', level: 1 })).toBeVisible();
       checkout.deploy('Caisse de demain');

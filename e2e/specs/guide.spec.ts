@@ -29,6 +29,7 @@ test(
   { tag: '@capability' },
   async ({ page }) => {
     await page.goto('/');
+    await page.getByRole('navigation').getByRole('button', { name: 'Configuration' }).click();
     await page.getByRole('navigation').getByRole('link', { name: 'Guide de déploiement' }).click();
     const guide = await opened(page, /^Ouvrir le guide/);
     await expect(guide.getByRole('heading', { level: 1, name: 'Guide de déploiement' })).toBeVisible();

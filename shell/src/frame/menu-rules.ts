@@ -1,18 +1,20 @@
 import type { Permission, RemoteAction, RemoteEntry, RemoteMenuEntry } from '@club/contract';
 
-/** Menu groups in order, by the key of routes.json. */
+/** Menu groups by the key of routes.json: first what the counter needs, last what is opened seldom, which begins closed. */
 const groups = [
-  { key: 'accueil', label: 'Accueil' },
-  { key: 'administration', label: 'Administration' },
-  { key: 'catalogue', label: 'Catalogue' },
-  { key: 'membres', label: 'Membres' },
-  { key: 'documents', label: 'Documents' },
-  { key: 'donnees', label: 'Données' },
-  { key: 'parametres', label: 'Configuration' },
+  { key: 'accueil', label: 'Accueil', isSeldom: false },
+  { key: 'membres', label: 'Membres', isSeldom: false },
+  { key: 'documents', label: 'Documents', isSeldom: false },
+  { key: 'donnees', label: 'Données', isSeldom: false },
+  { key: 'catalogue', label: 'Catalogue', isSeldom: true },
+  { key: 'administration', label: 'Administration', isSeldom: true },
+  { key: 'parametres', label: 'Configuration', isSeldom: true },
 ] as const;
 
 export interface MenuGroup {
+  key: string;
   label: string;
+  isSeldom: boolean;
   entries: readonly RemoteMenuEntry[];
 }
 
@@ -23,9 +25,9 @@ const allows = (permissions: readonly Permission[]) => (entry: { permission?: Pe
 export function menuOf(remotes: readonly RemoteEntry[], permissions: readonly Permission[]): MenuGroup[] {
   const entries = remotes.flatMap(({ menu }) => menu).filter(allows(permissions));
   return groups
-    .map(({ key, label }) => ({
-      label,
-      entries: entries.filter(({ group }) => group === key).sort((a, b) => a.order - b.order),
+    .map((group) => ({
+      ...group,
+      entries: entries.filter(({ group: key }) => key === group.key).sort((a, b) => a.order - b.order),
     }))
     .filter((group) => group.entries.length > 0);
 }

@@ -1,11 +1,13 @@
-import { useGetActiveSaisonQuery, type ApiError } from '@club/store';
+import { Link } from '@club/router';
+import { useCan, useGetActiveSaisonQuery, type ApiError } from '@club/store';
 import { Icon } from '@club/ui/icon';
 
 /** How long the active season is fresh (U-5), in ms. */
 const stale = 5 * 60_000;
 
-/** The active season; red when there is none, absent while the service cannot say. */
+/** The active season; red when there is none, with the way to open one; absent while the service cannot say. */
 export function SeasonInView() {
+  const canOpen = useCan('admin.manage_permissions');
   const { data, error } = useGetActiveSaisonQuery(undefined, {
     pollingInterval: stale,
     skipPollingIfUnfocused: true,
@@ -24,6 +26,7 @@ export function SeasonInView() {
     <p className="club-season club-season-none">
       <Icon name="warning" size={16} />
       Aucune saison active
+      {canOpen && <Link to="/seasons?nouveau=oui">En ouvrir une</Link>}
     </p>
   );
 }

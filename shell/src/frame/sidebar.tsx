@@ -2,7 +2,7 @@ import { Link } from '@club/router';
 import { ClubMark, useClub } from '@club/ui/club';
 import { Icon } from '@club/ui/icon';
 import { useEffect, useId, useRef, useState } from 'react';
-import { iconOf } from './icon-of.ts';
+import { MenuGroupEntries } from './menu-group.tsx';
 import type { MenuGroup } from './menu-rules.ts';
 import { UserCard } from './user-card.tsx';
 
@@ -13,8 +13,6 @@ interface SidebarProps {
   /** Absent where the width decides. */
   onFold?: (isFolded: boolean) => void;
 }
-
-const isIn = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
 /** The menu: icons alone where folded and on a tablet, behind a button on a phone until a screen was chosen. */
 export function Sidebar({ groups, pathname, isFolded, onFold }: SidebarProps) {
@@ -62,24 +60,8 @@ export function Sidebar({ groups, pathname, isFolded, onFold }: SidebarProps) {
         Menu
       </button>
       <nav ref={nav} id={menu} aria-label="Menu principal">
-        {groups.map(({ label, entries }) => (
-          <div key={label} className="club-sidebar-group">
-            <h2 className={wordsClass}>{label}</h2>
-            <ul>
-              {entries.map((entry) => (
-                <li key={entry.path}>
-                  <Link
-                    to={entry.path}
-                    title={entry.label}
-                    aria-current={isIn(pathname, entry.path) ? 'page' : undefined}
-                  >
-                    <Icon name={iconOf(entry.icon)} />
-                    <span className={wordsClass}>{entry.label}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
+        {groups.map((group) => (
+          <MenuGroupEntries key={group.key} group={group} pathname={pathname} isFolded={isFolded} />
         ))}
       </nav>
       <UserCard isFolded={isFolded} />
