@@ -23,15 +23,15 @@ async function firstLoad(
   return bytes;
 }
 
-test('the first load of /login weighs at most 200 KB and does not jump', async ({ page, context }) => {
+test('the first load of /login weighs at most 232 KB and does not jump', async ({ page, context }) => {
   const bytes = await firstLoad(context, page, '/login');
   test.info().annotations.push({ type: 'KB', description: (bytes / kilobyte).toFixed(0) });
   expect(bytes).toBeGreaterThan(10 * kilobyte);
-  expect(bytes).toBeLessThanOrEqual(200 * kilobyte);
+  expect(bytes).toBeLessThanOrEqual(232 * kilobyte);
   expect(await shiftsOf(page)).toBeLessThanOrEqual(shiftBudget);
 });
 
-test('the first load of the member list weighs at most 400 KB and does not jump', async ({
+test('the first load of the member list weighs at most 450 KB and does not jump', async ({
   page,
   context,
   admin,
@@ -40,11 +40,11 @@ test('the first load of the member list weighs at most 400 KB and does not jump'
   const bytes = await firstLoad(context, page, '/members');
   test.info().annotations.push({ type: 'KB', description: (bytes / kilobyte).toFixed(0) });
   expect(bytes).toBeGreaterThan(10 * kilobyte);
-  expect(bytes).toBeLessThanOrEqual(400 * kilobyte);
+  expect(bytes).toBeLessThanOrEqual(450 * kilobyte);
   expect(await shiftsOf(page)).toBeLessThanOrEqual(shiftBudget);
 });
 
-test('the first load of the dashboard weighs at most 400 KB and does not jump', async ({
+test('the first load of the dashboard weighs at most 450 KB and does not jump', async ({
   page,
   context,
   admin,
@@ -58,6 +58,6 @@ test('the first load of the dashboard weighs at most 400 KB and does not jump', 
   });
   test.info().annotations.push({ type: 'KB', description: (bytes / kilobyte).toFixed(0) });
   expect(bytes).toBeGreaterThan(10 * kilobyte);
-  expect(bytes).toBeLessThanOrEqual(400 * kilobyte);
+  expect(bytes).toBeLessThanOrEqual(450 * kilobyte);
   expect(await shiftsOf(page)).toBeLessThanOrEqual(shiftBudget);
 });

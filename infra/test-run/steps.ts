@@ -72,6 +72,7 @@ const looks: readonly Step[] = [
   ...programs,
   { name: 'Formatting', command: bin('oxfmt'), args: ['--check'] },
   { name: 'Lint', command: bin('oxlint'), args: ['--deny-warnings'] },
+  { name: 'Lint of styles', command: bin('stylelint'), args: ['{shell,mfe-*}/**/*.css'] },
   {
     name: 'Allowed imports',
     command: bin('depcruise'),

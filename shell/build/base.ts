@@ -43,6 +43,11 @@ export function baseConfig(folder: string, { production }: { production: boolean
           type: 'javascript/auto',
           loader: path.join(import.meta.dirname, 'outline-loader.cjs'),
         },
+        {
+          test: /\.woff2$/,
+          type: 'asset/resource',
+          loader: path.join(import.meta.dirname, 'font-loader.cjs'),
+        },
       ],
     },
     optimization: {

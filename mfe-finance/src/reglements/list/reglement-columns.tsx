@@ -37,7 +37,7 @@ const code: ReglementColumn = {
   ...titled('codeReglement'),
   sortable: true,
   numeric: true,
-  width: '9.1rem',
+  width: '9.4rem',
 };
 const payeur: ReglementColumn = {
   ...titled('payeur'),

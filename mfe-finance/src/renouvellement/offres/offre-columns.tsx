@@ -9,7 +9,7 @@ import { remedyOf } from '../campaign-rules.ts';
 import { etatOffreBadges } from './offre-words.ts';
 
 export const offreColumns: readonly Column<Offre>[] = [
-  { key: 'code', header: 'Offre', width: '9.4rem', numeric: true },
+  { key: 'code', header: 'Offre', width: '10rem', numeric: true },
   {
     key: 'payeur',
     header: 'Payeur',
