@@ -32,12 +32,13 @@ test(
     const [imports, saisons] = [new ImportPage(page), new SaisonsPage(page)];
     const key = newCode('INS');
     const count = 3;
+    const rows = Array.from({ length: count }, (_, at) => `${key}-${at};Ins${at};${key};05/03/199${at}`);
+    const text = ['Code;Prénom;Nom;Date de naissance', ...rows].join('\r\n');
+    const file = { name: 'club.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
 
     await test.step('the plan says that they will be in no season, and they are not', async () => {
-      const rows = Array.from({ length: count }, (_, at) => `${key}-${at};Ins${at};${key};05/03/199${at}`);
-      const text = ['Code;Prénom;Nom;Date de naissance', ...rows].join('\r\n');
       await imports.open();
-      await imports.plan({ name: 'club.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+      await imports.plan(file);
       await expect(page.getByText('Aucune saison n’est active')).toBeVisible();
       await imports.apply();
       await expect(imports.tab('Importés')).toBeVisible({ timeout: 60_000 });
@@ -46,6 +47,12 @@ test(
     const { nombre } = await admin.get<{ nombre: number }>('/api/saisons/sans-saison');
     expect(nombre).toBeGreaterThanOrEqual(count);
     const nom = newCode('SAISON');
+
+    await test.step('they are a list', async () => {
+      await saisons.open();
+      await page.getByRole('link', { name: 'Les voir' }).click();
+      await expect(page.getByText(new RegExp(`^${nombre}\\sadhérents? au total`))).toBeVisible();
+    });
 
     await test.step('the season that is opened offers to inscribe them', async () => {
       await saisons.open();
@@ -80,6 +87,21 @@ test(
       const active = await activeOf(admin);
       await page.goto(`/members?nonRenouveles=${active?.id}&search=${key}`);
       await expect(page.getByText(/^3\sadhérents au total/)).toBeVisible();
+    });
+
+    await test.step('a file that recognises them inscribes them when that is ticked, and its undoing withdraws them', async () => {
+      await imports.open();
+      await imports.plan(file);
+      await expect(page.getByRole('button', { name: /^Appliquer/ })).toHaveCount(0);
+      await page.getByRole('checkbox', { name: 'Inscrire aussi les adhérents reconnus' }).check();
+      await imports.apply();
+      await imports.finished();
+      await expect(page.getByText(/3\sadhérents reconnus inscrits avec succès/).first()).toBeVisible();
+      await expect.poll(async () => (await activeOf(admin))?.nbAdherents).toBe(count);
+      await page.getByRole('button', { name: 'Annuler cet import' }).click();
+      await page.getByRole('button', { name: 'Annuler tout l’import' }).click();
+      await expect(page.getByText(/^Import annulé le/)).toBeVisible({ timeout: 60_000 });
+      await expect.poll(async () => (await activeOf(admin))?.nbAdherents).toBe(0);
     });
   },
 );

@@ -45,7 +45,7 @@ describe('the rows of a plan', () => {
   it.each([
     [{ cree: 5, modifie: 0, ignore: 0, conflit: 1, refuse: 1 }, 'conflit'],
     [{ cree: 5, modifie: 0, ignore: 0, conflit: 0, refuse: 1 }, 'refuse'],
-    [{ cree: 0, modifie: 0, ignore: 9, conflit: 0, refuse: 0 }, 'cree'],
+    [{ cree: 0, modifie: 0, ignore: 9, conflit: 0, refuse: 0 }, 'ignore'],
     [{ cree: 0, modifie: 2, ignore: 9, conflit: 0, refuse: 0 }, 'modifie'],
   ])('open with what asks for something', (counts, etat) => {
     expect(firstEtat(counts)).toBe(etat);

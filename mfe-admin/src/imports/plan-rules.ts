@@ -31,10 +31,11 @@ export function ligneLabels({ statut, type }: Pick<ImportRun, 'statut' | 'type'>
   };
 }
 
-/** What is looked at first: what asks for a decision, then what is to be mended. */
+/** What is looked at first: what asks for a decision, then what is to be mended, then what is done. */
 export function firstEtat(counts: Record<LigneEtat, number>): LigneEtat {
   if (counts.conflit > 0) return 'conflit';
   if (counts.refuse > 0) return 'refuse';
+  if (counts.cree + counts.modifie === 0 && counts.ignore > 0) return 'ignore';
   return counts.cree > 0 || counts.modifie === 0 ? 'cree' : 'modifie';
 }
 

@@ -61,7 +61,7 @@ export async function otherCardSaisons(): Promise<{ id: string; nom: string }[]>
  */
 export async function activeSaison(): Promise<{ id: string; nom: string } | null> {
   const open = await saisonCopy.collection
-    .find({ cloturee: false, deleted: false }, { projection: { _id: 1, nom: 1, active: 1 } })
+    .find({ cloturee: { $ne: true }, deleted: false }, { projection: { _id: 1, nom: 1, active: 1 } })
     .toArray();
   const known = open.find(({ active }) => active);
   const copy = known ? { id: known._id, nom: known.nom } : null;
