@@ -7,13 +7,16 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-const launcher = path.resolve(import.meta.dirname, '..', '..', 'infra', 'launcher', 'start-built.ts');
+const infra = path.resolve(import.meta.dirname, '..', '..', 'infra');
+const launcher = path.join(infra, 'launcher', 'start-built.ts');
+/** The same with a clock that can be moved. */
+const clockedLauncher = path.join(infra, 'verification', 'years', 'start-with-clock.ts');
 const readyWithinMs = 180_000;
 
 type Product = ChildProcessByStdio<null, Readable, null>;
 
-/** Starts the product on a free port with empty data; returns its stop function. */
-export async function startProduct(): Promise<() => Promise<void>> {
+/** Starts the product on a free port with empty data; returns its stop function. With `clocked`, `passTo` moves its clock. */
+export async function startProduct(clocked: boolean): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'club-e2e-'));
   process.env['CLUB_E2E_DATA'] = folder;
   // Journeys sign in as the same administrator again and again.
@@ -24,8 +27,9 @@ export async function startProduct(): Promise<() => Promise<void>> {
   process.env['CLUB_SMTP_HOSTS'] = `127.0.0.1:${smtpPort}`;
   // Those of a worker share a club: what other journeys have put into it is reminded too.
   process.env['CLUB_EMAILS_PER_MINUTE'] = '100000';
+  process.env['CLUB_TEST_CLOCK'] = path.join(folder, 'clock');
   const { MONGO_URL: _mongo, NATS_URL: _nats, ...env } = process.env; // a club of its own, on servers of its own
-  const args = [launcher, '--port', '0', '--data', folder, '--empty'];
+  const args = [clocked ? clockedLauncher : launcher, '--port', '0', '--data', folder, '--empty'];
   const product = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     await ready(product);

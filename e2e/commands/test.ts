@@ -9,6 +9,8 @@ import { startProduct } from './start-product.ts';
 const startWithin = 180;
 
 interface Worker {
+  /** The clock of the product can be moved: a club of its own. */
+  clocked: boolean;
   product: void;
   admin: Api;
   shownClub: ShownClub;
@@ -18,16 +20,16 @@ interface Worker {
 
 /** Playwright's test, with the product's address and an administrator's API. */
 export const test = base.extend<object, Worker>({
+  clocked: [false, { option: true, scope: 'worker' }],
   product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
-    async ({}, use) => {
-      const stop = await startProduct();
+    async ({ clocked }, use) => {
+      const stop = await startProduct(clocked);
       await use();
       await stop();
     },
     { scope: 'worker', auto: true, timeout: startWithin * 1_000 },
   ],
-  // oxlint-disable-next-line no-empty-pattern -- same
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
   baseURL: async ({}, use) => use(productUrl()),
   admin: [
     async ({ product: _product }, use) => use(await apiOf('111', adminPassword())),

@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { until } from '../../../services/kit/src/testing/until.ts';
@@ -14,11 +14,12 @@ const sameMs = 60_000;
 /** A clock of a product that only moves forward. */
 export class ClubClock {
   readonly #file: string;
-  #aheadMs = 0;
+  #aheadMs: number;
 
   constructor(file: string) {
     this.#file = file;
-    writeFileSync(file, '0');
+    if (!existsSync(file)) writeFileSync(file, '0');
+    this.#aheadMs = Number(readFileSync(file, 'utf8'));
   }
 
   /** The moment in the product. */

@@ -51,7 +51,7 @@ const lastDayOf = (row: Row): string =>
     .at(-1) ?? '';
 
 /** A promise whose day is over, or money that nobody promised by the first day of its season (M-46). */
-function isLate(club: Comparison, cotisation: Row): boolean {
+export function isLate(club: Comparison, cotisation: Row): boolean {
   const { montantTotal, alloue } = club.paid.get(cotisation._id)!;
   const begins = club.row(cotisation['saisonId'] as string)['dateDebut'] as string;
   const agreed = dayOf(cotisation['createdAt'] as Date);
@@ -70,3 +70,33 @@ function isBroken(reglement: Row, cotisationId: string, today: string): boolean 
     allocationsOf(reglement).some((one) => one.cotisationId === cotisationId)
   );
 }
+
+/** Whether somebody is «à jour», of some persons (M-46). */
+export async function compareSituations(club: Comparison): Promise<void> {
+  const persons = club.rows.adherents.filter(isMember);
+  const sample = persons.filter((_, at) => at % everyOther === 0);
+  for (const { _id: id, ...person } of sample) {
+    const own = club.rows.cotisations.filter(
+      (one) =>
+        isLive(one) && (one['payeurId'] === id || linesOf(one).some(({ adherentId }) => adherentId === id)),
+    );
+    const owed = own.filter((one) => club.paid.get(one._id)!.restant > 0);
+    const isHandedOver = (one: Row) =>
+      club.rows.reglements.some(
+        (it) =>
+          isLive(it) &&
+          it['remis'] === true &&
+          allocationsOf(it).some(({ cotisationId }) => cotisationId === one._id),
+      );
+    const lasts = own.some(
+      (one) => club.row(one['saisonId'] as string)['active'] === true || lastDayOf(one) >= club.today,
+    );
+    const settled = lasts ? 'a_jour' : 'sans_cotisation';
+    const open = owed.some((one) => !isHandedOver(one)) ? 'a_payer' : settled;
+    const expected = owed.some((one) => isLate(club, one)) ? 'retard' : open;
+    const { etat } = await club.ask('getSituation', { params: { id } });
+    club.figure(`Situation de ${(person as Row)['codeAdherent']}`, etat, expected, own);
+  }
+}
+
+const everyOther = 15;

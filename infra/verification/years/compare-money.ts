@@ -1,3 +1,5 @@
+import { tranchesRetard } from '@club/contract';
+import { isLate } from './compare-door.ts';
 import { amount, type Comparison } from './comparison.ts';
 import { owedByPayer } from './paid-sums.ts';
 import { detailsOf, isLive, refundsOf, type Row, total } from './raw-rows.ts';
@@ -176,6 +178,13 @@ async function comparePayers(club: Comparison): Promise<void> {
     const own = [...club.paid.values()].filter(({ cotisation }) => cotisation['payeurId'] === line.payeurId);
     const rows = own.map(({ cotisation }) => cotisation);
     club.figure(`Balance âgée de ${line.codePayeur}`, line.total, amount(owed.get(line.payeurId)!), rows);
+    const late = total(tranchesRetard, (band) => Math.round(line[band] * 100));
+    club.figure(
+      `Balance âgée de ${line.codePayeur}, en retard`,
+      late > 0,
+      rows.some((one) => isLate(club, one)),
+      rows,
+    );
   }
   for (const [payeurId, credits] of Map.groupBy(club.rows.credits.filter(isLive), (one) => one['payeurId'])) {
     const { solde } = await club.ask('getPayeurSolde', { params: { payeurId: String(payeurId) } });

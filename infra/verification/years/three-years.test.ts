@@ -14,6 +14,7 @@ import {
   settleClosed,
   standAtTheDoor,
 } from './year.ts';
+import { giveBack, winter } from './winter.ts';
 import { YearsClub } from './years-club.ts';
 
 const persons = 300;
@@ -121,12 +122,22 @@ test('a club lives three years, and after each step every figure is what its raw
 
   for (let year = first; year < first + years; year += 1) {
     const name = `${year + 1}: `;
+    await step(
+      `${year}: in December instalments are received, cheques cashed, the till counted`,
+      async () => {
+        await club.passTo(`${year}-12-12`);
+        await winter(lived);
+      },
+    );
     await step(`${name}in May the next season is opened for enrolment, with its own prices`, async () => {
       await club.passTo(`${year + 1}-05-15`);
       await openNext(lived);
     });
     await step(`${name}200 renew early, some in parts, one by one cheque for both seasons`, () =>
       renewEarly(lived, renewEarlyPersons),
+    );
+    await step(`${name}what was paid too much is given back in part, and carried over`, () =>
+      giveBack(lived),
     );
     const enters = null;
     const before = { paid: enters, unpaid: enters, gone: enters, certified: enters };

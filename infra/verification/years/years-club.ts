@@ -10,12 +10,9 @@ import { administrator, mongoUrlOf, startTestStack } from '../../testing/club.ts
 import type { Request, Staff } from '../../testing/staff.ts';
 import { writeWorkbook } from '../../workbook/write-workbook.ts';
 import { ClubClock, movedBy } from './club-clock.ts';
-import { FigureDiffers } from './comparison.ts';
-import { dayOf, readRawRows } from './raw-rows.ts';
-import { recompute } from './recompute.ts';
+import { dayOf } from './raw-rows.ts';
+import { recomputeSettled } from './recompute.ts';
 
-/** Milliseconds within which what one service tells another has arrived. */
-const arrivesWithin = 20_000;
 const lookEveryMs = 100;
 
 /** A club that lives years in minutes: the product with a clock that is moved. */
@@ -87,16 +84,8 @@ export class YearsClub {
   }
 
   /** Every figure by its raw rows, once what services tell each other has arrived; returns how many. */
-  async recomputed(): Promise<number> {
-    const deadline = Date.now() + arrivesWithin;
-    for (;;) {
-      try {
-        return await recompute(await readRawRows(this.mongoUrl), this.staff, this.now());
-      } catch (error) {
-        if (!(error instanceof FigureDiffers) || Date.now() > deadline) throw error;
-        await pause(lookEveryMs);
-      }
-    }
+  recomputed(): Promise<number> {
+    return recomputeSettled(this.mongoUrl, this.staff, () => this.now());
   }
 
   /** Imports a workbook of so many persons. */
