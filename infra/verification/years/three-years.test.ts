@@ -14,7 +14,7 @@ import {
   settleClosed,
   standAtTheDoor,
 } from './year.ts';
-import { giveBack, winter } from './winter.ts';
+import { closeTill, giveBack, winter } from './winter.ts';
 import { YearsClub } from './years-club.ts';
 
 const persons = 300;
@@ -106,6 +106,7 @@ test('a club lives three years, and after each step every figure is what its raw
     const ids = active.slice(0, 255).map(({ _id }) => _id);
     await sellToAll(club, ids, { saisonId, catalogue, firstDue: `${first}-11-10` });
   });
+  await step('the till is counted in the evening', () => closeTill(lived));
   await step('one enrols late, until September of next year', async () => {
     await club.passTo(`${first}-09-10`);
     const { adherents } = await readRawRows(club.mongoUrl);

@@ -15,7 +15,8 @@ function counted(montant: number) {
 }
 
 /** In December: instalments that are due are received, cheques go to the bank, the till is counted, a credit is given back. */
-export async function winter({ club }: LivedClub): Promise<void> {
+export async function winter(lived: LivedClub): Promise<void> {
+  const { club } = lived;
   const { echeances } = await club.ask('listEcheances', { search: `limit=500&au=${club.today}` });
   const open = echeances.filter(({ remis, obstacle }) => !remis && obstacle === null).slice(0, 10);
   const reglements = open.map(({ id, version }) => ({ id, version }));
@@ -26,12 +27,16 @@ export async function winter({ club }: LivedClub): Promise<void> {
   const { id } = await club.ask('createRemise', { body: { reglementIds, banque: 'BMCE' } });
   await club.ask('lockRemise', { params: { id } });
   await club.ask('cashRemise', { params: { id }, body: {} });
-  const till = (await club.ask('getCaisse')).caisses.flatMap(({ comptes }) =>
-    comptes.filter(({ cloture }) => cloture === null),
-  )[0];
+  await closeTill(lived);
+}
+
+/** The open count is closed, and 100 left in the till. The club's first one is closed on the day of its first cash (M-49). */
+export async function closeTill({ club }: LivedClub): Promise<void> {
+  const { caisses } = await club.ask('getCaisse');
+  const till = caisses.flatMap(({ comptes }) => comptes).find(({ cloture }) => cloture === null);
   assert.ok(till && till.attendu > 0, 'there is cash in the till');
-  const fonds = 100;
-  await club.ask('closeCaisse', { body: { jour: club.today, comptage: counted(till.attendu), fonds } });
+  const comptage = counted(till.attendu);
+  await club.ask('closeCaisse', { body: { jour: club.today, comptage, fonds: 100 } });
 }
 
 /** One who paid too much gets a part back, and the rest is carried over into the next season (M-36, M-37). */
