@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Formule, Section } from '@club/contract';
 import {
   AmountField,
@@ -56,6 +56,14 @@ interface FormuleDialogProps {
 export function FormuleDialog({ record, sections, saisons, onClose }: FormuleDialogProps) {
   const [create] = useCreateFormuleMutation();
   const [update] = useUpdateFormuleMutation();
+  // The club may pass on to the next season while the form is open: its amount stays that of the season it named.
+  const [presente] = useState(saisons.presente?.id);
+  const updateShown: typeof update = (sent) =>
+    update(
+      presente === undefined || sent.body.montant === undefined
+        ? sent
+        : { ...sent, body: { ...sent.body, saisonId: presente } },
+    );
   const kind = useMemo(
     () => ({
       ...formule,
@@ -68,7 +76,7 @@ export function FormuleDialog({ record, sections, saisons, onClose }: FormuleDia
   return (
     <RecordDialog
       kind={kind}
-      calls={{ create, update, useHistory: useListFormuleHistoryQuery }}
+      calls={{ create, update: updateShown, useHistory: useListFormuleHistoryQuery }}
       record={record}
       title={record ? `Modifier la formule - ${record.designation}` : 'Nouvelle formule'}
       savedText={formuleText}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '@club/testing';
-import { aFormule, aHistoryLine, aSection, idOf } from '../testing/builders.ts';
+import { aFormule, aHistoryLine, aSaison, aSection, idOf } from '../testing/builders.ts';
 import { openFinance } from '../testing/open-finance.ts';
 // Compiled with the suite: its first test would wait for it.
 import './formules-page.tsx';
@@ -117,7 +117,11 @@ describe('changing a formula', () => {
     await retype(/^Montant/, '500');
     await click('Enregistrer');
     expect(await screen.findByText('Formule modifiée')).toBeVisible();
-    expect(calls.find(({ name }) => name === 'updateFormule')?.body).toEqual({ montant: 500, version: 1 });
+    expect(calls.find(({ name }) => name === 'updateFormule')?.body).toEqual({
+      montant: 500,
+      version: 1,
+      saisonId: aSaison().id,
+    });
   });
 
   it('takes the ages it is for, in order', async () => {

@@ -1,9 +1,22 @@
 import { readAddress } from '@club/router';
-import { choiceParts, coverageOf, faultOf, periodOf, type ReportChoice } from './report-choice.ts';
+import {
+  choiceParts,
+  comparisonOf,
+  coverageOf,
+  faultOf,
+  periodOf,
+  type ReportChoice,
+} from './report-choice.ts';
 
 const today = '2026-11-21'; // a Saturday
 const at = (address: string) => readAddress(choiceParts, new URLSearchParams(address));
 const choice = (more: Partial<ReportChoice>): ReportChoice => ({ ...at(''), ...more });
+
+it('a list of those last seen in one season is compared with nothing', () => {
+  const notRenewed = { rapport: 'adherents-non-renouveles', comparer: 'saison' };
+  expect(comparisonOf(choice(notRenewed))).toBe('saison');
+  expect(comparisonOf(choice({ ...notRenewed, derniere: 's0' }))).toBeUndefined();
+});
 
 describe('the dates of a period', () => {
   it.each([

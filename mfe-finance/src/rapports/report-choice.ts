@@ -125,8 +125,13 @@ export function comparisonOptions({
   ];
 }
 
+/** True where the period before cannot have what is asked for: nobody whose last season this was was missing in it. */
+export const isIncomparable = ({ rapport, derniere }: Pick<ReportChoice, 'rapport' | 'derniere'>): boolean =>
+  asks({ rapport }, 'derniere') && derniere !== '';
+
 /** What it is compared with; undefined of nothing. */
 export function comparisonOf(choice: ReportChoice): ComparaisonRapport | undefined {
+  if (isIncomparable(choice)) return undefined;
   return comparisonOptions(choice).find(({ value }) => value === choice.comparer)?.value;
 }
 

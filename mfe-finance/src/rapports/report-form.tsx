@@ -13,6 +13,7 @@ import {
   asksSaison,
   chosenReport,
   comparisonOptions,
+  isIncomparable,
   incompletePeriod,
   offeredReports,
   periodes,
@@ -55,7 +56,10 @@ function valuesOf(choice: ReportChoice): Values {
 export function ReportForm({ choice, busy, onGenerate }: ReportFormProps) {
   // Saved settings, a link or «back» show another one.
   const form = useForm<Values>({ values: valuesOf(choice) });
-  const [rapport, periode] = useWatch({ control: form.control, name: ['rapport', 'periode'] });
+  const [rapport, periode, derniere] = useWatch({
+    control: form.control,
+    name: ['rapport', 'periode', 'derniere'],
+  });
   const chosen = chosenReport({ rapport });
   const isOfPeriod = asks({ rapport }, 'periode');
   const canFormules = useCan('formules.read');
@@ -78,7 +82,13 @@ export function ReportForm({ choice, busy, onGenerate }: ReportFormProps) {
         {asks({ rapport }, 'ages') && <Ages />}
         {asks({ rapport }, 'section') && <SectionFilter />}
         {asks({ rapport }, 'formule') && canFormules && <FormuleFilter />}
-        {comparisons.length > 0 && (
+        {comparisons.length > 0 && isIncomparable({ rapport, derniere }) && (
+          <p className="club-field-help">
+            Avec une dernière saison choisie, la liste ne se compare pas{'\u00a0'}: un an plus tôt, ces
+            adhérents n’étaient pas encore partis.
+          </p>
+        )}
+        {comparisons.length > 0 && !isIncomparable({ rapport, derniere }) && (
           <SelectField name="comparer" label="Comparer avec" placeholder="Rien" options={comparisons} />
         )}
         <Button type="submit" icon="chart" label="Générer le rapport" busy={busy} busyLabel="Génération..." />

@@ -8,7 +8,11 @@ import type { Formule, FormuleFields } from './formule.ts';
 /** `duree` 12 and `actif` true by default. */
 export type CreateFormule = Pick<FormuleFields, 'code' | 'designation' | 'montant'> &
   Partial<Omit<FormuleFields, 'code' | 'designation' | 'montant'>>;
-export type UpdateFormule = Partial<FormuleFields> & { version?: number };
+export type UpdateFormule = Partial<FormuleFields> & {
+  version?: number;
+  /** Season whose price `montant` is; the active one by default. A form that was open names the one that it showed. */
+  saisonId?: string;
+};
 
 /** A row of an import, typed and checked; what is absent has its default, or stays (W-13). */
 export type ImportedFormule = Omit<CreateFormule, 'sectionId' | 'tarifs'> & {

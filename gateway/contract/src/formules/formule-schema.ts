@@ -87,7 +87,9 @@ export const formuleSchemas: SchemasOf<typeof formuleCalls> = {
   },
   updateFormule: {
     params: byId,
-    body: joi.object<UpdateFormule, true>({ ...fields, version: version() }).keys(decidedByServer),
+    body: joi
+      .object<UpdateFormule, true>({ ...fields, version: version(), saisonId: recordId() })
+      .keys(decidedByServer),
   },
   setTarifs: {
     body: joi.object<SetTarifs, true>({

@@ -90,10 +90,13 @@ export function NewReglementDialog({ known, onCollect, onClose }: NewReglementDi
     if (isRead) form.setFocus('reglements.0.montant', { shouldSelect: true });
   }, [form, isRead]);
 
+  // A dialog stays for a moment after it was left: what was recorded then is not recorded again.
+  const isRecorded = useRef(false);
   const save = async (values: NewReglementForm) => {
-    if (notReady) return;
+    if (notReady || isRecorded.current) return;
     const saisonId = choisie.saison?.id ?? '';
     const recorded = await record(bodyOfRef.current(values), { saisonId, onOutOfDate: account.retry });
+    isRecorded.current = true;
     showToast({ title: words.created + pourSaison(choisie), text: savedText(recorded) });
     onClose();
   };

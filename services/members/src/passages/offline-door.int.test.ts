@@ -137,11 +137,14 @@ describe('a door without network', () => {
   it('knows the cards of the season open for enrolment, which are good from their first day', async () => {
     const adherent = await members.created({});
     const saisonId = '65f0000000000000000000ac';
-    const data = { ...aSaison, nom: '2098-2099', active: false, inscriptionsOuvertes: true };
+    const data = { ...aSaison, nom: '2098-2099', active: false };
     await saisonCopy.keep([{ id: saisonId, version: 1, deleted: false, data }]);
     const coming = heldFormule({ saisonId, du: '2098-09-01', au: '2099-08-31' });
     situations.set(adherent.id, { id: adherent.id, retard: false, formules: [heldFormule(), coming] });
+    // Its enrolment opens after the door last asked: its cards are not forged ones.
     const former = await fetchEtat(members);
+    const opened = { ...data, inscriptionsOuvertes: true };
+    await saisonCopy.keep([{ id: saisonId, version: 2, deleted: false, data: opened }]);
     const body = { adherentId: adherent.id, type: 'musculation', saisonId } as const;
     const { qr } = (await members.staff.call('printBadge', { body })).body;
     const judged = (etat: EtatPorte, today: string) =>
@@ -150,7 +153,7 @@ describe('a door without network', () => {
     const etat = await fetchEtat(members);
     assert.equal(judged(etat, clubToday()), 'pas_encore_valable');
     assert.equal(judged(etat, '2098-09-01'), null);
-    await saisonCopy.keep([{ id: saisonId, version: 2, deleted: true, data: null }]);
+    await saisonCopy.keep([{ id: saisonId, version: 3, deleted: true, data: null }]);
   });
 
   it('is told nothing that makes a card, and nothing to who may not stand there', async () => {

@@ -46,12 +46,12 @@ export async function cardSaison(asked: string | undefined): Promise<{ id: strin
   throw new RuleError('refused_value', { message, errors: [{ field: 'saisonId', message }] });
 }
 
-/** Seasons whose cards are printed now, beside the active one, as the copy knows them. */
+/** Seasons whose cards are printed, beside the active one, or may be before a door asks again: those not closed. */
 export async function otherCardSaisons(): Promise<{ id: string; nom: string }[]> {
-  const waiting = await saisonCopy.collection
+  const others = await saisonCopy.collection
     .find({ deleted: false, active: false, cloturee: false })
     .toArray();
-  return waiting.filter((saison) => takesMoney(saison, clubToday())).map(({ _id: id, nom }) => ({ id, nom }));
+  return others.map(({ _id: id, nom }) => ({ id, nom }));
 }
 
 /**

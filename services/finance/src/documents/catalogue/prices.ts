@@ -20,9 +20,11 @@ export function priceIn(formule: AvecTarifs<Minor>, saisonId: string | null): Pr
   return prixEnSaison(formule, saisonId, seasons());
 }
 
-/** Price of a formula in the active season, or in the one that stands for it (M-6). */
-export function presentPrice(formule: AvecTarifs<Minor>): { saisonId: string | null; montant: Minor } {
-  const saisonId = priceSaisonId();
+/** Price of a formula in a season; unless said in the active one, or the one that stands for it (M-6). */
+export function presentPrice(
+  formule: AvecTarifs<Minor>,
+  saisonId = priceSaisonId(),
+): { saisonId: string | null; montant: Minor } {
   return { saisonId, montant: priceIn(formule, saisonId).montant };
 }
 

@@ -63,7 +63,7 @@ export async function updateFormule(
 ): Promise<Formule> {
   return formuleStore.update(request, async (unit, before) => {
     const stored = fieldsOf(before);
-    const fields = mergeFormule(stored, request.body, presentPrice(stored));
+    const fields = mergeFormule(stored, request.body, presentPrice(stored, request.body.saisonId));
     if (isDeepStrictEqual(fields, stored)) return undefined;
     const known = new Set(stored.tarifs.map(({ saisonId }) => saisonId));
     await requireSaisons(fields.tarifs.filter(({ saisonId }) => !known.has(saisonId)));

@@ -67,6 +67,18 @@ describe('a formula with a price for each season (M-6)', () => {
     assert.deepEqual((await update(formule.id, { tarifs: [], version })).tarifs, []);
   });
 
+  it('keeps next season’s price when a form that was open before passing on is saved', async () => {
+    const { id } = await twoPrices();
+    const saved = await update(id, { montant: 470, saisonId: pastId });
+    assert.equal(prixDe(saved, nextId), 500);
+    assert.deepEqual(
+      saved.tarifs.find(({ saisonId }) => saisonId === pastId),
+      { saisonId: pastId, montant: 470 },
+    );
+    const unknown = { params: { id }, body: { montant: 1, saisonId: newId() } };
+    assertRefusal(await club.refused('updateFormule', unknown), 422, /./);
+  });
+
   it('may be created with them; one of a season that nobody knows is refused', async () => {
     const tarifs = [{ saisonId: nextId, montant: 475.5 }];
     const formule = await club.given.formule({ tarifs });
