@@ -1,5 +1,5 @@
 import { aSaison } from '../testing/builders.ts';
-import { chosenSaison, firstDayIn, saisonsToCome } from './saison-choisie-rules.ts';
+import { chosenSaison } from './saison-choisie-rules.ts';
 
 const today = '2027-05-10';
 const active = aSaison();
@@ -38,16 +38,4 @@ describe('the season of a sale', () => {
 
   it('may be the one to be closed for an administrator, last of all', () =>
     expect(chosen([passed, open, active], '', true)).toEqual(['s1', ['s1', 's2', 's0']]));
-});
-
-it('what is sold begins on the first day of a season to come', () => {
-  expect(firstDayIn(next, today)).toBe('2027-09-01');
-  expect(firstDayIn(active, today)).toBe(today);
-  expect(firstDayIn(undefined, today)).toBe(today);
-});
-
-it('a season is to come until its first day, or until the club passes on to it', () => {
-  expect([...saisonsToCome([active, open, passed], today)]).toEqual(['s2']);
-  expect([...saisonsToCome([{ ...open, active: true }], today)]).toEqual([]);
-  expect([...saisonsToCome([open], '2027-09-01')]).toEqual([]);
 });

@@ -22,11 +22,3 @@ export function chosenSaison(
   const possible = sellsLate || usual.length === 0 ? taking : usual;
   return { saison: saisons.find(({ id }) => id === asked) ?? possible[0], possible };
 }
-
-/** First day of what is sold for a season on `today`: the season's first day when that is later (M-6). */
-export const firstDayIn = (saison: Pick<Saison, 'dateDebut'> | undefined, today: string): string =>
-  saison && saison.dateDebut > today ? saison.dateDebut : today;
-
-/** Ids of the seasons that have not begun on `today`: their debts are paid only when they are named (M-17). */
-export const saisonsToCome = (saisons: readonly Saison[], today: string): ReadonlySet<string> =>
-  new Set(saisons.filter(({ active, dateDebut }) => !active && dateDebut > today).map(({ id }) => id));

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Saison } from '@club/contract';
+import { firstDaySold, isBeforeStart, type Saison } from '@club/contract';
 import { useCan } from '@club/store';
 import { today } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
-import { chosenSaison, firstDayIn, saisonsToCome } from './saison-choisie-rules.ts';
+import { chosenSaison } from './saison-choisie-rules.ts';
 import { useListSaisonsQuery } from './saisons-api.ts';
 import { fresh, noneActive } from './use-active-saison.ts';
 
@@ -34,7 +34,7 @@ export function useChooseSaison(): (saisonId: string) => SaisonChoisie {
       saison,
       possible,
       isOther: saison !== undefined && !saison.active,
-      firstDay: firstDayIn(saison, today()),
+      firstDay: saison ? firstDaySold(saison, today()) : today(),
       noSaison: saison ? undefined : isNone ? noneActive : error ? messageOf(error) : reading,
       isNone,
     };
@@ -54,5 +54,8 @@ export const pourSaison = ({ saison, isOther }: Pick<SaisonChoisie, 'saison' | '
 export function useSaisonsToCome(): ReadonlySet<string> {
   const { data } = useListSaisonsQuery();
   const day = today();
-  return useMemo(() => saisonsToCome(data ?? [], day), [data, day]);
+  return useMemo(
+    () => new Set(data?.filter((saison) => isBeforeStart(saison, day)).map(({ id }) => id)),
+    [data, day],
+  );
 }

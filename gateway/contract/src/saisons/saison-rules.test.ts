@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
   etatSaison,
+  firstDaySold,
   formerSaison,
+  isBeforeStart,
   isOpenForEnrolment,
   takesMoney,
   lastSaison,
@@ -104,6 +106,17 @@ describe('the state of a season', () => {
       assert.deepEqual([etatSaison(life), isOpenForEnrolment(life, '2026-05-02')], [etat, isOpen]);
       assert.equal(takesMoney(life, '2026-05-02'), isOpen || etat === 'a_cloturer');
     });
+});
+
+it('what is sold begins on the first day of a season to come', () => {
+  assert.equal(firstDaySold(saison('2027'), '2027-05-02'), '2027-09-01');
+  assert.equal(firstDaySold(saison('2026'), '2027-05-02'), '2027-05-02');
+});
+
+it('a season is to come until its first day, or until the club passes on to it', () => {
+  assert.equal(isBeforeStart(saison('2027'), '2027-08-31'), true);
+  assert.equal(isBeforeStart(saison('2027'), '2027-09-01'), false);
+  assert.equal(isBeforeStart(saison('2027', { active: true }), '2027-08-31'), false);
 });
 
 it('seasons overlap that share a day', () => {

@@ -132,3 +132,13 @@ export function lastSaison<S extends Pick<Saison, 'dateDebut'>>(
   const own = [...ids].flatMap((id) => (id ? (saisons.get(id) ?? []) : []));
   return own.toSorted((a, b) => (a.dateDebut < b.dateDebut ? 1 : -1))[0];
 }
+
+/** First day of what is sold for a season on `today`: the season's first day when that is later (M-6). */
+export const firstDaySold = ({ dateDebut }: { dateDebut: string }, today: string): string =>
+  dateDebut > today ? dateDebut : today;
+
+/** True until a season begins: its first day is to come and it is not active. Its debts are paid only when they are named (M-17). */
+export const isBeforeStart = (
+  { active, dateDebut }: { active: boolean; dateDebut: string },
+  today: string,
+): boolean => !active && dateDebut > today;

@@ -1,4 +1,11 @@
-import { etatSaison, isOpenForEnrolment, type EntityState, type SaisonState } from '@club/contract';
+import {
+  etatSaison,
+  firstDaySold,
+  isBeforeStart,
+  isOpenForEnrolment,
+  type EntityState,
+  type SaisonState,
+} from '@club/contract';
 import { type Actor, clubToday, defineCopy, requestReply, RuleError } from '@club/service-kit';
 import { LiveDocuments } from '../collections/live-documents.ts';
 
@@ -73,17 +80,18 @@ const isOpen = ({ active = false, cloturee = false, inscriptionsOuvertes, inscri
 /** First day of what is sold on `today` for a season: the season's first day when that is later (M-6). */
 export async function firstDayIn(saisonId: string, today: string): Promise<string> {
   const { dateDebut = today } = (await copiedSaison(saisonId)) ?? {};
-  return dateDebut > today ? dateDebut : today;
+  return firstDaySold({ dateDebut }, today);
 }
 
 /** A first day that is still to come, else null. */
 export const laterThan = (today: string, firstDay: string): string | null =>
   firstDay > today ? firstDay : null;
 
-/** Ids of the seasons that have not begun on `today`: their first day is to come, and none of them is active. */
+/** Ids of the seasons that have not begun on `today`. */
 export function saisonsToCome(today: string): ReadonlySet<string> {
   const toCome = liveSaisons.all.filter(
-    ({ deleted, active, dateDebut = today }) => !deleted && !active && dateDebut > today,
+    ({ deleted, active = false, dateDebut = today }) =>
+      !deleted && isBeforeStart({ active, dateDebut }, today),
   );
   return new Set(toCome.map(({ _id }) => _id));
 }

@@ -1,4 +1,4 @@
-import { lastDayOfMonths, obstacleLabels, lineKey } from '@club/contract';
+import { obstacleLabels, lineKey } from '@club/contract';
 import { RuleError } from '@club/service-kit';
 import { starterOf } from '@club/service-kit/jobs';
 import { takeCode, withFreeCode } from '../../../documents/codes/take-code.ts';
@@ -6,7 +6,7 @@ import { openCotisation } from '../../../ledger/rules/cotisation-rules.ts';
 import { runJobTransaction } from '../../../ledger/transactions/money-transaction.ts';
 import type { CandidatLigne } from '../../renouvellements/candidats/candidat-rules.ts';
 import { judgeOffres } from '../../renouvellements/offres/judge-offre.ts';
-import { closedReason, etatOffre, linesOfOffer, totalOf } from '../../renouvellements/offres/offre-rules.ts';
+import { closedReason, etatOffre, renewedLines, totalOf } from '../../renouvellements/offres/offre-rules.ts';
 import { acceptOffered } from '../../renouvellements/offres/offered-lines.ts';
 import { laterThan, moneySaison } from '../../../documents/saisons/saisons.ts';
 import { offreById } from '../../../documents/money/offres.ts';
@@ -45,10 +45,7 @@ async function accept(run: LotRun, batch: LotTurn, offreId: string): Promise<voi
     throw new RuleError('rule', { message: whyNothing([...troubles.values()]) });
   }
   const keys = new Set(chosen.map(lineKey));
-  const lines = linesOfOffer(chosen, (formuleId) => ({
-    dateDebut: jour,
-    dateFin: lastDayOfMonths(jour, formules.get(formuleId)?.duree ?? 1),
-  }));
+  const lines = renewedLines(chosen, formules, jour);
   const type = lines.length > 1 ? ('famille' as const) : ('individuelle' as const);
   const origin = { actor: starterOf(run), requestId: run.requestId, bulk: true };
   await withFreeCode(null, async () => {

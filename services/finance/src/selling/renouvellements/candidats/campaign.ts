@@ -1,8 +1,7 @@
 import { fold } from '@club/contract';
-import { clubToday } from '@club/service-kit';
 import { codeSortKey, nameText, sortKey } from '@club/service-kit/text';
 import { type CampaignPersons, personsNow } from './campaign-persons.ts';
-import { campaignSaisons, type CampaignSaisons, type KnownSaison } from './campaign-saisons.ts';
+import { campaignSaisons, type CampaignSaisons } from './campaign-saisons.ts';
 import type { FormerMember } from './candidat-rules.ts';
 import { formerMembersNow, type Holdings, holdingsNow } from './season-lines.ts';
 
@@ -56,9 +55,4 @@ function byName(all: readonly FormerMember[], persons: CampaignPersons): Campaig
 /** Members of the former season outside the trash; the funnel, the report and the campaign all count these. */
 export function expectedOf({ members, persons }: Pick<Campaign, 'members' | 'persons'>): FormerMember[] {
   return members.filter(({ adherentId }) => persons.get(adherentId)?.deleted === false);
-}
-
-/** First day of renewed lines: today, or the season's first day when later. */
-export function firstDayOf({ dateDebut }: KnownSaison, today = clubToday()): string {
-  return dateDebut > today ? dateDebut : today;
 }

@@ -1,7 +1,7 @@
-import type { PreviewRenouvellementQuery } from '@club/contract';
+import { firstDaySold, type PreviewRenouvellementQuery } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { campaignFormules } from './campaign-formules.ts';
-import { campaignNow, firstDayOf, type Campaign, type CampaignMember } from './campaign.ts';
+import { campaignNow, type Campaign, type CampaignMember } from './campaign.ts';
 import { refuseRaise } from './refuse-raise.ts';
 import { candidatOf, type Candidat, type CatalogueFormule } from './candidat-rules.ts';
 
@@ -35,7 +35,7 @@ export async function candidatsNow({ saisonId, sectionId, pourcentage }: Choice)
   const { active, members, held, persons } = await campaignNow(saisonId);
   const formules = await campaignFormules(members, active._id);
   const today = clubToday();
-  const jour = firstDayOf(active, today);
+  const jour = firstDaySold(active, today);
   const key = JSON.stringify([[...formules.values()], today, jour, sectionId]);
   if (latest?.members !== members || latest.held !== held || latest.key !== key) {
     const conditions = { formules, persons, held, jour, today, pourcentage: 0, sectionId };

@@ -8,8 +8,8 @@ import {
   acceptedLines,
   closedReason,
   etatOffre,
-  linesOfOffer,
   offeredByPayer,
+  renewedLines,
   totalOf,
 } from './offre-rules.ts';
 import type { OfferedLine, OffreDocument } from '../../../documents/money/offres.ts';
@@ -96,7 +96,7 @@ describe('the lines that are accepted', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1 }), (parts) => {
         const lignes = parts.map((one) => aLine(one));
-        const lines = linesOfOffer(lignes, () => ({ dateDebut: '2026-09-01', dateFin: '2027-06-30' }));
+        const lines = renewedLines(lignes, new Map(), '2026-09-01');
         assert.equal(lines.length, new Set(parts.map((one) => one.adherentId)).size);
         const sum = lines.reduce((all, one) => all + one.montantAdherent, 0);
         assert.equal(sum, totalOf(lignes));

@@ -1,7 +1,14 @@
-import { type EtatOffre, type LigneAcceptee, sumOf, writtenDay, lineKey } from '@club/contract';
+import {
+  type EtatOffre,
+  lastDayOfMonths,
+  type LigneAcceptee,
+  sumOf,
+  writtenDay,
+  lineKey,
+} from '@club/contract';
 import { type Minor, minor, RuleError } from '@club/service-kit';
 import type { NewLine } from '../../../ledger/rules/cotisation-rules.ts';
-import type { Candidat, CandidatLigne, FormerMember } from '../candidats/candidat-rules.ts';
+import type { Candidat, CandidatLigne, CatalogueFormule, FormerMember } from '../candidats/candidat-rules.ts';
 import type { OfferedLine, OffreDocument } from '../../../documents/money/offres.ts';
 
 type Life = Pick<OffreDocument, 'annuleeAt' | 'lignes' | 'finLe' | 'saisonId'>;
@@ -92,16 +99,20 @@ export function troublesOf(candidats: readonly Candidat[]): Map<string, Candidat
   );
 }
 
-/** Lines of the cotisation that accepted lines become. `datesOf` gives a formula its days. */
-export function linesOfOffer(
-  lignes: readonly OfferedLine[],
-  datesOf: (formuleId: string) => { dateDebut: string; dateFin: string },
+/** Lines of the cotisation that renewed lines become: from `jour` for the duration of each formula, at their prices. */
+export function renewedLines(
+  lignes: readonly Pick<OfferedLine, 'adherentId' | 'lienParente' | 'formuleId' | 'montant'>[],
+  formules: ReadonlyMap<string, Pick<CatalogueFormule, 'duree'>>,
+  jour: string,
 ): NewLine[] {
   return [...Map.groupBy(lignes, ({ adherentId }) => adherentId)].map(([adherentId, own]) => ({
     adherentId,
     lienParente: own[0]!.lienParente,
     montantAdherent: totalOf(own),
-    formules: own.map(({ formuleId, montant }) => ({ formuleId, montant, ...datesOf(formuleId) })),
+    formules: own.map(({ formuleId, montant }) => {
+      const duree = formules.get(formuleId)?.duree ?? 1;
+      return { formuleId, montant, dateDebut: jour, dateFin: lastDayOfMonths(jour, duree) };
+    }),
   }));
 }
 

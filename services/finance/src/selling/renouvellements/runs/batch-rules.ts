@@ -1,7 +1,4 @@
-import { lastDayOfMonths } from '@club/contract';
-import { minor } from '@club/service-kit';
-import type { NewLine } from '../../../ledger/rules/cotisation-rules.ts';
-import type { Candidat, CatalogueFormule, KnownPerson } from '../candidats/candidat-rules.ts';
+import type { Candidat, KnownPerson } from '../candidats/candidat-rules.ts';
 import type { Refus } from './stored-renouvellement.ts';
 
 /** Outcome of a batch. */
@@ -55,24 +52,6 @@ export function stillFree(
         : candidat;
     })
     .filter(({ lignes }) => lignes.length > 0);
-}
-
-/** Line of a renewed member: formulas from `jour` for their duration, at the campaign's price. */
-export function renewedLine(
-  { member, lignes }: Candidat,
-  formules: ReadonlyMap<string, CatalogueFormule>,
-  jour: string,
-): NewLine {
-  const { adherentId, lienParente } = member;
-  return {
-    adherentId,
-    lienParente,
-    montantAdherent: minor(lignes.reduce((sum, { montant }) => sum + montant, 0)),
-    formules: lignes.map(({ formuleId, montant }) => {
-      const duree = formules.get(formuleId)?.duree ?? 1;
-      return { formuleId, montant, dateDebut: jour, dateFin: lastDayOfMonths(jour, duree) };
-    }),
-  };
 }
 
 function onlyFree(candidat: Candidat): Candidat {

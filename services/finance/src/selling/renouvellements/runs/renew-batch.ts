@@ -13,7 +13,8 @@ import { salesOf, storeSales } from '../../../ledger/transactions/note-operation
 import { storeLedger } from '../../../ledger/transactions/store-ledger.ts';
 import { formerMembers, holdings } from '../candidats/season-lines.ts';
 import { takeCles } from './cle-model.ts';
-import { batchPlan, type BatchPlan, renewedLine, stillFree } from './batch-rules.ts';
+import { batchPlan, type BatchPlan, stillFree } from './batch-rules.ts';
+import { renewedLines } from '../offres/offre-rules.ts';
 import type { Refus, RenouvellementCount, StoredRenouvellement } from './stored-renouvellement.ts';
 import type { ObstacleRenouvellement } from '@club/contract';
 import { freshPersons } from '../../../documents/adherents/persons.ts';
@@ -79,8 +80,9 @@ async function createCotisations(
   const produitLe = laterThan(context.today, jour);
   const ledger = new Ledger({});
   for (const [place, candidat] of free.entries()) {
-    const { payeurId, type } = candidat.member;
-    const adherents = [renewedLine(candidat, planned.formules, jour)];
+    const { adherentId, lienParente, payeurId, type } = candidat.member;
+    const own = candidat.lignes.map((ligne) => ({ ...ligne, adherentId, lienParente }));
+    const adherents = renewedLines(own, planned.formules, jour);
     const codeCotisation = codes[place] ?? '';
     openCotisation(
       ledger,

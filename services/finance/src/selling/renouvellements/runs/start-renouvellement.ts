@@ -1,5 +1,6 @@
 import {
   daysLater,
+  firstDaySold,
   joursOffre,
   type Renouvellement,
   type renouvellementCalls,
@@ -10,7 +11,6 @@ import { passFence } from '@club/service-kit/season-fence';
 import { withMoneyLock } from '../../../ledger/transactions/money-transaction.ts';
 import { sellingSaison } from '../../../documents/saisons/saisons.ts';
 import { campaignSaisons } from '../candidats/campaign-saisons.ts';
-import { firstDayOf } from '../candidats/campaign.ts';
 import { isBack } from '../candidats/candidat-rules.ts';
 import { candidatsNow } from '../candidats/candidats-now.ts';
 import { refuseRaise } from '../candidats/refuse-raise.ts';
@@ -34,7 +34,7 @@ export async function startRenouvellement(request: StartRequest): Promise<Renouv
     formerId: former._id,
     sectionId,
     pourcentage: 0,
-    jour: firstDayOf(active),
+    jour: firstDaySold(active, clubToday()),
     mode,
     finLe: mode === 'offres' ? endOfOffers(request.body.finLe) : null,
   };
