@@ -51,6 +51,18 @@ async function showsOf(id: string, figures: SaisonChiffres): Promise<void> {
   assert.deepEqual(await figuresOf(id), figures);
 }
 
+it('the first day of a season to come stays once something is sold for it', async () => {
+  const { body: coming } = await club.create(aSaison({ dateDebut: '2097-09-01', dateFin: '2098-07-31' }));
+  const move = (dateDebut: string) => club.update(coming.id, { dateDebut });
+  assert.equal((await move('2097-09-02')).status, 200);
+  await cotisation('sold', coming.id, 40_000);
+  await until(async () => (await figuresOf(coming.id)).nbCotisations === 1);
+  const refused = await move('2097-09-08');
+  assert.equal(refused.status, 422);
+  assert.match(JSON.stringify(refused.body), /vendues à partir du 02\/09\/2097/);
+  assert.equal((await club.update(coming.id, { dateFin: '2098-08-31' })).status, 200);
+});
+
 const nothing: SaisonChiffres = {
   nbAdherents: 0,
   nbCotisations: 0,

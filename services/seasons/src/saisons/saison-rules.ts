@@ -1,4 +1,10 @@
-import { etatSaison, type CreateSaison, type SaisonFields, type UpdateSaison } from '@club/contract';
+import {
+  etatSaison,
+  writtenDay,
+  type CreateSaison,
+  type SaisonFields,
+  type UpdateSaison,
+} from '@club/contract';
 import { RuleError } from '@club/service-kit';
 
 /** «Saison 2025-2026» = «saison 2025 - 2026» (S-1). */
@@ -105,6 +111,21 @@ export function mergeSaison(
     inscriptionsOuvertes: isActivated ? false : (inscriptionsOuvertes ?? before.inscriptionsOuvertes),
     inscriptionsDu: inscriptionsDu === undefined ? before.inscriptionsDu : inscriptionsDu,
   });
+}
+
+/**
+ * The first day of a season that has not begun stays once something is sold for it: its lines begin on it, and what they
+ * cost becomes income on it (M-63).
+ * @throws RuleError `refused_value` (422)
+ */
+export function refuseMovedStart(
+  before: Pick<SaisonFields, 'dateDebut'>,
+  after: Pick<SaisonFields, 'dateDebut'>,
+  { today, isSold }: { today: string; isSold: boolean },
+): void {
+  if (after.dateDebut === before.dateDebut || before.dateDebut <= today || !isSold) return;
+  const message = `Des cotisations sont déjà vendues à partir du ${writtenDay(before.dateDebut)}\u00a0: ce premier jour ne change plus. Pour le changer, mettez-les d’abord à la corbeille.`;
+  throw new RuleError('refused_value', { errors: [{ field: 'dateDebut', message }] });
 }
 
 const staysActive = 'Passez à une autre saison, ou clôturez celle-ci.';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { withoutTotals, type AnswerOf, type saisonCalls, type SaisonFields } from '@club/contract';
 import {
+  clubToday,
   existing,
   recordChange,
   RuleError,
@@ -10,10 +11,10 @@ import {
 } from '@club/service-kit';
 import { overlapWarnings } from './overlap-warnings.ts';
 import { saisonChange } from './saison-change.ts';
-import { withItsFigures } from './saison-figures.ts';
+import { chiffresOf, withItsFigures } from './saison-figures.ts';
 import { orRefused } from './saison-refusals.ts';
 import { Saisons, type StoredSaison } from './saison-model.ts';
-import { mergeSaison, nomKeyOf } from './saison-rules.ts';
+import { mergeSaison, nomKeyOf, refuseMovedStart } from './saison-rules.ts';
 import { fieldsOf } from './to-saison.ts';
 
 type UpdateSaison = typeof saisonCalls.updateSaison;
@@ -22,7 +23,7 @@ type UpdateSaison = typeof saisonCalls.updateSaison;
  * Changes an open season; `active: true` activates it when no other is. No change writes nothing.
  * @throws RuleError `not_found` (404), `saison_closed` (409), `stale_version` (409) with the current season,
  * `active_saison_exists` (409), `conflict` (409) for a second one with its enrolment open, `duplicate_code` (409) for its
- * name, `refused_value` (422) for its dates, its enrolment, or for one that would be active no more
+ * name, `refused_value` (422) for its dates, for a first day to come that something is sold from, its enrolment, or for one that would be active no more
  */
 export async function updateSaison(request: CallRequest<UpdateSaison>): Promise<AnswerOf<UpdateSaison>> {
   const { saison, warned } = await orRefused(
@@ -46,6 +47,8 @@ async function changeSaison(unit: UnitOfWork, request: CallRequest<UpdateSaison>
   const stored = fieldsOf(before);
   const fields = mergeSaison({ ...before, ...stored }, body);
   if (isDeepStrictEqual(fields, stored)) return before;
+  const isSold = chiffresOf(before).nbCotisations > 0;
+  refuseMovedStart(before, fields, { today: clubToday(), isSold });
   const after = await saveSaison(unit, before, fields);
   await recordChange(unit, saisonChange('update', before, after, request));
   return after;
