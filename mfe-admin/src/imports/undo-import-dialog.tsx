@@ -54,10 +54,12 @@ export function UndoImportDialog({ run, onClose, onBegun }: UndoImportDialogProp
         <strong>{run.fileName}</strong>
         {`\u00a0: ${effects.join(', et ')}`}.
       </p>
-      <p>
-        Si une seule de ces lignes a servi depuis (cotisation, règlement, certificat, carte, modification),
-        rien n’est annulé et la liste vous est donnée.
-      </p>
+      {added + modifies > 0 && (
+        <p>
+          Si une seule de ces lignes a servi depuis (cotisation, règlement, certificat, carte, modification),
+          rien n’est annulé et la liste vous est donnée.
+        </p>
+      )}
     </ConfirmDialog>
   );
 }
