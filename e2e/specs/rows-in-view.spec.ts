@@ -42,7 +42,7 @@ test('a list shows fifteen rows at once on the screen of a counter, none of them
 /** Rows of the table and how many stand whole between its head and its pages; the highest row and the bar, in px. */
 const rowsOf = (page: Page) =>
   page.evaluate(() => {
-    const box = document.querySelector('.club-table .p-datatable-wrapper');
+    const box = document.querySelector('.club-table .club-table-box');
     const rows = [...document.querySelectorAll('.club-table tbody tr')].map((row) =>
       row.getBoundingClientRect(),
     );

@@ -82,7 +82,7 @@ const splitChunks = {
       ...scripts,
       priority: 6,
       name: 'table',
-      test: /primereact[\\/](datatable|paginator|virtualscroller|dropdown|inputnumber|inputtext|tooltip|button|checkbox|radiobutton)[\\/]|ui[\\/]src[\\/]table[\\/](paged-table|page-bar)\./,
+      test: /primereact[\\/](paginator|virtualscroller|dropdown|inputnumber|inputtext|tooltip|button|checkbox|radiobutton)[\\/]|ui[\\/]src[\\/]table[\\/](paged-table|page-bar|rows-of-list)\./,
     },
     calendar: {
       ...scripts,

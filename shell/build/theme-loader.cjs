@@ -2,8 +2,7 @@ const path = require('node:path');
 const postcss = require('postcss');
 
 /** The PrimeReact parts that @club/ui draws; the rest of the theme (200 KB) is left out. */
-const drawn =
-  /\.p-(datatable|sortable-column|paginator|progressbar|tabview|datepicker|monthpicker|yearpicker)/;
+const drawn = /\.p-(paginator|progressbar|tabview|datepicker|monthpicker|yearpicker)/;
 /** Modes of them that no screen uses. */
 const unused =
   /treetable|grouped|filter|editor|gridlines|striped|sm |lg |loading|virtual|resizer|reorder|fileupload|progressbar-label|tabview-(close|nav-btn|nav-prev|nav-next|scrollable)|tabview.*focus|datepicker-(today|weeknumber|multiple|buttonbar)|timepicker|touch-ui|p-calendar/;

@@ -39,6 +39,9 @@ import search from 'primeicons/raw-svg/search.svg';
 import shield from 'primeicons/raw-svg/shield.svg';
 import logout from 'primeicons/raw-svg/sign-out.svg';
 import family from 'primeicons/raw-svg/sitemap.svg';
+import sort from 'primeicons/raw-svg/sort-alt.svg';
+import sortAsc from 'primeicons/raw-svg/sort-amount-up-alt.svg';
+import sortDesc from 'primeicons/raw-svg/sort-amount-down.svg';
 import tag from 'primeicons/raw-svg/tag.svg';
 import close from 'primeicons/raw-svg/times.svg';
 import trash from 'primeicons/raw-svg/trash.svg';
@@ -69,6 +72,9 @@ export const iconPaths = {
   download,
   settings,
   search,
+  sort,
+  'sort-asc': sortAsc,
+  'sort-desc': sortDesc,
   plus,
   minus,
   edit,

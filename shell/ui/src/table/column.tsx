@@ -1,6 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { RowAction } from './row-actions.tsx';
 
+/** Sort in force; the server does it. */
+export interface Sort {
+  key: string;
+  order: 'asc' | 'desc';
+}
+
 /** A column of a list. */
 export interface Column<Row> {
   /** Field of the row, and name of the sort. */

@@ -1,21 +1,14 @@
-import { Column as PrimeColumn } from 'primereact/column';
-import { DataTable } from 'primereact/datatable';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Noun } from '../format/amount-text.ts';
-import { cellOf, classOf, tableStyleOf, type Column } from './column.tsx';
+import type { Column, Sort } from './column.tsx';
 import { chosenByKey, type ChosenByKey } from './choose-by-key.ts';
 import { PageBar } from './page-bar.tsx';
 import { PrimeProvider } from '../prime/prime-provider.tsx';
-import { RowActions, type RowAction } from './row-actions.tsx';
+import type { RowAction } from './row-actions.tsx';
+import { RowsOfList } from './rows-of-list.tsx';
 import { useNarrow } from '../media/use-media.ts';
 
-export type { Column, RowAction };
-
-/** Sort in force; the server does it. */
-export interface Sort {
-  key: string;
-  order: 'asc' | 'desc';
-}
+export type { Column, RowAction, Sort };
 
 export interface PagedTableProps<Row extends { id: string }> {
   /** Caption, read by screen readers. */
@@ -50,29 +43,17 @@ export interface PagedTableProps<Row extends { id: string }> {
   airy?: boolean | undefined;
 }
 
-/** Placeholder rows while loading. */
-const skeletonLines = Array.from({ length: 12 }, (_, line) => (
-  <span key={line} className="club-skeleton-line" />
-));
-
 /** A list paged and sorted by the server, with fixed rows. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
-  const {
-    rows,
-    loading = false,
-    pageSize = 50,
-    columns,
-    sort,
-    onSortChange,
-    onOpen,
-    actions,
-    rowLabel,
-  } = props;
+  const { rows, loading = false, pageSize = 50 } = props;
   const box = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow();
+  const lastPage = useRef(props.page);
   useEffect(() => {
-    // Another page is read from its first row.
-    box.current?.querySelector('.p-datatable-wrapper')?.scrollTo?.({ top: 0 });
+    // Another page is read from its first row. Not asked of the first one: that would lay the page out twice.
+    if (lastPage.current !== props.page)
+      box.current?.querySelector('.club-table-box')?.scrollTo?.({ top: 0 });
+    lastPage.current = props.page;
   }, [props.page]);
   if (rows?.length === 0 && !loading) return <div className="club-table-empty">{props.empty}</div>;
   return (
@@ -90,58 +71,19 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
         event.stopPropagation();
       }}
     >
-      <PrimeProvider>
-        <DataTable
-          value={[...(rows ?? [])] as (Row & Record<string, unknown>)[]}
-          emptyMessage={skeletonLines}
-          dataKey="id"
-          lazy
-          size="small"
-          scrollable
-          // Otherwise cells only redraw when their row changes, and names loaded later never show.
-          cellMemo={false}
-          className={onOpen ? 'club-table-open' : ''}
-          sortField={sort?.key}
-          sortOrder={sort ? (sort.order === 'asc' ? 1 : -1) : null}
-          onSort={({ sortField, sortOrder }) =>
-            onSortChange?.({ key: sortField, order: sortOrder === -1 ? 'desc' : 'asc' })
-          }
-          // Selection makes rows focusable; Enter triggers a click, which opens.
-          selectionMode={onOpen ? 'single' : undefined}
-          selection={null}
-          onRowClick={({ data }) => onOpen?.(data as Row)}
-          tableStyle={tableStyleOf(columns, actions)}
-          pt={{
-            table: { 'aria-label': props.label },
-            // Rows that take no focus are scrolled by keyboard through their box.
-            ...(!onOpen &&
-              !actions && { wrapper: { tabIndex: 0, role: 'region', 'aria-label': props.label } }),
-          }}
-        >
-          {columns.map((column) => (
-            <PrimeColumn
-              key={column.key}
-              field={column.key}
-              header={column.head ?? column.header}
-              sortable={column.sortable && onSortChange !== undefined}
-              headerStyle={{ width: column.width }}
-              className={classOf(column)}
-              headerClassName={classOf(column)}
-              body={(row: Row) => cellOf(column, row)}
-            />
-          ))}
-          {actions && (
-            <PrimeColumn
-              header="Actions"
-              className="club-cell-actions"
-              headerClassName="club-cell-actions"
-              body={(row: Row) => (
-                <RowActions row={row} actions={actions} label={rowLabel?.(row)} folded={isNarrow} />
-              )}
-            />
-          )}
-        </DataTable>
-        {rows && (
+      <RowsOfList
+        label={props.label}
+        columns={props.columns}
+        rows={rows}
+        sort={props.sort}
+        onSortChange={props.onSortChange}
+        onOpen={props.onOpen}
+        actions={props.actions}
+        rowLabel={props.rowLabel}
+        folded={isNarrow}
+      />
+      {rows && (
+        <PrimeProvider>
           <PageBar
             noun={props.noun}
             total={props.total}
@@ -150,8 +92,8 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
             onPageChange={props.onPageChange}
             extra={props.extra}
           />
-        )}
-      </PrimeProvider>
+        </PrimeProvider>
+      )}
     </div>
   );
 }

@@ -1,0 +1,157 @@
+import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { cellOf, classOf, tableStyleOf, type Column, type Sort } from './column.tsx';
+import { RowActions, type RowAction } from './row-actions.tsx';
+
+export interface RowsOfListProps<Row extends { id: string }> {
+  label: string;
+  columns: readonly Column<Row>[];
+  /** undefined = first load: skeleton rows. */
+  rows: readonly Row[] | undefined;
+  sort: Sort | undefined;
+  onSortChange: ((sort: Sort) => void) | undefined;
+  onOpen: ((row: Row) => void) | undefined;
+  actions: readonly RowAction<Row>[] | undefined;
+  rowLabel: ((row: Row) => string) | undefined;
+  /** The window is narrow: each row is a card. */
+  folded: boolean;
+}
+
+/** What has a click of its own within a row. */
+const itself = 'a, button, input, select, textarea, label, summary';
+
+/** Placeholder rows while loading. */
+const skeletonLines = Array.from({ length: 12 }, (_, line) => (
+  <span key={line} className="club-skeleton-line" />
+));
+
+/** Head and rows of a list, as a plain table (decision 52). Rows that open take the focus: one Tab, then arrows, Home and End. */
+export function RowsOfList<Row extends { id: string }>(props: RowsOfListProps<Row>) {
+  const { label, columns, rows, sort, onSortChange, onOpen, actions, rowLabel, folded } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const open = (element: Element) => {
+    const at = element.closest('tr')?.sectionRowIndex;
+    const row = at === undefined ? undefined : rows?.[at];
+    if (row) onOpen?.(row);
+  };
+  return (
+    // Rows that take no focus are scrolled by keyboard through their box.
+    <div
+      className="club-table-box"
+      {...(!onOpen && !actions && { tabIndex: 0, role: 'region', 'aria-label': label })}
+    >
+      <table
+        aria-label={label}
+        className={onOpen ? 'club-table-open' : undefined}
+        style={tableStyleOf(columns, actions)}
+      >
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading
+                key={column.key}
+                column={column}
+                sort={sort}
+                onSortChange={column.sortable ? onSortChange : undefined}
+              />
+            ))}
+            {actions && (
+              <th scope="col" className="club-cell-actions">
+                Actions
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody
+          ref={body}
+          {...(onOpen && {
+            onClick: ({ target }: MouseEvent<HTMLElement>) => {
+              if (target instanceof Element && !target.closest(itself)) open(target);
+            },
+            onKeyDown: (event: KeyboardEvent<HTMLElement>) => moveOrOpen(event, open),
+            onFocus: ({ target }: FocusEvent<HTMLElement>) => keepStop(body.current, target),
+          })}
+        >
+          {rows ? (
+            rows.map((row, index) => (
+              <tr key={row.id} tabIndex={onOpen && (index === 0 ? 0 : -1)}>
+                {columns.map((column) => (
+                  <td key={column.key} className={classOf(column)}>
+                    {cellOf(column, row)}
+                  </td>
+                ))}
+                {actions && (
+                  <td className="club-cell-actions">
+                    <RowActions row={row} actions={actions} label={rowLabel?.(row)} folded={folded} />
+                  </td>
+                )}
+              </tr>
+            ))
+          ) : (
+            <tr className="club-table-coming">
+              <td colSpan={columns.length + (actions ? 1 : 0)}>{skeletonLines}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Keys on a row: arrows, Home and End move, Enter and Space open. Keys on what stands in a row are its own. */
+function moveOrOpen(event: KeyboardEvent<HTMLElement>, open: (row: HTMLElement) => void): void {
+  const row = event.target;
+  if (!(row instanceof HTMLTableRowElement)) return;
+  if (event.key === 'Enter' || event.key === ' ') open(row);
+  const next = {
+    ArrowDown: row.nextElementSibling,
+    ArrowUp: row.previousElementSibling,
+    Home: row.parentElement?.firstElementChild,
+    End: row.parentElement?.lastElementChild,
+  }[event.key];
+  if (next === undefined && event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  if (next instanceof HTMLElement) next.focus();
+}
+
+/** The row that has the focus is where Tab comes back to. */
+function keepStop(body: HTMLElement | null, target: Element): void {
+  if (!(target instanceof HTMLTableRowElement) || !body) return;
+  for (const row of body.querySelectorAll<HTMLTableRowElement>('tr[tabindex="0"]')) row.tabIndex = -1;
+  target.tabIndex = 0;
+}
+
+interface HeadingProps<Row> {
+  column: Column<Row>;
+  sort: Sort | undefined;
+  /** Absent where the column is not sorted by. */
+  onSortChange: ((sort: Sort) => void) | undefined;
+}
+
+/** A click anywhere on the head of a column sorts by it, and then the other way round. */
+function Heading<Row>({ column, sort, onSortChange }: HeadingProps<Row>) {
+  const { key, header, head, width } = column;
+  if (!onSortChange)
+    return (
+      <th scope="col" className={classOf(column)} style={{ width }}>
+        <HeadText>{head ?? header}</HeadText>
+      </th>
+    );
+  const order = sort?.key === key ? sort.order : undefined;
+  return (
+    <th
+      scope="col"
+      className={`club-sort ${classOf(column)}`}
+      style={{ width }}
+      aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
+      onClick={() => onSortChange({ key, order: order === 'asc' ? 'desc' : 'asc' })}
+    >
+      <button type="button" className="club-head">
+        {head ?? header}
+        <Icon name={order === undefined ? 'sort' : order === 'asc' ? 'sort-asc' : 'sort-desc'} size={12} />
+      </button>
+    </th>
+  );
+}
+
+const HeadText = ({ children }: { children: ReactNode }) => <span className="club-head">{children}</span>;
