@@ -1,7 +1,7 @@
 import type { EncaissementReglement, Offre } from '@club/contract';
 import { inParallel } from '../../demo/in-parallel.ts';
 import { dayPlus } from './club-clock.ts';
-import { linesOf, readRawRows, type Row } from './raw-rows.ts';
+import { isLive, linesOf, readRawRows, type Row } from './raw-rows.ts';
 import type { YearsClub } from './years-club.ts';
 
 /** Calls at the same time. */
@@ -143,7 +143,7 @@ export async function propose(club: YearsClub, saisonId: string, finLe: string):
 
 const renewals: readonly Payment[] = ['espece', 'rien', 'moitie', 'parts', 'cheque', 'remis'];
 
-/** Accepts offers until so many persons are renewed, in all ways of paying, one in seven by one line alone; returns how many. */
+/** Accepts offers until so many persons are renewed, first by what is left of a credit, then in all ways of paying, one in seven by one line alone; returns how many. */
 export async function acceptEarly(
   club: YearsClub,
   offres: readonly Offre[],
@@ -160,11 +160,17 @@ export async function acceptEarly(
     const how = renewals[turn % renewals.length]!;
     accepted.push({ offre, how, lignes });
   }
+  const { credits } = await readRawRows(club.mongoUrl);
   await inParallel(accepted, width, ({ offre, how, lignes }) => {
-    const montant = lignes.reduce((sum, one) => sum + Math.round(one.montant * 100), 0) / 100;
+    const total = lignes.reduce((sum, one) => sum + Math.round(one.montant * 100), 0) / 100;
+    const credit = credits.find(
+      (one) => isLive(one) && one['payeurId'] === offre.payeur.id && one['restant'] > 0,
+    );
+    const used = credit ? Math.min(total, credit['restant'] / 100) : 0;
     const body = {
       lignes: lignes.map(({ adherent, formuleId }) => ({ adherentId: adherent.id, formuleId })),
-      reglements: paymentsOf(how, montant, firstDue),
+      credits: credit ? [{ creditId: credit._id, montant: used }] : [],
+      reglements: paymentsOf(how, Math.round((total - used) * 100) / 100, firstDue),
       doublonAccepte: true,
     };
     return club.ask('acceptOffre', { params: { id: offre.id }, body });

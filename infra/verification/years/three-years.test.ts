@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { MongoClient } from 'mongodb';
+import { checkLedger } from '../../../services/finance/src/service/invariants/check-ledger.ts';
+import { checkClosings } from '../../invariants/check-closings.ts';
+import { checkCopies } from '../../invariants/check-copies.ts';
 import { makeCatalogue, sell, sellToAll } from './acts.ts';
 import { FigureDiffers } from './comparison.ts';
 import { detailsOf, isLive, isMember, linesOf, type RawRows, readRawRows, type Row } from './raw-rows.ts';
@@ -141,7 +145,9 @@ test('a club lives three years, and after each step every figure is what its raw
       giveBack(lived),
     );
     const enters = null;
-    const before = { paid: enters, unpaid: enters, gone: enters, certified: enters };
+    const cardsBefore = { presentCard: enters, nextCard: 'pas_encore_valable' };
+    const cardsAfter = { presentCard: 'remplacee', nextCard: 'certificat' };
+    const before = { paid: enters, unpaid: enters, gone: enters, certified: enters, ...cardsBefore };
     for (const day of [`${year + 1}-08-30`, `${year + 1}-08-31`])
       await step(
         `${name}the door on ${day}: this year's formulas are good, the next one's not yet`,
@@ -150,7 +156,13 @@ test('a club lives three years, and after each step every figure is what its raw
           assert.deepEqual(await standAtTheDoor(lived), { ...before, nouveau: 'pas_encore_valable' });
         },
       );
-    const after = { paid: enters, gone: 'formule_expiree', nouveau: enters, certified: 'certificat' };
+    const after = {
+      paid: enters,
+      gone: 'formule_expiree',
+      nouveau: enters,
+      certified: 'certificat',
+      ...cardsAfter,
+    };
     await step(`${name}the door on 1 September, before anybody has passed on`, async () => {
       await club.passTo(`${year + 1}-09-01`);
       assert.deepEqual(await standAtTheDoor(lived), { ...after, unpaid: enters });
@@ -180,6 +192,20 @@ test('a club lives three years, and after each step every figure is what its raw
     });
   }
 
+  await t.test('every invariant of the money holds', async () => {
+    const mongo = await new MongoClient(club.mongoUrl).connect();
+    try {
+      const [finance, members, seasons] = ['finance', 'members', 'seasons'].map((one) =>
+        mongo.db(`club_${one}`),
+      );
+      const account = await checkLedger(finance!);
+      await checkCopies(finance!, seasons!, account);
+      await checkClosings({ finance: finance!, members: members!, seasons: seasons! }, account);
+      assert.deepEqual(account.broken, []);
+    } finally {
+      await mongo.close();
+    }
+  });
   for (const [what, falsify] of Object.entries(falsified))
     await t.test(`a falsified row is found: ${what}`, async () => {
       const rows = await readRawRows(club.mongoUrl);

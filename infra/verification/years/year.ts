@@ -1,5 +1,15 @@
 import assert from 'node:assert/strict';
-import { indexEtat, judgeOffline, type MotifPassage, type Saison } from '@club/contract';
+import { createHash } from 'node:crypto';
+import {
+  fingerprintedText,
+  fingerprintLetters,
+  indexEtat,
+  judgeOffline,
+  type MotifPassage,
+  type ReadAtDoor,
+  readCardQr,
+  type Saison,
+} from '@club/contract';
 import {
   acceptEarly,
   type Catalogue,
@@ -25,8 +35,8 @@ export interface LivedClub {
 }
 
 export interface Watched {
-  /** Code of each, with the section that each goes to. */
-  [who: string]: { code: string; sectionId: string };
+  /** Code of each, or what is read from the card, with the section that each goes to. */
+  [who: string]: { code: string; sectionId: string; qr?: string };
 }
 
 export const daysOf = (year: number) => ({
@@ -165,6 +175,15 @@ async function watchAtTheDoor(lived: LivedClub, offres: Awaited<ReturnType<typeo
   const sectionOf = ({ lignes: [ligne] }: typeof paid) =>
     Object.values(catalogue).find(({ formuleId }: { formuleId: string }) => formuleId === ligne!.formuleId)!
       .sectionId as string;
+  for (const [card, { id: saisonId }] of [
+    ['presentCard', present],
+    ['nextCard', saisons.at(-1)!],
+  ] as const) {
+    const body = { adherentId: certified.payeur.id, type: 'musculation', saisonId } as const;
+    const { qr } = await club.ask('printBadge', { body });
+    assert.ok(qr, 'the card of Musculation has a code to read');
+    lived.watched[card] = { code: '', sectionId: catalogue.musculation.sectionId, qr };
+  }
   for (const [who, offre] of Object.entries({ paid, unpaid, gone, certified }))
     lived.watched[who] = { code: offre.payeur.codeAdherent, sectionId: sectionOf(offre) };
 }
@@ -176,13 +195,23 @@ export async function standAtTheDoor({
 }: LivedClub): Promise<Record<string, MotifPassage | null>> {
   const etat = indexEtat(await doorState(club));
   const verdicts: Record<string, MotifPassage | null> = {};
-  for (const [who, { code, sectionId }] of Object.entries(watched)) {
-    const { motif, explication } = await club.ask('createPassage', { body: { code, sectionId } });
-    const offline = judgeOffline(etat, { code }, { sectionId, today: club.today });
+  for (const [who, { code, sectionId, qr }] of Object.entries(watched)) {
+    const shown = qr ? { qr } : { code };
+    const { motif, explication } = await club.ask('createPassage', { body: { ...shown, sectionId } });
+    const read = qr ? readOf(qr) : { code };
+    const offline = judgeOffline(etat, read, { sectionId, today: club.today });
     assert.deepEqual([offline.motif, offline.explication], [motif, explication], `${who} without network`);
     verdicts[who] = motif;
   }
   return verdicts;
+}
+
+/** A card as a door without network reads it. */
+function readOf(qr: string): ReadAtDoor {
+  const card = readCardQr(qr);
+  assert.ok(card, 'the card is signed');
+  const hash = createHash('sha256').update(fingerprintedText(card)).digest('base64url');
+  return { card, empreinte: hash.slice(0, fingerprintLetters) };
 }
 
 /** Closes the season that was passed; what it leaves is what its rows say. */
