@@ -12,6 +12,7 @@ export async function compareMembers(club: Comparison): Promise<void> {
   }
   await compareSaisons(club);
   await compareDashboard(club);
+  await compareRecords(club);
   const nowhere = club.rows.adherents.filter(
     (one) => isMember(one) && !club.seasons.some(({ members }) => members.has(one._id)),
   );
@@ -122,6 +123,23 @@ async function compareNotRenewed(club: Comparison, { id, nom }: SeasonSums): Pro
   const odd = persons.filter((one) => told.includes(`${one['codeAdherent']} ${last.get(one._id)?.nom}`));
   club.figure(`Rapport des non renouvelés en ${nom}`, told, expected, odd);
 }
+
+/** Seasons of some members, on their records. */
+async function compareRecords(club: Comparison): Promise<void> {
+  const sample = club.rows.adherents.filter(isMember).filter((_, at) => at % everyOther === 0);
+  for (const { _id: id, ...person } of sample) {
+    const told = await club.ask('listAdherentSaisons', { params: { id } });
+    const expected = club.seasons.filter(({ members }) => members.has(id));
+    const figure = `Saisons de ${(person as Row)['codeAdherent']}`;
+    club.ids(
+      figure,
+      told.map((one) => one.id),
+      expected.map((one) => one.id),
+    );
+  }
+}
+
+const everyOther = 15;
 
 async function compareDashboard(club: Comparison): Promise<void> {
   const { saison, totalMembers, totalCotisations, totalCotisationsAmount, dailyStats } =

@@ -56,7 +56,7 @@ async function compareCotisations(
   club.figure(`Montants par section, ${nom}`, sections.totalGeneral, amount(agreed), cotisations);
 }
 
-interface Received {
+export interface Received {
   jour: string;
   moyen: string;
   montant: number;
@@ -64,7 +64,7 @@ interface Received {
 }
 
 /** Every receipt, and every refund as money out, on its day. */
-function receiptsOf(club: Comparison, saisonId?: string): Received[] {
+export function receiptsOf(club: Comparison, saisonId?: string): Received[] {
   const ofSeason = (row: Row) => saisonId === undefined || row['saisonId'] === saisonId;
   const received = club.rows.reglements.filter((one) => isLive(one) && ofSeason(one));
   const details = received.flatMap((row) =>
@@ -88,7 +88,7 @@ function receiptsOf(club: Comparison, saisonId?: string): Received[] {
   return [...details, ...refunds];
 }
 
-const rowsOf = (received: readonly Received[]) => [...new Set(received.map(({ row }) => row))];
+export const rowsOf = (received: readonly Received[]) => [...new Set(received.map(({ row }) => row))];
 
 async function compareReceived(club: Comparison, { id, nom }: SeasonSums): Promise<void> {
   const months = await club.ask('reportReglementsParMois', { search: `saisonId=${id}` });

@@ -4,6 +4,7 @@ import { compareAccounts } from './compare-accounts.ts';
 import { compareDoor, compareSituations } from './compare-door.ts';
 import { compareMembers } from './compare-members.ts';
 import { compareMoney } from './compare-money.ts';
+import { compareSyntheses } from './compare-synthese.ts';
 import { compareRenewal } from './compare-renewal.ts';
 import { Comparison, FigureDiffers } from './comparison.ts';
 import { dayOf, type RawRows, readRawRows } from './raw-rows.ts';
@@ -16,6 +17,7 @@ export async function recompute(rows: RawRows, staff: Staff, now: Date): Promise
   const club = new Comparison(rows, staff, dayOf(now));
   await compareMoney(club);
   await compareMembers(club);
+  await compareSyntheses(club);
   await compareAccounts(club);
   await compareRenewal(club);
   await compareDoor(club);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { MongoClient } from 'mongodb';
 import { checkLedger } from '../../../services/finance/src/service/invariants/check-ledger.ts';
+import { until } from '../../../services/kit/src/testing/until.ts';
 import { checkClosings } from '../../invariants/check-closings.ts';
 import { checkCopies } from '../../invariants/check-copies.ts';
 import { makeCatalogue, sell, sellToAll } from './acts.ts';
@@ -208,12 +209,13 @@ test('a club lives three years, and after each step every figure is what its raw
   });
   for (const [what, falsify] of Object.entries(falsified))
     await t.test(`a falsified row is found: ${what}`, async () => {
-      const rows = await readRawRows(club.mongoUrl);
-      const row = falsify(rows, lived.saisons.at(-1)!.id);
-      await assert.rejects(recompute(rows, club.staff, club.now()), (error) => {
-        assert.ok(error instanceof FigureDiffers);
-        assert.ok(error.rows.includes(row), `${error.message} is not told with ${row._id}`);
-        return true;
+      // Cheques that fall due are received by themselves meanwhile: then another row differs first.
+      await until(async () => {
+        const rows = await readRawRows(club.mongoUrl);
+        const row = falsify(rows, lived.saisons.at(-1)!.id);
+        const found = await recompute(rows, club.staff, club.now()).catch((error: unknown) => error);
+        assert.ok(found instanceof FigureDiffers, String(found));
+        return found.rows.includes(row);
       });
     });
 });

@@ -90,18 +90,23 @@ export function meansOf(receipts: readonly CountedReceipt[]): Figures {
   return new Map(sorted.map(({ cle, ...figure }) => [cle, figure]));
 }
 
-/** By the months of a season as numbers from 0; money of a day outside them stands in the first or last month. */
+/**
+ * By the months of a season as numbers from 0, its first one at least; money of a day outside them stands in the first or
+ * last month.
+ */
 export function monthsOf(
   receipts: readonly CountedReceipt[],
   { dateDebut }: { dateDebut: string },
   { months, nameOf }: { months: number; nameOf: (day: string) => string },
 ): Figures {
   const first = `${dateDebut.slice(0, 7)}-01`;
+  // A season is sold for before it begins.
+  const length = Math.max(months, 1);
   const placed = Map.groupBy(receipts, ({ dateReglement }) =>
-    Math.min(Math.max(monthsBetween(first, dateReglement), 0), months - 1),
+    Math.min(Math.max(monthsBetween(first, dateReglement), 0), length - 1),
   );
   return new Map(
-    Array.from({ length: months }, (_, at) => {
+    Array.from({ length }, (_, at) => {
       const own = placed.get(at) ?? [];
       const figure = {
         nombre: own.length,

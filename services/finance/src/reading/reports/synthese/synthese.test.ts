@@ -80,6 +80,12 @@ describe('the summary for the board, worked out by hand', () => {
     ]);
   });
 
+  it('money for a season that has not begun stands in its first month', () => {
+    const all = groupsOf(figuresOf({ ...season, months: -3 }, today), null);
+    const totalOf = (partie: PartieSynthese) => all.find((one) => one.partie === partie)?.total;
+    assert.deepEqual([totalOf('mois'), totalOf('moyens')], [120, 120]);
+  });
+
   it('each sum is that of its lines', () =>
     assert.deepEqual(
       groups.filter(({ total }) => total !== null).map(({ partie, total }) => [partie, total]),
