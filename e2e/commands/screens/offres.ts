@@ -103,6 +103,10 @@ export const offreScreens: readonly Screen[] = [
       answers: [listed, answer(/\/api\/offres\/[0-9a-f]{24}$/, offre)],
     },
   ),
+  at(`/renouvellement/offres?offre=${id}`, 'renouvellement/offres/accept-dialog', text('En plusieurs fois'), {
+    answers: [listed, answer(/\/api\/offres\/[0-9a-f]{24}$/, offre)],
+    reach: click('Accepter sans paiement…'),
+  }),
   at(`/renouvellement?lot=${id}`, 'renouvellement/offres/lot-offres-dialog', text(/^236.offres ou/), {
     answers: [answer(/\/api\/lots-offres\/[0-9a-f]{24}$/, lot)],
   }),
