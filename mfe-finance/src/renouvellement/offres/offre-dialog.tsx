@@ -51,7 +51,11 @@ function Content({ offre, onStarted }: { offre: Offre } & Pick<OffreDialogProps,
           Cette offre a pris fin{'\u00a0'}: les formules se vendent à leur prix du jour.
         </Notice>
       )}
-      {isAcceptable(offre) && <PrintLink query={{ ids: offre.id }} label="Imprimer l’offre" />}
+      {isAcceptable(offre) && (
+        <p>
+          <PrintLink query={{ ids: offre.id }} label="Imprimer l’offre" />
+        </p>
+      )}
       {isOffreOuverte(offre) && <ToAccept offre={offre} onStarted={onStarted} />}
       <p className="club-meta">
         Proposée le {formatDateTime(createdAt)} par {createdBy}
