@@ -148,6 +148,6 @@ export function createApp(options: AppOptions): Express {
   app.use(securityHeaders(options.publicOrigin));
   app.get('/health/live', liveHandler);
   app.get('/metrics', metricsRoute(options.metricsToken));
-  app.use(onlyApi, limit, frontend(options.shellDir, options.mfeDir, options.club), answerProblem);
+  app.use(onlyApi, limit, frontend(options), answerProblem);
   return app;
 }

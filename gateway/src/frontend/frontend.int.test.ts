@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import type { RemotesManifest } from '@club/contract';
+import { sessionCookie, type RemotesManifest } from '@club/contract';
 import { startHarness, type Harness } from '../testing/harness.ts';
 
 const shell =
@@ -139,4 +139,30 @@ test('the process says that it lives, whatever the services do', async () => {
 test('metrics are for this machine or a token holder', async () => {
   assert.match(await (await get('/metrics')).text(), /club_http_request_duration_seconds/);
   assert.equal((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status, 403);
+});
+
+test('the page of who is signed in names what the screen at its address begins with', async () => {
+  const assets = { js: { sync: ['expose.1234abcd.js'] }, css: { sync: ['expose.1234abcd.css'] } };
+  const manifest = {
+    name: 'mfe_caisse',
+    metaData: { remoteEntry: { name: 'remoteEntry.1234abcd.js' } },
+    exposes: [{ name: 'routes', assets }],
+  };
+  await deploy('caisse', manifest, { paths: ['caisse'], menu: [] });
+  const linksAt = async (address: string, cookie = `${sessionCookie}=abc`) =>
+    (await get(address, { ...page, cookie })).headers.get('link');
+  assert.equal(
+    await linksAt('/caisse/2026-11-28'),
+    [
+      '</api/auth/user>; rel=preload; as=fetch; crossorigin',
+      '</mfe/caisse/mf-manifest.json>; rel=preload; as=fetch; crossorigin',
+      '</mfe/caisse/remoteEntry.1234abcd.js>; rel=preload; as=script',
+      '</mfe/caisse/expose.1234abcd.js>; rel=preload; as=script',
+      '</mfe/caisse/expose.1234abcd.css>; rel=preload; as=style',
+    ].join(', '),
+  );
+  assert.equal(await linksAt('/caisse', ''), null);
+  assert.equal(await linksAt('/nulle-part'), null);
+  await writeFile(path.join(harness.mfeDir, 'caisse', 'mf-manifest.json'), '{');
+  assert.equal(await linksAt('/caisse'), null);
 });

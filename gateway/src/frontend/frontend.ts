@@ -6,14 +6,25 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nonceOf } from '../headers/security-headers.ts';
 import { unavailable } from '../problems.ts';
+import { firstFilesOf } from '../remotes/first-files.ts';
+import { sessionTokenOf } from '../session/session-cookie.ts';
 
 const robots = 'User-agent: *\nDisallow: /\n';
 
 /** File names with a content hash of at least eight hexadecimal digits. */
 const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
+export interface FrontendOptions {
+  shellDir: string;
+  mfeDir: string;
+  club: Club;
+  /** Of the session: its holder is going to need what a screen begins with. */
+  cookieName: string;
+}
+
 /** Serves the shell, its page and the files of the remotes. */
-export function frontend(shellDir: string, mfeDir: string, club: Club): Router {
+export function frontend(options: FrontendOptions): Router {
+  const { shellDir, mfeDir } = options;
   const router = Router({ caseSensitive: true });
   const notFound = () => {
     throw new RuleError('not_found', { message: 'Adresse inconnue.' });
@@ -24,7 +35,7 @@ export function frontend(shellDir: string, mfeDir: string, club: Club): Router {
   router.get('/mfe/manifest.json', manifestHandler(mfeDir));
   router.use('/mfe', staticFiles(mfeDir), notFound);
   // Before the static files: the built index.html lacks the nonce.
-  const page = indexPage(shellDir, club);
+  const page = indexPage(options);
   router.get(['/', '/index.html'], page);
   router.use(staticFiles(shellDir), page, notFound);
   return router;
@@ -62,9 +73,14 @@ const isNavigation = (req: Request) =>
 
 /**
  * Answers navigations with the shell's page, whatever the address. The page carries currency (`<html
- * data-currency>`) and time zone (`data-time-zone`).
+ * data-currency>`) and time zone (`data-time-zone`); for who is signed in it names what the screen at its address begins with.
  */
-export function indexPage(shellDir: string, { currency, timeZone }: Club): RequestHandler {
+function indexPage({
+  shellDir,
+  mfeDir,
+  club: { currency, timeZone },
+  cookieName,
+}: FrontendOptions): RequestHandler {
   const file = path.join(shellDir, 'index.html');
   return async (req, res, next) => {
     if (!isNavigation(req)) return next();
@@ -73,6 +89,9 @@ export function indexPage(shellDir: string, { currency, timeZone }: Club): Reque
       .replaceAll(noncePlaceholder, nonceOf(res))
       .replace(currencyPlaceholder, currency)
       .replace(timeZonePlaceholder, timeZone);
+    const isSignedIn = sessionTokenOf(req.headers.cookie, cookieName) !== undefined;
+    const links = isSignedIn ? await firstFilesOf(mfeDir, req.path) : [];
+    if (links.length > 0) res.set('Link', links.join(', '));
     res.set({ 'Cache-Control': 'no-cache', Vary: 'Accept' }).type('html').send(filled);
   };
 }

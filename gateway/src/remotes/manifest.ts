@@ -8,9 +8,13 @@ import { remoteEntryOf } from './remote-rules.ts';
 /** Last readable entry of each remote, by folder. */
 type Known = Map<string, RemoteEntry>;
 
+/** Folders of the deployed remotes, in order. */
+export const remoteFolders = async (mfeDir: string): Promise<string[]> =>
+  (await readdir(mfeDir)).filter((name) => /^[a-z][a-z0-9-]*$/.test(name)).sort();
+
 /** Read at each request, so that a team deploys by replacing its files. */
 async function readRemotes(mfeDir: string, known: Known): Promise<RemotesManifest> {
-  const folders = (await readdir(mfeDir)).filter((name) => /^[a-z][a-z0-9-]*$/.test(name)).sort();
+  const folders = await remoteFolders(mfeDir);
   const entries = await Promise.all(folders.map((folder) => readRemote(mfeDir, folder, known)));
   return { remotes: entries.filter((entry) => entry !== undefined) };
 }

@@ -9,6 +9,8 @@ const delay = 1500;
 export function prefetchScreen(address: string): void {
   const ignore = () => undefined;
   FramePart.fetch().catch(ignore);
+  // Most screens are a list, whose remote would ask for it two steps later.
+  if (address !== '/') import('@club/ui/paged-table').catch(ignore);
   prefetchRemote(topLevelOf(address)).catch(ignore);
 }
 
