@@ -156,9 +156,9 @@ test('the page of who is signed in names what the screen at its address begins w
     [
       '</api/auth/user>; rel=preload; as=fetch; crossorigin',
       '</mfe/caisse/mf-manifest.json>; rel=preload; as=fetch; crossorigin',
-      '</mfe/caisse/remoteEntry.1234abcd.js>; rel=preload; as=script',
-      '</mfe/caisse/expose.1234abcd.js>; rel=preload; as=script',
-      '</mfe/caisse/expose.1234abcd.css>; rel=preload; as=style',
+      '</mfe/caisse/remoteEntry.1234abcd.js>; rel=prefetch; as=script',
+      '</mfe/caisse/expose.1234abcd.js>; rel=prefetch; as=script',
+      '</mfe/caisse/expose.1234abcd.css>; rel=prefetch; as=style',
     ].join(', '),
   );
   assert.equal(await linksAt('/caisse', ''), null);

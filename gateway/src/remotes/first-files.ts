@@ -25,12 +25,13 @@ export async function firstFilesOf(mfeDir: string, address: string): Promise<str
       if (routesTroubles(routes).length > 0 || !routes.paths.includes(top === '' ? '/' : top)) continue;
       const { metaData, exposes } = await read<BuiltRemote>('mf-manifest.json');
       const { js, css } = exposes.find(({ name }) => name === 'routes')!.assets;
-      const link = (name: string, as: string) => `</mfe/${folder}/${name}>; rel=preload; as=${as}`;
+      const link = (name: string, how: string) => `</mfe/${folder}/${name}>; rel=${how}`;
       return [
         `</api/auth/user>; rel=preload; as=fetch; crossorigin`,
-        `${link('mf-manifest.json', 'fetch')}; crossorigin`,
-        ...[metaData.remoteEntry.name, ...js.sync].map((name) => link(name, 'script')),
-        ...css.sync.map((name) => link(name, 'style')),
+        link('mf-manifest.json', 'preload; as=fetch; crossorigin'),
+        // Not `preload`: a failed one is what the next try would be given.
+        ...[metaData.remoteEntry.name, ...js.sync].map((name) => link(name, 'prefetch; as=script')),
+        ...css.sync.map((name) => link(name, 'prefetch; as=style')),
       ];
     } catch (error) {
       // In the middle of a deployment: the page asks for them itself, a little later.
