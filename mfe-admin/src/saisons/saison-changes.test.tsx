@@ -96,6 +96,16 @@ describe('a new season', () => {
     expect(bodiesOf(calls, 'createSaison')).toEqual([]);
   });
 
+  it('takes the end of the season after this one without a question', async () => {
+    const { calls } = open({ at: '/seasons?creer=oui', answers: { createSaison: () => aSaison() } });
+    await user.type(await screen.findByLabelText(/^Nom/), 'Suivante');
+    const year = new Date().getFullYear() + 2;
+    await retype(/^Date de fin/, `01/01/${year}`);
+    await click('Créer la saison');
+    expect(await screen.findByText('Saison créée')).toBeVisible();
+    expect(bodiesOf(calls, 'createSaison')).toEqual([expect.objectContaining({ dateFin: `${year}-01-01` })]);
+  });
+
   it('asks about a date far away, and names one that is none', async () => {
     const { calls } = open({ at: '/seasons?creer=oui', answers: { createSaison: () => aSaison() } });
     await user.type(await screen.findByLabelText(/^Nom/), 'Future');

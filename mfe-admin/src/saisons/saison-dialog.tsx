@@ -89,7 +89,8 @@ export function SaisonForm({ notice, children, ...dialog }: SaisonFormProps) {
           className="saison-field-wide"
         />
         <DateField name="dateDebut" far label="Date de début" required />
-        <DateField name="dateFin" far label="Date de fin" required />
+        {/* The next season is prepared in spring and ends in the summer after next. */}
+        <DateField name="dateFin" far={2} label="Date de fin" required />
         {children}
       </div>
     </RecordDialog>

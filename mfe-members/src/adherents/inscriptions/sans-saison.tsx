@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from '@club/router';
+import { Link, useLocation, useNavigate } from '@club/router';
 import { useCan, useSubmission } from '@club/store';
 import { Button } from '@club/ui/button';
 import { plural } from '@club/ui/format';
@@ -32,6 +32,7 @@ function Counted({ nombre }: { nombre: number }) {
   const submission = useSubmission();
   const [refusal, setRefusal] = useState<unknown>();
   const goTo = useNavigate();
+  const isAmongSaisons = useLocation().pathname === '/seasons';
   const inscribe = async (id: string) => {
     const body = { sansSaison: true } as const;
     const answer = await submission.send(body, (parts) => start({ id, ...parts }));
@@ -63,8 +64,8 @@ function Counted({ nombre }: { nombre: number }) {
         {!saison && (
           <>
             {' '}
-            Aucune saison n’est ouverte aux inscriptions{'\u00a0'}:{' '}
-            <Link to="/seasons">voir les saisons</Link>.
+            Aucune saison n’est ouverte aux inscriptions{isAmongSaisons ? '.' : '\u00a0: '}
+            {!isAmongSaisons && <Link to="/seasons">voir les saisons</Link>}
           </>
         )}
       </p>

@@ -9,8 +9,8 @@ import { Field, type FieldProps, type InputAriaProps } from './field.tsx';
 export interface DateFieldProps extends FieldProps {
   /** How a two-digit year is read; `past` for births. Default current. */
   century?: Century;
-  /** Warns about a date more than a year from today, unless it is the initial value. */
-  far?: boolean;
+  /** Warns about a date more than so many years from today (`true`: one), unless it is the initial value. */
+  far?: boolean | number;
 }
 
 /** Fetched when a calendar is first opened. */
@@ -29,7 +29,7 @@ export function DateField({ century = 'current', far = false, ...field }: DateFi
 
 interface DateInputProps extends FieldProps {
   century: Century;
-  far: boolean;
+  far: boolean | number;
   ariaProps: InputAriaProps;
 }
 
@@ -40,7 +40,9 @@ function DateInput({ name, label, rules, disabled, century, far, ariaProps }: Da
   const { clearErrors, getValues, setFocus } = useFormContext();
   // The initial date and a confirmed one are not questioned again.
   const [confirmed, setConfirmed] = useState<unknown>(() => getValues(name) as unknown);
-  const isMeant = (value: unknown) => !far || value === confirmed || (farQuestion(value, today()) ?? true);
+  const question = (value: unknown) =>
+    far === false || value === confirmed ? undefined : farQuestion(value, today(), Number(far));
+  const isMeant = (value: unknown) => question(value) ?? true;
   const { field } = useController({
     name,
     rules: { ...rules, validate: { ...validators(rules?.validate), isDate, isMeant } } as never,
@@ -51,7 +53,7 @@ function DateInput({ name, label, rules, disabled, century, far, ariaProps }: Da
   const [isOpen, setOpen] = useState(false);
   const shown = typed ?? (isIso(value) ? formatDate(value) : (value ?? ''));
 
-  const isAsked = far && value !== confirmed && farQuestion(value, today()) !== undefined;
+  const isAsked = question(value) !== undefined;
   const confirm = () => {
     setConfirmed(value);
     clearErrors(name);

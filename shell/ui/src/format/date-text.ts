@@ -73,10 +73,10 @@ export function formatDateTime(iso: string | null | undefined, absent: string = 
   return Number.isNaN(date.getTime()) ? day : `${day} à ${inClub(date).time}`;
 }
 
-/** Warning for a date more than a year from `today`; undefined for others and for invalid text. */
-export function farQuestion(value: unknown, today: string): string | undefined {
+/** Warning for a date more than so many years (1 by default) from `today`; undefined for others and for invalid text. */
+export function farQuestion(value: unknown, today: string, limit = 1): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
   const inYear = (years: number) => `${Number(today.slice(0, 4)) + years}${today.slice(4)}`;
-  if (inYear(-1) <= value && value <= inYear(1)) return undefined;
+  if (inYear(-limit) <= value && value <= inYear(limit)) return undefined;
   return `Le ${written(value)} est loin\u00a0: est-ce bien la date\u00a0?`;
 }
