@@ -54,6 +54,16 @@ describe('the season of money', () => {
     await forgetSaisons();
     await assert.rejects(moneySaison(), { code: 'no_active_saison' });
   });
+
+  it('is the one that the club has passed on to, however late the copy hears of it', async () => {
+    await club.given.saison({ id: activeSaisonId, active: true });
+    const next = await club.given.saison();
+    const data = { nom: '2027-2028', dateDebut: '2027-09-01', dateFin: '2028-07-31', cloturee: false };
+    club.service.replyAs('seasons', {
+      activeSaison: async () => ({ id: next, version: 9, deleted: false, data: { ...data, active: true } }),
+    });
+    assert.equal(await until(async () => (await moneySaison()) === next && next), next);
+  });
 });
 
 async function forgetSaisons(): Promise<void> {

@@ -16,7 +16,7 @@ import { LiveDocuments } from '../collections/live-documents.ts';
  * (404), `saison_closed` (409), `unavailable` (503) when the copy lacks it and seasons is away
  */
 export async function moneySaison(asked?: string | null): Promise<string> {
-  const saison = asked ? await saisonById(asked) : await activeSaison();
+  const saison = asked ? await saisonById(asked) : await activeNow();
   if (saison.cloturee) throw new RuleError('saison_closed');
   await refuseShut(saison);
   return saison._id;
@@ -150,6 +150,25 @@ async function activeSaison(): Promise<CopiedSaison> {
   const found = copy ?? (await kept(await requestReply('seasons', 'activeSaison', {})));
   if (!found) throw new RuleError('no_active_saison');
   return found;
+}
+
+/**
+ * The same for what is written: asked of seasons also while the copy knows another season that the club may have passed on to a
+ * moment ago (S-13). While seasons is away the copy decides.
+ */
+async function activeNow(): Promise<CopiedSaison> {
+  const known = await activeSaison();
+  const isOther = ({ _id, deleted, cloturee }: CopiedSaison) => !deleted && !cloturee && _id !== known._id;
+  if (!liveSaisons.all.some(isOther)) return known;
+  const now = await requestReply('seasons', 'activeSaison', {}).catch(unlessAway);
+  if (now === undefined || now?.id === known._id) return known;
+  const found = await kept(now);
+  if (!found) throw new RuleError('no_active_saison');
+  return found;
+}
+
+function unlessAway(error: unknown): undefined {
+  if (!(error instanceof RuleError) || error.code !== 'unavailable') throw error;
 }
 
 /** Keeps the seasons service's answer in the copy. */
