@@ -41,7 +41,8 @@ test(
       await expect(saisons.row(before.nom)).toContainText('Clôturée');
       await expect(saisons.action(before.nom, 'Modifier')).toHaveCount(0);
       await expect(saisons.button('Clôturer saison')).toHaveCount(0);
-      await expect(seasonInFrame).toHaveText('Aucune saison active');
+      await expect(seasonInFrame).toContainText('Aucune saison active');
+      await expect(seasonInFrame.getByRole('link', { name: 'En ouvrir une' })).toBeVisible();
     });
 
     await test.step('its statistics are frozen', async () => {

@@ -1,8 +1,9 @@
 const subset = require('subset-font');
 
-/** What French and the names of members are written with: Latin letters with every accent, Arabic ones, signs of amounts and dates. */
+/** Characters of French and of names: Latin letters with every accent, Arabic ones, signs of amounts and dates. `fonts.css` has their ranges. */
 const blocks = [
   [0x20, 0x17f],
+  [0x300, 0x36f],
   [0x1e00, 0x1eff],
   [0x2000, 0x206f],
   [0x20a0, 0x20bf],

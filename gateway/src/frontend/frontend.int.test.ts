@@ -141,7 +141,7 @@ test('metrics are for this machine or a token holder', async () => {
   assert.equal((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status, 403);
 });
 
-test('the page of who is signed in names what the screen at its address begins with', async () => {
+test('the page of a signed-in user names the first files of the screen at its address', async () => {
   const assets = { js: { sync: ['expose.1234abcd.js'] }, css: { sync: ['expose.1234abcd.css'] } };
   const manifest = {
     name: 'mfe_caisse',

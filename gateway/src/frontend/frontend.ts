@@ -18,7 +18,7 @@ export interface FrontendOptions {
   shellDir: string;
   mfeDir: string;
   club: Club;
-  /** Of the session: its holder is going to need what a screen begins with. */
+  /** Of the session. */
   cookieName: string;
 }
 
@@ -73,7 +73,7 @@ const isNavigation = (req: Request) =>
 
 /**
  * Answers navigations with the shell's page, whatever the address. The page carries currency (`<html
- * data-currency>`) and time zone (`data-time-zone`); for who is signed in it names what the screen at its address begins with.
+ * data-currency>`) and time zone (`data-time-zone`); with a session, `Link` names the first files of the screen.
  */
 function indexPage({
   shellDir,

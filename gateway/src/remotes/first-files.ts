@@ -4,20 +4,19 @@ import { routesTroubles, type RemoteRoutes } from '@club/contract';
 import { logger } from '@club/service-kit/edge';
 import { remoteFolders } from './manifest.ts';
 
-/** What `mf-manifest.json` says of the files of a remote. */
+/** The part of `mf-manifest.json` about the files of a remote. */
 interface BuiltRemote {
   metaData: { remoteEntry: { name: string } };
   exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
 }
 
 /**
- * Files that the first screen at an address needs of its remote, and who is signed in, as values of the header `Link`: the browser
- * asks for them beside the scripts that would ask for them one after the other. None where no remote has the address, or its files
- * cannot be read.
+ * Values of the header `Link` for an address: the session's user and the files that its remote begins with. The browser asks for them
+ * beside the scripts that would ask for them one after the other. None where no remote has the address, or files cannot be read.
  */
 export async function firstFilesOf(mfeDir: string, address: string): Promise<string[]> {
   const top = address.split('/')[1] ?? '';
-  for (const folder of await remoteFolders(mfeDir)) {
+  for (const folder of await remoteFolders(mfeDir).catch(() => [])) {
     const read = async <T>(name: string) =>
       JSON.parse(await readFile(path.join(mfeDir, folder, name), 'utf8')) as T;
     try {

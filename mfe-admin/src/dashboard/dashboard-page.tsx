@@ -9,7 +9,7 @@ import { PanelError } from './panel.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentAdherents } from './recent-adherents.tsx';
 import { StatCards } from './stat-cards.tsx';
-import { TodoPanel } from './todo/todos.tsx';
+import { Todos } from './todo/todos.tsx';
 import './dashboard.css';
 
 /** «Tableau de bord»: each part loads and fails alone. */
@@ -28,7 +28,7 @@ export function DashboardPage() {
         )
       }
     >
-      <TodoPanel />
+      <Todos />
       {!stats && error ? (
         <PanelError error={error} onRetry={() => void refetch()} />
       ) : (

@@ -7,6 +7,7 @@ const stale = { invalidatesTags: unlessRefused('Qualite') };
 export const {
   useGetQualiteQuery,
   useLazyListQualiteQuery,
+  useListQualiteQuery,
   useIgnoreQualiteMutation,
   useReconsiderQualiteMutation,
 } = endpointsOf(qualiteCalls, {

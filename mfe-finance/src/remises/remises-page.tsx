@@ -73,7 +73,7 @@ export function RemisesPage() {
         showAllLabel: 'Voir toutes les remises',
       }}
     >
-      {opened && page.rows && (
+      {opened && page.rows && (opened.kind !== 'nouveau' || canCreate) && (
         <RemiseDialogSwitch
           opened={opened}
           account={page.rows[0]}

@@ -9,7 +9,7 @@ const delay = 1500;
 export function prefetchScreen(address: string): void {
   const ignore = () => undefined;
   FramePart.fetch().catch(ignore);
-  // Most screens are a list, whose remote would ask for it two steps later.
+  // Most screens are lists: their remote would ask for the table only once it has run.
   if (address !== '/') import('@club/ui/paged-table').catch(ignore);
   prefetchRemote(topLevelOf(address)).catch(ignore);
 }

@@ -1,4 +1,4 @@
-import type { ChequeARemettre, EcheancePage, JourDeCaisse, QualiteCompte, Rappel } from '@club/contract';
+import type { ChequeARemettre, EcheancePage, JourDeCaisse, Rappel } from '@club/contract';
 import { formatAmount, formatDate } from '@club/ui/format';
 import type { IconName } from '@club/ui/icon';
 
@@ -11,8 +11,10 @@ export interface Todo {
   detail?: string;
 }
 
-/** What kind of work it is, and where it is done. */
+/** A kind of work: its name, its act and the screen of it. */
 export interface TodoAct {
+  /** Before the reason why its figure cannot be read. */
+  name: string;
   icon: IconName;
   /** Infinitive. */
   act: string;
@@ -61,18 +63,17 @@ export function tillsOpen({ jour, caisses }: Pick<JourDeCaisse, 'jour' | 'caisse
     count: open.length,
     text:
       open.length === 0
-        ? `Caisses du ${formatDate(jour)} clôturées`
+        ? `Aucune caisse à clôturer pour le ${formatDate(jour)}`
         : `${one(open.length, ['caisse', 'caisses'])} du ${formatDate(jour)} à clôturer`,
     detail: open.map(({ caissier }) => caissier).join(', '),
   };
 }
 
-export function twinsToCompare(anomalies: readonly Pick<QualiteCompte, 'anomalie' | 'total'>[]): Todo {
-  const count = anomalies.find(({ anomalie }) => anomalie === 'doublons')?.total ?? 0;
+export function twinsToCompare({ total }: { total: number }): Todo {
   return {
-    count,
+    count: total,
     text:
-      count === 0 ? 'Aucun doublon à comparer' : one(count, ['doublon à comparer', 'doublons à comparer']),
+      total === 0 ? 'Aucun doublon à comparer' : one(total, ['doublon à comparer', 'doublons à comparer']),
   };
 }
 

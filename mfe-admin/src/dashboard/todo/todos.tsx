@@ -1,10 +1,11 @@
 import { daysLater, type Permission } from '@club/contract';
 import { Link, useLeadsSomewhere } from '@club/router';
-import { useSignedInUser } from '@club/store';
+import { useCan, useSignedInUser } from '@club/store';
 import { formatCount, today } from '@club/ui/format';
 import { Icon } from '@club/ui/icon';
+import { messageOf } from '@club/ui/problem';
 import type { ReactNode } from 'react';
-import { useGetQualiteQuery } from '../../qualite/qualite-api.ts';
+import { useListQualiteQuery } from '../../qualite/qualite-api.ts';
 import { useListRappelsQuery } from '../../rappels/rappels-api.ts';
 import { freshness } from '../freshness.ts';
 import { Panel } from '../panel.tsx';
@@ -25,7 +26,7 @@ import {
   type TodoAct,
 } from './todo-rules.ts';
 
-/** Each kind of work with the permission that it needs; each asks for its own figure, so that one that fails leaves the others. */
+/** Each kind of work with the permission that its figure needs; each asks for its own, so that one that fails leaves the others. */
 const kinds: readonly { name: string; needs: Permission; Line: () => ReactNode }[] = [
   { name: 'promesses', needs: 'reglements.read', Line: Promises },
   { name: 'cheques', needs: 'reglements.read', Line: Cheques },
@@ -35,8 +36,11 @@ const kinds: readonly { name: string; needs: Permission; Line: () => ReactNode }
   { name: 'emails', needs: 'adherents.update', Line: Mails },
 ];
 
+/** Figures of work that changes by the day are read when the screen opens, not every minute; in seconds. */
+const daily = { refetchOnMountOrArgChange: 300 } as const;
+
 /** «À faire aujourd’hui»: what waits for somebody, each with its figure and its act. */
-export function TodoPanel() {
+export function Todos() {
   const { permissions } = useSignedInUser();
   const allowed = kinds.filter(({ needs }) => permissions.includes(needs));
   if (allowed.length === 0) return null;
@@ -53,39 +57,61 @@ export function TodoPanel() {
 
 function Promises() {
   const query = useListEcheancesQuery({ etat: 'retard', page: 1, limit: 1 }, freshness);
-  const act: TodoAct = { icon: 'calendar', act: 'Relancer ou encaisser', to: '/echeances?etat=retard' };
+  const act: TodoAct = {
+    name: 'Promesses en retard',
+    icon: 'calendar',
+    act: 'Voir lesquelles',
+    to: '/echeances?etat=retard',
+  };
   return <TodoLine {...act} {...query} todo={query.data && promisesLate(query.data)} />;
 }
 
 function Cheques() {
-  const query = useListChequesARemettreQuery({}, freshness);
-  const act: TodoAct = { icon: 'card', act: 'Préparer la remise', to: '/remises?nouveau=oui' };
+  const query = useListChequesARemettreQuery({}, daily);
+  const canCreate = useCan('reglements.create');
+  const act: TodoAct = {
+    name: 'Chèques à remettre',
+    icon: 'card',
+    ...(canCreate
+      ? { act: 'Préparer la remise', to: '/remises?nouveau=oui' }
+      : { act: 'Voir les remises', to: '/remises' }),
+  };
   return <TodoLine {...act} {...query} todo={query.data && chequesWaiting(query.data)} />;
 }
 
 function Tills() {
   const jour = daysLater(today(), -1);
-  const query = useGetCaisseQuery({ jour }, freshness);
-  const act: TodoAct = { icon: 'wallet', act: 'Clôturer', to: `/caisse?jour=${jour}` };
+  const query = useGetCaisseQuery({ jour }, daily);
+  const act: TodoAct = { name: 'Caisse', icon: 'wallet', act: 'Voir la caisse', to: `/caisse?jour=${jour}` };
   return <TodoLine {...act} {...query} todo={query.data && tillsOpen(query.data)} />;
 }
 
 function Certificats() {
-  const query = useListCertificatsQuery({ etat: 'bientot' }, freshness);
-  const act: TodoAct = { icon: 'certificate', act: 'Voir lesquels', to: '/certificats/suivi?etat=bientot' };
+  const query = useListCertificatsQuery({ etat: 'bientot' }, daily);
+  const act: TodoAct = {
+    name: 'Certificats',
+    icon: 'certificate',
+    act: 'Voir lesquels',
+    to: '/certificats/suivi?etat=bientot',
+  };
   return <TodoLine {...act} {...query} todo={query.data && certificatsExpiring(query.data.certificats)} />;
 }
 
 function Twins() {
-  const query = useGetQualiteQuery(undefined, freshness);
-  const act: TodoAct = { icon: 'users', act: 'Comparer', to: '/correct-data?anomalie=doublons' };
-  return <TodoLine {...act} {...query} todo={query.data && twinsToCompare(query.data.anomalies)} />;
+  const query = useListQualiteQuery({ anomalie: 'doublons', page: 1, limit: 1 }, daily);
+  const act: TodoAct = {
+    name: 'Doublons',
+    icon: 'users',
+    act: 'Comparer',
+    to: '/correct-data?anomalie=doublons',
+  };
+  return <TodoLine {...act} {...query} todo={query.data && twinsToCompare(query.data)} />;
 }
 
 function Mails() {
-  const query = useListRappelsQuery(undefined, freshness);
+  const query = useListRappelsQuery(undefined, daily);
   const since = daysLater(today(), -7);
-  const act: TodoAct = { icon: 'mail', act: 'Voir le journal', to: '/rappels?vue=journal' };
+  const act: TodoAct = { name: 'E-mails', icon: 'mail', act: 'Voir le journal', to: '/rappels?vue=journal' };
   return <TodoLine {...act} {...query} todo={query.data && mailsRefused(query.data, since)} />;
 }
 
@@ -95,19 +121,20 @@ interface TodoLineProps extends TodoAct {
 }
 
 /** A line of constant height: nothing jumps as the figures come. */
-function TodoLine({ icon, act, to, todo, error }: TodoLineProps) {
+function TodoLine({ name, icon, act, to, todo, error }: TodoLineProps) {
   const leadsSomewhere = useLeadsSomewhere();
   const waits = todo !== undefined && todo.count > 0;
   return (
     <li className={waits ? 'todo-line' : 'todo-line todo-line-done'}>
       <Icon name={waits || !todo ? icon : 'check'} />
       <p>
-        {!todo &&
-          (error ? (
-            'Ce chiffre ne peut pas être lu pour l’instant.'
-          ) : (
+        {!todo && error !== undefined && `${name}\u00a0: ${messageOf(error)}`}
+        {!todo && error === undefined && (
+          <>
+            <span className="club-sr-only">{name}, lecture en cours</span>
             <span className="club-skeleton-line" />
-          ))}
+          </>
+        )}
         {todo && (
           <>
             {waits && <strong>{formatCount(todo.count)}</strong>} {todo.text}

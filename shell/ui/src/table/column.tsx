@@ -20,7 +20,7 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   numeric?: boolean;
   width?: string;
-  /** Hidden below 1200 px. */
+  /** Hidden up to 1280 px. */
   secondary?: boolean;
 }
 

@@ -86,6 +86,34 @@ describe('a list', () => {
     expect([opened, edited]).toEqual([['a1', 'a1'], ['a1']]);
   });
 
+  it('keeps one row as the stop of Tab when the row that had it leaves', async () => {
+    const three = [...rows, { id: 'a3', nom: 'ZRIBI' }];
+    const table = (shown: Row[]) => (
+      <PagedTable
+        label="Liste"
+        noun={['adhérent', 'adhérents']}
+        columns={[{ key: 'nom', header: 'Nom' }]}
+        rows={shown}
+        total={shown.length}
+        page={1}
+        onPageChange={() => undefined}
+        onOpen={() => undefined}
+        empty=""
+      />
+    );
+    const { rerender } = render(table(three));
+    const stops = () => screen.getAllByRole('row').filter(({ tabIndex }) => tabIndex === 0);
+    screen.getByRole('row', { name: /TRABELSI/ }).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(stops()).toEqual([document.activeElement]);
+    await user.keyboard('{End}');
+    expect(document.activeElement).toHaveTextContent('ZRIBI');
+    rerender(table(three.slice(0, 2)));
+    expect(stops()).toHaveLength(1);
+    rerender(table(three.toReversed()));
+    expect(stops()).toHaveLength(1);
+  });
+
   it('is scrolled by keyboard through its box where no row takes the focus', () => {
     const { unmount } = show();
     expect(screen.getByRole('region', { name: 'Liste des adhérents' })).toHaveAttribute('tabindex', '0');

@@ -1,4 +1,11 @@
-import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { cellOf, classOf, tableStyleOf, type Column, type Sort } from './column.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
@@ -17,7 +24,7 @@ export interface RowsOfListProps<Row extends { id: string }> {
   folded: boolean;
 }
 
-/** What has a click of its own within a row. */
+/** Elements within a row that have a click of their own. */
 const itself = 'a, button, input, select, textarea, label, summary';
 
 /** Placeholder rows while loading. */
@@ -29,6 +36,14 @@ const skeletonLines = Array.from({ length: 12 }, (_, line) => (
 export function RowsOfList<Row extends { id: string }>(props: RowsOfListProps<Row>) {
   const { label, columns, rows, sort, onSortChange, onOpen, actions, rowLabel, folded } = props;
   const body = useRef<HTMLTableSectionElement>(null);
+  /** Safari forgets a table that is drawn as cards. */
+  const role = (name: string) => (folded ? { role: name } : {});
+  // A row that leaves takes the stop with it, and one that is sorted elsewhere keeps it.
+  useEffect(() => {
+    const stops = body.current?.querySelectorAll('tr[tabindex="0"]');
+    const first = body.current?.rows[0];
+    if (onOpen && first && stops?.length !== 1) keepStop(body.current, first);
+  });
   const open = (element: Element) => {
     const at = element.closest('tr')?.sectionRowIndex;
     const row = at === undefined ? undefined : rows?.[at];
@@ -41,12 +56,13 @@ export function RowsOfList<Row extends { id: string }>(props: RowsOfListProps<Ro
       {...(!onOpen && !actions && { tabIndex: 0, role: 'region', 'aria-label': label })}
     >
       <table
+        {...role('table')}
         aria-label={label}
         className={onOpen ? 'club-table-open' : undefined}
         style={tableStyleOf(columns, actions)}
       >
-        <thead>
-          <tr>
+        <thead {...role('rowgroup')}>
+          <tr {...role('row')}>
             {columns.map((column) => (
               <Heading
                 key={column.key}
@@ -63,9 +79,12 @@ export function RowsOfList<Row extends { id: string }>(props: RowsOfListProps<Ro
           </tr>
         </thead>
         <tbody
+          {...role('rowgroup')}
           ref={body}
           {...(onOpen && {
             onClick: ({ target }: MouseEvent<HTMLElement>) => {
+              // Text that was selected with the pointer is being copied.
+              if (getSelection()?.type === 'Range') return;
               if (target instanceof Element && !target.closest(itself)) open(target);
             },
             onKeyDown: (event: KeyboardEvent<HTMLElement>) => moveOrOpen(event, open),
@@ -74,14 +93,14 @@ export function RowsOfList<Row extends { id: string }>(props: RowsOfListProps<Ro
         >
           {rows ? (
             rows.map((row, index) => (
-              <tr key={row.id} tabIndex={onOpen && (index === 0 ? 0 : -1)}>
+              <tr key={row.id} {...role('row')} tabIndex={onOpen && (index === 0 ? 0 : -1)}>
                 {columns.map((column) => (
-                  <td key={column.key} className={classOf(column)}>
+                  <td key={column.key} {...role('cell')} className={classOf(column)}>
                     {cellOf(column, row)}
                   </td>
                 ))}
                 {actions && (
-                  <td className="club-cell-actions">
+                  <td {...role('cell')} className="club-cell-actions">
                     <RowActions row={row} actions={actions} label={rowLabel?.(row)} folded={folded} />
                   </td>
                 )}
