@@ -44,7 +44,7 @@ for (const [subject, ...users] of [
   ['club.ask.finance.saisonHolders', 'members'],
   ['club.ask.finance.holdersOf', 'members'],
   ['club.ask.finance.states', 'seasons'],
-  ['club.ask.seasons.saison', 'members', 'finance'],
+  ['club.ask.seasons.saison', 'members', 'finance', 'import'],
   ['club.answer.seasons.1d2c', 'admin', 'seasons', 'members', 'finance', 'import'],
   ['club.ask.finance.adoptCurrency', 'admin'],
   ['club.ask.finance.rapportFait', 'admin'],

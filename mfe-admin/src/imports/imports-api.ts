@@ -1,5 +1,6 @@
 import { importCalls, type ImportRun } from '@club/contract';
 import { api, endpointsOf, followEvents, followRun, unlessRefused, type MutationStarted } from '@club/store';
+import { statusOf } from '@club/ui/problem';
 import { isRunning } from './import-rules.ts';
 
 const { followImport } = importCalls;
@@ -43,7 +44,11 @@ const importsApi = endpointsOf(importCalls, {
   },
   listImportLignes: {},
   /** Applies a plan; the import in view goes on by its events, as after the next two. */
-  applyImport: { onQueryStarted: follow },
+  applyImport: {
+    onQueryStarted: follow,
+    // It may be refused because the club has passed on to another season.
+    invalidatesTags: (_run, error) => (statusOf(error) === 409 ? ['Saison'] : []),
+  },
   correctImportColonnes: { onQueryStarted: follow },
   undoImport: {
     onQueryStarted: follow,

@@ -49,8 +49,8 @@ export function hasLignes({ plan, statut }: Planned, now: number): boolean {
 export interface Choices {
   pourToutes: ConflitChoix;
   parLigne: Readonly<Record<number, LigneDecision>>;
-  /** Whether the members that the file recognises are inscribed too. */
-  inscrire?: boolean;
+  /** Season in which the members that the file recognises are inscribed too; null: in none. */
+  inscrire?: string | null;
 }
 
 /** What was decided of one row, and whether the record that has its code could be changed by it. */
@@ -62,7 +62,7 @@ export interface LigneDecision {
 /** What a plan would do with these choices, in rows. A row of corrections that corrects nothing is not left aside. */
 export function outcomeOf(
   { plan, type }: Pick<ImportRun, 'plan' | 'type'>,
-  { pourToutes, parLigne, inscrire = false }: Choices,
+  { pourToutes, parLigne, inscrire = null }: Choices,
 ) {
   const { crees = 0, modifies = 0, ignores = 0, refuses = 0, conflits = 0 } = plan ?? {};
   const { modifiables = 0, reconnus = 0 } = plan ?? {};
@@ -77,7 +77,7 @@ export function outcomeOf(
     modifies: modifies + changed,
     laisses: (type === 'corrections' ? 0 : ignores) + conflits - newCodes - changed,
     refuses,
-    inscrits: inscrire ? reconnus : 0,
+    inscrits: inscrire === null ? 0 : reconnus,
   };
 }
 

@@ -98,7 +98,7 @@ describe('the plan of an import', () => {
     const { calls } = openAdmin({
       at: '/import?import=i1',
       answers: {
-        listSaisons: () => [aSaison({ nom: '2026-2027', active: true })],
+        listSaisons: () => [aSaison({ id: 's26', nom: '2026-2027', active: true })],
         listImports: () => [planned],
         getImport: () => ({ ...planned, plan: knownOnly }),
         listImportLignes: () => ({ lignes: [], total: 0, totalPages: 0 }),
@@ -120,9 +120,58 @@ describe('the plan of an import', () => {
     expect(calls.find(({ name }) => name === 'applyImport')?.body).toEqual({
       conflits: 'ignorer',
       choix: [],
-      inscrire: true,
+      inscrire: 's26',
     });
     expect(screen.getByRole('button', { name: 'Annuler cet import' })).toBeVisible();
+  });
+
+  it('asks again whom to inscribe when another season is active once the plan is applied', async () => {
+    const knownOnly = { ...plan, crees: 0, conflits: 0, refuses: 0, ignores: 30, reconnus: 28 };
+    const message =
+      'La saison «\u00a02026-2027\u00a0» n’est plus active\u00a0: rien n’a été importé. Choisissez de nouveau s’il faut inscrire les adhérents reconnus, puis appliquez le plan.';
+    let [id, nom] = ['s26', '2026-2027'];
+    openAdmin({
+      at: '/import?import=i1',
+      answers: {
+        listSaisons: () => [aSaison({ id, nom, active: true })],
+        listImports: () => [planned],
+        getImport: () => ({ ...planned, plan: knownOnly }),
+        listImportLignes: () => ({ lignes: [], total: 0, totalPages: 0 }),
+        applyImport: () => {
+          [id, nom] = ['s27', '2027-2028'];
+          return problem('conflict', { message });
+        },
+      },
+    });
+    const choice = { name: 'Inscrire aussi les adhérents reconnus' };
+    await user.click(await screen.findByRole('checkbox', choice));
+    await user.click(screen.getByRole('button', { name: /inscrire 28\sadhérents reconnus/ }));
+    expect(
+      await screen.findByText(/«\s2026-2027\s» n’est plus active\s: rien n’a été importé/),
+    ).toBeVisible();
+    expect(await screen.findByText(/ne sont pas inscrits dans la saison 2027-2028/)).toBeVisible();
+    expect(screen.getByRole('checkbox', choice)).not.toBeChecked();
+    expect(screen.queryByRole('button', { name: /^Appliquer/ })).toBeNull();
+  });
+
+  it('says that it cannot tell the season of those whom it recognises, and tries again', async () => {
+    const knownOnly = { ...plan, crees: 0, conflits: 0, refuses: 0, ignores: 30, reconnus: 28 };
+    let away = true;
+    openAdmin({
+      at: '/import?import=i1',
+      answers: {
+        listSaisons: () =>
+          away ? problem('unavailable') : [aSaison({ id: 's26', nom: '2026-2027', active: true })],
+        listImports: () => [planned],
+        getImport: () => ({ ...planned, plan: knownOnly }),
+        listImportLignes: () => ({ lignes: [], total: 0, totalPages: 0 }),
+      },
+    });
+    expect(await screen.findByText('La saison active n’a pas pu être lue')).toBeVisible();
+    away = false;
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText(/28\sadhérents du fichier sont déjà connus.*2026-2027/)).toBeVisible();
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
   it('decides a row in conflict otherwise than all, and says what that makes', async () => {

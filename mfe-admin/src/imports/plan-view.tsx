@@ -21,7 +21,11 @@ interface PlanViewProps {
 
 /** What an import would do, before it does it: columns, rows by what becomes of them, the choices, «Appliquer». */
 export function PlanView({ run, another, onApplied }: PlanViewProps) {
-  const [choices, setChoices] = useState<Choices>({ pourToutes: 'ignorer', parLigne: {} });
+  const [chosen, setChoices] = useState<Choices>({ pourToutes: 'ignorer', parLigne: {} });
+  const saison = openSaisonOf(useListSaisonsQuery().data ?? []);
+  // The tick is for the season that was shown; once another one is active it is to be ticked again.
+  const inscrire = saison && chosen.inscrire === saison.id ? saison.id : null;
+  const choices = { ...chosen, inscrire };
   const [apply, { isLoading, error }] = useApplyImportMutation();
   const { conflits = 0, modifiables = 0, reconnus = 0 } = run.plan ?? {};
   const possible = conflitChoixOf[run.type].filter((choix) => choix !== 'modifier' || modifiables > 0);
@@ -37,7 +41,7 @@ export function PlanView({ run, another, onApplied }: PlanViewProps) {
     const body = {
       conflits: choices.pourToutes,
       choix,
-      ...(choices.inscrire && { inscrire: true as const }),
+      ...(inscrire !== null && { inscrire }),
     };
     const { data } = await apply({ id: run.id, body });
     if (data) onApplied();
@@ -56,8 +60,8 @@ export function PlanView({ run, another, onApplied }: PlanViewProps) {
       {reconnus > 0 && (
         <InscribeChoice
           count={reconnus}
-          checked={choices.inscrire ?? false}
-          onChange={(inscrire) => setChoices({ ...choices, inscrire })}
+          checked={inscrire !== null}
+          onChange={(saisonId) => setChoices({ ...chosen, inscrire: saisonId })}
         />
       )}
       {isAsked && (
@@ -65,7 +69,7 @@ export function PlanView({ run, another, onApplied }: PlanViewProps) {
           count={conflits}
           possible={possible}
           choix={choices.pourToutes}
-          onChange={(pourToutes) => setChoices({ ...choices, pourToutes })}
+          onChange={(pourToutes) => setChoices({ ...chosen, pourToutes })}
         />
       )}
       {error !== undefined && (

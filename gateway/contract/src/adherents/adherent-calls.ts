@@ -72,6 +72,7 @@ export interface InscribeAdherentsBatch {
   importId: string;
   /** After those of its rows; a repeated batch gets its first answer. */
   batch: number;
+  saisonId: string;
   rows: RecognisedRow[];
 }
 
@@ -216,7 +217,8 @@ export const adherentCalls = {
     owner: 'members',
     access: 'import.execute',
     callers: ['import'],
-    summary: 'Inscribes members that an import recognised in the active season; answers how many it lacked',
+    summary:
+      'Inscribes members that an import recognised in a season that is not closed; answers how many it lacked',
   }),
   undoImportedAdherents: call<{ body: UndoImportLot; answer: UndoImportAccount }>()({
     method: 'POST',

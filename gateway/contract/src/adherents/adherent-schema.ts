@@ -150,6 +150,7 @@ export const adherentSchemas: SchemasOf<typeof adherentCalls> = {
     body: joi.object<InscribeAdherentsBatch, true>({
       importId: filledText(64).required(),
       batch: joi.number().integer().min(0).required(),
+      saisonId: recordId().required(),
       rows: joi
         .array()
         .items(

@@ -23,8 +23,8 @@ export interface ApplyImport {
   /** Choice for conflicts that `choix` does not name; `ignorer` when absent. */
   conflits?: ConflitChoix;
   choix?: { row: number; choix: ConflitChoix }[];
-  /** Of members: those that the file recognises are inscribed in the active season too. */
-  inscrire?: true;
+  /** Of members: the active season, in which those that the file recognises are inscribed too. */
+  inscrire?: string;
 }
 
 /** Columns of the file in order, with their field; null ignores the column. */

@@ -1,6 +1,6 @@
 import type { SchemasOf } from '../core/call-schemas.ts';
 import { joi } from '../core/joi.ts';
-import { pageKeys } from '../core/records.ts';
+import { pageKeys, recordId } from '../core/records.ts';
 import type { ById } from '../core/call.ts';
 import type {
   ApplyImport,
@@ -62,7 +62,7 @@ export const importSchemas: SchemasOf<typeof importCalls> = {
         )
         .unique('row')
         .max(mostChoices),
-      inscrire: joi.boolean().valid(true),
+      inscrire: recordId(),
     }),
   },
   correctImportColonnes: {

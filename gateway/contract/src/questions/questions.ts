@@ -124,7 +124,7 @@ export const questions = {
   },
   seasons: {
     /** The season of this id, or null. */
-    saison: question<OfOne, EntityState<SaisonState> | null>('members', 'finance'),
+    saison: question<OfOne, EntityState<SaisonState> | null>('members', 'finance', 'import'),
     activeSaison: question<object, EntityState<SaisonState> | null>('members', 'finance'),
     states: question<StateQuestion, StatePage>(),
   },

@@ -65,8 +65,8 @@ export const adherentKind: ImportKind<ImportedAdherent> = {
       errors: [...added.errors, ...changed.errors],
     };
   },
-  inscribe: async ({ index: batch, rows }, asking) => {
-    const body = { importId: asking.importId, batch, rows: [...rows] };
+  inscribe: async ({ index: batch, saisonId, rows }, asking) => {
+    const body = { importId: asking.importId, batch, saisonId, rows: [...rows] };
     const { inscrits } = await callService('inscribeImportedAdherents', { body }, aboutBatch(asking));
     return inscrits;
   },

@@ -43,6 +43,15 @@ it('says what stays', () => {
     cancelledMessage({ type: 'adherents', imported: 3_000, rowsDone: 3_010 }),
     /3\u202f010 lignes traitées.*3\u202f000 adhérents importés restent/,
   );
+  const enrolled = { type: 'adherents', imported: 0, rowsDone: 30, plan: { inscrits: 28 } } as const;
+  assert.equal(
+    cancelledMessage(enrolled),
+    'Import annulé. 30 lignes traitées\u00a0: 28 adhérents reconnus restent inscrits.',
+  );
+  assert.equal(
+    failedMessage('Fini.', { ...enrolled, imported: 1, plan: { inscrits: 1 } }),
+    'Fini. 30 lignes traitées\u00a0: l’adhérent importé reste enregistré, 1 adhérent reconnu reste inscrit. Vous pouvez relancer le même fichier.',
+  );
   assert.equal(failedMessage('Illisible.', { type: 'adherents', imported: 0, rowsDone: 0 }), 'Illisible.');
   assert.match(
     failedMessage('Illisible.', { type: 'adherents', imported: 1, rowsDone: 1 }),

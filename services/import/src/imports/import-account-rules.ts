@@ -3,6 +3,7 @@ import {
   type ImportAccount,
   type ImportBatchAccount,
   type ImportErrorDetail,
+  type ImportPlanSummary,
   type ImportRun,
   type ImportStatut,
   type ImportRunType,
@@ -63,7 +64,11 @@ export function accountOf(run: ImportRun): ImportAccount {
 
 const count = (n: number) => n.toLocaleString('fr-FR');
 
-type Stayed = Pick<ImportRun, 'type' | 'imported' | 'rowsDone'>;
+type Stayed = Pick<ImportRun, 'type' | 'imported' | 'rowsDone'> & {
+  plan?: Pick<ImportPlanSummary, 'inscrits'> | null;
+};
+
+const inscritsOf = ({ plan }: Stayed): number => plan?.inscrits ?? 0;
 
 /** «Aucun adhérent n’a été importé.» */
 export function nothingImported(type: ImportRunType): string {
@@ -72,8 +77,10 @@ export function nothingImported(type: ImportRunType): string {
 }
 
 /** In French. */
-export function whatStays({ type, imported, rowsDone }: Stayed): string {
-  if (imported === 0) return nothingImported(type);
+export function whatStays(run: Stayed): string {
+  const { type, imported, rowsDone } = run;
+  const inscrits = inscritsOf(run);
+  if (imported + inscrits === 0) return nothingImported(type);
   const { many, theOne, feminine } = importWords[type];
   const e = feminine ? 'e' : '';
   const line = type === 'photos' ? 'photo' : 'ligne';
@@ -82,7 +89,12 @@ export function whatStays({ type, imported, rowsDone }: Stayed): string {
     imported > 1
       ? `les ${count(imported)} ${many} importé${e}s restent enregistré${e}s`
       : `${theOne} importé${e} reste enregistré${e}`;
-  return `${lines}\u00a0: ${stored}.`;
+  const enrolled =
+    inscrits > 1
+      ? `${count(inscrits)} adhérents reconnus restent inscrits`
+      : '1 adhérent reconnu reste inscrit';
+  const stays = [...(imported > 0 ? [stored] : []), ...(inscrits > 0 ? [enrolled] : [])];
+  return `${lines}\u00a0: ${stays.join(', ')}.`;
 }
 
 export function cancelledMessage(run: Stayed): string {
@@ -91,5 +103,7 @@ export function cancelledMessage(run: Stayed): string {
 
 /** The same file can be sent again: known rows are skipped. */
 export function failedMessage(reason: string, run: Stayed): string {
-  return run.imported === 0 ? reason : `${reason} ${whatStays(run)} Vous pouvez relancer le même fichier.`;
+  return run.imported + inscritsOf(run) === 0
+    ? reason
+    : `${reason} ${whatStays(run)} Vous pouvez relancer le même fichier.`;
 }

@@ -14,8 +14,8 @@ export interface StoredPlan extends Omit<ImportPlanSummary, 'expireLe'> {
   champs?: readonly (string | null)[] | null;
   /** What was decided of single rows. */
   choixLignes?: readonly { row: number; choix: ConflitChoix }[];
-  /** The members that it recognises are inscribed too. */
-  inscrire?: boolean;
+  /** Season in which the members that it recognises are inscribed too; absent or null: in none. */
+  inscrire?: string | null;
 }
 
 /** The contract's account, and what any process needs to go on. */

@@ -42,6 +42,7 @@ export interface BatchToStore<Content> {
 /** Rows whose members are inscribed together, after all that is stored. */
 export interface InscribedBatch {
   index: number;
+  saisonId: string;
   rows: readonly { row: number; id: string }[];
 }
 
@@ -65,7 +66,7 @@ export interface ImportKind<Content extends RowContent = RowContent> {
   /** What would become of these rows; stores nothing. One fate for each. */
   plan(rows: readonly Content[], asking: Asking): Promise<Fate[]>;
   store(batch: BatchToStore<Content>, asking: Asking): Promise<ImportBatchAccount>;
-  /** Inscribes members that rows recognise; answers how many. Only of members. */
+  /** Inscribes members that rows recognise in a season; answers how many. Only of members. */
   inscribe?(batch: InscribedBatch, asking: Asking): Promise<number>;
   /** The row as it is stored when a conflict is decided so. */
   decided(content: Content, choix: Exclude<ConflitChoix, 'ignorer'>): Content;

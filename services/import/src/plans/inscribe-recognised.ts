@@ -1,3 +1,4 @@
+import { RuleError } from '@club/service-kit';
 import { changeRun } from '@club/service-kit/jobs';
 import type { SendOptions } from '../imports/batch-sender.ts';
 import { importRuns, type StoredImport } from '../imports/import-model.ts';
@@ -21,9 +22,20 @@ async function recognisedRows(importId: string, page: number): Promise<{ row: nu
   return lignes.flatMap(({ row, reconnu: id }) => (id === undefined ? [] : [{ row, id }]));
 }
 
+const saisonClosed: Ending = {
+  code: 'saison_closed',
+  message: 'La saison choisie a été clôturée entre-temps\u00a0: plus personne n’y est inscrit.',
+};
+
+function nullWhenClosed(error: unknown): null {
+  if (error instanceof RuleError && error.code === 'saison_closed') return null;
+  throw error;
+}
+
 /**
  * Has the members whom rows recognise inscribed, when that was asked for (W-15): batches after the `first` ones, which store
- * rows. From the first unconfirmed one on, so that a run taken up again goes on. Throws what members refuse.
+ * rows. In the season that was named, also once the club has passed on; its closing ends the import. From the first unconfirmed
+ * one on, so that a run taken up again goes on. Throws what members refuse.
  */
 export async function inscribeRecognised(
   run: StoredImport,
@@ -31,7 +43,8 @@ export async function inscribeRecognised(
   { retryLimit, stop, cancel }: SendOptions,
 ): Promise<Ending> {
   const { inscribe, owner } = kindOf(run.type);
-  if (!inscribe || !run.plan?.inscrire) return 'whole';
+  const saisonId = run.plan?.inscrire;
+  if (!inscribe || !saisonId) return 'whole';
   let now = run;
   for (;;) {
     stop.throwIfAborted();
@@ -40,11 +53,13 @@ export async function inscribeRecognised(
     const index = Math.max(first, now.nextBatch);
     const rows = await recognisedRows(run._id, index - first);
     if (rows.length === 0) return 'whole';
-    const inscrits = await retryWithin(() => inscribe({ index, rows }, askingFor(run, stop)), {
+    const answered = retryWithin(() => inscribe({ index, saisonId, rows }, askingFor(run, stop)), {
       retryLimit,
       onWait: () => setMessage(run._id, waitingFor(owner)),
       signal: AbortSignal.any([stop, cancel.signal]),
     });
+    const inscrits = await answered.catch(nullWhenClosed);
+    if (inscrits === null) return saisonClosed;
     const update = {
       $inc: { 'plan.inscrits': inscrits },
       $set: { nextBatch: index + 1, attempts: 0, message: null },

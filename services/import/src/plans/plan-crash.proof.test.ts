@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
+import { requestReply } from '@club/service-kit';
 import { openTempFolder } from '@club/service-kit/upload';
 import {
   crash,
@@ -19,6 +20,15 @@ import { planFile, sendFile, someMembers, workbookOf } from '../testing/send-fil
 
 const main = path.resolve(import.meta.dirname, '..', 'main.ts');
 
+const saisonId = '65f0000000000000000000aa';
+const saison = {
+  nom: '2026-2027',
+  dateDebut: '2026-09-01',
+  dateFin: '2027-07-31',
+  active: true,
+  cloturee: false,
+};
+
 let members: FakeMembers;
 let service: TestService;
 let staff: Client;
@@ -30,6 +40,10 @@ before(async () => {
   members = await fakeMembers();
   service = await testService(frontOnly);
   staff = service.as('admin');
+  service.replyAs('seasons', {
+    saison: async ({ id }) => ({ id, version: 1, deleted: false, data: saison }),
+  });
+  await until(() => requestReply('seasons', 'saison', { id: saisonId }).catch(() => undefined));
 });
 after(async () => {
   await service.stop();
@@ -100,7 +114,7 @@ it(
     const id = randomUUID();
     await planFile(staff, { content, importId: id });
     const inscribing = holdFrom(1);
-    await staff.call('applyImport', { params: { id }, body: { inscrire: true } });
+    await staff.call('applyImport', { params: { id }, body: { inscrire: saisonId } });
     await inscribing;
     await crash(first);
     members.hold = () => undefined;

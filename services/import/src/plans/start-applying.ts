@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { conflitChoixOf, type importCalls, type ImportRun } from '@club/contract';
-import { personOf, RuleError, type CallRequest } from '@club/service-kit';
+import { personOf, requestReply, RuleError, type CallRequest } from '@club/service-kit';
 import { tellChange, wakeJob } from '@club/service-kit/jobs';
 import { kindOf, requireRight } from '../kinds/kinds.ts';
 import {
@@ -28,18 +28,28 @@ function refusalOf({ statut, plan }: StoredImport, now: Date): string | null {
 }
 
 const isSameDecision = (
-  { choixConflits, choixLignes = [], inscrire = false }: StoredPlan,
+  { choixConflits, choixLignes = [], inscrire = null }: StoredPlan,
   asked: Pick<StoredPlan, 'choixConflits' | 'choixLignes' | 'inscrire'>,
 ) => isDeepStrictEqual({ choixConflits, choixLignes, inscrire }, asked);
 
+/** Refuses to inscribe in another season than the one that was ticked (W-15). */
+async function requireStillActive(saisonId: string): Promise<void> {
+  const saison = (await requestReply('seasons', 'saison', { id: saisonId }))?.data;
+  if (saison?.active && !saison.cloturee) return;
+  const named = saison ? `La saison «\u00a0${saison.nom}\u00a0» n’est plus active` : 'Saison introuvable';
+  throw refused(
+    `${named}\u00a0: rien n’a été importé. Choisissez de nouveau s’il faut inscrire les adhérents reconnus, puis appliquez le plan.`,
+  );
+}
+
 /**
  * POST /api/imports/{id}/appliquer: has a plan applied in the name of who asks, and answers at once; the same again
- * answers the same run. Throws `not_found`, `conflict` (applied otherwise, not ready, too old), `rule` (a choice that is not
- * offered).
+ * answers the same run. Throws `not_found`, `conflict` (applied otherwise, not ready, too old, another
+ * season is active), `rule` (a choice that is not offered), `unavailable` while seasons is away.
  */
 export async function startApplying({ params, body, actor, requestId }: ApplyRequest): Promise<ImportRun> {
   const { id: importId } = params;
-  const { conflits: choixConflits = 'ignorer', choix: choixLignes = [], inscrire = false } = body;
+  const { conflits: choixConflits = 'ignorer', choix: choixLignes = [], inscrire = null } = body;
   const run = await findStored(importId);
   if (!run) return findImport(importId); // which says that there is none
   requireRight(run.type, actor);
@@ -52,6 +62,7 @@ export async function startApplying({ params, body, actor, requestId }: ApplyReq
   const now = new Date();
   const refusal = refusalOf(run, now);
   if (refusal || !run.plan) throw refused(refusal ?? '');
+  if (inscrire !== null) await requireStillActive(inscrire);
   const { ignores, refuses } = run.plan;
   const skipped = ignores + (await conflictsLeft(run, choixConflits, choixLignes));
   const { id, nom } = personOf(actor);

@@ -34,8 +34,10 @@ export interface FakeMembers {
   stale: Set<string>;
   /** Codes of known members whom the active season lacks. */
   lacking: Set<string>;
-  /** `importId/batch` and ids of each question to inscribe, repeats included. */
-  inscribed: { id: string; ids: string[] }[];
+  /** `importId/batch`, season and ids of each question to inscribe, repeats included. */
+  inscribed: { id: string; saisonId: string; ids: string[] }[];
+  /** Seasons in which nobody is inscribed any more. */
+  closed: Set<string>;
   /** Rows that cannot be undone, by import. */
   obstacles: Map<string, ImportErrorDetail[]>;
   /** Steps of undoing, in order: `importId/etape/lot`. */
@@ -152,10 +154,11 @@ export async function fakeMembers(): Promise<FakeMembers> {
   async function answerTo(req: IncomingMessage): Promise<{ status: number; body: object }> {
     if (req.url === '/internal/adherents/import-plan') return answerPlan(req);
     if (req.url === '/internal/adherents/import-inscriptions') {
-      const { importId, batch, rows } = (await json(req)) as InscribeAdherentsBatch;
-      members.inscribed.push({ id: `${importId}/${batch}`, ids: rows.map(({ id }) => id) });
+      const { importId, batch, saisonId, rows } = (await json(req)) as InscribeAdherentsBatch;
+      members.inscribed.push({ id: `${importId}/${batch}`, saisonId, ids: rows.map(({ id }) => id) });
       if (members.away) return { status: 503, body: problemOf('unavailable') };
       await members.hold(batch);
+      if (members.closed.has(saisonId)) return { status: 409, body: problemOf('saison_closed') };
       return { status: 200, body: { inscrits: rows.length } };
     }
     if (req.url === '/internal/adherents/changes') {
@@ -192,6 +195,7 @@ export async function fakeMembers(): Promise<FakeMembers> {
     stale: new Set(),
     lacking: new Set(),
     inscribed: [],
+    closed: new Set(),
     obstacles: new Map(),
     undone: [],
     holdUndo: () => undefined,

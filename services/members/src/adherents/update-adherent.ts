@@ -2,6 +2,7 @@ import type { Adherent, adherentCalls } from '@club/contract';
 import { isDuplicateKey, once, refuseStale, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import { inOpenSaison, passInscriptionFence } from '../closing/pass-inscription-fence.ts';
 import { duplicateCode } from '../codes/code-rules.ts';
+import { followInImports } from '../imports/follow-in-imports.ts';
 import { inscriptionSaison } from '../saisons/inscription-saison.ts';
 import { inscribedIn } from '../saisons/inscriptions.ts';
 import { activeForOneInNone } from '../saisons/sans-saison.ts';
@@ -53,6 +54,7 @@ async function edit(unit: UnitOfWork, request: UpdateRequest, saisonId: string |
     await refuseDouble(unit, after, { actor, id: current._id });
   if (inscription) {
     await passInscriptionFence(unit, saisonId);
+    if (Object.keys(changes).length === 0) await followInImports(unit, [current]);
     Object.assign(changes, inscription);
     if (becomesMember && current.saisonId === null) changes.dateInscription = new Date();
   }

@@ -25,10 +25,15 @@ async function formerMembers(count: number): Promise<Adherent[]> {
 }
 
 const rowsOf = (persons: readonly Adherent[]) => persons.map(({ id }, at) => ({ row: at + 2, id }));
-const inscribe = async (importId: string, persons: readonly Adherent[], batch = 0) =>
+const inscribe = async (
+  importId: string,
+  persons: readonly Adherent[],
+  batch = 0,
+  saisonId = activeSaisonId,
+) =>
   (
     await club.members.importer.call('inscribeImportedAdherents', {
-      body: { importId, batch, rows: rowsOf(persons) },
+      body: { importId, batch, saisonId, rows: rowsOf(persons) },
     })
   ).body.inscrits;
 const seasonsOf = async ({ id }: Adherent) =>
@@ -130,6 +135,22 @@ describe('an import made while no season was active', () => {
       assert.deepEqual(await step(importId, 'verifier'), { lots: 1, lignes: 3, empeches: [] });
       assert.deepEqual(await step(importId, 'annuler'), { lots: 1, lignes: 3, empeches: [] });
       assert.equal(await Adherents.countDocuments({ _id: { $in: adherentIds } }), 0);
+    }
+  });
+
+  it('is undone after one was inscribed by the form, unless the form changed more', async () => {
+    for (const [more, obstacles] of [
+      [{}, 0],
+      [{ profession: 'Juge' }, 1],
+    ] as const) {
+      const { importId, persons } = await importedInNone();
+      const { status, body } = await club.members.update(persons[0]!.id, {
+        saisonId: activeSaisonId,
+        ...more,
+      });
+      assert.deepEqual([status, body.saisonId], [200, activeSaisonId]);
+      const { empeches } = await step(importId, 'verifier');
+      assert.equal(empeches.length, obstacles);
     }
   });
 

@@ -3,8 +3,8 @@ import { transaction, type CallRequest, type UnitOfWork } from '@club/service-ki
 import { Adherents, membersOnly } from '../adherents/adherent-model.ts';
 import { membersById } from '../adherents/members-by-id.ts';
 import { storeChanges } from '../adherents/store-changes.ts';
-import { inOpenSaison, passInscriptionFence } from '../closing/pass-inscription-fence.ts';
-import { activeSaisonId, inscriptionSaison } from '../saisons/inscription-saison.ts';
+import { passInscriptionFence } from '../closing/pass-inscription-fence.ts';
+import { activeSaisonId, requireSaison } from '../saisons/inscription-saison.ts';
 import { writtenBy } from './change-adherents.ts';
 import { followInImports } from './follow-in-imports.ts';
 import { ChangeBatches } from './import-batch-model.ts';
@@ -38,25 +38,22 @@ export async function recognisedIn(
 }
 
 /**
- * Inscribes members that an import recognised in the active season, in one transaction; in none while no season is active. The same
- * batch gets its first answer.
+ * Inscribes members that an import recognised in the season that was ticked, in one transaction. The same batch gets its first answer.
+ * Throws `saison_closed`, `not_found`, `unavailable`.
  */
 export async function inscribeImported(request: InscribeRequest): Promise<{ inscrits: number }> {
-  return inOpenSaison(await inscriptionSaison(null), (saisonId) =>
-    transaction((unit) => inscribeBatch(unit, request, saisonId)),
-  );
+  await requireSaison(request.body.saisonId);
+  return transaction((unit) => inscribeBatch(unit, request));
 }
 
 async function inscribeBatch(
   unit: UnitOfWork,
   { body, ...origin }: InscribeRequest,
-  saisonId: string | null,
 ): Promise<{ inscrits: number }> {
-  const { importId, batch, rows } = body;
+  const { importId, batch, saisonId, rows } = body;
   const _id = `${importId}/${batch}`;
   const known = await ChangeBatches.findOne({ _id }, { session: unit.session });
   if (known) return { inscrits: known.account.updated.length };
-  if (saisonId === null) return { inscrits: 0 };
   await passInscriptionFence(unit, saisonId);
   const members = await membersById(
     rows.map(({ id }) => id),
