@@ -31,7 +31,7 @@ export function ligneLabels({ statut, type }: Pick<ImportRun, 'statut' | 'type'>
   };
 }
 
-/** What is looked at first: what asks for a decision, then what is to be mended, then what is done. */
+/** The tab that opens first: rows that need a decision, then those to mend, then those that are done. */
 export function firstEtat(counts: Record<LigneEtat, number>): LigneEtat {
   if (counts.conflit > 0) return 'conflit';
   if (counts.refuse > 0) return 'refuse';

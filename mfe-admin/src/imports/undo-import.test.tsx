@@ -49,6 +49,29 @@ describe('undoing an import', () => {
     expect(calls.find(({ name }) => name === 'undoImport')?.params).toEqual({ id: 'i1' });
   });
 
+  it('names those who stay inscribed because they have bought since', async () => {
+    const annulation = {
+      etat: 'faite' as const,
+      etape: 'annuler' as const,
+      par: 'Nadia Haddad',
+      fait: 97,
+      total: 97,
+      le: '2026-11-22T10:00:00.000Z',
+      empeches: [],
+      nbEmpeches: 0,
+      laisses: [{ row: 7, column: '', value: '0042 Jebali Amel', reason: 'Une cotisation.' }],
+      nbLaisses: 1,
+    };
+    const undone = { ...done, statut: 'defait' as const, annulation };
+    openAdmin({
+      at: '/import?import=i1',
+      answers: { listImports: () => [undone], getImport: () => undone },
+    });
+    expect(await screen.findByText(/revenu comme avant, sauf 1\sinscription\s:/)).toBeVisible();
+    const region = screen.getByRole('region', { name: 'Personnes qui restent inscrites' });
+    expect(within(region).getByText('0042 Jebali Amel')).toBeVisible();
+  });
+
   it('lists what stands in the way of undoing', async () => {
     const empeches = [{ row: 7, column: '', value: '0042 Jebali Amel', reason: 'Une cotisation.' }];
     const annulation = {

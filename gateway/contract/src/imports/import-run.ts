@@ -48,6 +48,9 @@ export interface ImportUndo {
   /** Obstacles of rows, the first 1,000 of `nbEmpeches`. */
   empeches: ImportErrorDetail[];
   nbEmpeches: number;
+  /** Members who stayed inscribed, since they hold a live cotisation of the season: the first 1,000 of `nbLaisses`. */
+  laisses?: ImportErrorDetail[];
+  nbLaisses?: number;
 }
 
 /** W-2. */

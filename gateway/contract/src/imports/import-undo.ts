@@ -19,4 +19,6 @@ export interface UndoImportAccount {
   lignes: number;
   /** Obstacles; with any, the batch was not undone. */
   empeches: ImportErrorDetail[];
+  /** Members who stay inscribed, since they hold a live cotisation of the season. */
+  laisses?: ImportErrorDetail[];
 }

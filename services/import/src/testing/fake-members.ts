@@ -40,6 +40,8 @@ export interface FakeMembers {
   closed: Set<string>;
   /** Rows that cannot be undone, by import. */
   obstacles: Map<string, ImportErrorDetail[]>;
+  /** Rows whose members stay inscribed, by import. */
+  staying: Map<string, ImportErrorDetail[]>;
   /** Steps of undoing, in order: `importId/etape/lot`. */
   undone: string[];
   /** `importId/batch`, repeats included; `plan` for a question before. */
@@ -140,7 +142,8 @@ export async function fakeMembers(): Promise<FakeMembers> {
     const batches = [...answers].filter(([id]) => id.startsWith(`${importId}/`)).toReversed();
     const lignes = batches[lot]?.[1].imported.length ?? 0;
     const empeches = etape === 'verifier' && lot === 0 ? (members.obstacles.get(importId) ?? []) : [];
-    return { lots: batches.length, lignes, empeches };
+    const laisses = etape === 'annuler' && lot === 0 ? members.staying.get(importId) : undefined;
+    return { lots: batches.length, lignes, empeches, ...(laisses && { laisses }) };
   }
 
   async function answerPlan(req: IncomingMessage): Promise<{ status: number; body: object }> {
@@ -197,6 +200,7 @@ export async function fakeMembers(): Promise<FakeMembers> {
     inscribed: [],
     closed: new Set(),
     obstacles: new Map(),
+    staying: new Map(),
     undone: [],
     holdUndo: () => undefined,
     arrived: [],

@@ -15,6 +15,17 @@ import { givenUp, nextAfterFailure, nextOf, notAnswered, tooOld, type UndoNext }
 
 type Etape = StoredUndo['etape'] | 'oublier';
 
+/** Adds the members whom a lot left inscribed. */
+function withLeft(
+  { laisses: before = [], nbLaisses = 0 }: StoredUndo,
+  laisses: readonly ImportErrorDetail[] = [],
+) {
+  return {
+    'annulation.laisses': [...before, ...laisses].slice(0, detailLimit),
+    'annulation.nbLaisses': nbLaisses + laisses.length,
+  };
+}
+
 function undoOf(run: StoredImport): StoredUndo {
   if (!run.annulation) throw new Error(`import ${run._id} is not to be undone`);
   return run.annulation;
@@ -38,14 +49,14 @@ function askOwner(
 async function end(
   run: StoredImport,
   etat: 'faite' | 'empechee',
-  empeches: readonly ImportErrorDetail[],
+  { empeches, laisses }: Pick<UndoImportAccount, 'empeches' | 'laisses'>,
 ): Promise<StoredImport> {
   const { statutAvant, messageAvant: message, total, empeches: before, nbEmpeches } = undoOf(run);
   const outcome = {
     statut: etat === 'faite' ? 'defait' : statutAvant,
     message,
     'annulation.etat': etat,
-    ...(etat === 'faite' && { 'annulation.fait': total }),
+    ...(etat === 'faite' && { 'annulation.fait': total, ...withLeft(undoOf(run), laisses) }),
     'annulation.empeches': [...before, ...empeches].slice(0, detailLimit),
     'annulation.nbEmpeches': nbEmpeches + empeches.length,
   };
@@ -56,7 +67,7 @@ async function end(
 async function goOn(
   run: StoredImport,
   next: Exclude<UndoNext, { end: unknown }>,
-  { lignes, empeches }: Pick<UndoImportAccount, 'lignes' | 'empeches'>,
+  { lignes, empeches, laisses }: Omit<UndoImportAccount, 'lots'>,
 ): Promise<StoredImport> {
   const { etape, fait, empeches: before, nbEmpeches } = undoOf(run);
   const update = {
@@ -68,6 +79,7 @@ async function goOn(
       'annulation.fait': next.etape === etape ? fait + lignes : 0,
       'annulation.empeches': [...before, ...empeches].slice(0, detailLimit),
       'annulation.nbEmpeches': nbEmpeches + empeches.length,
+      ...withLeft(undoOf(run), laisses),
     },
   };
   return changeRun(importRuns, run._id, {
@@ -83,18 +95,18 @@ async function oneLot(
 ): Promise<{ run: StoredImport; ended: boolean }> {
   const { etape, nbEmpeches } = undoOf(run);
   const account = await askOwner(run, etape, options);
-  const ended = async (etat: 'faite' | 'empechee', empeches: readonly ImportErrorDetail[]) => ({
-    run: await end(run, etat, empeches),
+  const ended = async (...how: [etat: 'faite' | 'empechee', left: Parameters<typeof end>[2]]) => ({
+    run: await end(run, ...how),
     ended: true,
   });
-  if (account.lots === 0) return ended('empechee', [tooOld]);
+  if (account.lots === 0) return ended('empechee', { empeches: [tooOld] });
   const next = nextOf({ etape, lot: run.nextBatch, nbEmpeches }, account);
   if (!('end' in next)) return { run: await goOn(run, next, account), ended: false };
   if (next.end === 'faite') {
     await askOwner(run, 'oublier', options);
     await ImportedRows.deleteMany({ importId: run._id }); // its rows without code may come again
   }
-  return ended(next.end, account.empeches);
+  return ended(next.end, account);
 }
 
 /**
@@ -113,7 +125,7 @@ export async function runUndo(run: StoredImport, options: SendOptions): Promise<
   } catch (error) {
     const canEnd = error instanceof RuleError && !options.stop.aborted && undoOf(now).etape === 'verifier';
     if (!canEnd) throw error;
-    return end(now, 'empechee', [notAnswered(kindOf(run.type).owner)]);
+    return end(now, 'empechee', { empeches: [notAnswered(kindOf(run.type).owner)] });
   }
 }
 
@@ -121,6 +133,6 @@ export async function runUndo(run: StoredImport, options: SendOptions): Promise<
 export async function giveUpUndo(run: StoredImport): Promise<StoredImport> {
   const { etape, nbEmpeches } = undoOf(run);
   const next = nextAfterFailure({ etape, lot: run.nextBatch, nbEmpeches });
-  if ('end' in next) return end(run, next.end, [givenUp]);
+  if ('end' in next) return end(run, next.end, { empeches: [givenUp] });
   return goOn(run, next, { lignes: 0, empeches: etape === 'annuler' ? [givenUp] : [] });
 }

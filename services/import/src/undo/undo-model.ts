@@ -12,7 +12,7 @@ export interface StoredUndo extends Omit<ImportUndo, 'par' | 'le'> {
 
 /** As the contract has it. */
 export function toImportUndo({ par, le, ...undo }: StoredUndo): ImportUndo {
-  const { etat, etape, fait, total, empeches, nbEmpeches } = undo;
+  const { etat, etape, fait, total, empeches, nbEmpeches, laisses, nbLaisses } = undo;
   return {
     etat,
     etape,
@@ -22,5 +22,6 @@ export function toImportUndo({ par, le, ...undo }: StoredUndo): ImportUndo {
     total,
     empeches: empeches ?? [],
     nbEmpeches,
+    ...(etat === 'faite' && nbLaisses && { laisses: laisses ?? [], nbLaisses }),
   };
 }

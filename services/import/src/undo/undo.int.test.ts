@@ -59,6 +59,14 @@ describe('an import that is undone', () => {
     assert.deepEqual(await actionsOf(id), ['import', 'delete']);
   });
 
+  it('names the members who stay inscribed', async () => {
+    const id = await imported('L', 1_500);
+    const left = { row: 2, column: '', value: 'L0 Nom 0 Ali', reason: 'Une cotisation.' };
+    members.staying.set(id, [left]);
+    const { annulation } = (await undo(id)).body;
+    assert.deepEqual([annulation?.etat, annulation?.laisses, annulation?.nbLaisses], ['faite', [left], 1]);
+  });
+
   it('with something in the way is not touched: 409 names it, and the import keeps the list', async () => {
     const id = await imported('B');
     const reason = 'Depuis l’import, cette personne a 1 cotisation.';

@@ -3,15 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { Adherent, UndoImportLot } from '@club/contract';
 import { Adherents } from '../adherents/adherent-model.ts';
+import { stillHolds } from '../saisons/inscriptions.ts';
 import { startLotClub, type LotClub } from '../testing/lot-club.ts';
 import { activeSaisonId } from '../testing/start-members.ts';
 
 let club: LotClub;
+/** Persons who hold a cotisation of the active season. */
+const holders = new Set<string>();
 before(async () => {
   club = await startLotClub();
   club.members.replyAs('finance', {
     moneyOf: async () => [],
-    latestSaisons: async () => [],
+    latestSaisons: async ({ ids }) =>
+      ids
+        .filter((id) => holders.has(id))
+        .map((id) => ({ id, saisonId: activeSaisonId, saisonIds: [activeSaisonId] })),
   });
 });
 after(() => club.members.stop());
@@ -82,13 +88,35 @@ describe('members whom an import recognises', () => {
     const withdrawn = { params: { id: activeSaisonId, adherentId: third.id } };
     assert.equal((await club.members.staff.call('withdrawInscription', withdrawn)).status, 200);
     assert.deepEqual(await step(importId, 'verifier'), { lots: 1, lignes: 3, empeches: [] });
-    assert.deepEqual(await step(importId, 'annuler'), { lots: 1, lignes: 3, empeches: [] });
+    assert.deepEqual(await step(importId, 'annuler'), { lots: 1, lignes: 3, empeches: [], laisses: [] });
     assert.deepEqual(await Promise.all(persons.map(seasonsOf)), [[], [], []]);
     assert.equal((await step(importId, 'annuler')).lignes, 3);
     await step(importId, 'retablir');
     assert.deepEqual(await Promise.all(persons.map(seasonsOf)), [byImport, byImport, []]);
     assert.deepEqual((await step(importId, 'annuler')).empeches, []);
     assert.deepEqual(await seasonsOf(first), []);
+  });
+
+  it('keep that inscription when they have bought since, and the undoing names them each time', async () => {
+    const persons = await formerMembers(2);
+    const [buyer] = persons as [Adherent, Adherent];
+    const importId = randomUUID();
+    await inscribe(importId, persons);
+    holders.add(buyer.id);
+    assert.deepEqual((await step(importId, 'verifier')).empeches, []);
+    const value = `${buyer.codeAdherent} ${buyer.nom} ${buyer.prenom}`;
+    const reason = stillHolds;
+    for (let time = 0; time < 2; time += 1) {
+      assert.deepEqual(await step(importId, 'annuler'), {
+        lots: 1,
+        lignes: 2,
+        empeches: [],
+        laisses: [{ row: 2, column: '', value, reason }],
+      });
+      assert.deepEqual(await Promise.all(persons.map(seasonsOf)), [byImport, []]);
+    }
+    await step(importId, 'retablir');
+    assert.deepEqual(await Promise.all(persons.map(seasonsOf)), [byImport, byImport]);
   });
 
   it('whom it changed too get both back, and both again', async () => {

@@ -29,6 +29,8 @@ export type Origin = Pick<CallRequest<unknown>, 'actor' | 'requestId'>;
 export interface UndoneLot {
   lignes: number;
   empeches: ImportErrorDetail[];
+  /** Inscriptions that stay. */
+  laisses?: ImportErrorDetail[];
 }
 
 async function readBatch(

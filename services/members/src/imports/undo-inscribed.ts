@@ -1,13 +1,16 @@
 import { existing, RuleError, transaction, type UnitOfWork } from '@club/service-kit';
+import type { ImportErrorDetail } from '@club/contract';
 import { membersById } from '../adherents/members-by-id.ts';
 import { storeChanges } from '../adherents/store-changes.ts';
 import { passInscriptionFence } from '../closing/pass-inscription-fence.ts';
+import { stillHolds } from '../saisons/inscriptions.ts';
+import { holdersIn } from '../saisons/sans-saison.ts';
 import type { AcceptedChange } from './change-rules.ts';
 import { followInImports } from './follow-in-imports.ts';
 import { ChangeBatches, type ChangeBatch } from './import-batch-model.ts';
 import { newlyInscribed, withdrawnByUndo } from './inscribed-rules.ts';
 import type { Origin, UndoneLot } from './undo-added.ts';
-import { allRefused, lockedOf } from './undo-rules.ts';
+import { allRefused, lockedOf, shownName } from './undo-rules.ts';
 
 type InscribedBatch = ChangeBatch & { saisonId: string };
 
@@ -22,7 +25,7 @@ const membersOf = ({ ecrits = [] }: ChangeBatch, unit?: UnitOfWork) =>
     unit,
   );
 
-/** What stands in the way of taking back the inscriptions of a batch: what was changed of a record since hinders nothing. */
+/** Obstacles to taking back the inscriptions of a batch. A record may have been changed since: that is none. */
 export async function checkInscribed(batchId: string): Promise<UndoneLot> {
   const batch = await readBatch(batchId);
   const { ecrits = [], annule } = batch;
@@ -30,21 +33,34 @@ export async function checkInscribed(batchId: string): Promise<UndoneLot> {
   return { lignes: ecrits.length, empeches };
 }
 
-/** Takes back the inscriptions that a batch made, in one transaction. The same again changes nothing more. */
-export function takeBackInscribed(batchId: string, origin: Origin): Promise<UndoneLot> {
+/**
+ * Takes back the inscriptions that a batch made, in one transaction, and leaves those of members who hold a live cotisation of the
+ * season (S-10). The same again changes nothing more. Throws `unavailable` while finance is away.
+ */
+export async function takeBackInscribed(batchId: string, origin: Origin): Promise<UndoneLot> {
+  const { saisonId: inscribedIn, ecrits: all = [] } = await readBatch(batchId);
+  const holders = await holdersIn(
+    inscribedIn,
+    all.map(({ id }) => id),
+  );
   return inOneTransaction(batchId, async (unit, batch) => {
     const { ecrits = [], annule, saisonId } = batch;
-    if (annule) return { lignes: ecrits.length, empeches: [] };
     const members = await membersOf(batch, unit);
+    const made = withdrawnByUndo(ecrits, members, saisonId);
+    const laisses = stayingOf(made.filter(({ before }) => holders.has(before._id)));
+    if (annule) return { lignes: ecrits.length, empeches: [], laisses };
     const empeches = lockedOf(ecrits, members);
     if (empeches.length > 0) return { lignes: 0, empeches };
-    const accepted = withdrawnByUndo(ecrits, members, saisonId);
+    const accepted = made.filter(({ before }) => !holders.has(before._id));
     await store(unit, accepted, { batch, origin });
     const apres = accepted.map(({ row }) => ({ row, valeurs: {} }));
     await note(unit, batchId, { annule: true, apres });
-    return { lignes: ecrits.length, empeches };
+    return { lignes: ecrits.length, empeches, laisses };
   });
 }
+
+const stayingOf = (held: readonly AcceptedChange[]): ImportErrorDetail[] =>
+  held.map(({ row, before }) => ({ row, column: '', value: shownName(before), reason: stillHolds }));
 
 /** Inscribes again whom `takeBackInscribed` withdrew; nothing when it withdrew nobody. */
 export function putBackInscribed(batchId: string, origin: Origin): Promise<UndoneLot> {

@@ -89,5 +89,5 @@ export function allRefused(written: readonly Written[], reason: string): ImportE
   return written.map(({ row }) => ({ row, column: '', value: '', reason }));
 }
 
-const shownName = (stored: Stored | undefined): string =>
+export const shownName = (stored: Stored | undefined): string =>
   stored ? `${stored.codeAdherent} ${stored.nom} ${stored.prenom}` : '';

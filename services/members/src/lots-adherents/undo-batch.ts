@@ -1,5 +1,5 @@
 import { writtenDay, type RefusLot } from '@club/contract';
-import { clubToday, requestReply } from '@club/service-kit';
+import { clubToday } from '@club/service-kit';
 import { starterOf } from '@club/service-kit/jobs';
 import mongoose from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
@@ -8,6 +8,7 @@ import { storeChanges, type MemberChange } from '../adherents/store-changes.ts';
 import { refusOf } from '../effacement/refus-effacement.ts';
 import { followInImports } from '../imports/follow-in-imports.ts';
 import { stillHolds, withdrawnFrom } from '../saisons/inscriptions.ts';
+import { holdersIn } from '../saisons/sans-saison.ts';
 import { actionOf, inSaisonOfBatch } from './act-on-batch.ts';
 import { reasonAgainst } from './act-rules.ts';
 import { faitId, Faits, faitsOf, type Fait } from './fait-model.ts';
@@ -24,7 +25,7 @@ const takesBack = {
 /** Gives the persons of a batch back what an act took, each unless he was changed since (A-35). */
 export async function undoBatch(run: LotRun, annuleId: string, batch: LotTurn): Promise<void> {
   const [actor, saisonId] = [starterOf(run), run.saisonId ?? null];
-  const holders = saisonId === null ? nobody : await holdersOf(saisonId, batch.items);
+  const holders = saisonId === null ? nobody : await holdersIn(saisonId, batch.items);
   await inSaisonOfBatch(saisonId, batch, async (unit) => {
     const [members, faits] = [
       await membersById(batch.items, unit),
@@ -53,12 +54,6 @@ export async function undoBatch(run: LotRun, annuleId: string, batch: LotTurn): 
 }
 
 const nobody: ReadonlySet<string> = new Set();
-
-/** Who holds a live cotisation of the season, and stays in it (S-10). Throws `unavailable`, which is worth a retry. */
-async function holdersOf(saisonId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const held = await requestReply('finance', 'latestSaisons', { ids: [...ids] });
-  return new Set(held.flatMap(({ id, saisonIds }) => (saisonIds.includes(saisonId) ? [id] : [])));
-}
 
 /** Why a person is left as he is now; null when he is as the act left him. */
 export function whyNotUndone(member: AdherentDocument | undefined, fait: Fait | undefined): string | null {

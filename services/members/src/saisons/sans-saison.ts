@@ -8,12 +8,27 @@ import { activeSaisonId } from './inscription-saison.ts';
  * @throws RuleError `unavailable` (503) while finance is away
  */
 export async function withoutCotisation(ids: readonly string[]): Promise<string[]> {
-  const held = new Set<string>();
+  const held = await heldSaisons(ids);
+  return ids.filter((id) => !held.has(id));
+}
+
+/**
+ * Of these persons, those who hold a live cotisation of the season, and stay in it (S-10).
+ * @throws RuleError `unavailable` (503) while finance is away
+ */
+export async function holdersIn(saisonId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const held = await heldSaisons(ids);
+  return new Set(ids.filter((id) => held.get(id)?.includes(saisonId)));
+}
+
+/** The seasons of which each person holds a live cotisation, without those who hold none. */
+async function heldSaisons(ids: readonly string[]): Promise<Map<string, string[]>> {
+  const held = new Map<string, string[]>();
   for (let at = 0; at < ids.length; at += idsPerQuestion) {
     const asked = { ids: ids.slice(at, at + idsPerQuestion) };
-    for (const { id } of await requestReply('finance', 'latestSaisons', asked)) held.add(id);
+    for (const one of await requestReply('finance', 'latestSaisons', asked)) held.set(one.id, one.saisonIds);
   }
-  return ids.filter((id) => !held.has(id));
+  return held;
 }
 
 /**
