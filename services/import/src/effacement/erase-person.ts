@@ -73,15 +73,21 @@ async function forgetFile(importId: string): Promise<void> {
   await Imports.updateOne({ _id: importId }, { $set: { fileId: null } });
 }
 
-/** Errors and warnings of other rows may name the person, and so may the name of the file. */
+/** Errors and warnings of other rows may name the person, and so may the account of an undoing and the name of the file. */
 async function hideReasons({ textes, mots, codes }: ErasedPerson): Promise<void> {
   const hide = textHider(textes, { alone: [...mots, ...codes] });
   const isSaid = { $exists: true };
+  const undone = { 'annulation.empeches': 1, 'annulation.laisses': 1 };
   const runs = Imports.find(
     {},
-    { projection: { errorDetails: 1, avertissements: 1, fileName: 1, fileId: 1 } },
+    { projection: { errorDetails: 1, avertissements: 1, fileName: 1, fileId: 1, ...undone } },
   );
-  for await (const { _id, fileId, ...said } of runs) {
+  for await (const { _id, fileId, annulation, ...rest } of runs) {
+    const { empeches = [], laisses = [] } = annulation ?? {};
+    const said = {
+      ...rest,
+      ...(annulation && { 'annulation.empeches': empeches, 'annulation.laisses': laisses }),
+    };
     const hidden = { ...hide(said), fileName: namelessFile(said.fileName, hide) };
     if (hidden.fileName !== said.fileName && fileId) await renameFile(fileId, hidden.fileName);
     if (JSON.stringify(hidden) !== JSON.stringify(said)) await Imports.updateOne({ _id }, { $set: hidden });
