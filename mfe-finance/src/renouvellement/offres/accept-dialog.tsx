@@ -17,6 +17,8 @@ interface Values {
 
 interface AcceptDialogProps {
   offreIds: string[];
+  /** How many people pay for them: one may have several offers. */
+  payeurs: number;
   /** What is open of them, in the club's currency. */
   montant: number;
   onCancel: () => void;
@@ -24,7 +26,7 @@ interface AcceptDialogProps {
 }
 
 /** Accepts offers without a payment, and asks when they fall due. */
-export function AcceptDialog({ offreIds, montant, onCancel, onStarted }: AcceptDialogProps) {
+export function AcceptDialog({ offreIds, payeurs, montant, onCancel, onStarted }: AcceptDialogProps) {
   const [accept] = useAcceptOffresMutation();
   const submission = useSubmission();
   const mayPromise = useCan('reglements.create');
@@ -55,8 +57,8 @@ export function AcceptDialog({ offreIds, montant, onCancel, onStarted }: AcceptD
       }}
     >
       <p>
-        <strong>{formatAmount(montant)}</strong> {montant > 1 ? 'seront dus' : 'sera dû'} par{' '}
-        {plural(offreIds.length, 'payeur', 'payeurs')}.
+        <strong>{formatAmount(montant)}</strong> {montant < 2 ? 'sera dû' : 'seront dus'} par{' '}
+        {plural(payeurs, 'payeur', 'payeurs')}.
       </p>
       {mayPromise ? (
         <RadioChoice
@@ -83,7 +85,7 @@ export function AcceptDialog({ offreIds, montant, onCancel, onStarted }: AcceptD
           name="parts"
           label="Nombre d’échéances"
           options={partsChoices}
-          help="Une par mois, égales au centime près."
+          help="Une par mois, toutes égales, à l’arrondi près."
         />
       )}
       {quand !== 'aussitot' && <SelectField name="typeReglement" label="Mode de paiement" options={means} />}

@@ -86,6 +86,7 @@ function ToAccept({ offre, onStarted }: { offre: Offre } & Pick<OffreDialogProps
       {isAccepting && (
         <AcceptDialog
           offreIds={[id]}
+          payeurs={1}
           montant={montantOuvert}
           onCancel={() => setAccepting(false)}
           onStarted={onStarted}

@@ -182,9 +182,13 @@ function ChoiceBar({ rows, chosen, onStarted }: ChoiceBarProps) {
       {isAccepting && (
         <AcceptDialog
           offreIds={chosen.rows.map(({ id }) => id)}
+          payeurs={new Set(chosen.rows.map(({ payeur }) => payeur.id)).size}
           montant={montant}
           onCancel={() => setAccepting(false)}
-          onStarted={onStarted}
+          onStarted={(lotId) => {
+            setAccepting(false);
+            onStarted(lotId);
+          }}
         />
       )}
     </div>

@@ -90,11 +90,21 @@ describe('the offers', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Accepter sans paiement' }));
     const account = await screen.findByRole('dialog', { name: 'Acceptation d’offres' });
     expect(await within(account).findByText(/^1\soffre acceptée\.$/)).toBeVisible();
+    expect(screen.getAllByRole('dialog')).toEqual([account]);
     expect(within(account).getByRole('row', { name: /OFF-261126-00003.*pris fin/ })).toBeVisible();
     const sent = calls.find(({ name }) => name === 'acceptOffres');
     expect(sent?.body).toEqual({ offreIds: ['o1'], echeance: { typeReglement: 'espece' } });
     expect(sent?.idempotencyKey).toBeTruthy();
     expect(router.state.location.search).toContain('lot=l1');
+  });
+
+  it('of one payer are due by one payer, and less than two is singular', async () => {
+    const offres = [1, 2].map((at) => anOffer({ id: `o${at}`, code: `OFF-${at}`, montantOuvert: 0.75 }));
+    open('/renouvellement/offres', { listOffres: () => aPage(offres) });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choisir toute la page' }));
+    await user.click(screen.getByRole('button', { name: 'Accepter la sélection, sans paiement…' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Accepter 2\soffres\s\?$/ });
+    expect(dialog).toHaveTextContent(/1,50 Dh sera dû par 1\spayeur\./);
   });
 
   it('fall due on the day, or in the parts, that staff choose', async () => {
