@@ -34,6 +34,7 @@ import {
   withCodes,
 } from './pay-cotisation.ts';
 import { personsById, requirePayeur } from '../../documents/adherents/persons.ts';
+import { refuseSoldAgain } from './refuse-sold-again.ts';
 import { agreeOnLines } from './agree-lines.ts';
 import { doubleWarnings, takerWarnings } from './warnings.ts';
 
@@ -121,7 +122,10 @@ export async function deleteCotisation(
   });
 }
 
-/** Restores a cotisation; the credits it gave back pay it again (M-30). */
+/**
+ * Restores a cotisation; the credits it gave back pay it again (M-30).
+ * @throws RuleError `not_found`, `rule` while another holds what an offer sold (R-5)
+ */
 export async function restoreCotisation(
   request: CallRequest<Calls['restoreCotisation']>,
 ): Promise<Cotisation> {
@@ -131,7 +135,8 @@ export async function restoreCotisation(
     payeurId,
     saisonId,
     asked: { cotisations: [params.id] },
-    change: (ledger, context) => {
+    change: async (ledger, context, unit) => {
+      await refuseSoldAgain(unit, ledger.cotisation(params.id));
       restore(ledger, params.id, context);
       return params.id;
     },

@@ -8,6 +8,7 @@ import {
   type MoneyTransaction,
   runJobTransaction,
 } from '../../ledger/transactions/money-transaction.ts';
+import { refuseSoldAgain } from '../cotisations/refuse-sold-again.ts';
 import { deleteOne, type Did, giveBack, postpone } from './act-rules.ts';
 import { faitId, Faits, markUndone } from './fait-model.ts';
 import type { LotRun, LotTurn } from './lot-run.ts';
@@ -48,8 +49,9 @@ async function undo(
   { id, annuleId }: { id: string; annuleId: string },
 ): Promise<void> {
   await inLedger(run, id, {
-    change: async (ledger, context, { session }: UnitOfWork) => {
-      const fait = await Faits.findOne({ _id: faitId(annuleId, id) }, { session });
+    change: async (ledger, context, unit: UnitOfWork) => {
+      const fait = await Faits.findOne({ _id: faitId(annuleId, id) }, { session: unit.session });
+      if (fait?.reglementId === null) await refuseSoldAgain(unit, ledger.cotisation(id));
       giveBack(ledger, fait, context);
       return fait;
     },
