@@ -187,6 +187,24 @@ describe('debts of a season that has not begun', () => {
     );
   });
 
+  it('are paid where they are named though all of them is promised, by one payment for both seasons too', () => {
+    const club = new Club();
+    const now = club.owe([aLine('m1', 95)]);
+    const next = club.owe([aLine('m1', 210)], { saisonId: 'next' });
+    club.promise(95, [now]);
+    club.promise(210, [next]);
+    const pay = (montant: number, chosen: readonly string[]) =>
+      club.store.run({ cotisations: chosen, debtsOf: 'payer' }, (ledger, context) => {
+        const preparation = { ...context, toCome: new Set(['next']) };
+        return recordPayment(ledger, aPayment(montant), chosen, preparation)._id;
+      });
+    assert.deepEqual(paidBy(club.reglement(pay(50, [next])).allocations), [[next, 'm1', 50]]);
+    assert.deepEqual(paidBy(club.reglement(pay(150, [now, next])).allocations), [
+      [now, 'm1', 95],
+      [next, 'm1', 55],
+    ]);
+  });
+
   it('are paid last by a payment that names no debt, their promises after them', () => {
     const { club, later, now, promised, pay } = preparing();
     const { allocations, montantCredit } = club.reglement(pay(250, [], true));

@@ -25,7 +25,7 @@ export function recordPayment(
   const owed = allocate(payment.montant, [...debts, ...later]);
   if (!payment.recu && owed.rest > 0) throw promisedTooMuch(minor(payment.montant - owed.rest));
   const reach = everything ? { ...context, toCome: new Set<string>() } : context;
-  return bookPayment(ledger, payment, payOtherPromises(ledger, payment, owed, reach), context);
+  return bookPayment(ledger, payment, payOtherPromises(ledger, payment, owed, reach, chosen), context);
 }
 
 /** Stores a payment with its allocations; the rest becomes a credit. */

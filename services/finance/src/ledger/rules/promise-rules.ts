@@ -55,23 +55,28 @@ export function shrink(
 }
 
 /**
- * Lets received money that no debt takes (`rest`) pay the payer's other promises, oldest first (M-18). This includes
- * promises of closed seasons, whose figures do not move (S-7), and not those of seasons to come (M-17).
+ * Lets received money that no debt takes (`rest`) pay the payer's other promises: those for a cotisation that is `named` first, each
+ * oldest first (M-18). This includes promises of closed seasons, whose figures do not move (S-7); those of a season to come only
+ * where their cotisations are named (M-17).
  */
 export function payOtherPromises(
   ledger: Ledger,
   { _id, payeurId }: { _id?: string; payeurId: string },
   { allocations, rest }: Allocated,
   context: OperationContext,
+  named: readonly string[] = [],
 ): Allocated {
   let paid: Allocated = { allocations, rest };
+  const isNamed = ({ cotisationId }: StoredAllocation) => named.includes(cotisationId);
   const later = ledger.cotisations.filter(({ saisonId }) => context.toCome.has(saisonId));
   const laterIds = new Set(later.map((one) => one._id));
   const isOther = (one: ReglementDocument) =>
     one.payeurId === payeurId &&
     one._id !== _id &&
-    one.allocations.every(({ cotisationId }) => !laterIds.has(cotisationId));
-  for (const promise of oldestFirst(ledger.reglements.filter(isOther).filter(givesWay))) {
+    one.allocations.every((part) => isNamed(part) || !laterIds.has(part.cotisationId));
+  const others = oldestFirst(ledger.reglements.filter(isOther).filter(givesWay));
+  const first = others.filter((one) => one.allocations.some(isNamed));
+  for (const promise of [...first, ...others.filter((one) => !first.includes(one))]) {
     if (paid.rest === 0) break;
     const { taken, kept } = split(promise, paid.rest);
     shrink(ledger, promise, kept, context);
