@@ -9,6 +9,7 @@ import {
   newFormuleFields,
   refuseInClosedSection,
   staysClosed,
+  withClosedPrices,
 } from './formule-rules.ts';
 import {
   fieldsOf,
@@ -23,7 +24,7 @@ import {
 } from '../../documents/catalogue/formules.ts';
 import { presentPrice, priceSaisonId } from '../../documents/catalogue/prices.ts';
 import { Sections } from '../../documents/catalogue/sections.ts';
-import { reportedSaisonId } from '../../documents/saisons/saisons.ts';
+import { closedSaisons, reportedSaisonId } from '../../documents/saisons/saisons.ts';
 
 /** Writer of formulas. */
 export const formuleStore = catalogueStore({
@@ -55,7 +56,8 @@ export async function createFormule(
 
 /**
  * Changes the fields sent, `actif` alone to switch it; agreed prices stay (M-6). An edit without change writes nothing.
- * @throws RuleError `not_found` (404), `stale_version` (409) with the stored formula, `duplicate_code` (409),
+ * @throws RuleError `not_found` (404), `stale_version` (409) with the stored formula, `duplicate_code` (409), `saison_closed` (409)
+ * for the price of a closed season,
  * `refused_value` (422) for its price or section, `rule` (422) when activated in a closed section
  */
 export async function updateFormule(
@@ -63,7 +65,8 @@ export async function updateFormule(
 ): Promise<Formule> {
   return formuleStore.update(request, async (unit, before) => {
     const stored = fieldsOf(before);
-    const fields = mergeFormule(stored, request.body, presentPrice(stored, request.body.saisonId));
+    const merged = mergeFormule(stored, request.body, presentPrice(stored, request.body.saisonId));
+    const fields = { ...merged, tarifs: withClosedPrices(stored.tarifs, merged.tarifs, closedSaisons()) };
     if (isDeepStrictEqual(fields, stored)) return undefined;
     const known = new Set(stored.tarifs.map(({ saisonId }) => saisonId));
     await requireSaisons(fields.tarifs.filter(({ saisonId }) => !known.has(saisonId)));

@@ -87,6 +87,25 @@ function pricesAfter(
     : { montant, tarifs: avecTarif(tarifs, saisonId, sent) };
 }
 
+/**
+ * Prices after an edit: those of closed seasons stay, also where the edit leaves them out (M-6).
+ * @throws RuleError `saison_closed` (409) where one of them would change
+ */
+export function withClosedPrices(
+  before: readonly Tarif<Minor>[],
+  after: readonly Tarif<Minor>[],
+  closed: ReadonlySet<string>,
+): Tarif<Minor>[] {
+  const isOfClosed = ({ saisonId }: Tarif<Minor>) => closed.has(saisonId);
+  const same = (one: Tarif<Minor>) =>
+    before.some(({ saisonId, montant }) => saisonId === one.saisonId && montant === one.montant);
+  if (after.some((one) => isOfClosed(one) && !same(one))) throw new RuleError('saison_closed');
+  const left = before.filter(
+    (one) => isOfClosed(one) && !after.some(({ saisonId }) => saisonId === one.saisonId),
+  );
+  return [...left, ...after];
+}
+
 /** Seasons before have the price of a new formula too. */
 function newPrices(body: CreateFormule, saisonId: string | null): Prices {
   const montant = priceOf(body.montant);

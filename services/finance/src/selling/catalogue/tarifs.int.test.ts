@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type Activity, type CloudEvent, type Formule, prixDe, type SetTarifs } from '@club/contract';
-import { clubToday } from '@club/service-kit';
+import { clubToday, type Minor } from '@club/service-kit';
 import { readActivities, until } from '@club/service-kit/testing';
 import { Formules } from '../../documents/catalogue/formules.ts';
 import { assertRefusal, done, moneyOf, recu, type Money } from '../../testing/money.ts';
@@ -38,6 +38,19 @@ async function twoPrices(): Promise<Formule> {
 }
 
 describe('a formula with a price for each season (M-6)', () => {
+  it('keeps the price of a closed season: no edit changes it or leaves it out', async () => {
+    const { id } = await club.given.formule();
+    const first = { saisonId: pastId, montant: 300 };
+    const stored = { saisonId: pastId, montant: 30_000 as Minor };
+    await Formules.updateOne({ _id: id }, { $set: { tarifs: [stored] } });
+    const refused = (body: object) => club.refused('updateFormule', { params: { id }, body });
+    for (const body of [{ montant: 1, saisonId: pastId }, { tarifs: [{ ...first, montant: 7 }] }])
+      assertRefusal(await refused(body), 409, 'Cette saison est clôturée.');
+    const next = { saisonId: nextId, montant: 520 };
+    assert.deepEqual((await update(id, { tarifs: [next] })).tarifs, [first, next]);
+    assert.deepEqual((await update(id, { tarifs: [] })).tarifs, [first]);
+  });
+
   it('has the active season’s as its amount, and takes it over next season until that has its own', async () => {
     const { id } = await club.given.formule();
     const changed = await update(id, { montant: 480 });
@@ -65,18 +78,6 @@ describe('a formula with a price for each season (M-6)', () => {
     const { montant, tarifs, version } = formule;
     assert.equal((await update(formule.id, { montant, tarifs, prix: [], version })).version, version);
     assert.deepEqual((await update(formule.id, { tarifs: [], version })).tarifs, []);
-  });
-
-  it('keeps next season’s price when a form that was open before passing on is saved', async () => {
-    const { id } = await twoPrices();
-    const saved = await update(id, { montant: 470, saisonId: pastId });
-    assert.equal(prixDe(saved, nextId), 500);
-    assert.deepEqual(
-      saved.tarifs.find(({ saisonId }) => saisonId === pastId),
-      { saisonId: pastId, montant: 470 },
-    );
-    const unknown = { params: { id }, body: { montant: 1, saisonId: newId() } };
-    assertRefusal(await club.refused('updateFormule', unknown), 422, /./);
   });
 
   it('may be created with them; one of a season that nobody knows is refused', async () => {
@@ -236,5 +237,21 @@ describe('the prices of a season in one act (M-74)', () => {
       (await seller.call('setTarifs', { body: { saisonId: nextId, tarifs: [good] } })).status,
       403,
     );
+  });
+});
+
+// Last: its season stays open.
+describe('a form that names its season', () => {
+  it('keeps next season’s price when a form that was open before passing on is saved', async () => {
+    const { id } = await twoPrices();
+    const formerId = await club.given.saison({ nom: 'à clôturer', dateDebut: '2021-09-01' });
+    const saved = await update(id, { montant: 470, saisonId: formerId });
+    assert.equal(prixDe(saved, nextId), 500);
+    assert.deepEqual(
+      saved.tarifs.find(({ saisonId }) => saisonId === formerId),
+      { saisonId: formerId, montant: 470 },
+    );
+    const unknown = { params: { id }, body: { montant: 1, saisonId: newId() } };
+    assertRefusal(await club.refused('updateFormule', unknown), 422, /./);
   });
 });
