@@ -104,3 +104,25 @@ describe('an offer at the counter', () => {
     expect(screen.queryByRole('button', { name: /^Prendre l’offre/ })).toBeNull();
   });
 });
+
+it('an offer of a family is taken in part once a person is removed', async () => {
+  const sami = { ...salma, id: idOf('a2'), codeAdherent: '0043', prenom: 'Sami' };
+  const line = offre.lignes[0]!;
+  const family = {
+    ...offre,
+    lignes: [line, { ...line, adherent: sami, lienParente: 'Mère' as const }],
+    montantTotal: 800,
+    montantOuvert: 800,
+  };
+  const { sent } = open(`/guichet?personne=${salma.id}&offre=${offre.id}`, {
+    listOffres: () => ({ ...page, offres: [family] }),
+  });
+  await taken();
+  await waitFor(() => expect(amount()).toHaveValue('800,00'));
+  await user.click(screen.getByRole('button', { name: 'Retirer Sami Trabelsi' }));
+  await waitFor(() => expect(amount()).toHaveValue('400,00'));
+  await waitFor(() => expect(cash()).toBeEnabled());
+  await user.click(cash());
+  await screen.findByRole('heading', { name: 'Encaissement enregistré' });
+  expect(sent()).toHaveLength(1);
+});
