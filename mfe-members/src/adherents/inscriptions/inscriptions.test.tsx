@@ -173,9 +173,10 @@ describe('who is in no season', () => {
     });
   });
 
-  it('is led to the seasons while none is open', async () => {
+  it('is told, among the seasons, that none is open, without a link to where one is', async () => {
     open({ countSansSaison: () => ({ nombre: 2 }), listSaisons: () => [former] });
-    expect(await screen.findByRole('link', { name: 'voir les saisons' })).toBeVisible();
+    expect(await screen.findByText(/Aucune saison n’est ouverte aux inscriptions\./)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'voir les saisons' })).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
