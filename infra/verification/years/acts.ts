@@ -114,7 +114,7 @@ export async function sellToAll(
     const own = persons.slice(at, at + (asFamily.has(how) || turn % 5 === 0 ? 3 : 1));
     at += own.length;
     const formule = sold[(turn + Math.floor(turn / ways.length)) % sold.length]!;
-    // Who takes a formula alone pays or promises all of it (M-7).
+    // A formula taken alone is paid or promised in full (M-7).
     const paid = own.length === 1 && asFamily.has(how) ? 'espece' : how;
     sales.push({ saisonId, persons: own, formule, montant: formule.montant, how: paid, firstDue });
   }

@@ -14,7 +14,7 @@ export async function doorState(club: Pick<Comparison, 'ask'>): Promise<EtatPort
   }
 }
 
-/** What each member's door answer is made of: days of formulas in any season, and what is paid late (D-2). */
+/** Facts behind each member's door answer: days of formulas in any season, and late payments (D-2). */
 export async function compareDoor(club: Comparison): Promise<void> {
   const told = (await doorState(club)).adherents.filter(({ personne }) => personne !== null);
   const members = club.rows.adherents.filter(isMember);

@@ -5,7 +5,7 @@ import { owedByPayer } from './paid-sums.ts';
 import { detailsOf, isLive, refundsOf, type Row, total } from './raw-rows.ts';
 import type { SeasonSums } from './season-sums.ts';
 
-/** What was agreed, paid and is owed, by season, cotisation and payer; treasury, till, credits. */
+/** Amounts agreed, paid and owed, by season, cotisation and payer; treasury, till, credits. */
 export async function compareMoney(club: Comparison): Promise<void> {
   for (const season of club.seasons) {
     await compareCotisations(club, season);
@@ -159,7 +159,7 @@ async function compareRestes(
   );
 }
 
-/** What of a credit was not used, given back or carried over (M-34). */
+/** Rest of a credit: not used, given back or carried over (M-34). */
 const leftOf = (credit: Row): number =>
   (credit['montant'] as number) -
   (credit['montantReporte'] as number) -

@@ -1,6 +1,6 @@
 import { allocationsOf, detailsOf, isLive, linesOf, type RawRows, type Row, total } from './raw-rows.ts';
 
-/** What was paid of a cotisation by the rows, in minor units. */
+/** Amount paid of a cotisation by the rows, in minor units. */
 export interface PaidSums {
   cotisation: Row;
   montantTotal: number;
@@ -56,7 +56,7 @@ export function paidSums(rows: RawRows): Map<string, PaidSums> {
   return new Map(sums);
 }
 
-/** What each payer owes over all seasons; payers who owe nothing are left out. */
+/** Debt of each payer over all seasons; payers who owe nothing are left out. */
 export function owedByPayer(paid: ReadonlyMap<string, PaidSums>): Map<string, number> {
   const owed = new Map<string, number>();
   for (const { cotisation, restant } of paid.values()) {

@@ -60,7 +60,7 @@ export function lastSaisons(rows: RawRows, sums: readonly SeasonSums[]): Map<str
   return new Map(inOrder.flatMap((season) => [...season.members].map((id) => [id, season] as const)));
 }
 
-/** Who was in a season that began before this one, and is not in it (S-12). */
+/** Members of a season that began before this one who are not in it (S-12). */
 export function notRenewedIn(rows: RawRows, sums: readonly SeasonSums[], id: string): ReadonlySet<string> {
   const begins = new Map(rows.saisons.map((one) => [one._id, one['dateDebut'] as string]));
   const own = sums.find((one) => one.id === id)!;

@@ -19,7 +19,7 @@ interface AcceptDialogProps {
   offreIds: string[];
   /** How many people pay for them: one may have several offers. */
   payeurs: number;
-  /** What is open of them, in the club's currency. */
+  /** Their open amount, in the club's currency. */
   montant: number;
   onCancel: () => void;
   onStarted: (lotId: string) => void;

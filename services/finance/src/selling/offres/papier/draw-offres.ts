@@ -13,7 +13,7 @@ import { head } from '../../../payments/recus/letterhead.ts';
 import { openPaper, type Paper } from '../../../payments/recus/paper.ts';
 import type { RecuClub } from '../../../payments/recus/recus.ts';
 
-/** What stands on every offer of a document. */
+/** Texts common to every offer of a document. */
 export interface OffrePaper {
   club: RecuClub;
   devise: Currency;

@@ -7,7 +7,7 @@ import { holdings } from '../candidats/season-lines.ts';
 import { membersOf, type Moment, troublesOf } from './offre-rules.ts';
 import type { OffreDocument } from '../../../documents/money/offres.ts';
 
-/** What ends offers, as of now. */
+/** Reasons that end offers, as of now. */
 export const offresMoment = (): Moment => ({ today: clubToday(), closed: closedSaisons() });
 
 /** Offers of one season, judged by the rules of renewal as of now. */

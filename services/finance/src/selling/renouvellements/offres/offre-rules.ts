@@ -13,7 +13,7 @@ import type { OfferedLine, OffreDocument } from '../../../documents/money/offres
 
 type Life = Pick<OffreDocument, 'annuleeAt' | 'lignes' | 'finLe' | 'saisonId'>;
 
-/** What ends an offer. */
+/** Reasons that end an offer. */
 export interface Moment {
   /** `YYYY-MM-DD`. */
   today: string;
