@@ -4,6 +4,7 @@ import { blockedText } from '../cotisations/form/blocked-rules.ts';
 import type { AskingSection, CertificatDays } from '../cotisations/form/certificat-rules.ts';
 import { missingCertificat, onlyPays } from '../cotisations/form/cotisation-missing.ts';
 import { missingOfLine, totalOf } from '../cotisations/form/formule-line-rules.ts';
+import { personFullName } from '../money/cotisation-name.ts';
 import type { Debt } from '../paiement/allocation-rules.ts';
 import { amountsOf, missingAmount } from '../paiement/paying-rules.ts';
 import {
@@ -45,6 +46,7 @@ function missingOfTaker(
   facts: GuichetFacts,
 ): string | undefined {
   const { adherent, formules } = line;
+  if (adherent.nomSeul) return `Lecture du compte de ${personFullName(adherent)}…`;
   if (!adherent.estAdherent) return onlyPays;
   if (adherent.statut === 'bloque' && !line.bloqueAccepte) return blockedText;
   if (lienOf(line, payeur) === '') return lienMissing;

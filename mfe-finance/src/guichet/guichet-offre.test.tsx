@@ -84,8 +84,34 @@ describe('an offer at the counter', () => {
   it('is found by its code', async () => {
     const { calls } = open();
     await user.type(await person(), 'OFF-26');
-    expect(await screen.findByRole('option', { name: /TRABELSI Salma|Trabelsi Salma/i })).toBeVisible();
-    expect(calls.find(({ name }) => name === 'listOffres')?.query).toMatchObject({ search: 'OFF-26' });
+    expect(await screen.findByRole('option', { name: /BEN ALI Mohamed/i })).toBeVisible();
+    expect(calls.find(({ name }) => name === 'searchPayeurs')?.query).toMatchObject({ search: 'OFF-26' });
+  });
+
+  it('says nothing of its payer, a former blocked member, before his account is read, then what is so', async () => {
+    const parent = { ...salma, id: idOf('a9'), codeAdherent: '0009', prenom: 'Leïla' };
+    const family: Offre = {
+      ...offre,
+      payeur: parent,
+      lignes: [{ ...offre.lignes[0]!, lienParente: 'Mère' }],
+    };
+    const facts = { dateNaissance: '1981-02-03', statut: 'bloque', aCertificatMedical: true } as const;
+    const read = Promise.withResolvers<void>();
+    open(`/guichet?personne=${salma.id}&offre=${offre.id}`, {
+      listOffres: () => ({ ...page, offres: [family] }),
+      getComptePayeur: async ({ params }) => {
+        if (params.id === salma.id) return aCompte({ payeur: aPayeur({ ...salma }) });
+        await read.promise;
+        return aCompte({ payeur: aPayeur({ ...parent, ...facts }) });
+      },
+    });
+    await taken();
+    const payer = await screen.findByRole('combobox', { name: /^Payeur/ });
+    await waitFor(() => expect(payer).toHaveValue('0009 — Trabelsi Leïla'));
+    const said = () => document.getElementById(payer.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(said()).toBe('');
+    read.resolve();
+    await waitFor(() => expect(said()).toMatch(/Naissance\s: 1981.*Bloqué/));
   });
 
   it('that has ended, or meets an obstacle in each line, is not proposed', async () => {

@@ -3,6 +3,7 @@ import type { useFormContext } from '@club/ui/form';
 import { himself } from '../cotisations/form/cotisation-values.ts';
 import { chosenOf, motifOf, type FormuleLine } from '../cotisations/form/formule-line-rules.ts';
 import { amountOrZero } from '../money/minor-rules.ts';
+import type { Personne } from '../payeurs/person-labels.ts';
 import type { Debt } from '../paiement/allocation-rules.ts';
 import type { TypedEncaissement } from '../paiement/encaissement.ts';
 import type { CreditLine, Paying } from '../paiement/paying-rules.ts';
@@ -11,7 +12,7 @@ import { linesOf, typedReglements } from '../paiement/typed-lines.ts';
 
 /** A member at the counter, with what he takes. */
 export interface GuichetLine {
-  adherent: Payeur;
+  adherent: Personne;
   /** Blocked, and enrolled all the same. */
   bloqueAccepte: boolean;
   lienParente: LienParente | '';
@@ -21,7 +22,7 @@ export interface GuichetLine {
 export interface GuichetValues {
   /** Blank for the active season (`useSaisonChoisie`). */
   saisonId: string;
-  payeur: Payeur | null;
+  payeur: Personne | null;
   lignes: GuichetLine[];
   /** The offer whose lines are taken; blank for none. */
   offreId: string;

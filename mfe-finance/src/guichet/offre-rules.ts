@@ -12,12 +12,14 @@ interface Known {
 
 /** The form with an offer's open lines at its prices; members and formulas that are there stay. */
 export function withOffer(
-  { lignes: before }: Pick<GuichetValues, 'lignes'>,
+  { payeur: present, lignes: before }: Pick<GuichetValues, 'payeur' | 'lignes'>,
   offre: Offre,
   known: Known,
 ): Pick<GuichetValues, 'payeur' | 'lignes' | 'offreId'> {
   const lignes = lignesOuvertes(offre).reduce((all, ligne) => withLine(all, ligne, known), [...before]);
-  return { payeur: personOf(offre.payeur), lignes, offreId: offre.id };
+  const here = [present, ...before.map(({ adherent }) => adherent)];
+  const payeur = here.find((person) => person?.id === offre.payeur.id) ?? personOf(offre.payeur);
+  return { payeur, lignes, offreId: offre.id };
 }
 
 function withLine(lignes: GuichetLine[], ligne: LigneOffre, known: Known): GuichetLine[] {

@@ -44,6 +44,11 @@ export function useEncaissement(
     skip: !values.payeur,
     refetchOnMountOrArgChange: true,
   });
+  const { setValue } = form;
+  useEffect(() => {
+    // A payer may begin with his name only.
+    if (values.payeur?.nomSeul && compte?.payeur.id === values.payeur.id) setValue('payeur', compte.payeur);
+  }, [compte, values.payeur, setValue]);
   const choisie = useSaisonChoisie(values.saisonId);
   const toCome = useSaisonsToCome();
   const debts = useMemo(() => debtsOf(compte?.cotisations ?? [], toCome), [compte, toCome]);

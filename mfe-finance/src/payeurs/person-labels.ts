@@ -45,14 +45,16 @@ export function withCode(people: readonly Payeur[], typed: string): Payeur | und
   return people.find(({ codeAdherent }) => codeKeyOf(codeAdherent) === key);
 }
 
-/** A person of whom only the name is known yet. */
-export const personOf = (name: PersonName): Payeur => ({
+/** A person in a form, all of whose fields but the name are placeholders while `nomSeul`. */
+export type Personne = Payeur & { nomSeul?: boolean };
+
+/** A person of whom only the name is known until his account is read. */
+export const personOf = (name: PersonName): Personne => ({
   ...name,
   dateNaissance: null,
   telephone: null,
   statut: 'actif',
   estAdherent: true,
   saisonId: null,
-  aCertificatMedical: false,
-  dateExpirationCertificat: null,
+  nomSeul: true,
 });

@@ -1,8 +1,6 @@
 import type { Payeur } from '@club/contract';
 import { useSettled } from '@club/ui/combobox';
 import { messageOf } from '@club/ui/problem';
-import { useListOffresQuery } from '../offres/offres-api.ts';
-import { personOf } from './person-labels.ts';
 import { useSearchPayeursQuery } from './payeurs-api.ts';
 
 /** Pause in typing, in ms. */
@@ -29,14 +27,10 @@ export function usePersonSearch(typed: string, corbeille = false): PersonSearch 
     { search, limit: maxShown, ...(corbeille && { corbeille }) },
     { skip: search === '' },
   );
-  // The code of an offer brings up who would accept it.
-  const isOffre = /^off-/i.test(search);
-  const offres = useListOffresQuery({ search, limit: maxShown }, { skip: !isOffre });
 
-  const waiting = text !== '' && (isFetching || offres.isFetching || search !== text);
+  const waiting = text !== '' && (isFetching || search !== text);
   const failed = text !== '' && !waiting && error !== undefined;
-  const found = isOffre ? offres.currentData?.offres.map(({ payeur }) => personOf(payeur)) : data;
-  const people = text === '' || failed ? none : (found ?? none);
+  const people = text === '' || failed ? none : (data ?? none);
   return {
     people,
     waiting,

@@ -4,7 +4,7 @@ import type { ComptePayeur, Payeur } from './payeur.ts';
 import type { Situation } from './situation.ts';
 
 export interface SearchPayeursQuery {
-  /** Start of a code, or words of a name; case and accents ignored. */
+  /** Start of a person's code or of an offer's, or words of a name; case and accents ignored. */
   search: string;
   /** Default 8, at most 50. */
   limit?: number;

@@ -4,6 +4,7 @@ import { listArgent } from './argent-adherents.ts';
 import { getComptePayeur, openStatut } from './compte-payeur.ts';
 import { adherentCopy, payingPerson, personNames } from '../../documents/adherents/persons.ts';
 import { Cotisations } from '../../documents/money/cotisations.ts';
+import { Offres } from '../../documents/money/offres.ts';
 import { Reglements } from '../../documents/money/reglements.ts';
 import { activeSaisonIdOrNone } from '../../documents/saisons/saisons.ts';
 import { situationOf } from './situation-rules.ts';
@@ -57,15 +58,24 @@ const defaultLimit = 8;
 /** Persons whose name is nearly what was typed. */
 const mostNear = 10;
 
+const isOffre = (search: string): boolean => /^off-/i.test(search);
+
+/** Payers of the latest offers whose code begins so. */
+async function offeredPayers(search: string, limit: number): Promise<string[]> {
+  const code = { $regex: `^${search.toUpperCase().replaceAll(/[^A-Z\d-]/g, '')}` };
+  const offres = await Offres.find({ code }, { sort: { code: -1 }, limit }).toArray();
+  return [...new Set(offres.map(({ payeurId }) => payeurId))];
+}
+
 /**
- * Members and other payers matching typed text, the exact code first. With `corbeille`, persons in the trash who still
+ * Members and other payers matching typed text, the exact code first; by the code of an offer, its payer. With `corbeille`, persons in the trash who still
  * owe follow. Those whose name is nearly so come last.
  */
 export async function searchPayeurs({
   query: { search, limit = defaultLimit, corbeille = false },
   actor,
 }: CallRequest<typeof payeurCalls.searchPayeurs>): Promise<Payeur[]> {
-  const ids = personTable.suggest(search, limit);
+  const ids = isOffre(search) ? await offeredPayers(search, limit) : personTable.suggest(search, limit);
   const near = personTable.suggestNear(search, ids, Math.min(mostNear, limit - ids.length));
   const persons = await documentsInOrder(adherentCopy.collection, [...ids, ...near]);
   const isNear = new Set(near);

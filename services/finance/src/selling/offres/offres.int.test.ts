@@ -69,6 +69,23 @@ describe('a campaign of offers', () => {
 });
 
 describe('an offer', () => {
+  it('brings up who would pay it by its code, with what is known of him', async () => {
+    const formule = await club.given.formule();
+    const child = await campaign.former([formule]);
+    const parent = await club.given.person({ statut: 'bloque', estAdherent: false });
+    await campaign.paysFor(parent.id, child.id);
+    await offers.propose([child.id]);
+    const { code, payeur } = await offers.latestTo(child.id);
+    assert.equal(payeur.id, parent.id);
+    const found = done(
+      await club.staff.call('searchPayeurs', { query: { search: code.toLowerCase(), limit: 8 } }),
+    );
+    assert.deepEqual(
+      found.map(({ id, statut, estAdherent }) => [id, statut, estAdherent]),
+      [[parent.id, 'bloque', false]],
+    );
+  });
+
   it('holds its price when the tariff rises, and asks nobody for a reason', async () => {
     const { formule, ids } = await campaign.severalFormer(1);
     await offers.propose(ids);
