@@ -53,11 +53,12 @@ interface FormuleDialogProps {
 }
 
 /** The form of a tariff formula. */
-export function FormuleDialog({ record, sections, saisons, onClose }: FormuleDialogProps) {
+export function FormuleDialog({ record, sections, saisons: present, onClose }: FormuleDialogProps) {
   const [create] = useCreateFormuleMutation();
   const [update] = useUpdateFormuleMutation();
-  // The club may pass on to the next season while the form is open: its amount stays that of the season it named.
-  const [presente] = useState(saisons.presente?.id);
+  // The club may pass on to the next season while the form is open: its amounts stay those of the seasons it names.
+  const [saisons] = useState(present);
+  const presente = saisons.presente?.id;
   const updateShown: typeof update = (sent) =>
     update(
       presente === undefined || sent.body.montant === undefined
@@ -67,7 +68,7 @@ export function FormuleDialog({ record, sections, saisons, onClose }: FormuleDia
   const kind = useMemo(
     () => ({
       ...formule,
-      formOf: (one?: Formule) => formOfFormule(one, saisons.autres),
+      formOf: (one?: Formule) => formOfFormule(one, saisons),
       fieldOf: (field: string) => (field.startsWith('tarifs') ? 'autres' : field),
       history: formuleHistoryFields(sections, saisons.nomDe),
     }),

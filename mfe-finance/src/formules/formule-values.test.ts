@@ -3,6 +3,8 @@ import { ageFaults, fieldsOfFormule, formOfFormule, readDuree } from './formule-
 import { agesText, sectionOptions } from './formule-texts.ts';
 import { formuleHistoryFields } from './formule-history.ts';
 
+const none = { presente: undefined, autres: [] };
+
 describe('a duration', () => {
   it.each([
     ['12', '12'],
@@ -31,7 +33,7 @@ describe('the ages of a formula', () => {
 
   it('go through the form and back', () => {
     const formule = aFormule({ ageMin: 6, ageMax: null });
-    const form = formOfFormule(formule, []);
+    const form = formOfFormule(formule, none);
     expect([form.ageMin, form.ageMax]).toEqual(['6', '']);
     expect(fieldsOfFormule({ ...form, ageMin: '', ageMax: '17' })).toMatchObject({
       ageMin: null,
@@ -41,10 +43,19 @@ describe('the ages of a formula', () => {
 });
 
 describe('the form of a formula', () => {
+  it('read again after the club passed on keeps the amount of the season that it shows', () => {
+    const prix = [
+      { saisonId: 's1', montant: 450, reprisDe: null },
+      { saisonId: 's2', montant: 480, reprisDe: null },
+    ];
+    const shown = { presente: { id: 's1' }, autres: [{ id: 's2' }] };
+    expect(formOfFormule(aFormule({ montant: 480, prix }), shown).montant).toBe(450);
+  });
+
   it('lasts 12 months unless typed otherwise', () =>
     expect(
       fieldsOfFormule({
-        ...formOfFormule(undefined, []),
+        ...formOfFormule(undefined, none),
         ...{ code: 'N10', designation: 'Natation', montant: 450 },
       }),
     ).toEqual({
@@ -67,7 +78,10 @@ describe('the prices of seasons in the form', () => {
     { saisonId: 'now', montant: 450 },
     { saisonId: 'next', montant: 500 },
   ];
-  const form = formOfFormule(aFormule({ tarifs }), [{ id: 'late' }, { id: 'next' }]);
+  const form = formOfFormule(aFormule({ tarifs }), {
+    presente: undefined,
+    autres: [{ id: 'late' }, { id: 'next' }],
+  });
 
   it('are those beside the present one; the others stay as they are', () => {
     expect(form.autres).toEqual([

@@ -41,25 +41,30 @@ const emptyFormuleForm: Omit<FormuleFormValues, 'autres'> = {
   actif: true,
 };
 
-/** The form of a formula, or of a new one, with its prices in the `saisons` beside the present one. */
-export function formOfFormule(
-  formule: Formule | undefined,
-  saisons: readonly Pick<Saison, 'id'>[],
-): FormuleFormValues {
+interface FormSaisons {
+  /** The amount is its price; without it, and once it is closed, that which the server names. */
+  presente: Pick<Saison, 'id'> | undefined;
+  /** With an amount each beside it. */
+  autres: readonly Pick<Saison, 'id'>[];
+}
+
+/** The form of a formula, or of a new one, with its prices in `saisons`. */
+export function formOfFormule(formule: Formule | undefined, saisons: FormSaisons): FormuleFormValues {
   const tarifs = formule?.tarifs ?? [];
-  const autres = saisons.map(({ id: saisonId }) => ({
+  const autres = saisons.autres.map(({ id: saisonId }) => ({
     saisonId,
     montant: tarifs.find((one) => one.saisonId === saisonId)?.montant ?? null,
   }));
   if (!formule) return { ...emptyFormuleForm, autres };
-  const { code, designation, montant, actif } = formule;
+  const { code, designation, actif } = formule;
   const { description, sectionId, duree, ageMin, ageMax } = formule;
   return {
     code,
     designation,
-    montant,
+    montant:
+      formule.prix.find(({ saisonId }) => saisonId === saisons.presente?.id)?.montant ?? formule.montant,
     autres,
-    gardes: tarifs.filter(({ saisonId }) => !saisons.some(({ id }) => id === saisonId)),
+    gardes: tarifs.filter(({ saisonId }) => !saisons.autres.some(({ id }) => id === saisonId)),
     actif,
     description: description ?? '',
     duree: String(duree),

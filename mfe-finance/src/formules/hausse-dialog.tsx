@@ -34,7 +34,8 @@ interface HausseDialogProps {
 
 /** «Hausse des prix»: the prices of a season, each before and after, changed in one act that can be taken back. */
 export function HausseDialog({ formules, saisons, asked, onClose }: HausseDialogProps) {
-  const { presente, aHausser } = saisons;
+  // The club may pass on while it is open: it raises the season that it showed.
+  const [{ presente, aHausser }] = useState(saisons);
   const [first] = aHausser;
   if (first && presente)
     return <HausseForm {...{ formules, aHausser, onClose }} presente={presente} asked={asked} />;
