@@ -1,5 +1,7 @@
 import type { Saison } from '@club/contract';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
+import { formatDate, today } from '@club/ui/format';
+import { Notice } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
 import { isToBeClosed } from './saison-rules.ts';
 import { useActivateSaisonMutation } from './saisons-api.ts';
@@ -33,6 +35,13 @@ export function ActivateSaisonDialog({ saison, open, onClose }: ActivateSaisonPr
         Les nouveaux adhérents, cotisations et règlements vont aussitôt à la saison{' '}
         <strong>{saison.nom}</strong>.
       </p>
+      {!isBack && saison.dateDebut > today() && (
+        <Notice tone="warning" title={`${saison.nom} ne commence que le ${formatDate(saison.dateDebut)}`}>
+          Les ventes, les règlements, les cartes et le tableau de bord changent de saison dès maintenant. Ce
+          qui est vendu commence le {formatDate(saison.dateDebut)}, et la porte suit toujours les dates de
+          chaque formule. Pour seulement inscrire d’avance, ouvrez ses inscriptions.
+        </Notice>
+      )}
       {open && (
         <p>
           {isBack

@@ -1,11 +1,13 @@
 import type { ResteDePayeur, ResteNomme, Saison } from '@club/contract';
 import { Link } from '@club/router';
+import { useCan } from '@club/store';
 import { formatAmount, plural } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
 import { useGetSaisonRestesQuery } from './saisons-api.ts';
 
 /** What the closing leaves as it is, with links to the rows: what is owed, cheques that wait, credits that go on (S-7). */
 export function ClosingRestes({ saison: { id } }: { saison: Saison }) {
+  const canDeposit = useCan('reglements.create');
   const { data, error, isLoading } = useGetSaisonRestesQuery(id);
   if (isLoading) return <li>Lecture de ce qui reste dû…</li>;
   if (error || !data) return <li>Ce qui reste dû et ce qui attend n’a pas pu être lu. {messageOf(error)}</li>;
@@ -26,8 +28,14 @@ export function ClosingRestes({ saison: { id } }: { saison: Saison }) {
       </li>
       {cheques && cheques.nombre > 0 && (
         <li>
-          <Link to="/remises">{plural(cheques.nombre, 'chèque attend', 'chèques attendent')}</Link> la banque
-          {'\u00a0'}: {formatAmount(cheques.montant)}.
+          {plural(cheques.nombre, 'chèque attend', 'chèques attendent')} la banque{'\u00a0'}:{' '}
+          {formatAmount(cheques.montant)}.{' '}
+          {canDeposit && (
+            <>
+              Ceux qui ne sont sur aucune remise se choisissent dans une{' '}
+              <Link to="/remises?nouveau=oui">nouvelle remise</Link>.
+            </>
+          )}
           <Named reste={cheques} to={(one) => `/payments?saison=toutes&reglement=${one.id}`} />
         </li>
       )}

@@ -14,6 +14,7 @@ import {
   isToBeClosed,
   isWaiting,
   openSaisonOf,
+  waitingSaisonOf,
 } from './saison-rules.ts';
 import { StatistiquesPanel } from './statistiques/statistiques-panel.tsx';
 
@@ -37,10 +38,7 @@ export function DialogSwitch({ saisons, address }: DialogSwitchProps) {
   if (kind === 'creer') return <SaisonDialog {...{ open, onClose }} />;
   if (kind === 'nouveau')
     return (
-      <OpenSaisonDialog
-        {...{ open, onClose }}
-        onCloseSaison={() => open && address.open('cloturer', open.id)}
-      />
+      <OpenSaisonDialog {...{ open, onClose }} waiting={waitingSaisonOf(saisons)} onOpen={address.open} />
     );
   if (!saison) return null;
   if (kind === 'modifier' && isEditable(saison))

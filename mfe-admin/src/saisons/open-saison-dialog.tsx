@@ -8,22 +8,25 @@ import { useOpenSaisonMutation } from './saisons-api.ts';
 
 interface OpenSaisonProps {
   open: Saison | undefined;
-  onCloseSaison: () => void;
+  /** The next one in preparation. */
+  waiting: Saison | undefined;
+  onOpen: (kind: 'creer' | 'inscriptions' | 'activer' | 'cloturer', id?: string) => void;
   onClose: () => void;
 }
 
-/** «Nouvelle saison»: opens an active one, or names the season to close first. */
-export function OpenSaisonDialog({ open, onCloseSaison, onClose }: OpenSaisonProps) {
+/** «Nouvelle saison»: opens an active one; beside an active one it names the ways to the next. */
+export function OpenSaisonDialog({ open, onClose, ...ways }: OpenSaisonProps) {
   // As it was when the dialog opened: the new season must not refuse itself.
   const [inTheWay] = useState(open);
   return inTheWay ? (
-    <RefusedOpening open={inTheWay} onCloseSaison={onCloseSaison} onClose={onClose} />
+    <RefusedOpening open={inTheWay} {...{ ...ways, onClose }} />
   ) : (
     <OpenSaisonForm onClose={onClose} />
   );
 }
 
-function RefusedOpening({ open, onCloseSaison, onClose }: OpenSaisonProps & { open: Saison }) {
+function RefusedOpening({ open, waiting, onOpen, onClose }: OpenSaisonProps & { open: Saison }) {
+  const next = waiting && nextStep(waiting);
   return (
     <Dialog
       title="Nouvelle saison"
@@ -33,7 +36,17 @@ function RefusedOpening({ open, onCloseSaison, onClose }: OpenSaisonProps & { op
         <>
           <Button label="Fermer" variant="secondary" onClick={onClose} />
           {!open.clotureEnCours && (
-            <Button label={`Clôturer ${open.nom}`} icon="lock" onClick={onCloseSaison} />
+            <Button label={`Clôturer ${open.nom}`} icon="lock" onClick={() => onOpen('cloturer', open.id)} />
+          )}
+          {waiting && next ? (
+            <Button
+              label={next.label}
+              icon="users"
+              variant="primary"
+              onClick={() => onOpen(next.kind, waiting.id)}
+            />
+          ) : (
+            <Button label="Créer saison" icon="calendar" variant="primary" onClick={() => onOpen('creer')} />
           )}
         </>
       }
@@ -42,10 +55,36 @@ function RefusedOpening({ open, onCloseSaison, onClose }: OpenSaisonProps & { op
         La saison <strong>{open.nom}</strong>{' '}
         {open.clotureEnCours
           ? 'est en cours de clôture. La nouvelle saison pourra être ouverte dès que ce sera fini.'
-          : 'est encore ouverte. Une seule saison peut être active\u00a0: clôturez-la d’abord.'}
+          : 'est encore ouverte. Une seule saison peut être active à la fois.'}
       </p>
+      {waiting && next ? (
+        <p>
+          <strong>{waiting.nom}</strong> {next.text}
+        </p>
+      ) : (
+        <p>
+          Pour préparer la suivante{'\u00a0'}: créez-la ici, puis ouvrez ses inscriptions. Plus tard, «
+          {'\u00a0'}Passer à cette saison{'\u00a0'}» la rend active{'\u00a0'}; {open.nom} n’est clôturée
+          qu’ensuite.
+        </p>
+      )}
     </Dialog>
   );
+}
+
+/** What can be done with the season in preparation. */
+function nextStep({ inscriptionsOuvertes, nom }: Saison) {
+  return inscriptionsOuvertes
+    ? ({
+        kind: 'activer',
+        label: `Passer à ${nom}`,
+        text: 'est déjà préparée et ouverte aux inscriptions. Passez-y quand elle commence.',
+      } as const)
+    : ({
+        kind: 'inscriptions',
+        label: `Ouvrir les inscriptions de ${nom}`,
+        text: 'est déjà préparée. Ouvrez ses inscriptions pour inscrire d’avance\u00a0; passez-y quand elle commence.',
+      } as const);
 }
 
 /** An opened season is the active one. */

@@ -52,6 +52,26 @@ describe('the season in preparation', () => {
     );
   });
 
+  it('is warned of when it begins only months later', async () => {
+    const far = { ...next, dateDebut: '2099-09-01', dateFin: '2100-07-31' };
+    at('activer=s3', {}, [far, active]);
+    expect(await screen.findByText('2027-2028 ne commence que le 01/09/2099')).toBeVisible();
+    expect(screen.getByText(/changent de saison dès maintenant/)).toBeVisible();
+  });
+
+  it('that has begun is passed on to without a warning', async () => {
+    at('activer=s3', {}, [{ ...next, dateDebut: '2020-09-01' }, active]);
+    await screen.findByText(/est alors à clôturer/);
+    expect(screen.queryByText(/ne commence que le/)).toBeNull();
+  });
+
+  it('leaves a «Clôturer saison» that names the season to be closed', async () => {
+    const passed = { ...active, active: false, activeDepuis: '2026-09-01T08:00:00.000Z' };
+    at('', {}, [{ ...next, active: true }, passed]);
+    await user.click(await screen.findByRole('button', { name: 'Clôturer saison 2026-2027' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Clôturer la saison 2026-2027' })).toBeVisible();
+  });
+
   it('says why the club cannot pass on', async () => {
     at('activer=s3', { activateSaison: () => problem('conflict', { message: 'Clôturez-la d’abord.' }) });
     await press('alertdialog', 'Passer à cette saison');

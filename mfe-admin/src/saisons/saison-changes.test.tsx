@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Saison } from '@club/contract';
 import { problem } from '@club/testing';
@@ -26,8 +26,26 @@ describe('a new season', () => {
     await click('Nouvelle saison');
     const dialog = await screen.findByRole('dialog', { name: 'Nouvelle saison' });
     expect(dialog).toHaveTextContent('2026-2027 est encore ouverte. Une seule saison peut être active');
+    expect(dialog).toHaveTextContent(/créez-la ici, puis ouvrez ses inscriptions.*Passer à cette saison/);
+    expect(within(dialog).getByRole('button', { name: 'Créer saison' })).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Clôturer 2026-2027' }));
     expect(await screen.findByRole('alertdialog', { name: 'Clôturer la saison 2026-2027' })).toBeVisible();
+  });
+
+  it('leads to the one in preparation: its enrolment, then passing on', async () => {
+    const next = aSaison({ id: 's3', nom: '2027-2028', active: false });
+    let saisons: Saison[] = [aSaison(), next];
+    open({ answers: { listSaisons: () => saisons } });
+    await click('Nouvelle saison');
+    await click('Ouvrir les inscriptions de 2027-2028');
+    expect(await screen.findByRole('dialog', { name: 'Ouvrir les inscriptions de 2027-2028' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    saisons = [aSaison(), { ...next, inscriptionsOuvertes: true }];
+    cleanup();
+    open({ answers: { listSaisons: () => saisons } });
+    await click('Nouvelle saison');
+    await click('Passer à 2027-2028');
+    expect(await screen.findByRole('alertdialog', { name: 'Passer à la saison 2027-2028' })).toBeVisible();
   });
 
   it('is opened as the active one, with one key', async () => {

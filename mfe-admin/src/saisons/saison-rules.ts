@@ -42,6 +42,20 @@ export const isDeletable = (saison: Saison): boolean =>
   !saison.active &&
   saison.nbAdherents + saison.nbCotisations + saison.nbReglements === 0;
 
+/** The season that «Clôturer saison» means: the one that the club has passed on from, else the active one. */
+export const closingSaisonOf = (saisons: readonly Saison[]): Saison | undefined =>
+  saisons.find(isToBeClosed) ?? saisons.find(isClosable);
+
+/** The next season in preparation: the one that is open for enrolment, else the first to begin. */
+export const waitingSaisonOf = (saisons: readonly Saison[]): Saison | undefined =>
+  saisons
+    .filter(isWaiting)
+    .toSorted(
+      (a, b) =>
+        Number(b.inscriptionsOuvertes) - Number(a.inscriptionsOuvertes) ||
+        a.dateDebut.localeCompare(b.dateDebut),
+    )[0];
+
 export function openSaisonOf(saisons: readonly Saison[]): Saison | undefined {
   return saisons.find(({ active, cloturee }) => active && !cloturee);
 }

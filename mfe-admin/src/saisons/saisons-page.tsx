@@ -10,12 +10,12 @@ import { ClosingNotice } from './closing-notice.tsx';
 import { DialogSwitch } from './dialog-switch.tsx';
 import { saisonColumns } from './saison-columns.tsx';
 import {
+  closingSaisonOf,
   isClosable,
   isDeletable,
   isEditable,
   isToBeClosed,
   isWaiting,
-  openSaisonOf,
 } from './saison-rules.ts';
 import { useSaisons } from './use-saisons.ts';
 import './saisons.css';
@@ -36,7 +36,7 @@ export function SaisonsPage() {
   // Asked for again every two seconds while one is closing: the rows stay as they are.
   const shown = { ...query, isFetching: query.isLoading };
   const page = pageOfWhole(shown, address.view, { texts: ({ nom }) => [nom] });
-  const openSaison = saisons && openSaisonOf(saisons);
+  const closing = saisons && closingSaisonOf(saisons);
 
   const actions: RowAction<Saison>[] = [
     { label: 'Voir les statistiques', icon: 'chart', onSelect: ({ id }) => open('statistiques', id) },
@@ -54,7 +54,7 @@ export function SaisonsPage() {
     },
     {
       label: 'Fermer les inscriptions',
-      icon: 'lock',
+      icon: 'close',
       onSelect: ({ id }) => open('inscriptions', id),
       visible: (saison) => canManage && isWaiting(saison) && saison.inscriptionsOuvertes,
     },
@@ -87,12 +87,13 @@ export function SaisonsPage() {
   ];
   const extra = (
     <>
-      {openSaison && isClosable(openSaison) && (
+      {closing && (
         <Button
-          label="Clôturer saison"
+          // After passing on, two seasons can be closed.
+          label={closing.active ? 'Clôturer saison' : `Clôturer saison ${closing.nom}`}
           icon="lock"
           variant="secondary"
-          onClick={() => open('cloturer', openSaison.id)}
+          onClick={() => open('cloturer', closing.id)}
         />
       )}
       <Button label="Créer saison" icon="calendar" variant="secondary" onClick={() => open('creer')} />
