@@ -144,7 +144,7 @@ describe('the list of règlements', () => {
     const { calls } = openPayments('/payments', {
       answers: { getActiveSaison: () => problem('no_active_saison') },
     });
-    expect(await screen.findByText(/^Aucune saison active trouvée/)).toBeVisible();
+    expect(await screen.findByText(/^La liste montre toutes les saisons/)).toBeVisible();
     expect(await screen.findByText('REG-0001')).toBeVisible();
     expect(lastQuery(calls)).not.toHaveProperty('saisonId');
   });

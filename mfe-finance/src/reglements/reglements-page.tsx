@@ -4,8 +4,8 @@ import { lazyPart } from '@club/router';
 import { useCan, useSavedViews } from '@club/store';
 import { ListScreen, ListSum, pageOfCall, useListAddress, useShownColumns } from '@club/ui/list';
 import { usePrefetch } from '@club/ui/screen';
-import { Notice } from '@club/ui/states';
 import { Tabs } from '@club/ui/tabs';
+import { NoneActiveNotice } from '../saisons/none-active-notice.tsx';
 import { useChosenSaison, useSaisonFilter } from '../saisons/saison-choice.ts';
 import { isOfReceipts, receiptFilters, receivedText } from './list/receipt-filters.ts';
 import { columnsOf, moreReglementColumns } from './list/reglement-columns.tsx';
@@ -83,7 +83,7 @@ export function ReglementsPage() {
       }}
       above={
         <>
-          {message && <Notice tone="warning">{message}</Notice>}
+          <NoneActiveNotice message={message} />
           {isOfReceipts(view) && (
             <ListSum
               label="Reçu selon ces filtres"

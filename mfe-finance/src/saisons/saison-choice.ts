@@ -32,7 +32,7 @@ export function useChosenSaison(chosen: string) {
 
 /** The filter that chooses it. */
 export function useSaisonFilter(chosen: string): ListFilter<'saison'> {
-  const { data: saisons = [] } = useListSaisonsQuery();
+  const { data: saisons = [], isSuccess } = useListSaisonsQuery();
   const active = saisons.find((saison) => saison.active);
   const others = saisons.filter((saison) => !saison.active);
   return {
@@ -43,7 +43,7 @@ export function useSaisonFilter(chosen: string): ListFilter<'saison'> {
       {
         // A pasted link may name the active season by its id.
         value: chosen === active?.id ? chosen : activeSaison,
-        label: active ? `${active.nom} (active)` : 'Saison active',
+        label: active ? `${active.nom} (active)` : isSuccess ? 'Aucune saison active' : 'Saison active',
       },
       ...others.map(({ id, nom }) => ({ value: id, label: nom })),
       { value: everySaison, label: 'Toutes les saisons' },

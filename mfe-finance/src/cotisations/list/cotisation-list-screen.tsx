@@ -19,6 +19,7 @@ import {
   type Column,
 } from '@club/ui/list';
 import { usePrefetch } from '@club/ui/screen';
+import { NoneActiveNotice } from '../../saisons/none-active-notice.tsx';
 import { useChosenSaison, useSaisonFilter } from '../../saisons/saison-choice.ts';
 import { saveCotisations, useListCotisationsQuery } from '../../money/cotisations-api.ts';
 import { DeleteCotisationDialog } from '../delete-cotisation-dialog.tsx';
@@ -66,7 +67,7 @@ interface CotisationListScreenProps {
 export function CotisationListScreen({ type, dialogs, around, ...props }: CotisationListScreenProps) {
   const address: CotisationListAddress = useListAddress(cotisationList);
   const { view, opened, open, close } = address;
-  const { saisonId, isWaiting } = useChosenSaison(view.saison);
+  const { saisonId, isWaiting, message } = useChosenSaison(view.saison);
   const wayBack = useWayBack();
   const asksSums = isNarrowed(view) || wayBack !== undefined;
   const usual = props.columns ?? cotisationColumns;
@@ -142,12 +143,15 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
         ),
       }}
       above={
-        asksSums && (
-          <ListSum
-            label="Selon ces filtres"
-            text={query.data?.sommes && sommesText(query.data.sommes, view)}
-          />
-        )
+        <>
+          <NoneActiveNotice message={message} />
+          {asksSums && (
+            <ListSum
+              label="Selon ces filtres"
+              text={query.data?.sommes && sommesText(query.data.sommes, view)}
+            />
+          )}
+        </>
       }
       {...(around && {
         around: (table: ReactNode) => around(address, isWaiting ? undefined : { saisonId }, table),

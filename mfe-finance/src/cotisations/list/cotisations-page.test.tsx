@@ -35,6 +35,18 @@ describe('the list of cotisations', () => {
     await waitFor(() => expect(lists(calls).at(-1)?.query).not.toHaveProperty('saisonId'));
   });
 
+  it('says that no season is active, instead of listing all seasons as the active one', async () => {
+    openCotisations('/cotisations', {
+      getActiveSaison: () => problem('not_found'),
+      listSaisons: () => [aSaison({ active: false, cloturee: true })],
+    });
+    expect(await screen.findByRole('option', { name: 'Aucune saison active' })).toBeInTheDocument();
+    expect(await screen.findByText(/^La liste montre toutes les saisons/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'voyez les saisons' })).toHaveAttribute('href', '/seasons');
+    await user.selectOptions(screen.getByLabelText('Saison'), 'Toutes les saisons');
+    await waitFor(() => expect(screen.queryByText(/^La liste montre toutes les saisons/)).toBeNull());
+  });
+
   it('searches by criterion on Enter, says how many were found, and resets', async () => {
     const { calls } = openCotisations('/cotisations');
     await screen.findByRole('row', { name: /COT-0001/ });

@@ -12,6 +12,7 @@ import { ofName } from '@club/ui/format';
 import { checkedBy, RecordDialog, type RecordKind } from '@club/ui/record';
 import { Notice } from '@club/ui/states';
 import { fullName } from '../adherent-texts.ts';
+import { useOpenSaisons } from '../inscriptions/open-saisons.ts';
 import { PhotoField } from './photo-field.tsx';
 import { fieldsWithPhoto, formWithPhoto, type FieldsWithPhoto, type FormWithPhoto } from './photo-values.ts';
 import { useStoreWithPhoto } from './use-store-with-photo.ts';
@@ -59,6 +60,7 @@ interface AdherentDialogProps {
 export function AdherentDialog({ record, onOpen, onClose }: AdherentDialogProps) {
   const { photoFailure, ...calls } = useStoreWithPhoto(record);
   const { data: saisons = [] } = useListSaisonsQuery();
+  const [open] = useOpenSaisons() ?? [];
   return (
     <RecordDialog
       kind={{ ...adherent, history: historyFieldsIn(saisons) }}
@@ -72,7 +74,7 @@ export function AdherentDialog({ record, onOpen, onClose }: AdherentDialogProps)
         if (!record && saved.estAdherent && saved.saisonId === null)
           return {
             tone: 'warning',
-            text: 'Aucune saison n’est active\u00a0: l’adhérent n’est inscrit dans aucune. Ouvrez une saison pour l’y inscrire.',
+            text: `Aucune saison n’est active\u00a0: l’adhérent n’est inscrit dans aucune. ${open ? `Sa fiche permet de l’inscrire dans ${open.nom}, ouverte aux inscriptions.` : 'Ouvrez une saison pour l’y inscrire.'}`,
           };
         return record
           ? `La fiche ${ofName(fullName(saved))} est à jour.`
@@ -104,11 +106,13 @@ export function AdherentDialog({ record, onOpen, onClose }: AdherentDialogProps)
 /** Said before, so that nobody is entered into no season without knowing. */
 function NoActiveSaison() {
   const { data: saisons } = useListSaisonsQuery();
+  const [open] = useOpenSaisons() ?? [];
   if (!saisons || saisons.some(({ active }) => active)) return null;
   return (
     <Notice tone="warning" title="Aucune saison n’est active">
       Cette personne ne sera inscrite dans aucune saison{'\u00a0'}:{' '}
       <Link to="/seasons">voir les saisons</Link>.
+      {open && ` Sa fiche permettra de l’inscrire dans ${open.nom}, ouverte aux inscriptions.`}
     </Notice>
   );
 }

@@ -146,6 +146,22 @@ describe('a new member while no season is active', () => {
   });
 });
 
+it('a new member while only the next season is open is told that it can be inscribed there', async () => {
+  openMembers({
+    at: '/members?nouveau=oui',
+    answers: {
+      listSaisons: () => [next, former],
+      createAdherent: () => anAdherent({ saisonId: null, inscriptions: [] }),
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nouvel adhérent' }));
+  expect(await dialog.findByText(/Sa fiche permettra de l’inscrire dans 2027-2028/)).toBeVisible();
+  await user.type(dialog.getByLabelText(/^Prénom/), 'Salma');
+  await user.type(dialog.getByRole('textbox', { name: /^Nom/ }), 'TRABELSI');
+  await user.click(dialog.getByRole('button', { name: /^Créer/ }));
+  expect(await screen.findByText(/Sa fiche permet de l’inscrire dans 2027-2028/)).toBeVisible();
+});
+
 describe('who is in no season', () => {
   const open = (answers: NonNullable<Parameters<typeof mountRoutes>[0]['answers']>) =>
     mountRoutes({
