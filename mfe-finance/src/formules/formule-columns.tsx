@@ -29,7 +29,7 @@ export function formuleColumns(
       align: 'end',
       sortable: true,
       cell: (formule) => (
-        <span>
+        <span className="club-two-lines">
           <Amount value={formule.montant} />
           {coming && coming !== presente && (
             <span className="formule-prochain">

@@ -59,6 +59,7 @@ describe('the details of a règlement', () => {
     await screen.findByText(/^Complet :/);
     await user.click(action('Reçu'));
     await waitFor(() => expect(tab.location.href).toBe('/api/recus/q1'));
+    await screen.findByText('Reçu', { selector: 'footer *' });
     expect(calls.find(({ name }) => name === 'createRecu')?.body).toEqual({ reglementIds: ['r1'] });
     await user.click(action('Reçu'));
     expect(await screen.findByText(/Ce règlement n’a pas de reçu\.$/)).toBeVisible();
