@@ -1,6 +1,7 @@
 import { apiOf, enterAs, newUser } from '../commands/api.ts';
 import { newCode } from '../commands/money.ts';
 import { provideDebtor } from '../commands/debtor.ts';
+import { correct } from '../commands/correct.ts';
 import { expect, test } from '../commands/test.ts';
 
 test(
@@ -79,7 +80,7 @@ test(
 
     await test.step('what was counted is deleted by a reversal, in the till of who gives the cash', async () => {
       await page.goto(`/payments?reglement=${paid.id}&saison=toutes`);
-      await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click();
+      await correct(page, 'Supprimer');
       await page
         .getByRole('alertdialog')
         .getByLabel(/^Motif/)

@@ -8,6 +8,7 @@ import {
   newPaidCotisation,
 } from '../commands/money.ts';
 import type { Adherent, Formule } from '../commands/records.ts';
+import { correct } from '../commands/correct.ts';
 import { expect, test } from '../commands/test.ts';
 import { CotisationsPage } from '../pages/cotisations-page.ts';
 
@@ -31,7 +32,7 @@ test('a lower price says what becomes a credit; a deletion is undone from the to
 
   await test.step('300,00 Dh paid, 200,00 Dh owed: 100,00 Dh of credit', async () => {
     await cotisations.row(codeCotisation).click();
-    await cotisations.dialog().getByRole('button', { name: 'Modifier' }).click();
+    await correct(page, 'Modifier');
     await cotisations.price().fill('200');
     await cotisations.motif().fill('Geste commercial');
     const said = cotisations.dialog().getByText('100,00 Dh déjà réglés deviendront un crédit.');

@@ -1,5 +1,6 @@
 import { enterAs } from '../commands/api.ts';
 import { owedBy, paymentsOf, provideDebtor } from '../commands/debtor.ts';
+import { correct } from '../commands/correct.ts';
 import { expect, test } from '../commands/test.ts';
 import { ReglementsPage } from '../pages/reglements-page.ts';
 
@@ -92,7 +93,7 @@ test(
     });
 
     await test.step('a lower amount opens the debt again', async () => {
-      await payments.press('Modifier');
+      await correct(page, 'Modifier');
       await payments.amount().fill('500');
       await expect(payments.dialog()).toContainText(
         'La somme reçue sera corrigée aujourd’hui de 100,00 Dh en moins',
@@ -107,7 +108,7 @@ test(
     });
 
     await test.step('delete, and «Annuler» in the toast', async () => {
-      await payments.press('Supprimer');
+      await correct(page, 'Supprimer');
       await expect(payments.dialog()).toContainText('supprimée avec lui');
       await payments.dialog().getByRole('checkbox').uncheck();
       await expect(payments.dialog()).toContainText('500,00 Dh seront de nouveau à payer');
@@ -127,7 +128,7 @@ test(
         .row(payer.name)
         .getByRole('button', { name: /^Détails/ })
         .click();
-      await payments.press('Contre-passer');
+      await correct(page, 'Contre-passer');
       await payments.press('Contre-passer');
       await expect(payments.dialog().getByText('Le motif est obligatoire.')).toBeVisible();
       await payments.field(/^Motif/).fill('Chèque impayé');

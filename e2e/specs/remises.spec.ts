@@ -1,5 +1,6 @@
 import { enterAs } from '../commands/api.ts';
 import { owedBy, provideDebtor } from '../commands/debtor.ts';
+import { correct } from '../commands/correct.ts';
 import { expect, test } from '../commands/test.ts';
 
 test.beforeEach(async ({ context, admin }) => enterAs(context, admin));
@@ -63,7 +64,7 @@ test(
     await test.step('one comes back, with a fee', async () => {
       const [cheque] = paid;
       await page.goto(`/payments?reglement=${cheque?.id}&saison=toutes`);
-      await page.getByRole('button', { name: 'Impayé' }).click();
+      await correct(page, 'Impayé');
       await page.getByLabel(/^Motif/).fill('Sans provision');
       await page.getByLabel(/^Frais/).fill('25');
       await page.getByRole('button', { name: 'Déclarer impayé' }).click();

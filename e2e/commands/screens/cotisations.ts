@@ -52,7 +52,7 @@ export function cotisationScreens(club: ShownClub): readonly Screen[] {
       reach: steps(take(/^Adhérent/, memberCode), take('Ajouter une formule', formuleCode)),
     }),
     at(one, 'cotisations/fiche/cotisation-panel', within('tab', { name: 'Formules' })),
-    at(one, 'cotisation-fiche-menu', menuItem('Supprimer'), { reach: click('Autres actions') }),
+    at(one, 'cotisation-fiche-menu', menuItem('Supprimer'), { reach: click('Corriger…') }),
     at(one, 'cotisation-fiche-reglements', within('table', { name: 'Règlements de la cotisation' }), {
       reach: tab(/^Règlements/),
     }),

@@ -8,6 +8,7 @@ import {
   dialog,
   field,
   fill,
+  menuItem,
   question,
   steps,
   text,
@@ -40,12 +41,15 @@ function paymentScreens({ memberId, lastReglementId, promiseId }: ShownClub): re
     at(`/payments?nouveau=oui&payeur=${memberId}`, 'reglement-nouveau-compte', (page) =>
       dialog(page).getByText(/^Aucune cotisation à payer|^Cotisations à payer/),
     ),
-    at(open, 'reglements/fiche/reglement-panel', button('Contre-passer'), { reach: openFirstRow }),
+    at(open, 'reglements/fiche/reglement-panel', button('Corriger…'), { reach: openFirstRow }),
+    at(open, 'reglement-fiche-menu', menuItem('Modifier'), {
+      reach: steps(openFirstRow, click('Corriger…')),
+    }),
     at(open, 'reglement-historique', (page) => dialog(page).getByText('Création', { exact: true }), {
       reach: steps(openFirstRow, (page) => page.getByRole('tab', { name: 'Historique' }).click()),
     }),
     at(open, 'reglements/fiche/reverse-reglement-dialog', (page) => page.getByLabel(/^Motif/), {
-      reach: steps(openFirstRow, click('Contre-passer')),
+      reach: steps(openFirstRow, click('Corriger…'), clickOn(menuItem('Contre-passer'))),
     }),
     at(open, 'recus/cancel-recu-dialog', (page) => page.getByLabel(/^Motif/), {
       answers: [oneRecu],
@@ -71,7 +75,7 @@ function paymentScreens({ memberId, lastReglementId, promiseId }: ShownClub): re
       `/payments?reglement=${lastReglementId}`,
       'reglement-dernier-supprimer',
       (page) => question(page).getByRole('checkbox'),
-      { reach: clickOn(within('button', { name: 'Supprimer' })) },
+      { reach: steps(click('Corriger…'), clickOn(menuItem('Supprimer'))) },
     ),
   ];
 }

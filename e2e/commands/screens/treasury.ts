@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test';
 import { openFirstRow } from './money.ts';
-import { at, button, click, field, question, steps, textbox, type Answered, type Screen } from './screen.ts';
+import {
+  at,
+  button,
+  click,
+  clickOn,
+  field,
+  menuItem,
+  question,
+  steps,
+  textbox,
+  type Answered,
+  type Screen,
+} from './screen.ts';
 
 const aCheque = {
   reglementId: '65f0000000000000000000c1',
@@ -179,6 +191,6 @@ export const treasuryScreens: readonly Screen[] = [
   }),
   at('/payments?onglet=complete&saison=toutes', 'reglements/fiche/return-cheque-dialog', field(/^Motif/), {
     answers: [oneReturnable],
-    reach: steps(openFirstRow, click('Impayé')),
+    reach: steps(openFirstRow, click('Corriger…'), clickOn(menuItem('Impayé'))),
   }),
 ];

@@ -1,7 +1,7 @@
 import type { Cotisation } from '@club/contract';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
-import { Menu } from '@club/ui/menu';
+import { Menu, type MenuItem } from '@club/ui/menu';
 import { useRestoreCotisation } from '../../money/use-restore-cotisation.ts';
 import { refusalOfEdit } from './cotisation-state.ts';
 
@@ -14,7 +14,7 @@ interface CotisationActionsProps {
   onDelete: () => void;
 }
 
-/** What cannot be done says why. Deletion stands apart, in a menu. */
+/** What cannot be done stands in the menu with its reason. */
 export function CotisationActions({
   cotisation,
   isClosed,
@@ -30,25 +30,16 @@ export function CotisationActions({
     return canDelete && <Button label="Restaurer" icon="restore" onClick={() => void restore(cotisation)} />;
   }
   const refusal = refusalOfEdit(cotisation, isClosed);
-  const toRemove = { label: 'Supprimer', icon: 'trash', danger: true, onSelect: onDelete } as const;
+  const items: MenuItem[] = [
+    ...(canUpdate ? [{ label: 'Modifier', icon: 'edit' as const, refusal, onSelect: onEdit }] : []),
+    ...(canDelete
+      ? [{ label: 'Supprimer', icon: 'trash' as const, danger: true, refusal, onSelect: onDelete }]
+      : []),
+  ];
   return (
     <>
-      {refusal && (
-        <p className="guichet-missing" id="cotisation-refusal">
-          {refusal}
-        </p>
-      )}
-      {canDelete && !refusal && <Menu label="Autres actions" icon="more" items={[toRemove]} />}
-      {canSee && <Button label="Règlements" icon="wallet" variant="secondary" onClick={onReglements} />}
-      {canUpdate && (
-        <Button
-          label="Modifier"
-          icon="edit"
-          disabled={refusal !== undefined}
-          aria-describedby={refusal && 'cotisation-refusal'}
-          onClick={onEdit}
-        />
-      )}
+      {items.length > 0 && <Menu label="Corriger…" icon="edit" items={items} worded />}
+      {canSee && <Button label="Règlements" icon="wallet" onClick={onReglements} />}
     </>
   );
 }

@@ -66,7 +66,7 @@ describe('one cotisation', () => {
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(await shown('COT-0001')).toHaveTextContent('1 sur 2');
 
-    await user.click(await screen.findByRole('button', { name: 'Autres actions' }));
+    await user.click(await screen.findByRole('button', { name: 'Corriger…' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
     await screen.findByRole('alertdialog');
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -77,8 +77,13 @@ describe('one cotisation', () => {
     openCotisations('/cotisations?cotisation=c1', {
       listSaisons: () => [aSaison({ cloturee: true, active: false })],
     });
-    expect(await screen.findByText('Sa saison est clôturée : elle ne peut plus changer.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Modifier' })).toBeDisabled();
+    await user.click(await screen.findByRole('button', { name: 'Corriger…' }));
+    for (const name of ['Modifier', 'Supprimer']) {
+      expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+      expect(screen.getByRole('menuitem', { name })).toHaveAccessibleDescription(
+        /^Sa saison est clôturée\s: elle ne peut plus changer\.$/,
+      );
+    }
   });
 
   it('lists every member of a family with what the payer is to each', async () => {

@@ -1,13 +1,12 @@
-import { useId } from 'react';
 import type { Reglement } from '@club/contract';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
+import { Menu, type MenuItem } from '@club/ui/menu';
 import { RecuButton } from '../../recus/recu-button.tsx';
 import type { OpenReglement } from '../list/reglement-list.ts';
 import { refusalsOf } from '../reglement-state.ts';
 import { useIsClosed } from '../use-is-closed.ts';
 import { useRestoreReglement } from '../use-restore-reglement.ts';
-import { impossibleTexts, type NamedAction } from '../../paiement/impossible-texts.ts';
 
 interface ReglementActionsProps {
   reglement: Reglement;
@@ -17,7 +16,7 @@ interface ReglementActionsProps {
   onReturn: () => void;
 }
 
-/** What is impossible is disabled and says why. */
+/** What is impossible stands in the menu with its reason. What can be received has its button beside the state. */
 export function ReglementActions({
   reglement,
   onOpen,
@@ -26,7 +25,6 @@ export function ReglementActions({
   onReturn,
 }: ReglementActionsProps) {
   const { id } = reglement;
-  const reasonsId = useId();
   const can = {
     collect: useCan('reglements.create'),
     edit: useCan('reglements.update'),
@@ -38,43 +36,54 @@ export function ReglementActions({
   if (reglement.archivedAt) {
     return can.remove && <Button label="Restaurer" icon="restore" onClick={() => void restore(reglement)} />;
   }
-  const actions: (NamedAction & { danger?: boolean; can: boolean; onSelect: () => void })[] = [
-    { label: 'Supprimer', reason: refusals.remove, danger: true, can: can.remove, onSelect: onDelete },
-    { label: 'Contre-passer', reason: refusals.reverse, danger: true, can: can.refund, onSelect: onReverse },
-    ...(reglement.typeReglement === 'cheque' && (reglement.montantRecu > 0 || reglement.remiseId !== null)
-      ? [{ label: 'Impayé', reason: refusals.giveBack, danger: true, can: can.remove, onSelect: onReturn }]
-      : []),
+  const canReturn =
+    reglement.typeReglement === 'cheque' && (reglement.montantRecu > 0 || reglement.remiseId !== null);
+  const entries: (MenuItem & { can: boolean })[] = [
+    {
+      label: 'Encaisser',
+      icon: 'wallet',
+      refusal: refusals.collect,
+      // Where it is possible it is the button.
+      can: can.collect && refusals.collect !== undefined,
+      onSelect: () => onOpen('encaisser', id),
+    },
     {
       label: 'Modifier',
-      reason: refusals.edit,
+      icon: 'edit',
+      refusal: refusals.edit,
       can: can.edit,
       onSelect: () => onOpen('modifier', id),
     },
     {
-      label: 'Encaisser',
-      reason: refusals.collect,
-      can: can.collect,
-      onSelect: () => onOpen('encaisser', id),
+      label: 'Impayé',
+      icon: 'warning',
+      refusal: refusals.giveBack,
+      danger: true,
+      can: can.remove && canReturn,
+      onSelect: onReturn,
+    },
+    {
+      label: 'Contre-passer',
+      icon: 'restore',
+      refusal: refusals.reverse,
+      danger: true,
+      can: can.refund,
+      onSelect: onReverse,
+    },
+    {
+      label: 'Supprimer',
+      icon: 'trash',
+      refusal: refusals.remove,
+      danger: true,
+      can: can.remove,
+      onSelect: onDelete,
     },
   ];
-  const allowed = actions.filter((action) => action.can);
+  const items = entries.filter((one) => one.can);
   return (
     <>
-      <span id={reasonsId} className="reglement-reason">
-        {impossibleTexts(allowed).join(' ')}
-      </span>
+      {items.length > 0 && <Menu label="Corriger…" icon="edit" items={items} worded />}
       <RecuButton reglement={reglement} />
-      {allowed.map(({ label, reason, danger, onSelect }) => (
-        <Button
-          key={label}
-          label={label}
-          variant={danger ? 'quiet' : 'secondary'}
-          className={danger ? 'reglement-danger' : undefined}
-          disabled={reason !== undefined}
-          aria-describedby={reason && reasonsId}
-          onClick={onSelect}
-        />
-      ))}
     </>
   );
 }

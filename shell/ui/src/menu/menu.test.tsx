@@ -8,7 +8,9 @@ const onPrint = jest.fn();
 const onDelete = jest.fn();
 const onClose = jest.fn();
 
-function open() {
+const onRefused = jest.fn();
+
+function open(refused: readonly string[] = []) {
   render(
     <Dialog title="Fiche" onClose={onClose}>
       <Menu
@@ -16,6 +18,7 @@ function open() {
         items={[
           { label: 'Imprimer', icon: 'print', onSelect: onPrint },
           { label: 'Supprimer', icon: 'trash', danger: true, onSelect: onDelete },
+          ...refused.map((label) => ({ label, refusal: 'La saison est clôturée.', onSelect: onRefused })),
         ]}
       />
       <button>Suivant</button>
@@ -33,11 +36,25 @@ const current = () => {
 };
 
 beforeEach(() => {
-  for (const mock of [onPrint, onDelete, onClose]) mock.mockClear();
-  open();
+  for (const mock of [onPrint, onDelete, onClose, onRefused]) mock.mockClear();
+});
+
+it('shows what cannot be done with its reason, which neighbours say once', async () => {
+  open(['Modifier', 'Contre-passer']);
+  await user.click(button());
+  for (const name of ['Modifier', 'Contre-passer']) {
+    expect(entry(name)).toHaveAttribute('aria-disabled', 'true');
+    expect(entry(name)).toHaveAccessibleDescription('La saison est clôturée.');
+    await user.click(entry(name));
+  }
+  expect(onRefused).not.toHaveBeenCalled();
+  expect(screen.getAllByText('La saison est clôturée.')).toHaveLength(1);
+  expect(entry('Imprimer')).not.toHaveAttribute('aria-disabled');
 });
 
 describe('a menu in a dialog', () => {
+  beforeEach(() => open());
+
   it('says that it is one, and opens on its first entry by keyboard', async () => {
     button().focus();
     expect(button()).toHaveAttribute('aria-haspopup', 'menu');

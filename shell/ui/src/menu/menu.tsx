@@ -7,6 +7,8 @@ export interface MenuItem {
   label: string;
   icon?: IconName;
   danger?: boolean;
+  /** Why it cannot be done now. It stays in the menu and says so. */
+  refusal?: string | undefined;
   onSelect: () => void;
 }
 
@@ -76,24 +78,67 @@ export function Menu({ label, icon = 'more', items, worded = false, busy = false
       </button>
       {open && (
         <div ref={list} role="menu" id={id} aria-label={label} className="club-menu-list" popover="manual">
-          {items.map((item) => (
-            <button
+          {items.map((item, place) => (
+            <MenuEntry
               key={item.label}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={item.danger ? 'club-menu-danger' : ''}
-              onClick={() => {
+              item={item}
+              reason={reasonOf(items, place, id)}
+              onSelect={() => {
                 close();
                 item.onSelect();
               }}
-            >
-              {item.icon && <Icon name={item.icon} />}
-              {item.label}
-            </button>
+            />
           ))}
         </div>
       )}
     </div>
+  );
+}
+
+interface Reason {
+  id: string;
+  /** Neighbours with the same reason show it once, under the last of them. */
+  isShown: boolean;
+}
+
+function reasonOf(items: readonly MenuItem[], place: number, menuId: string): Reason | undefined {
+  const { refusal } = items[place]!;
+  if (refusal === undefined) return undefined;
+  let last = place;
+  while (items[last + 1]?.refusal === refusal) last += 1;
+  return { id: `${menuId}-${last}`, isShown: last === place };
+}
+
+function MenuEntry({
+  item,
+  reason,
+  onSelect,
+}: {
+  item: MenuItem;
+  reason: Reason | undefined;
+  onSelect: () => void;
+}) {
+  const { label, icon, danger, refusal } = item;
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={danger ? 'club-menu-danger' : ''}
+      aria-disabled={reason !== undefined || undefined}
+      aria-describedby={reason?.id}
+      onClick={reason ? undefined : onSelect}
+    >
+      {icon && <Icon name={icon} />}
+      <span>
+        {label}
+        {reason?.isShown && (
+          // Its description, not part of its name.
+          <span id={reason.id} className="club-meta" aria-hidden="true">
+            {refusal}
+          </span>
+        )}
+      </span>
+    </button>
   );
 }
