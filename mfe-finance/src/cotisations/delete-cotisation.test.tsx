@@ -20,7 +20,7 @@ describe('deleting a cotisation', () => {
       listCotisations: ({ query }) => aCotisationPage(query.sansReglement ? [] : [row]),
       getCotisation: () => paid,
       deleteCotisation: () => ({ message: 'ok' }),
-      restoreCotisation: () => paid,
+      restoreCotisation: () => ({ ...paid, avertissements: [] }),
     });
     await user.click(await screen.findByRole('button', { name: `Supprimer ${name}` }));
     expect(
@@ -37,6 +37,16 @@ describe('deleting a cotisation', () => {
     );
   });
 
+  it('says with its amount what does not come back', async () => {
+    const avertissements = ['60,00 Dh promis ne reviennent pas\u00a0: leur règlement a changé depuis.'];
+    openCotisations('/cotisations?archivees=oui', {
+      listCotisations: () => aCotisationPage([aCotisation({ archivedAt: '2026-11-01T10:00:00.000Z' })]),
+      restoreCotisation: () => ({ ...aCotisation(), avertissements }),
+    });
+    await user.click(await screen.findByRole('button', { name: `Restaurer ${name}` }));
+    expect(await screen.findByText(/est de retour\. 60,00 Dh promis ne reviennent pas/)).toBeVisible();
+  });
+
   it('says in the dialog why it was refused', async () => {
     openCotisations('/cotisations', { deleteCotisation: () => problem('saison_closed') });
     await user.click(await screen.findByRole('button', { name: `Supprimer ${name}` }));
@@ -48,7 +58,7 @@ describe('deleting a cotisation', () => {
     const gone = aCotisation({ archivedAt: '2026-11-01T10:00:00.000Z', archivedBy: 'Nadia Haddad' });
     openCotisations('/cotisations?archivees=oui', {
       listCotisations: () => aCotisationPage([gone]),
-      restoreCotisation: () => aCotisation(),
+      restoreCotisation: () => ({ ...aCotisation(), avertissements: [] }),
     });
     await user.click(await screen.findByRole('button', { name: `Restaurer ${name}` }));
     expect(await screen.findByText('Cotisation restaurée')).toBeVisible();

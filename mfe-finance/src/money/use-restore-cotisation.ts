@@ -8,12 +8,15 @@ import { cotisationName } from './cotisation-name.ts';
 export function useRestoreCotisation() {
   const [restoreCotisation] = useRestoreCotisationMutation();
   return async (cotisation: Pick<Cotisation, 'id' | 'codeCotisation' | 'adherent'>): Promise<void> => {
-    const { error } = await restoreCotisation(cotisation.id);
-    if (error) {
+    const { data, error } = await restoreCotisation(cotisation.id);
+    if (!data) {
       const text = messageOf(error, 'Impossible de restaurer la cotisation.');
       showToast({ tone: 'danger', title: 'Erreur', text });
       return;
     }
-    showToast({ title: 'Cotisation restaurée', text: `${cotisationName(cotisation)} est de retour.` });
+    const { avertissements } = data;
+    const text = [`${cotisationName(cotisation)} est de retour.`, ...avertissements].join(' ');
+    const tone = avertissements.length > 0 ? 'warning' : 'success';
+    showToast({ tone, title: 'Cotisation restaurée', text });
   };
 }

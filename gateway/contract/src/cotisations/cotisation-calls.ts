@@ -116,12 +116,12 @@ export const cotisationCalls = {
     access: 'cotisations.delete',
     summary: 'Archives a cotisation; what was paid on it becomes a credit',
   }),
-  restoreCotisation: call<{ params: ById; answer: Cotisation }>()({
+  restoreCotisation: call<{ params: ById; answer: SavedCotisation }>()({
     method: 'POST',
     path: '/api/cotisations/{id}/restore',
     owner: 'finance',
     access: 'cotisations.delete',
     summary:
-      'Takes a cotisation out of the archive; the credits it gave pay it again as far as they are left',
+      'Takes a cotisation out of the archive with what paid it, and says what of it does not come back',
   }),
 };

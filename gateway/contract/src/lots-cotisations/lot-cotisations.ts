@@ -21,6 +21,8 @@ export interface ApercuLotCotisations {
   montantTotal: number;
   /** Received: what a deletion gives back as credits. */
   montantRegle: number;
+  /** Promised: what a deletion releases. */
+  montantPromis: number;
   /** Of closed seasons, which refuse. */
   cloturees: number;
 }

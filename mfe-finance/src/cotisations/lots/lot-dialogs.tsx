@@ -1,8 +1,8 @@
 import type { ActeCotisations, ApercuLotCotisations, ChoixCotisations } from '@club/contract';
 import { useSubmission } from '@club/store';
-import { ConfirmNumber, DateField, required, useForm } from '@club/ui/form';
+import { ConfirmNumber, DateField, required, useForm, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
-import { formatAmount, plural } from '@club/ui/format';
+import { formatAmount, formatDate, plural, today } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
 import { Notice, Skeleton } from '@club/ui/states';
 import {
@@ -29,6 +29,7 @@ export function LotDialog({ acte, choix, onClose, onStarted }: LotDialogProps) {
   const [startCorbeille] = useStartCorbeilleCotisationsMutation();
   const [startEcheance] = useStartEcheanceCotisationsMutation();
   const form = useForm<LotValues>({ defaultValues: { dateEcheance: null, confirmation: '' } });
+  const day = useWatch({ control: form.control, name: 'dateEcheance' });
   const submission = useSubmission();
   const isDeletion = acte === 'corbeille';
   const submit = async ({ confirmation, dateEcheance }: LotValues): Promise<void> => {
@@ -60,9 +61,15 @@ export function LotDialog({ acte, choix, onClose, onStarted }: LotDialogProps) {
           name="dateEcheance"
           label="Nouvelle échéance"
           required
+          far
           rules={required('Choisissez un jour')}
           help="Celle du règlement à venir de chaque cotisation. Sans règlement à venir, ou avec plusieurs, une cotisation reste comme elle est."
         />
+      )}
+      {!isDeletion && day !== null && day < today() && (
+        <Notice tone="warning">
+          Le {formatDate(day)} est passé{'\u00a0'}: ces règlements seront aussitôt en retard.
+        </Notice>
       )}
       <ConfirmNumber nombre={choix.nombre} />
     </FormDialog>
@@ -73,14 +80,18 @@ function Preview({
   acte,
   montantTotal,
   montantRegle,
+  montantPromis,
   cloturees,
 }: ApercuLotCotisations & { acte: ActeCotisations }) {
+  const isDeletion = acte === 'corbeille';
   return (
     <>
       <p>
         Total{'\u00a0'}: {formatAmount(montantTotal)}, dont {formatAmount(montantRegle)} reçus.
-        {acte === 'corbeille' && montantRegle > 0 && ' Ce qui est reçu devient un crédit des payeurs.'}
-        {acte === 'corbeille' && ' Les cotisations pourront être restaurées.'}
+        {isDeletion && montantRegle > 0 && ' Ce qui est reçu devient un crédit des payeurs.'}
+        {isDeletion && montantPromis > 0 && ` ${formatAmount(montantPromis)} promis ne seront plus dus.`}
+        {isDeletion &&
+          ' Les cotisations pourront être restaurées, avec les promesses et les crédits dont rien n’a changé d’ici là.'}
       </p>
       {cloturees > 0 && (
         <Notice tone="warning">

@@ -8,7 +8,7 @@ import { JobDialog } from '@club/ui/job-dialog';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { messageOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
-import { actText, actWords, doneText } from './lot-words.ts';
+import { actText, actWords, doneText, noneText } from './lot-words.ts';
 import {
   isRunning,
   useCancelLotCotisationsMutation,
@@ -45,7 +45,7 @@ export function LotRunDialog({ id, onShow, onClose }: LotRunDialogProps) {
       countsOf={({ faits, inchanges, nbRefuses, annuleId }) => [
         { label: annuleId === null ? 'Faites' : 'Rendues comme avant', value: faits, tone: 'success' },
         ...(annuleId === null ? [{ label: 'Déjà ainsi', value: inchanges, tone: 'neutral' } as const] : []),
-        { label: 'Laissées', value: nbRefuses, tone: 'warning' },
+        { label: annuleId === null ? 'Laissées' : 'À voir', value: nbRefuses, tone: 'warning' },
       ]}
       onStop={mayAct ? () => cancel(id) : undefined}
       onClose={onClose}
@@ -68,7 +68,7 @@ const columns: LineColumn<LotCotisations['refuses'][number]>[] = [
 ];
 
 function Account({ run }: { run: LotCotisations }) {
-  const { etat, faits, inchanges, refuses, nbRefuses } = run;
+  const { etat, annuleId, faits, inchanges, refuses, nbRefuses } = run;
   const others = nbRefuses - refuses.length;
   return (
     <>
@@ -79,13 +79,17 @@ function Account({ run }: { run: LotCotisations }) {
       )}
       {etat === 'termine' && (
         <Notice tone={faits > 0 ? 'success' : 'info'}>
-          {faits > 0 ? `${doneText(run)}.` : 'Aucune cotisation n’a changé.'}
+          {faits > 0 ? `${doneText(run)}.` : noneText(run)}
           {inchanges > 0 && ` ${plural(inchanges, 'l’était déjà', 'l’étaient déjà')}.`}
         </Notice>
       )}
       {refuses.length > 0 && (
         <LinesTable
-          caption={`${plural(nbRefuses, 'cotisation laissée', 'cotisations laissées')} comme avant`}
+          caption={
+            annuleId === null
+              ? `${plural(nbRefuses, 'cotisation laissée', 'cotisations laissées')} comme avant`
+              : `${plural(nbRefuses, 'cotisation laissée, ou rendue', 'cotisations laissées, ou rendues')} sans tout ce qui la payait`
+          }
           scrolls
           columns={columns}
           rows={refuses}

@@ -28,6 +28,12 @@ export function doneText({ acte, annuleId, faits }: LotCotisations): string {
   return plural(faits, one, many);
 }
 
+/** When no cotisation is counted as done; an undoing may have restored some without all that paid them. */
+export function noneText({ annuleId, nbRefuses }: LotCotisations): string {
+  if (annuleId === null || nbRefuses === 0) return 'Aucune cotisation n’a changé.';
+  return 'Aucune cotisation n’est rendue tout à fait comme avant.';
+}
+
 /** «Échéance au 15/12/2026»; «Annulation d’une suppression». */
 export function actText({ acte, annuleId, dateEcheance }: LotCotisations): string {
   if (annuleId !== null)

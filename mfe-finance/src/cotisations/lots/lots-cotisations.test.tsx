@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { LotCotisations } from '@club/contract';
+import { daysLater, type LotCotisations } from '@club/contract';
 import { problem } from '@club/testing';
+import { formatDate, today } from '@club/ui/format';
 import { aCotisation } from '../../testing/builders.ts';
 import { aCotisationPage, openCotisations, user } from '../testing/open-cotisations.tsx';
 import './lot-dialogs.tsx'; // compiled with the suite: its first test would wait for it
@@ -29,7 +30,13 @@ const aRun = (more: Partial<LotCotisations> = {}): LotCotisations => ({
 const open = (answers: Parameters<typeof openCotisations>[1] = {}) =>
   openCotisations('/cotisations', {
     listCotisations: ({ query }) => (query.sansReglement ? aCotisationPage([]) : aCotisationPage(rows, 1234)),
-    previewLotCotisations: () => ({ nombre: 2, montantTotal: 900, montantRegle: 450, cloturees: 1 }),
+    previewLotCotisations: () => ({
+      nombre: 2,
+      montantTotal: 900,
+      montantRegle: 450,
+      montantPromis: 60,
+      cloturees: 1,
+    }),
     startCorbeilleCotisations: () => aRun(),
     startEcheanceCotisations: () => aRun({ acte: 'echeance', dateEcheance: '2026-12-15' }),
     getLotCotisations: () => aRun(),
@@ -50,7 +57,11 @@ it('those chosen are deleted after a preview; who is left is told why, and the a
   await choosePage();
   await user.click(screen.getByRole('button', { name: 'Supprimer…' }));
   const asking = await dialogNamed(/^Supprimer 2\scotisations$/);
-  expect(await asking.findByText(/900,00 Dh, dont 450,00 Dh reçus\. Ce qui est reçu devient/)).toBeVisible();
+  expect(
+    await asking.findByText(/900,00 Dh, dont 450,00 Dh reçus\. Ce qui est reçu devient/),
+  ).toHaveTextContent(
+    /60,00 Dh promis ne seront plus dus\. .* restaurées, avec les promesses et les crédits dont rien n’a changé/,
+  );
   expect(asking.getByText(/^1\scotisation est d’une saison clôturée et reste comme avant\.$/)).toBeVisible();
   await user.click(asking.getByRole('button', { name: 'Supprimer' }));
   const account = await dialogNamed(/^Suppression$/);
@@ -63,6 +74,21 @@ it('those chosen are deleted after a preview; who is left is told why, and the a
   await user.click(account.getByRole('button', { name: 'Annuler pour la cotisation' }));
   await waitFor(() => expect(router.state.location.search).toBe('?lot=l2'));
   expect(await screen.findByText(/^1\scotisation rendue comme avant\.$/)).toBeVisible();
+});
+
+it('an undoing that lacks money says of which cotisation, and how much', async () => {
+  const raison = 'Restaurée. 60,00 Dh promis ne reviennent pas\u00a0: leur règlement a changé depuis.';
+  const refuses = [{ cotisationId: 'c1', codeCotisation: 'COT-0001', raison }];
+  openCotisations('/cotisations/lots?lot=l2', {
+    listLotsCotisations: () => [],
+    getLotCotisations: () => aRun({ id: 'l2', annuleId: 'l1', faits: 0, annulables: 0, refuses }),
+  });
+  const account = await dialogNamed(/^Annulation d’une suppression$/);
+  expect(await account.findByText('Aucune cotisation n’est rendue tout à fait comme avant.')).toBeVisible();
+  expect(account.getByText(/^1\scotisation laissée, ou rendue sans tout ce qui la payait$/)).toBeVisible();
+  expect(
+    account.getByRole('row', { name: /COT-0001 Restaurée\. 60,00 Dh promis ne reviennent pas/ }),
+  ).toBeVisible();
 });
 
 it('all that is found gets another due date, above a hundred with their number typed', async () => {
@@ -81,6 +107,21 @@ it('all that is found gets another due date, above a hundred with their number t
     dateEcheance: '2026-12-15',
     confirmation: '1234',
   });
+});
+
+it('a day that has passed is taken as for one règlement, and said to be late', async () => {
+  open();
+  await choosePage();
+  await user.click(screen.getByRole('button', { name: 'Changer l’échéance…' }));
+  const asking = await dialogNamed(/^Changer l’échéance de 2\scotisations$/);
+  const field = asking.getByLabelText(/^Nouvelle échéance/, { selector: 'input' });
+  await user.type(field, formatDate(daysLater(today(), 5)));
+  await user.tab();
+  expect(asking.queryByText(/est passé/)).toBeNull();
+  await user.clear(field);
+  await user.type(field, formatDate(daysLater(today(), -5)));
+  await user.tab();
+  expect(await asking.findByText(/est passé\s: ces règlements seront aussitôt en retard/)).toBeVisible();
 });
 
 it('who may neither delete nor change a due date is offered neither', async () => {

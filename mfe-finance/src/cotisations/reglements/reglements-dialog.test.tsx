@@ -119,7 +119,7 @@ describe('deleting a règlement', () => {
       deleteReglement: () => ({ message: 'ok' }),
       deleteCotisation: () => ({ message: 'ok' }),
       restoreReglement: () => received,
-      restoreCotisation: () => one,
+      restoreCotisation: () => ({ ...one, avertissements: [] }),
     });
     await askToDelete();
     expect(question().getByRole('heading', { name: /Supprimer aussi la cotisation/ })).toBeVisible();

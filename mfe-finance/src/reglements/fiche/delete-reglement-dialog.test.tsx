@@ -97,7 +97,7 @@ describe('deleting a règlement', () => {
         deleteReglement: () => ({ message: 'ok' }),
         restoreReglement: () => paying,
         deleteCotisation: () => ({ message: 'ok' }),
-        restoreCotisation: () => aCotisation(),
+        restoreCotisation: () => ({ ...aCotisation(), avertissements: [] }),
         ...more.answers,
       },
     });

@@ -24,6 +24,14 @@ export interface CotisationLine {
   formules: AgreedFormule[];
 }
 
+/** The part of a promise that an archived cotisation released; minor units. */
+export interface PromesseRendue {
+  reglementId: string;
+  montant: Minor;
+  /** `montantTotal` that the règlement kept; 0 when it was archived with the cotisation. */
+  reste: Minor;
+}
+
 /** A cotisation as stored, in minor units; changed through the ledger only (docs/decisions/0014). */
 export interface CotisationDocument extends Signatures {
   _id: string;
@@ -42,6 +50,8 @@ export interface CotisationDocument extends Signatures {
   description: string | null;
   /** Credits that paid it when it was archived; restoring takes them again (M-30). */
   creditsRendus: { creditId: string; montant: Minor }[];
+  /** Promises that it released when it was archived (M-30). Absent in records of former releases. */
+  promessesRendues?: PromesseRendue[];
   /**
    * First day of its season, `YYYY-MM-DD`, when it was sold before: income from that day on (M-63). Absent in records of former
    * releases.
@@ -69,6 +79,8 @@ const line = new Schema(
 
 const rendu = new Schema({ creditId: text, montant: number }, { _id: false });
 
+const promesse = new Schema({ reglementId: text, montant: number, reste: number }, { _id: false });
+
 const schema = new Schema<CotisationDocument>(
   {
     _id: text,
@@ -85,6 +97,7 @@ const schema = new Schema<CotisationDocument>(
     description: optionalText,
     ...signatures,
     creditsRendus: [rendu],
+    promessesRendues: [promesse],
     produitLe: optionalText,
     fraisDeId: optionalText,
   },

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { notGivenBackTexts } from './restore-rules.ts';
+import type { ReglementDocument } from '../../documents/money/reglements.ts';
 import { amountsOf, Club, paidBy, ruled } from './testing/a-club.ts';
 import { aLine } from './testing/build-money.ts';
 
@@ -147,9 +149,55 @@ describe('a cotisation restored', () => {
     assert.deepEqual(amountsOf(club.cotisation(id)), [100, 65, 65, 'en_cours']);
     assert.deepEqual(club.cotisation(id).creditsRendus, []);
     assert.deepEqual(
-      club.credits.map(({ restant }) => restant),
-      [0, 0],
+      club.credits.map(({ _id, restant }) => [_id, restant]),
+      [[manual, 0]],
     );
+  });
+
+  it('is paid and promised as before: a règlement has no credit left, a promise is owed again', () => {
+    const club = new Club();
+    const [id, kept] = [club.owe([aLine('m1', 100), aLine('m2', 70)]), club.owe([aLine('m1', 50)])];
+    const paid = club.pay(40, [id]);
+    const [whole, shared] = [club.promise(60, [id]), club.promise(120, [id, kept])];
+    const before = [paid, whole, shared].map((one) => club.reglement(one));
+    const lines = club.cotisation(id).adherents;
+    club.deleteCotisation(id);
+    assert.ok(club.reglement(whole).archivedAt);
+    assert.equal(club.reglement(shared).montantTotal, 50);
+    club.restoreCotisation(id);
+    const content = ({ version: _version, updatedAt: _day, allocations, ...fields }: ReglementDocument) => ({
+      ...fields,
+      allocations: new Set(allocations),
+    });
+    for (const one of before) assert.deepEqual(content(club.reglement(one._id)), content(one));
+    assert.deepEqual(club.cotisation(id).adherents, lines);
+    assert.deepEqual(club.credits, []);
+    club.deleteReglement(paid);
+  });
+
+  it('leaves a promise that was changed meanwhile, and says how much is owed again', () => {
+    const club = new Club();
+    const [id, kept] = [club.owe([aLine('m1', 100)]), club.owe([aLine('m1', 80)])];
+    const shared = club.promise(150, [id, kept]);
+    club.deleteCotisation(id);
+    club.amend(shared, 80);
+    const lacking = club.restoreCotisation(id);
+    assert.deepEqual(lacking, { promis: 100, regle: 0 });
+    assert.deepEqual(notGivenBackTexts(lacking).length, 2);
+    assert.deepEqual(amountsOf(club.cotisation(id)), [100, 0, 0, 'en_attente']);
+    assert.equal(club.reglement(shared).montantTotal, 80);
+  });
+
+  it('leaves a promise that staff restored and deleted by hand meanwhile', () => {
+    const club = new Club();
+    const id = club.owe([aLine('m1', 100)]);
+    const whole = club.promise(100);
+    club.deleteCotisation(id);
+    club.owe([aLine('m2', 100)]);
+    club.restoreReglement(whole);
+    club.deleteReglement(whole);
+    assert.deepEqual(club.restoreCotisation(id), { promis: 100, regle: 0 });
+    assert.ok(club.reglement(whole).archivedAt);
   });
 
   it('does without credits that are used elsewhere, deleted, or taken back', () => {

@@ -1,9 +1,8 @@
 import { minor, type Minor, RuleError } from '@club/service-kit';
 import type { CotisationDocument, CotisationLine } from '../../documents/money/cotisations.ts';
 import type { StoredAllocation } from '../../documents/money/reglements.ts';
-import { allocatedTo, oldestFirst, replaceShares, shareOverLines, unallocated } from './allocation-rules.ts';
-import { minOf } from './amounts.ts';
-import { applyCredit, usedOn } from './credit-rules.ts';
+import { allocatedTo, oldestFirst, replaceShares, shareOverLines } from './allocation-rules.ts';
+import { usedOn } from './credit-rules.ts';
 import type { Ledger, OperationContext } from './ledger.ts';
 import { payingReglements, releaseFrom } from './release-rules.ts';
 
@@ -72,29 +71,16 @@ export function changeLines(
 /** Archives a cotisation and releases what paid it; received money becomes credits (M-30). */
 export function archiveCotisation(ledger: Ledger, id: string, context: OperationContext): void {
   const { montantAlloue } = liveCotisation(ledger, id);
-  const creditsRendus = releaseFrom(ledger, id, montantAlloue, 'cotisation_supprimee', context);
-  const archived = { archivedAt: context.now, archivedBy: context.by, creditsRendus };
-  ledger.putCotisation({ ...ledger.cotisation(id), ...archived });
-}
-
-/** Restores a cotisation; the credits it gave back pay it again as far as they are left (M-30). */
-export function restoreCotisation(ledger: Ledger, id: string, context: OperationContext): void {
-  const { archivedAt, creditsRendus } = ledger.cotisation(id);
-  if (archivedAt === null) throw notFound();
-  const live = { archivedAt: null, archivedBy: null, creditsRendus: [] };
-  ledger.putCotisation({ ...ledger.cotisation(id), ...live });
-  for (const { creditId, montant } of creditsRendus) {
-    const credit = ledger.credit(creditId);
-    const again = minOf(montant, credit.restant, unallocated(ledger.cotisation(id)));
-    if (credit.archivedAt !== null || again === 0) continue;
-    applyCredit(ledger, { creditId, cotisationId: id, montant: again }, context);
-  }
+  const released = releaseFrom(ledger, id, montantAlloue, 'cotisation_supprimee', context);
+  const archived = { archivedAt: context.now, archivedBy: context.by };
+  const rendu = { creditsRendus: released.credits, promessesRendues: released.promesses };
+  ledger.putCotisation({ ...ledger.cotisation(id), ...archived, ...rendu });
 }
 
 /** The cotisation outside the archive; throws RuleError `not_found`. */
 export function liveCotisation(ledger: Ledger, id: string): CotisationDocument {
   const cotisation = ledger.cotisation(id);
-  if (cotisation.archivedAt !== null) throw notFound();
+  if (cotisation.archivedAt !== null) throw cotisationNotFound();
   return cotisation;
 }
 
@@ -125,6 +111,7 @@ function unpaid(lines: readonly NewLine[]): CotisationLine[] {
   return lines.map((line) => ({ ...line, montantAlloue: minor(0) }));
 }
 
-function notFound(): RuleError {
+/** The `not_found` error of a cotisation. */
+export function cotisationNotFound(): RuleError {
   return new RuleError('not_found', { message: 'Cotisation introuvable.' });
 }

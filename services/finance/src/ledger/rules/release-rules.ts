@@ -1,5 +1,6 @@
 import type { OrigineCredit } from '@club/contract';
 import { minor, type Minor } from '@club/service-kit';
+import type { PromesseRendue } from '../../documents/money/cotisations.ts';
 import type { ReglementDocument } from '../../documents/money/reglements.ts';
 import { allocatedTo, oldestFirst, takeFromEnd } from './allocation-rules.ts';
 import { minOf, sumOf } from './amounts.ts';
@@ -13,6 +14,13 @@ export interface GivenBack {
   montant: Minor;
 }
 
+/** All that `releaseFrom` released. */
+export interface Released {
+  /** Credits that have money again. */
+  credits: GivenBack[];
+  promesses: PromesseRendue[];
+}
+
 /** The règlements that pay a cotisation and can change, oldest first; reversals are left out. */
 export function payingReglements(ledger: Ledger, cotisationId: string): ReglementDocument[] {
   const paying = ledger.reglements.filter(
@@ -24,38 +32,39 @@ export function payingReglements(ledger: Ledger, cotisationId: string): Reglemen
   return oldestFirst(paying);
 }
 
-/**
- * Releases `montant` minor units of what pays a cotisation, in the order of M-12. Returns the credits that have money
- * again.
- */
+/** Releases `montant` minor units of what pays a cotisation, in the order of M-12. */
 export function releaseFrom(
   ledger: Ledger,
   cotisationId: string,
   montant: Minor,
   origine: OrigineCredit,
   context: OperationContext,
-): GivenBack[] {
-  const afterPromises = releasePromises(ledger, cotisationId, montant, context);
+): Released {
+  const promesses = releasePromises(ledger, cotisationId, montant, context);
+  const afterPromises = minor(montant - sumOf(promesses.map((one) => one.montant)));
   const released = releaseCredits(ledger, cotisationId, afterPromises);
   const left = minor(afterPromises - sumOf(released.map((one) => one.montant)));
-  return [...released, ...releaseReceived(ledger, cotisationId, left, origine, context)];
+  const received = releaseReceived(ledger, cotisationId, left, origine, context);
+  return { credits: [...released, ...received], promesses };
 }
 
-/** Returns what is still to be released. */
 function releasePromises(
   ledger: Ledger,
   cotisationId: string,
   montant: Minor,
   context: OperationContext,
-): Minor {
+): PromesseRendue[] {
+  const released: PromesseRendue[] = [];
   let left = montant;
   for (const reglement of payingReglements(ledger, cotisationId).toReversed()) {
     const part = minOf(left, unreceivedOn(reglement, cotisationId));
     if (part === 0) continue;
     left = minor(left - part);
     ledger.putReglement(withoutPromise(reglement, cotisationId, part, context));
+    const reste = minor(reglement.montantTotal - part);
+    released.push({ reglementId: reglement._id, montant: part, reste });
   }
-  return left;
+  return released;
 }
 
 /** A promise withdrawn whole is archived unchanged. */

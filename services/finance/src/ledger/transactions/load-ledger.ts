@@ -31,13 +31,19 @@ export async function loadLedger(unit: UnitOfWork, asked: Asked): Promise<Ledger
 
 async function withWhatPays(unit: UnitOfWork, loaded: Required<LoadedMoney>): Promise<LoadedMoney> {
   const paid = loaded.cotisations.filter(({ montantAlloue }) => montantAlloue > 0).map(({ _id }) => _id);
-  // A restored cotisation takes back the credits it gave.
+  // A restored cotisation takes back the credits and promises that it gave, and the received money behind a credit.
   const rendus = loaded.cotisations.flatMap((one) => one.creditsRendus.map(({ creditId }) => creditId));
-  if (paid.length === 0 && rendus.length === 0) return loaded;
-  const paying = { 'allocations.cotisationId': { $in: paid }, archivedAt: null };
+  const promesses = loaded.cotisations.flatMap(({ promessesRendues = [] }) =>
+    promessesRendues.map(({ reglementId }) => reglementId),
+  );
+  if (paid.length === 0 && rendus.length === 0 && promesses.length === 0) return loaded;
   const used = { $or: [{ 'utilisations.cotisationId': { $in: paid } }, { _id: { $in: rendus } }] };
-  const reglements = await find<ReglementDocument>(unit, Reglements, paying);
   const credits = await find<CreditDocument>(unit, Credits, used);
+  const given = credits.filter(({ _id }) => rendus.includes(_id));
+  const behind = [...promesses, ...given.flatMap(({ reglementId }) => reglementId ?? [])];
+  const paying = { 'allocations.cotisationId': { $in: paid }, archivedAt: null };
+  const named = behind.length === 0 ? paying : { $or: [paying, { _id: { $in: behind } }] };
+  const reglements = await find<ReglementDocument>(unit, Reglements, named);
   return {
     cotisations: loaded.cotisations,
     reglements: distinct(loaded.reglements, reglements),

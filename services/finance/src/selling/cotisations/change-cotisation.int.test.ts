@@ -130,7 +130,7 @@ describe('an edit of a cotisation', () => {
 });
 
 describe('a deleted cotisation', () => {
-  it('leaves its règlement in place and its money as a credit, which pays it again when it is restored', async () => {
+  it('leaves its règlement in place and its money as a credit, which is that règlement again when it is restored', async () => {
     const cotisation = await money.cotisation();
     const [reglement] = cotisation.reglements ?? [];
     assert.deepEqual(await remove(cotisation.id), { message: 'Cotisation supprimée avec succès' });
@@ -142,10 +142,13 @@ describe('a deleted cotisation', () => {
       [450, 450, [], credit?.id],
     );
     const restored = await restore(cotisation.id);
+    assert.deepEqual([restored.statut, restored.creditsUtilises], ['payee', []]);
     assert.deepEqual(
-      [restored.statut, restored.creditsUtilises],
-      ['payee', [{ creditId: credit?.id, montant: 450 }]],
+      restored.reglements?.map(({ id }) => id),
+      [reglement?.id],
     );
+    const again = await money.reglement(reglement?.id ?? '');
+    assert.deepEqual([again.montantCredit, again.allocations], [0, reglement?.allocations]);
     assert.equal(await money.solde(cotisation.payeurId), 0);
   });
 

@@ -1,4 +1,4 @@
-import type { Cotisation, cotisationCalls, SavedCotisation, UpdateCotisation } from '@club/contract';
+import type { cotisationCalls, SavedCotisation, UpdateCotisation } from '@club/contract';
 import {
   type Actor,
   amountText,
@@ -15,10 +15,10 @@ import {
   changeLines,
   liveCotisation,
   type NewLine,
-  restoreCotisation as restore,
 } from '../../ledger/rules/cotisation-rules.ts';
 import type { Ledger, OperationContext } from '../../ledger/rules/ledger.ts';
 import { changePayeur } from '../../ledger/rules/payer-rules.ts';
+import { notGivenBackTexts, restoreCotisation as restore } from '../../ledger/rules/restore-rules.ts';
 import { cotisationById, type CotisationDocument } from '../../documents/money/cotisations.ts';
 import { firstDayIn, refuseSelling } from '../../documents/saisons/saisons.ts';
 import { redoRecus, withRedo } from '../../payments/recus/redo-recus.ts';
@@ -123,12 +123,12 @@ export async function deleteCotisation(
 }
 
 /**
- * Restores a cotisation; the credits it gave back pay it again (M-30).
+ * Restores a cotisation with what paid it, and says what does not come back (M-30).
  * @throws RuleError `not_found`, `rule` while another holds what an offer sold (R-5)
  */
 export async function restoreCotisation(
   request: CallRequest<Calls['restoreCotisation']>,
-): Promise<Cotisation> {
+): Promise<SavedCotisation> {
   const { params } = request;
   const { payeurId, saisonId } = await cotisationById(params.id);
   return runMoneyTransaction(request, {
@@ -137,10 +137,12 @@ export async function restoreCotisation(
     asked: { cotisations: [params.id] },
     change: async (ledger, context, unit) => {
       await refuseSoldAgain(unit, ledger.cotisation(params.id));
-      restore(ledger, params.id, context);
-      return params.id;
+      return restore(ledger, params.id, context);
     },
-    answer: showCotisation,
+    answer: async (lacking, after) => ({
+      ...(await showCotisation(params.id, after)),
+      avertissements: notGivenBackTexts(lacking),
+    }),
   });
 }
 

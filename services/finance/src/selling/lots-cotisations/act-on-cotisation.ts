@@ -52,12 +52,17 @@ async function undo(
     change: async (ledger, context, unit: UnitOfWork) => {
       const fait = await Faits.findOne({ _id: faitId(annuleId, id) }, { session: unit.session });
       if (fait?.reglementId === null) await refuseSoldAgain(unit, ledger.cotisation(id));
-      giveBack(ledger, fait, context);
-      return fait;
+      const lacking = giveBack(ledger, fait, context);
+      return { fait, lacking };
     },
-    answer: async (fait, { unit }) => {
+    answer: async ({ fait, lacking }, { unit, cotisations }) => {
       if (fait) await markUndone(fait, unit);
-      await batch.confirm(unit, { counts: { faits: 1 }, refuses: [] });
+      const { codeCotisation = '' } = cotisations.find(({ _id }) => _id === id) ?? {};
+      const refuses = [{ cotisationId: id, codeCotisation, raison: `Restaurée. ${lacking.join(' ')}` }];
+      await batch.confirm(
+        unit,
+        lacking.length === 0 ? { counts: { faits: 1 }, refuses: [] } : { counts: {}, refuses },
+      );
     },
   });
 }

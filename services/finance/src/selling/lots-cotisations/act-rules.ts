@@ -1,10 +1,11 @@
 import { plural, writtenDay } from '@club/contract';
 import { clubToday, RuleError } from '@club/service-kit';
 import type { ReglementDocument } from '../../documents/money/reglements.ts';
-import { archiveCotisation, restoreCotisation } from '../../ledger/rules/cotisation-rules.ts';
+import { archiveCotisation } from '../../ledger/rules/cotisation-rules.ts';
 import type { Ledger, OperationContext } from '../../ledger/rules/ledger.ts';
 import { unreceived } from '../../ledger/rules/promise-rules.ts';
 import { editReglement } from '../../ledger/rules/reglement-rules.ts';
+import { notGivenBackTexts, restoreCotisation } from '../../ledger/rules/restore-rules.ts';
 
 /** What an act did to one cotisation, so that it can be undone. It names nobody. */
 export interface Fait {
@@ -56,10 +57,10 @@ export function postpone(
 }
 
 /**
- * Gives back what an act took.
+ * Gives back what an act took; answers with sentences on what does not come back (M-30).
  * @throws RuleError `rule` when it was given back, or something changed since
  */
-export function giveBack(ledger: Ledger, fait: Fait | null, context: OperationContext): void {
+export function giveBack(ledger: Ledger, fait: Fait | null, context: OperationContext): string[] {
   if (!fait) throw refused('Ce que cette cotisation contenait n’est plus gardé.');
   if (fait.annule) throw refused('C’est déjà annulé pour cette cotisation.');
   const { reglementId, cotisationId, avant } = fait;
@@ -70,8 +71,9 @@ export function giveBack(ledger: Ledger, fait: Fait | null, context: OperationCo
     const participle = reglementId === null ? 'modifiée' : 'modifié';
     throw refused(`${changed} a été ${participle} le ${day} par ${now.updatedBy}.`);
   }
-  if (reglementId === null) restoreCotisation(ledger, cotisationId, context);
-  else editReglement(ledger, reglementId, { dateEcheance: avant }, context);
+  if (reglementId === null) return notGivenBackTexts(restoreCotisation(ledger, cotisationId, context));
+  editReglement(ledger, reglementId, { dateEcheance: avant }, context);
+  return [];
 }
 
 const refused = (message: string): RuleError => new RuleError('rule', { message });

@@ -28,9 +28,12 @@ export const Faits = defineCollection<Fait>('LotCotisationsFait', schema);
 
 export const faitId = (runId: string, cotisationId: string): string => `${runId}:${cotisationId}`;
 
-/** Cotisations of a run that can still be undone. */
+/** Cotisations of a run that can still be undone, the latest first: each finds its promises as it left them. */
 export async function undoneNext(runId: string, { session }: UnitOfWork): Promise<string[]> {
-  const found = await Faits.find({ runId, annule: false }, { session, sort: { _id: 1 } }).toArray();
+  const found = await Faits.find(
+    { runId, annule: false },
+    { session, sort: { createdAt: -1, _id: -1 } },
+  ).toArray();
   return found.map(({ cotisationId }) => cotisationId);
 }
 

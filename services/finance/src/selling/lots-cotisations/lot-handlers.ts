@@ -52,13 +52,20 @@ function chosenCotisations(choix: ChoixCotisations, actor: Actor): string[] {
 }
 
 async function preview(ids: readonly string[]): Promise<ApercuLotCotisations> {
-  const found = Cotisations.aggregate<{ _id: string; total: number; regle: number; nombre: number }>([
+  const found = Cotisations.aggregate<{
+    _id: string;
+    total: number;
+    regle: number;
+    alloue: number;
+    nombre: number;
+  }>([
     { $match: { _id: { $in: [...ids] } } },
     {
       $group: {
         _id: '$saisonId',
         total: { $sum: '$montantTotal' },
         regle: { $sum: '$montantRegle' },
+        alloue: { $sum: '$montantAlloue' },
         nombre: { $sum: 1 },
       },
     },
@@ -70,6 +77,7 @@ async function preview(ids: readonly string[]): Promise<ApercuLotCotisations> {
     nombre: sum(({ nombre }) => nombre),
     montantTotal: amountOf(sum(({ total }) => total)),
     montantRegle: amountOf(sum(({ regle }) => regle)),
+    montantPromis: amountOf(sum(({ alloue, regle }) => alloue - regle)),
     cloturees: sum(({ _id, nombre }) => (liveSaisons.get(_id)?.cloturee ? nombre : 0)),
   };
 }

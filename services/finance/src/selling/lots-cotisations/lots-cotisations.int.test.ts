@@ -91,6 +91,58 @@ it('many are deleted, each as a single one, and given back with what paid them',
   );
 });
 
+it('what was promised is promised again after the deletion is undone, and a règlement is no used credit', async () => {
+  const { cotisation, reglementId } = await promised();
+  const { id: payeurId } = await club.given.person();
+  const debts = [await money.debts(payeurId, 100), await money.debts(payeurId, 50)];
+  const { id: paid } = await money.pay(payeurId, 30);
+  const { id: shared } = await money.pay(payeurId, 120, { statut: 'en_attente', dateEcheance: soon });
+  const read = async () => {
+    const reglements = await Promise.all([reglementId, paid, shared].map((id) => money.reglement(id)));
+    return reglements.map((one) => [one.archivedAt, one.montantTotal, one.montantCredit, one.statut]);
+  };
+  const ids = [cotisation.id, ...debts.map(({ id }) => id)];
+  const amounts = async () => {
+    const all = await Promise.all(ids.map((id) => money.read(id)));
+    return all.map((one) => [one.montantAlloue, one.montantRegle, one.statut]);
+  };
+  const before = [await read(), await amounts()];
+  const apercu = done(await club.staff.call('previewLotCotisations', { body: { choix: named(...ids) } }));
+  assert.deepEqual([apercu.montantRegle, apercu.montantPromis], [30, 220]);
+  const run = await deleteThese(...ids);
+  assert.ok((await money.reglement(reglementId)).archivedAt);
+  assert.deepEqual(counts(await undo(run)), ['termine', 3, 0, 0, 0]);
+  assert.deepEqual([await read(), await amounts()], before);
+  assert.equal(await money.solde(payeurId), 0);
+});
+
+it('what does not come back is told with its amount, by the undoing and by restoring one', async () => {
+  const { id: payeurId } = await club.given.person();
+  const [gone, kept] = [await money.debts(payeurId, 100), await money.debts(payeurId, 80)];
+  const { id: shared } = await money.pay(payeurId, 180, { statut: 'en_attente', dateEcheance: soon });
+  const run = await deleteThese(gone.id);
+  await money.receive(shared, 80);
+  done(await club.staff.call('deleteCotisation', { params: { id: kept.id } }));
+  const solde = await money.solde(payeurId);
+  assert.equal(solde, 80);
+  const { version } = await money.reglement(shared);
+  done(
+    await club.staff.call('updateReglement', {
+      params: { id: shared },
+      body: { montantTotal: 70, motif: 'Erreur de saisie', version },
+    }),
+  );
+  const back = await undo(run);
+  assert.deepEqual(counts(back), ['termine', 0, 0, 1, 0]);
+  assert.match(
+    back.refuses[0]?.raison ?? '',
+    /^Restaurée\. 100,00\sDh promis ne reviennent pas\s: .*Ce montant est de nouveau dû\.$/,
+  );
+  assert.equal((await money.read(gone.id)).archivedAt, null);
+  const { avertissements } = done(await club.staff.call('restoreCotisation', { params: { id: kept.id } }));
+  assert.match(avertissements.join(' '), /^10,00\sDh réglés ne reviennent pas/);
+});
+
 it('what the list finds but some gets another due date; what has none, or several, is left and told', async () => {
   const [one, two] = [await promised(), await promised()];
   const { id: payeurId } = await club.given.person();
@@ -128,7 +180,13 @@ it('those of a closed season are refused with the reason, and counted before', a
   await closeFence(saisonId);
   const choix = named(closed.id);
   const apercu = done(await club.staff.call('previewLotCotisations', { body: { choix } }));
-  assert.deepEqual(apercu, { nombre: 1, montantTotal: 450, montantRegle: 450, cloturees: 1 });
+  assert.deepEqual(apercu, {
+    nombre: 1,
+    montantTotal: 450,
+    montantRegle: 450,
+    montantPromis: 0,
+    cloturees: 1,
+  });
   const run = await deleteThese(closed.id);
   assert.deepEqual(counts(run), ['termine', 0, 0, 1, 0]);
   assert.match(run.refuses[0]?.raison ?? '', /clôturée/);

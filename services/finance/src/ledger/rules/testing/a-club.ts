@@ -9,6 +9,7 @@ import { recordPayment } from '../payment-rules.ts';
 import { type DetailMeans, type NewPayment, type PaymentMeans } from '../means-rules.ts';
 import { receiveDetail } from '../receipt-rules.ts';
 import * as reglements from '../reglement-rules.ts';
+import { type NotGivenBack, restoreCotisation } from '../restore-rules.ts';
 import { aCotisation, aCredit, aPayment, aRefund, aReversal, cash } from './build-money.ts';
 import { MoneyStore } from './money-store.ts';
 import { stored } from './seen.ts';
@@ -65,11 +66,8 @@ export class Club {
     );
   }
 
-  restoreCotisation(id: string): void {
-    const given = this.cotisation(id).creditsRendus.map(({ creditId }) => creditId);
-    this.store.run({ cotisations: [id], credits: given }, (ledger, context) =>
-      cotisations.restoreCotisation(ledger, id, context),
-    );
+  restoreCotisation(id: string): NotGivenBack {
+    return this.store.run({ cotisations: [id] }, (ledger, context) => restoreCotisation(ledger, id, context));
   }
 
   pay(montant: number, chosen: readonly string[] = [], more: Partial<NewPayment> = {}): string {

@@ -1,8 +1,9 @@
-import { archiveCotisation, changeLines, openCotisation, restoreCotisation } from '../cotisation-rules.ts';
+import { archiveCotisation, changeLines, openCotisation } from '../cotisation-rules.ts';
 import { applyCredit } from '../credit-rules.ts';
 import type { Ledger, OperationContext } from '../ledger.ts';
 import { changePayeur } from '../payer-rules.ts';
 import { recordPayment } from '../payment-rules.ts';
+import { restoreCotisation } from '../restore-rules.ts';
 import {
   type Acting,
   choose,
@@ -156,16 +157,24 @@ export const deleteCotisation: Acting<StepOf<'delete cotisation'>> = ({ store },
 export const restoreIt: Acting<StepOf<'restore cotisation'>> = ({ store }, step) => {
   const cotisation = choose(store.cotisations, step.cotisation, isDeleted);
   if (!cotisation) return undefined;
-  const { _id: id, payeurId, montantTotal, creditsRendus } = cotisation;
+  const { _id: id, payeurId, montantTotal, creditsRendus, promessesRendues = [], archivedAt } = cotisation;
   const left = creditsRendus.map(({ creditId, montant }) => {
     const credit = store.credits.get(creditId);
     return credit && isLive(credit) ? Math.min(montant, credit.restant) : 0;
   });
+  // Only a promise that is as the deletion left it comes back.
+  const promises = promessesRendues.map(({ reglementId, montant, reste }) => {
+    const reglement = store.reglements.get(reglementId);
+    if (!reglement || reglement.payeurId !== payeurId || reglement.remise) return 0;
+    if (reglement.contrePasseParId !== null || reglement.contrePasseDeId !== null) return 0;
+    if (reste === 0) return reglement.archivedAt?.getTime() === archivedAt?.getTime() ? montant : 0;
+    return isLive(reglement) && reglement.montantTotal === reste ? montant : 0;
+  });
+  const back = { total: montantTotal, retrouve: sum(left), promis: sum(promises) };
   return {
     payeurId,
-    asked: { cotisations: [id], credits: creditsRendus.map(({ creditId }) => creditId) },
+    asked: { cotisations: [id] },
     change: (ledger, context) => restoreCotisation(ledger, id, context),
-    expected: (balance) =>
-      isDeleted(cotisation) ? reference.restoreCotisation(balance, montantTotal, sum(left)) : null,
+    expected: (balance) => (isDeleted(cotisation) ? reference.restoreCotisation(balance, back) : null),
   };
 };

@@ -73,10 +73,17 @@ export class MoneyStore {
     const paid = new Set(cotisations.filter((one) => one.montantAlloue > 0).map(({ _id }) => _id));
     const pays = (parts: readonly { cotisationId: string }[]) =>
       parts.some(({ cotisationId }) => paid.has(cotisationId));
-    const paying = [...this.reglements.values()].filter(
-      ({ archivedAt, allocations }) => archivedAt === null && pays(allocations),
+    const rendus = new Set(cotisations.flatMap((one) => one.creditsRendus.map(({ creditId }) => creditId)));
+    const used = [...this.credits.values()].filter(
+      ({ _id, utilisations }) => pays(utilisations) || rendus.has(_id),
     );
-    const used = [...this.credits.values()].filter(({ utilisations }) => pays(utilisations));
+    const behind = new Set([
+      ...used.flatMap(({ _id, reglementId }) => (rendus.has(_id) ? (reglementId ?? []) : [])),
+      ...cotisations.flatMap((one) => (one.promessesRendues ?? []).map(({ reglementId }) => reglementId)),
+    ]);
+    const paying = [...this.reglements.values()].filter(
+      ({ _id, archivedAt, allocations }) => (archivedAt === null && pays(allocations)) || behind.has(_id),
+    );
     return new Ledger({
       cotisations,
       reglements: [...new Set([...reglements, ...paying])],

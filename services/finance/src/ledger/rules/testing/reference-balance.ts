@@ -97,10 +97,13 @@ export function deleteCotisation(b: Balance, seen: CotisationSeen): Balance {
   return changeTotal(b, seen, 0);
 }
 
-/** Owed again; `retrouve`: what is left of the credits it gave back. */
-export function restoreCotisation(b: Balance, total: number, retrouve: number): Balance {
+/** Owed again; `retrouve`: what is left of the credits it gave back; `promis`: promises that are as it left them. */
+export function restoreCotisation(
+  b: Balance,
+  { total, retrouve, promis }: { total: number; retrouve: number; promis: number },
+): Balance {
   const again = Math.min(total, retrouve);
-  return add(b, { du: total, alloue: again, credits: -again });
+  return add(b, { du: total, alloue: again + promis, promis, credits: -again });
 }
 
 /** Money received for a promise; more than was promised, when that was said, is a payment like any other. */
