@@ -220,13 +220,14 @@ describe('the season of a card', () => {
         formules: line.formules.map((each) => ({ ...each, dateDebut })),
       })),
     }));
-  const openWith = (cotisations: Cotisation[], saisons = [next, active]) =>
+  const openWith = (cotisations: Cotisation[], saisons = [next, active], more: object = {}) =>
     open({
       at: '/cards?code=0042',
       answers: {
         listSaisons: () => saisons,
         getActiveSaison: () => active,
         findAdherentForCard: () => ({ adherent: anAdherent({ codeAdherent: '0042' }), cotisations }),
+        ...more,
       },
     });
 
@@ -242,6 +243,25 @@ describe('the season of a card', () => {
     await user.click(await button('Carte adhérent standard'));
     await waitFor(() => expect(sent(calls, 'printBadge')).toHaveLength(1));
     expect(calls.find(({ name }) => name === 'printBadge')?.body).toMatchObject({ saisonId: 's2' });
+  });
+
+  it('of a printed card that is still to come is not «Valable»: it says from which day', async () => {
+    const card = {
+      adherentId: 'a1',
+      type: 'standard',
+      state: 'valid',
+      printedAt: '2026-11-25T08:00:00.000Z',
+    };
+    const rest = { by: 'Nadia', reason: null, endedAt: null, endedBy: null };
+    const cards = [
+      { ...card, ...rest, id: 'c2', serial: 1, saisonId: 's2', saison: '2098-2099' },
+      { ...card, ...rest, id: 'c1', serial: 13, saisonId: 's1', saison: '2026-2027' },
+    ];
+    openWith([...of('s1', '2026-09-01'), ...of('s2', '2098-09-01')], [next, active], {
+      listCartes: () => cards,
+    });
+    expect(await screen.findByText('Valable dès le 01/09/2098')).toBeVisible();
+    expect(screen.getByText('Valable')).toBeVisible();
   });
 
   it('is the one in which the member holds something, unless another is chosen', async () => {

@@ -108,7 +108,7 @@ function Cartes() {
                 onClick={() => chosen.add(subject.adherent)}
               />
             )}
-            <PrintedCards adherentId={subject.adherent.id} />
+            <PrintedCards adherentId={subject.adherent.id} beginsOf={subject.beginsOf} />
           </section>
         )}
         <section className="club-card carte-panel carte-shown" aria-label="Aperçu">

@@ -12,11 +12,13 @@ export interface CardSubject {
   cotisations: number;
   formules: readonly string[];
   saison: string;
-  /** Undefined of the active season. */
+  /** Undefined where there is no choice of a season. */
   saisonId: string | undefined;
   /** Those whose cards are printed, the active one first. */
   saisons: readonly Saison[];
-  /** Before that day the card is not good, `YYYY-MM-DD`; undefined once it is (A-17). */
+  /** Before that day a card of the season is not good, `YYYY-MM-DD`; undefined once it is (A-17). */
+  beginsOf: (saisonId: string) => string | undefined;
+  /** The same of this card. */
   begins: string | undefined;
   nextSerial: number;
   musculation: CotisationFormule['formule'] | undefined;
@@ -41,7 +43,11 @@ export function useCardSubject(code: string, asked: string) {
   const nom = saison?.nom ?? '';
   const qrCode = useQrCode(adherent && musculation ? qrText(adherent, musculation, nom) : ' ');
   const error = found.error ?? (saison ? undefined : active.error);
-  const begins = adherent && firstDayOf(cotisations, adherent.id);
+  const beginsOf = (saisonId: string | undefined): string | undefined => {
+    const own = held.filter((one) => one.saisonId === saisonId);
+    const day = adherent && firstDayOf(own, adherent.id);
+    return day && day > today() ? day : undefined;
+  };
   const subject: CardSubject | undefined =
     error || !adherent || !saison
       ? undefined
@@ -50,9 +56,10 @@ export function useCardSubject(code: string, asked: string) {
           cotisations: cotisations.length,
           formules: designationsOf(formules),
           saison: nom,
-          saisonId: saison.id === active.data?.id ? undefined : saison.id,
+          saisonId: saisons.length > 1 || saison.id !== active.data?.id ? saison.id : undefined,
           saisons,
-          begins: begins && begins > today() ? begins : undefined,
+          beginsOf,
+          begins: beginsOf(saison.id),
           nextSerial: saison.numeroSerieBadge,
           musculation,
           qrCode,

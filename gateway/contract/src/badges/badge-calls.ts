@@ -4,7 +4,7 @@ import type { Cotisation } from '../cotisations/cotisation.ts';
 import type { CotisationHeld } from '../cotisations/shown-cotisation.ts';
 import type { BadgePrint, Carte, TypeCarte } from './carte.ts';
 
-/** `standard`, and a card of the active season, unless said. */
+/** `standard` unless said, and a card of the active season, or of another one in which alone the member holds something. */
 export interface PrintBadge {
   adherentId: string;
   type?: TypeCarte;

@@ -45,7 +45,7 @@ export interface EtatPorte {
   saison: string | null;
   /** Last serial given in it. */
   dernierNumero: number;
-  /** The same of other seasons whose cards are printed; absent in a state of a former release. */
+  /** The same of every other season; absent in a state of a former release. */
   autresSeries?: SerieCartes[];
   adherents: AdherentPorte[];
 }

@@ -62,11 +62,11 @@ export function judgeOffline(etat: IndexedEtat, read: ReadAtDoor, door: Door): O
   return verdict ? refused(personne, verdict) : judged(adherent, door);
 }
 
-/** Forged, unless the serial is newer than the snapshot: then unknown. */
+/** Forged, unless its serial or its season is newer than the snapshot: then unknown. */
 function strangeCard({ saison, dernierNumero, autresSeries = [] }: IndexedEtat, card: SignedCardQr): Verdict {
   const series = [{ saison, dernierNumero }, ...autresSeries];
-  if (!series.some((one) => one.saison === card.saison && card.serial > one.dernierNumero))
-    return cardVerdicts.forged;
+  const own = series.filter((one) => one.saison === card.saison);
+  if (own.length > 0 && own.every((one) => card.serial <= one.dernierNumero)) return cardVerdicts.forged;
   return {
     motif: 'situation_inconnue',
     explication: 'Carte imprimée après le dernier état connu\u00a0: vérifiez à l’accueil.',

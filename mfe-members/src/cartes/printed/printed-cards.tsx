@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { serialText, type Carte } from '@club/contract';
 import { Button } from '@club/ui/button';
-import { formatDateTime } from '@club/ui/format';
+import { formatDate, formatDateTime } from '@club/ui/format';
 import { ErrorState, Skeleton } from '@club/ui/states';
 import { StatusBadge, type Badge } from '@club/ui/status-badge';
 import { useListCartesQuery } from '../cartes-api.ts';
@@ -14,8 +14,21 @@ const stateBadges: Readonly<Record<Carte['state'], Badge>> = {
   revoked: { tone: 'danger', label: 'Révoquée' },
 };
 
+/** «Valable dès le 01/09/2027» while the card's season has not begun for its holder. */
+function badgeOf({ state, saisonId }: Carte, beginsOf: PrintedCardsProps['beginsOf']): Badge {
+  const begins = state === 'valid' ? beginsOf(saisonId) : undefined;
+  if (begins === undefined) return stateBadges[state];
+  return { tone: 'warning', label: `Valable dès le ${formatDate(begins)}` };
+}
+
+interface PrintedCardsProps {
+  adherentId: string;
+  /** Day before which a card of the season is not good, `YYYY-MM-DD`; undefined once it is (A-17). */
+  beginsOf: (saisonId: string) => string | undefined;
+}
+
 /** The cards that were printed for a member; one that was lost is revoked here. */
-export function PrintedCards({ adherentId }: { adherentId: string }) {
+export function PrintedCards({ adherentId, beginsOf }: PrintedCardsProps) {
   const { data: cards, error, refetch } = useListCartesQuery(adherentId, { refetchOnMountOrArgChange: true });
   const [revoked, setRevoked] = useState<Carte>();
   if (error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -38,7 +51,7 @@ export function PrintedCards({ adherentId }: { adherentId: string }) {
                 {card.reason !== null && ` · ${card.reason}`}
               </span>
             </span>
-            <StatusBadge {...stateBadges[card.state]} />
+            <StatusBadge {...badgeOf(card, beginsOf)} />
             {card.state !== 'revoked' && (
               <Button
                 label="Révoquer"

@@ -26,13 +26,16 @@ const natation: HeldFormule = {
 
 let members: Members;
 const held = new Map<string, HeldFormule[]>();
+/** What is held in another season than the active one; the same as in that one unless said. */
+const heldLater = new Map<string, HeldFormule[]>();
 let askedSaison: string | undefined;
 before(async () => {
   members = await startMembers();
   members.replyAs('finance', {
     formulesOf: async ({ ids, saisonId }) => {
       askedSaison = saisonId;
-      return ids.flatMap((id) => (held.has(id) ? [{ id, formules: held.get(id) ?? [] }] : []));
+      const formulesOf = (id: string) => (saisonId && heldLater.get(id)) ?? held.get(id);
+      return ids.flatMap((id) => (held.has(id) ? [{ id, formules: formulesOf(id) ?? [] }] : []));
     },
   });
 });
@@ -122,6 +125,18 @@ describe('a card of the season open for enrolment', () => {
       ],
     );
     assert.equal(JSON.parse(body.qr ?? '').saison, '2098-2099');
+  });
+
+  it('is what somebody gets who holds nothing in the active season, where none is named', async () => {
+    const early = await holding();
+    heldLater.set(early.id, [natation]);
+    const both = await holding(natation);
+    const nobody = await holding();
+    for (const { id } of [early, both, nobody]) await print(id);
+    const saisonOf = async ({ id }: { id: string }) => (await cardsOf(id)).map(({ saison }) => saison);
+    assert.deepEqual(await saisonOf(early), ['2098-2099']);
+    assert.deepEqual(await saisonOf(both), ['2025-2026']);
+    assert.deepEqual(await saisonOf(nobody), ['2025-2026']);
   });
 
   it('is not printed before enrolment opens, nor once the season is closed', async () => {

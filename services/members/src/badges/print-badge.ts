@@ -1,10 +1,10 @@
-import type { AnswerOf, badgeCalls, HeldFormule } from '@club/contract';
+import type { AnswerOf, badgeCalls, HeldFormule, PrintBadge } from '@club/contract';
 import { RuleError, type UnitOfWork } from '@club/service-kit';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { isAdherent } from '../adherents/adherent-rules.ts';
 import { adherentsById } from '../adherents/find-adherent.ts';
 import { refuseLocked } from '../adherents/refuse-locked.ts';
-import { cardSaison } from '../saisons/inscription-saison.ts';
+import { cardSaison, cardSaisons } from '../saisons/inscription-saison.ts';
 import type { CardDocument } from './card-model.ts';
 import { signCardQr } from './card-qr.ts';
 import { countPrints } from './count-prints.ts';
@@ -28,9 +28,20 @@ interface AskedCard {
  */
 export async function printBadge(request: PrintRequest): Promise<AnswerOf<typeof badgeCalls.printBadge>> {
   const { adherentId, type = 'standard' } = request.body;
-  const saison = await cardSaison(request.body.saisonId);
+  const saison = await saisonOf(request.body);
   const formule = type === 'musculation' ? await musculationFormule(adherentId, saison.id) : null;
   return queue.add(saison.id, { request, saison, formule });
+}
+
+/** The one asked for, else the first in which the member holds something, else the active one. */
+async function saisonOf({ adherentId, saisonId }: PrintBadge): Promise<{ id: string; nom: string }> {
+  const possible = saisonId === undefined ? await cardSaisons() : [];
+  if (possible.length < 2) return cardSaison(saisonId);
+  for (const saison of possible) {
+    const held = await heldFormules([adherentId], saison.id);
+    if (held.get(adherentId)?.length) return saison;
+  }
+  return cardSaison(undefined);
 }
 
 const queue = new PrintQueue<AskedCard>(async (unit, asked) => {

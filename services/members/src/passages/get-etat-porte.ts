@@ -17,7 +17,7 @@ import { Adherents } from '../adherents/adherent-model.ts';
 import { Cards, latestCardFirst, type CardDocument } from '../badges/card-model.ts';
 import { signCardQr } from '../badges/card-qr.ts';
 import { membersPerQuestion } from '../badges/held-formules.ts';
-import { activeSaison, otherCardSaisons } from '../saisons/inscription-saison.ts';
+import { activeSaison, otherSaisons } from '../saisons/inscription-saison.ts';
 import { lastKnownSerial } from './last-known-serial.ts';
 import { personneOf } from './personne-of.ts';
 
@@ -36,7 +36,7 @@ export async function getEtatPorte({
   // Before the cards: one that is printed meanwhile has a later serial, and is among them.
   const dernierNumero = saison ? await lastKnownSerial(saison.id) : 0;
   const autresSeries: SerieCartes[] = [];
-  for (const { id, nom } of await otherCardSaisons())
+  for (const { id, nom } of await otherSaisons(saison?.id))
     autresSeries.push({ saison: nom, dernierNumero: await lastKnownSerial(id) });
   const people = await Adherents.find({ _id: { $gt: query.apres ?? '' } })
     .sort({ _id: 1 })

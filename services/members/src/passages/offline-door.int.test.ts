@@ -137,6 +137,7 @@ describe('a door without network', () => {
   it('knows the cards of the season open for enrolment, which are good from their first day', async () => {
     const adherent = await members.created({});
     const saisonId = '65f0000000000000000000ac';
+    const beforeSaison = await fetchEtat(members);
     const data = { ...aSaison, nom: '2098-2099', active: false };
     await saisonCopy.keep([{ id: saisonId, version: 1, deleted: false, data }]);
     const coming = heldFormule({ saisonId, du: '2098-09-01', au: '2099-08-31' });
@@ -150,6 +151,7 @@ describe('a door without network', () => {
     const judged = (etat: EtatPorte, today: string) =>
       judgeOffline(indexEtat(etat), readAt({ qr: qr ?? '' }), { sectionId: gym, today }).motif;
     assert.equal(judged(former, clubToday()), 'situation_inconnue');
+    assert.equal(judged(beforeSaison, clubToday()), 'situation_inconnue');
     const etat = await fetchEtat(members);
     assert.equal(judged(etat, clubToday()), 'pas_encore_valable');
     assert.equal(judged(etat, '2098-09-01'), null);

@@ -1,4 +1,10 @@
-import { etatSaison, isOpenForEnrolment, takesMoney, type SaisonState } from '@club/contract';
+import {
+  etatSaison,
+  isOpenForEnrolment,
+  saisonsTakingMoney,
+  takesMoney,
+  type SaisonState,
+} from '@club/contract';
 import { clubToday, requestReply, RuleError } from '@club/service-kit';
 import { saisonCopy } from './saison-copy.ts';
 
@@ -46,12 +52,19 @@ export async function cardSaison(asked: string | undefined): Promise<{ id: strin
   throw new RuleError('refused_value', { message, errors: [{ field: 'saisonId', message }] });
 }
 
-/** Seasons whose cards are printed, beside the active one, or may be before a door asks again: those not closed. */
-export async function otherCardSaisons(): Promise<{ id: string; nom: string }[]> {
+/** Every season but one. */
+export async function otherSaisons(id: string | undefined): Promise<(SaisonState & { id: string })[]> {
   const others = await saisonCopy.collection
-    .find({ deleted: false, active: false, cloturee: false })
+    .find({ deleted: false, ...(id !== undefined && { _id: { $ne: id } }) })
     .toArray();
-  return others.map(({ _id: id, nom }) => ({ id, nom }));
+  return others.map((saison) => ({ ...saison, id: saison._id }));
+}
+
+/** Seasons whose cards are printed, the active one first. */
+export async function cardSaisons(): Promise<{ id: string; nom: string }[]> {
+  const active = await activeSaison();
+  const others = saisonsTakingMoney(await otherSaisons(active?.id), clubToday());
+  return [...(active ? [active] : []), ...others];
 }
 
 /**

@@ -49,6 +49,7 @@ it('puts nobody into the former season once the club has passed on, however late
   await Promise.all(started);
   assert.deepEqual([...later], [nextId]);
   assert.ok(before.has(activeSaisonId));
+  members.replyAs('finance', { formulesOf: async () => [] });
   const holder = await members.created({ nom: 'Carte', prenom: 'Neuve' });
   await members.staff.call('printBadge', { body: { adherentId: holder.id } });
   assert.equal((await Cards.findOne({ adherentId: holder.id }))?.saisonId, nextId);
