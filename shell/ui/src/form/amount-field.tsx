@@ -26,9 +26,8 @@ interface AmountInputProps extends FieldProps {
 }
 
 function AmountInput({ name, rules, disabled, currency, ariaProps }: AmountInputProps) {
-  // Undefined: its row has left the form, which may still ask it.
   const isAmount = (value: unknown) =>
-    value === null || value === undefined || typeof value === 'number' || 'Saisissez un montant comme 450,50';
+    value === null || typeof value === 'number' || 'Saisissez un montant comme 450,50';
   const { field } = useController({
     name,
     rules: { ...rules, validate: { ...validators(rules?.validate), isAmount } } as never,

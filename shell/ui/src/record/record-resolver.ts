@@ -65,10 +65,10 @@ function newFaults<Body extends object>(
 
 type Rules = Record<string, ((value: unknown, values: FieldValues) => unknown) | undefined>;
 
-/** The field’s own `validate`; its other rules are the contract’s affair. */
+/** The field’s own `validate`; its other rules are the contract’s affair. A field that left the form with its row has none. */
 function ownRules<Values extends FieldValues>(name: string, { fields }: ResolverOptions<Values>): Rules {
-  const { validate } = (get(fields, name) ?? {}) as RegisterOptions;
-  return validators(validate) as Rules;
+  const { validate, mount } = (get(fields, name) ?? {}) as RegisterOptions & { mount?: boolean };
+  return mount === false ? {} : (validators(validate) as Rules);
 }
 
 function said(rules: Rules, name: string, values: FieldValues): string | undefined {
