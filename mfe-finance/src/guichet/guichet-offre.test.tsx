@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Offre, OffrePage } from '@club/contract';
 import { anOffer } from '../testing/an-offer.ts';
-import { aCompte, aFormule, aPayeur, idOf } from '../testing/builders.ts';
+import { problem } from '@club/testing';
+import { aCompte, aFormule, aPayeur, aSaison, idOf } from '../testing/builders.ts';
 import { openFinance } from '../testing/open-finance.ts';
 import { amount, cash, nobodyElse, person, stored, take, user } from './testing/open-guichet-page.ts';
 
@@ -48,6 +49,7 @@ describe('an offer at the counter', () => {
     await waitFor(() => expect(take).toHaveFocus());
     await user.keyboard('{Enter}');
     await taken();
+    expect(amount()).toHaveFocus();
     const price = await screen.findByLabelText(/^Montant de N10/);
     expect(price).toHaveValue('400,00');
     expect(price).toBeDisabled();
@@ -79,6 +81,39 @@ describe('an offer at the counter', () => {
     await user.click(cash());
     await screen.findByRole('heading', { name: 'Encaissement enregistré' });
     expect(sent()[0]).not.toHaveProperty('offreId');
+  });
+
+  it('is dropped with a word when another season is chosen, and taken again with its own', async () => {
+    const next = aSaison({ id: idOf('6'), nom: '2098-2099', active: false, inscriptionsOuvertes: true });
+    const { sent } = open(`/guichet?personne=${salma.id}&offre=${offre.id}`, {
+      getActiveSaison: () => aSaison({ id: idOf('5') }),
+      listSaisons: () => [next, aSaison({ id: idOf('5') })],
+      listOffres: () => ({ ...page, offres: [{ ...offre, saisonId: next.id }] }),
+    });
+    await taken();
+    const saison = () => screen.getByLabelText('Saison', { selector: '[name="saisonId"]' });
+    await user.selectOptions(saison(), '2026-2027 (active)');
+    expect(await screen.findByText(/^Cette offre est pour la saison 2098-2099/)).toBeVisible();
+    expect(screen.queryByLabelText(/^Montant de N10/)).toBeNull();
+    expect(saison()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: `Prendre l’offre ${offre.code}` }));
+    await taken();
+    expect(screen.queryByText(/^Cette offre est pour la saison/)).toBeNull();
+    await waitFor(() => expect(cash()).toBeEnabled());
+    await user.click(cash());
+    await screen.findByRole('heading', { name: /^Encaissement enregistré/ });
+    expect(sent()).toEqual([expect.objectContaining({ saisonId: next.id, offreId: offre.id })]);
+  });
+
+  it('that the address names is taken while no season is active', async () => {
+    const next = aSaison({ id: idOf('6'), nom: '2098-2099', active: false, inscriptionsOuvertes: true });
+    open(`/guichet?personne=${salma.id}&offre=${offre.id}`, {
+      getActiveSaison: () => problem('no_active_saison'),
+      listSaisons: () => [next],
+      listOffres: () => ({ ...page, offres: [{ ...offre, saisonId: next.id }] }),
+    });
+    await taken();
+    expect(await screen.findByLabelText(/^Montant de N10/)).toHaveValue('400,00');
   });
 
   it('is found by its code', async () => {

@@ -1,9 +1,9 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { payingAccess, type Credit, type Encaissement, type Payeur } from '@club/contract';
 import { textPart, useAddress } from '@club/router';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
-import { Form, sendAgain, useWatch } from '@club/ui/form';
+import { Form, sendAgain, useWatch, type UseFormReturn } from '@club/ui/form';
 import { today } from '@club/ui/format';
 import { Screen } from '@club/ui/screen';
 import { ErrorState, ForbiddenState, Skeleton } from '@club/ui/states';
@@ -96,6 +96,7 @@ function EncaissementForm({ first, offre, canPay, onDone }: EncaissementFormProp
   const credits = compte?.credits ?? noCredit;
   const family = useFamily(payeur?.id, lignes[0]?.adherent.id);
   const formuleInput = useFocusAfter(lignes.at(-1)?.adherent.id, first !== null);
+  useFocusOnPayment(form, values);
   const reading = payeur && !compte ? 'Lecture du compte du payeur…' : undefined;
   const facts = { debts, credits, sections, today: today(), firstDay: choisie.firstDay, canPay };
   const isHeld = submission.unanswered;
@@ -137,6 +138,20 @@ function EncaissementForm({ first, offre, canPay, onDone }: EncaissementFormProp
       {question}
     </>
   );
+}
+
+/** Once an offer is taken its payment comes next; what had the focus is gone. */
+function useFocusOnPayment(
+  { setFocus }: UseFormReturn<GuichetValues>,
+  { offreId, reglements }: GuichetValues,
+) {
+  const last = useRef(offreId);
+  const isPaid = reglements.length > 0;
+  useEffect(() => {
+    if (offreId === last.current) return;
+    last.current = offreId;
+    if (offreId !== '' && isPaid) setFocus('reglements.0.montant');
+  }, [offreId, isPaid, setFocus]);
 }
 
 function Payments({ debts }: { debts: readonly Debt[] }) {

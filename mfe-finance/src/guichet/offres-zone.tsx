@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isAcceptable, lignesOuvertes, sumOf, type Offre } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { useFormContext, useWatch } from '@club/ui/form';
@@ -20,15 +20,16 @@ interface OffresZoneProps {
 /** The open offers of who stands at the counter; one click, or Enter, takes their lines at their prices. */
 export function OffresZone({ asked }: OffresZoneProps) {
   const { getValues, setValue } = useFormContext<GuichetValues>();
-  const { payeur, lignes, offreId } = useWatch<GuichetValues>() as GuichetValues;
+  const { payeur, lignes, offreId, saisonId } = useWatch<GuichetValues>() as GuichetValues;
   const person = payeur ?? lignes[0]?.adherent;
   const { currentData } = useListOffresQuery(
     { adherentId: person?.id ?? '', limit: 20 },
     { skip: !person, refetchOnMountOrArgChange: true },
   );
   const { data: formules } = useListFormulesQuery();
-  const { saison: active } = useActiveSaison();
+  const { saison: active, loading } = useActiveSaison();
   const choose = useChooseSaison();
+  const [dropped, setDropped] = useState('');
   const offres = currentData?.offres.filter(isAcceptable) ?? [];
   const accept = (offre: Offre) => {
     const { firstDay } = choose(offre.saisonId);
@@ -38,23 +39,34 @@ export function OffresZone({ asked }: OffresZoneProps) {
     setValue('payeur', next.payeur);
     showLines(setValue, next.lignes);
     setValue('offreId', next.offreId);
+    setDropped('');
   };
   const leave = () => {
     const next = withoutOffer(getValues());
     showLines(setValue, next.lignes);
     setValue('offreId', next.offreId);
   };
+  const taken = offres.find(({ id }) => id === offreId);
+  const present = saisonId || choose('').saison?.id;
+  useEffect(() => {
+    // An offer is of its season.
+    if (!taken || present === undefined || present === taken.saisonId) return;
+    const next = withoutOffer(getValues());
+    showLines(setValue, next.lignes);
+    setValue('offreId', next.offreId);
+    setDropped(taken.id);
+  }, [taken, present, getValues, setValue]);
   const taker = useRef<HTMLButtonElement>(null);
   const first = offreId === '' ? offres[0]?.id : undefined;
   useEffect(() => {
     // Enter takes it, unless something is being typed already.
     const isTyping =
       document.activeElement instanceof HTMLInputElement && document.activeElement.value !== '';
-    if (first !== undefined && !isTyping) taker.current?.focus();
-  }, [first]);
+    if (first !== undefined && first !== dropped && !isTyping) taker.current?.focus();
+  }, [first, dropped]);
   const named = offres.find(({ id }) => id === asked);
   useOnce(
-    named !== undefined && formules !== undefined && active !== undefined,
+    named !== undefined && formules !== undefined && !loading && choose(named.saisonId).saison !== undefined,
     () => named && accept(named),
   );
   return offres.map((offre) => (
@@ -73,6 +85,12 @@ export function OffresZone({ asked }: OffresZoneProps) {
         {'. '}
         Total{'\u00a0'}: {formatAmount(sumOf(lignesOuvertes(offre).map(({ montant }) => montant)))}.
       </p>
+      {offre.id === dropped && (
+        <p role="status">
+          Cette offre est pour la saison {choose(offre.saisonId).saison?.nom}
+          {'\u00a0'}: elle n’est plus prise, et ses formules sont retirées.
+        </p>
+      )}
       {offre.id === offreId ? (
         <Button label="Ne pas prendre l’offre" variant="quiet" onClick={leave} />
       ) : (
