@@ -154,6 +154,31 @@ describe('the plan of an import', () => {
     expect(screen.queryByRole('button', { name: /^Appliquer/ })).toBeNull();
   });
 
+  it('is made again, before anybody is inscribed, when another season is active since', async () => {
+    const knownOnly = { ...plan, crees: 0, conflits: 0, refuses: 0, ignores: 30, saisonId: 's26' };
+    let shown: object = knownOnly;
+    const { calls } = openAdmin({
+      at: '/import?import=i1',
+      answers: {
+        listSaisons: () => [aSaison({ id: 's27', nom: '2027-2028', active: true })],
+        listImports: () => [planned],
+        getImport: () => ({ ...planned, plan: shown as typeof knownOnly }),
+        listImportLignes: () => ({ lignes: [], total: 0, totalPages: 0 }),
+        correctImportColonnes: () => {
+          shown = { ...knownOnly, saisonId: 's27', reconnus: 28 };
+          return { ...planned, plan: shown as typeof knownOnly };
+        },
+      },
+    });
+    expect(await screen.findByText('La saison 2027-2028 est devenue active depuis ce plan')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Refaire le plan' }));
+    expect(await screen.findByText(/ne sont pas inscrits dans la saison 2027-2028/)).toBeVisible();
+    expect(calls.find(({ name }) => name === 'correctImportColonnes')?.body).toEqual({
+      colonnes: plan.colonnes.map(({ titre, champ }) => ({ titre, champ })),
+    });
+  });
+
   it('says that it cannot tell the season of those whom it recognises, and tries again', async () => {
     const knownOnly = { ...plan, crees: 0, conflits: 0, refuses: 0, ignores: 30, reconnus: 28 };
     let away = true;

@@ -27,7 +27,7 @@ export function PlanView({ run, another, onApplied }: PlanViewProps) {
   const inscrire = saison && chosen.inscrire === saison.id ? saison.id : null;
   const choices = { ...chosen, inscrire };
   const [apply, { isLoading, error }] = useApplyImportMutation();
-  const { conflits = 0, modifiables = 0, reconnus = 0 } = run.plan ?? {};
+  const { conflits = 0, modifiables = 0 } = run.plan ?? {};
   const possible = conflitChoixOf[run.type].filter((choix) => choix !== 'modifier' || modifiables > 0);
   // Who was changed meanwhile is left, whatever one would like.
   const isAsked = conflits > 0 && possible.length > 1;
@@ -57,13 +57,11 @@ export function PlanView({ run, another, onApplied }: PlanViewProps) {
       <Notice tone={laisses + refuses > 0 ? 'warning' : 'info'}>{planText(run, choices)}</Notice>
       {run.type === 'adherents' && <NoActiveSaison />}
       <PlanColumns run={run} />
-      {reconnus > 0 && (
-        <InscribeChoice
-          count={reconnus}
-          checked={inscrire !== null}
-          onChange={(saisonId) => setChoices({ ...chosen, inscrire: saisonId })}
-        />
-      )}
+      <InscribeChoice
+        run={run}
+        checked={inscrire !== null}
+        onChange={(saisonId) => setChoices({ ...chosen, inscrire: saisonId })}
+      />
       {isAsked && (
         <ConflictChoice
           count={conflits}

@@ -60,6 +60,8 @@ export interface PlanAdherentsAccount extends ImportBatchAccount {
   connus?: ChangedByRow[];
   /** The members of skipped rows who could be inscribed in the active season; absent when none. */
   reconnus?: RecognisedRow[];
+  /** That season; absent when the rows recognise nobody, and without one. */
+  saisonId?: string;
 }
 
 /** A row and the member whom it recognises: same code, same person. */

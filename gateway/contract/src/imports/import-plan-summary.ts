@@ -36,6 +36,8 @@ export interface ImportPlanSummary extends ImportPlanCounts {
   modifiables?: number;
   /** Members that the file recognises and that the active season lacks; absent when none. */
   reconnus?: number;
+  /** Active season of the plan, which inscribes in no other one; absent when it recognises nobody, and without one. */
+  saisonId?: string;
   /** Of those, how many were inscribed; absent unless it was asked for. */
   inscrits?: number;
   /** Result of the rows; absent until the plan is fully applied. */

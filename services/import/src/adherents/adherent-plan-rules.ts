@@ -64,7 +64,7 @@ export function fatesOf(
     const [conflict, double, there] = [conflicts.get(row), doubles.get(row), connus.get(row)];
     const code = codeAdherent ?? '';
     if (skipped.has(row)) {
-      const known = { row, ...recognised.get(row) };
+      const known = { row, ...recognised.get(row), ...(answer.saisonId && { saisonId: answer.saisonId }) };
       if (!modifier) return { ...known, etat: 'ignore', details: [hasThisCode(code)] };
       if (!there) return { row, etat: 'ignore', details: [isTrashed(code)] };
       if (Object.keys(there.changes).length === 0)

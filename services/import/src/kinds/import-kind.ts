@@ -24,7 +24,11 @@ export interface Asking {
 export type Target = object;
 
 /** A fate with what it would change. */
-export type Fate = ImportFate & { cible?: Target };
+export type Fate = ImportFate & {
+  cible?: Target;
+  /** The active season that was looked at for `reconnu`. */
+  saisonId?: string;
+};
 
 /** Rows of a file to be stored together. */
 export interface BatchToStore<Content> {

@@ -40,6 +40,7 @@ beforeEach(() => {
   members.closed.clear();
   members.hold = () => undefined;
   now = saison;
+  delete members.saisonId;
 });
 
 const apply = (id: string, body: ApplyImport) => staff.call('applyImport', { params: { id }, body });
@@ -114,6 +115,21 @@ describe('members whom an import recognises', () => {
     assert.equal((await apply(id, { inscrire: '65f0000000000000000000bb' })).status, 409);
     assert.deepEqual([(await runOf(id)).statut, members.inscribed], ['planifie', []]);
     assert.equal((await applied(id, {})).statut, 'termine');
+  });
+
+  it('of a plan made while another season was active are not inscribed before it is made again', async () => {
+    members.saisonId = '65f0000000000000000000bb';
+    const id = await known('T', 3);
+    const refused = await apply(id, { inscrire: saisonId });
+    assert.equal(refused.status, 409);
+    assert.match((refused.body as unknown as Problem).message, /Refaites le plan/);
+    members.saisonId = saisonId;
+    const colonnes = (await runOf(id)).plan!.colonnes.map(({ titre, champ }) => ({ titre, champ }));
+    const again = await staff.call('correctImportColonnes', { params: { id }, body: { colonnes } });
+    assert.equal(again.status, 200);
+    await until(async () => ((await runOf(id)).statut === 'planifie' ? true : undefined));
+    const run = await applied(id, { inscrire: saisonId });
+    assert.deepEqual([run.statut, run.plan?.inscrits], ['termine', 3]);
   });
 
   it('are inscribed to the end in the season that was ticked when the club passes on meanwhile', async () => {

@@ -53,6 +53,7 @@ async function planBatch(run: StoredImport, batch: PlacedBatch, options: SendOpt
       ? first
       : planLignes(planned, contents, { fates, known: new Set([...known, ...storedBefore]) });
   await storeLignes(run._id, batch.index, lignes);
+  const saisonId = fates.find((fate) => fate.saisonId !== undefined)?.saisonId;
   const { crees, modifies, ignores, refuses, conflits } = countsOf(lignes);
   const update = {
     $inc: {
@@ -65,7 +66,12 @@ async function planBatch(run: StoredImport, batch: PlacedBatch, options: SendOpt
       'plan.reconnus': lignes.filter(({ reconnu }) => reconnu !== undefined).length,
       'plan.modifiables': lignes.filter(isModifiable).length,
     },
-    $set: { nextBatch: batch.index + 1, attempts: 0, message: null },
+    $set: {
+      nextBatch: batch.index + 1,
+      attempts: 0,
+      message: null,
+      ...(saisonId !== undefined && { 'plan.saisonId': saisonId }),
+    },
   };
   return changeRun(importRuns, run._id, { update, only: { nextBatch: run.nextBatch } });
 }

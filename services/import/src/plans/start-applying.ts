@@ -32,6 +32,9 @@ const isSameDecision = (
   asked: Pick<StoredPlan, 'choixConflits' | 'choixLignes' | 'inscrire'>,
 ) => isDeepStrictEqual({ choixConflits, choixLignes, inscrire }, asked);
 
+const plannedForAnother =
+  'Ce plan a été fait quand une autre saison était active\u00a0: rien n’a été importé. Refaites le plan pour inscrire dans celle-ci.';
+
 /** Refuses to inscribe in another season than the one that was ticked (W-15). */
 async function requireStillActive(saisonId: string): Promise<void> {
   const saison = (await requestReply('seasons', 'saison', { id: saisonId }))?.data;
@@ -63,6 +66,7 @@ export async function startApplying({ params, body, actor, requestId }: ApplyReq
   const refusal = refusalOf(run, now);
   if (refusal || !run.plan) throw refused(refusal ?? '');
   if (inscrire !== null) await requireStillActive(inscrire);
+  if (inscrire !== null && (run.plan.saisonId ?? inscrire) !== inscrire) throw refused(plannedForAnother);
   const { ignores, refuses } = run.plan;
   const skipped = ignores + (await conflictsLeft(run, choixConflits, choixLignes));
   const { id, nom } = personOf(actor);

@@ -34,6 +34,8 @@ export interface FakeMembers {
   stale: Set<string>;
   /** Codes of known members whom the active season lacks. */
   lacking: Set<string>;
+  /** The active season that a plan is told of. */
+  saisonId?: string;
   /** `importId/batch`, season and ids of each question to inscribe, repeats included. */
   inscribed: { id: string; saisonId: string; ids: string[] }[];
   /** Seasons in which nobody is inscribed any more. */
@@ -110,6 +112,7 @@ export async function fakeMembers(): Promise<FakeMembers> {
       skipped: rows.filter((row) => isKnown(row) && !isOthers(row)).map(rowOf),
       errors: rows.filter(isOthers).map(takenOf),
       avertissements: rows.filter(({ nom }) => nom === alreadyThere).map(warningOf),
+      ...(members.saisonId !== undefined && { saisonId: members.saisonId }),
       reconnus: rows.filter(({ codeAdherent }) => members.lacking.has(codeAdherent ?? '')).map(recognisedOf),
       ...(modifier && { connus: rows.flatMap(knownOf) }),
     };

@@ -34,7 +34,8 @@ before(async () => {
   members.replyAs('finance', {
     formulesOf: async ({ ids, saisonId }) => {
       askedSaison = saisonId;
-      const formulesOf = (id: string) => (saisonId && heldLater.get(id)) ?? held.get(id);
+      const formulesOf = (id: string) =>
+        (saisonId === undefined ? undefined : heldLater.get(id)) ?? held.get(id);
       return ids.flatMap((id) => (held.has(id) ? [{ id, formules: formulesOf(id) ?? [] }] : []));
     },
   });

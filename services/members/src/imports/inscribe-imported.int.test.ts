@@ -64,6 +64,7 @@ describe('members whom an import recognises', () => {
     const { body } = await club.members.importer.call('planImportAdherents', { body: { rows } });
     assert.deepEqual(body.skipped, [2, 3, 4, 5]);
     assert.deepEqual(body.reconnus, [{ row: 2, id: persons[0]!.id }]);
+    assert.equal(body.saisonId, activeSaisonId);
   });
 
   it('are inscribed once, without payers and the trash, and the batch gets its first answer', async () => {

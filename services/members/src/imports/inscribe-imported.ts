@@ -1,4 +1,4 @@
-import type { adherentCalls } from '@club/contract';
+import type { adherentCalls, PlanAdherentsAccount } from '@club/contract';
 import { transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import { Adherents, membersOnly } from '../adherents/adherent-model.ts';
 import { membersById } from '../adherents/members-by-id.ts';
@@ -13,17 +13,17 @@ import { newlyInscribed } from './inscribed-rules.ts';
 
 type InscribeRequest = CallRequest<typeof adherentCalls.inscribeImportedAdherents>;
 
-/** Of skipped rows, those whose member the active season lacks; none while no season is active (W-15). */
+/** Of skipped rows, those whose member the active season lacks, and that season; none while no season is active (W-15). */
 export async function recognisedIn(
   skipped: readonly number[],
   holders: ReadonlyMap<number, Holder>,
-): Promise<{ row: number; id: string }[]> {
+): Promise<Pick<PlanAdherentsAccount, 'reconnus' | 'saisonId'>> {
   const rows = skipped.flatMap((row) => {
     const id = holders.get(row)?._id;
     return id === undefined ? [] : [{ row, id }];
   });
   const saisonId = rows.length === 0 ? null : await activeSaisonId();
-  if (saisonId === null) return [];
+  if (saisonId === null) return {};
   const lacking = await Adherents.find(
     {
       ...membersOnly,
@@ -34,7 +34,8 @@ export async function recognisedIn(
     { projection: { _id: 1 } },
   ).toArray();
   const ids = new Set(lacking.map(({ _id }) => _id));
-  return rows.filter(({ id }) => ids.has(id));
+  const reconnus = rows.filter(({ id }) => ids.has(id));
+  return { saisonId, ...(reconnus.length > 0 && { reconnus }) };
 }
 
 /**

@@ -23,11 +23,10 @@ export async function planImport({
     // A row in conflict that is a double would be left: nobody is left for being nearly somebody.
     (row) => (accepted.has(row.row) ? nearWords(row) : null),
   );
-  const reconnus = await recognisedIn(sorted.skipped, sorted.holders);
   return {
     ...accountOf(sorted),
     ...(avertissements.length > 0 && { avertissements }),
-    ...(reconnus.length > 0 && { reconnus }),
+    ...(await recognisedIn(sorted.skipped, sorted.holders)),
     ...(modifier && { connus: await changesByRows(rows, sorted.holders) }),
   };
 }
