@@ -16,8 +16,8 @@ import { toAdherent } from './to-adherent.ts';
 type UpdateRequest = CallRequest<typeof adherentCalls.updateAdherent>;
 
 /**
- * Changes the fields sent; writes nothing when none differs. A payer who becomes a member is inscribed in the active
- * season, and so is a member of no season when the form names it. Throws `not_found`, `stale_version` with the current record (field or If-Match), `duplicate_code`, `doublon`
+ * Changes the fields sent; writes nothing when none differs. Who is in no season is inscribed in the active one on becoming
+ * a member, and when the form names it. Throws `not_found`, `stale_version` with the current record (field or If-Match), `duplicate_code`, `doublon`
  * unless accepted. A repeated key gets its first answer.
  */
 export async function updateAdherent(request: UpdateRequest): Promise<Adherent> {
@@ -29,12 +29,13 @@ export async function updateAdherent(request: UpdateRequest): Promise<Adherent> 
   );
 }
 
-/** The active season where the edit inscribes in it: a payer who becomes a member, or a member who is in no season (A-1, A-4). */
+/** The active season where the edit inscribes in it: who is in no season, and becomes a member or names it (A-1, A-4). */
 async function saisonToJoin({ params, body }: UpdateRequest): Promise<string | null> {
   if (body.estAdherent !== true && !body.saisonId) return null;
   const current = await adherentById(params.id);
+  if (current.saisonId !== null) return null;
   if (!isAdherent(current)) return body.estAdherent === true ? inscriptionSaison(null) : null;
-  if (!body.saisonId || body.estAdherent === false || current.saisonId !== null) return null;
+  if (!body.saisonId || body.estAdherent === false) return null;
   return activeForOneInNone(current._id, body.saisonId);
 }
 
@@ -44,7 +45,7 @@ async function edit(unit: UnitOfWork, request: UpdateRequest, saisonId: string |
   await refuseStale(current, body.version ?? ifMatch, toAdherent);
   const changes = changedFields(current, body);
   const becomesMember = changes.estAdherent === true;
-  const joins = saisonId !== null && (becomesMember || current.saisonId === null);
+  const joins = saisonId !== null && current.saisonId === null;
   const inscription = joins
     ? inscribedIn(current, { saisonId, le: new Date(), moyen: 'formulaire' })
     : undefined;
@@ -56,7 +57,7 @@ async function edit(unit: UnitOfWork, request: UpdateRequest, saisonId: string |
     await passInscriptionFence(unit, saisonId);
     if (Object.keys(changes).length === 0) await followInImports(unit, [current]);
     Object.assign(changes, inscription);
-    if (becomesMember && current.saisonId === null) changes.dateInscription = new Date();
+    if (becomesMember) changes.dateInscription = new Date();
   }
   const document = await storeChange(unit, current, changes, { action: 'update', actor, requestId });
   unit.afterCommit(() => showInLists(document));
