@@ -26,6 +26,8 @@ export interface GuichetValues {
   lignes: GuichetLine[];
   /** The offer whose lines are taken; blank for none. */
   offreId: string;
+  /** The offer that the choice of another season dropped; blank for none. */
+  offreEcartee: string;
   /** Debts that staff ticked or unticked: at first those of seasons that have begun are paid, the others are not (M-17). */
   dettesChangees: string[];
   credits: CreditLine[];
@@ -49,6 +51,7 @@ export function emptyGuichet(today: string, canPay: boolean, first: Payeur | nul
     payeur: first,
     lignes: first && enrols ? [lineOfMember(first, himself)] : [],
     offreId: '',
+    offreEcartee: '',
     dettesChangees: [],
     credits: [],
     reglements: canPay ? [firstRow(today)] : [],

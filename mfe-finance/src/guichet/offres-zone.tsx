@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { isAcceptable, lignesOuvertes, sumOf, type Offre } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { useFormContext, useWatch } from '@club/ui/form';
@@ -20,7 +20,7 @@ interface OffresZoneProps {
 /** The open offers of who stands at the counter; one click, or Enter, takes their lines at their prices. */
 export function OffresZone({ asked }: OffresZoneProps) {
   const { getValues, setValue } = useFormContext<GuichetValues>();
-  const { payeur, lignes, offreId, saisonId } = useWatch<GuichetValues>() as GuichetValues;
+  const { payeur, lignes, offreId, offreEcartee, saisonId } = useWatch<GuichetValues>() as GuichetValues;
   const person = payeur ?? lignes[0]?.adherent;
   const { currentData } = useListOffresQuery(
     { adherentId: person?.id ?? '', limit: 20 },
@@ -29,7 +29,6 @@ export function OffresZone({ asked }: OffresZoneProps) {
   const { data: formules } = useListFormulesQuery();
   const { saison: active, loading } = useActiveSaison();
   const choose = useChooseSaison();
-  const [dropped, setDropped] = useState('');
   const offres = currentData?.offres.filter(isAcceptable) ?? [];
   const accept = (offre: Offre) => {
     const { firstDay } = choose(offre.saisonId);
@@ -39,7 +38,7 @@ export function OffresZone({ asked }: OffresZoneProps) {
     setValue('payeur', next.payeur);
     showLines(setValue, next.lignes);
     setValue('offreId', next.offreId);
-    setDropped('');
+    setValue('offreEcartee', '');
   };
   const leave = () => {
     const next = withoutOffer(getValues());
@@ -54,7 +53,7 @@ export function OffresZone({ asked }: OffresZoneProps) {
     const next = withoutOffer(getValues());
     showLines(setValue, next.lignes);
     setValue('offreId', next.offreId);
-    setDropped(taken.id);
+    setValue('offreEcartee', taken.id);
   }, [taken, present, getValues, setValue]);
   const taker = useRef<HTMLButtonElement>(null);
   const first = offreId === '' ? offres[0]?.id : undefined;
@@ -62,8 +61,8 @@ export function OffresZone({ asked }: OffresZoneProps) {
     // Enter takes it, unless something is being typed already.
     const isTyping =
       document.activeElement instanceof HTMLInputElement && document.activeElement.value !== '';
-    if (first !== undefined && first !== dropped && !isTyping) taker.current?.focus();
-  }, [first, dropped]);
+    if (first !== undefined && first !== offreEcartee && !isTyping) taker.current?.focus();
+  }, [first, offreEcartee]);
   const named = offres.find(({ id }) => id === asked);
   useOnce(
     named !== undefined && formules !== undefined && !loading && choose(named.saisonId).saison !== undefined,
@@ -85,7 +84,7 @@ export function OffresZone({ asked }: OffresZoneProps) {
         {'. '}
         Total{'\u00a0'}: {formatAmount(sumOf(lignesOuvertes(offre).map(({ montant }) => montant)))}.
       </p>
-      {offre.id === dropped && (
+      {offre.id === offreEcartee && (
         <p role="status">
           Cette offre est pour la saison {choose(offre.saisonId).saison?.nom}
           {'\u00a0'}: elle n’est plus prise, et ses formules sont retirées.
