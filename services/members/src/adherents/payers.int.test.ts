@@ -65,7 +65,7 @@ describe('a payer who is no member', () => {
   it('who was a member of a former season is not brought back into this one by correcting what he is', async () => {
     const { id } = await members.created({ nom: 'Revenu', codeAdherent: 'P-5' });
     const saisonId = '65f0000000000000000000bb';
-    const inscriptions = [{ saisonId, le: new Date('2024-09-10'), moyen: 'creation' as const }];
+    const inscriptions = [{ saisonId, jour: '2024-09-10', moyen: 'creation' as const }];
     await Adherents.updateOne({ _id: id }, { $set: { saisonId, inscriptions, estAdherent: false } });
     const { body } = await members.update(id, { estAdherent: true });
     assert.deepEqual([body.estAdherent, body.saisonId], [true, saisonId]);
