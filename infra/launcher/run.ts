@@ -5,11 +5,15 @@ import { startOrphanReaper } from '../processes/start-orphan-reaper.ts';
 import { supervise, type Plan, type Supervised } from '../processes/supervise.ts';
 import { answersAt, watchHung } from '../processes/watch-hung.ts';
 import { startOf } from '../processes/process-start.ts';
+import { wrongConfigCode } from '../../services/kit/src/service/config-error.ts';
 import type { DataFolder } from './data-folder.ts';
+import { UsageError } from './options.ts';
 
 /** Everything a launcher runs on one data folder. */
 export interface Run {
   readonly logDir: string;
+  /** Aborted once a process refuses its environment, with what it says: starting it again does not help. */
+  readonly refused: AbortSignal;
   /** Starts MongoDB and NATS unless given, each with its users. */
   startServers(
     given: GivenServers,
@@ -40,8 +44,11 @@ export function openRun(data: DataFolder, say: (sentence: string) => void): Run 
   let savingAgain: NodeJS.Timeout | undefined;
   const endWatches: (() => void)[] = [];
 
-  const onDeath = (name: string, cause: string, pauseMs: number) =>
-    say(`${name} ended (${cause}); starting it again in ${pauseMs / 1000} s.`);
+  const refusing = new AbortController();
+  const onDeath = (name: string, cause: string, pauseMs: number, code: number | null) => {
+    if (code === wrongConfigCode) refusing.abort(new UsageError(`${name} cannot start (${cause}).`));
+    else say(`${name} ended (${cause}); starting it again in ${pauseMs / 1000} s.`);
+  };
 
   function notePids(): void {
     const alive = [...services, ...(servers?.processes ?? [])].flatMap(({ name, pid }) =>
@@ -74,6 +81,7 @@ export function openRun(data: DataFolder, say: (sentence: string) => void): Run 
 
   return {
     logDir,
+    refused: refusing.signal,
     async startServers(given, users, mongodFor) {
       const { mongod, nats } = data.state.ports;
       const ports = { mongod, nats };

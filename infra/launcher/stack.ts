@@ -129,7 +129,8 @@ async function startAll(data: DataFolder, run: Run, options: StackOptions): Prom
   const url = `http://localhost:${port}`;
   data.state.url = url;
   run.notePids();
-  await timed(say, 'Services', awaitReady(url, readyWithinMs, signal));
+  const giveUp = AbortSignal.any([run.refused, ...(signal ? [signal] : [])]);
+  await timed(say, 'Services', awaitReady(url, readyWithinMs, giveUp));
   const urlOf = (name: string) => `http://127.0.0.1:${ports[name]}`;
   return {
     url,

@@ -22,10 +22,14 @@ after(async () => {
 
 /** Runs `start.ts` as `npm start` does, on servers of its own. */
 function start(...args: string[]) {
+  return startWith({}, ...args);
+}
+
+function startWith(given: NodeJS.ProcessEnv, ...args: string[]) {
   const { MONGO_URL: _mongo, NATS_URL: _nats, CLUB_ADMIN_PASSWORD: _password, ...env } = process.env;
   const script = path.join(import.meta.dirname, 'start.ts');
   const child = spawn(process.execPath, [script, '--data', folder, ...args], {
-    env: { ...env, CLUB_MONGODB: 'package' },
+    env: { ...env, CLUB_MONGODB: 'package', ...given },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
@@ -80,6 +84,14 @@ function isZombie(pid: number): boolean {
     return true; // ended between the two looks
   }
 }
+
+test('stops once, with the reason, for a first password that anyone guesses', async () => {
+  const launched = startWith({ CLUB_ADMIN_PASSWORD: 'Passw0rd!' }, '--port', '0', '--demo', '0');
+  assert.equal(await ended(launched), 1);
+  assert.match(launched.output, /admin cannot start \(code 78: CLUB_ADMIN_PASSWORD: Ce mot de passe/);
+  assert.doesNotMatch(launched.output, /starting it again|Not ready|Passw0rd/);
+  await gone(readRun().pids);
+});
 
 test('starts on an empty folder, prints a first password that no file holds, stops cleanly', async () => {
   const launched = start('--port', '0', '--demo', '20');

@@ -53,7 +53,7 @@ export async function startLocalServers(options: {
   mongodFor?: ((dataDir: string) => Promise<string>) | undefined;
   /** Stops the servers should this process die; one is started when absent. */
   reaper?: OrphanReaper;
-  onDeath: (name: string, cause: string, pauseMs: number) => void;
+  onDeath: (name: string, cause: string, pauseMs: number, code: number | null) => void;
   onStart?: () => void;
 }): Promise<LocalServers> {
   const { given = {}, ports = {}, mongoUsers } = options;

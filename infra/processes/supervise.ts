@@ -40,11 +40,11 @@ const steadyMs = 30_000;
 const linesRemembered = 100;
 const printedWithinMs = 1_000;
 
-/** Starts a process and restarts it with growing delays; `onStart` runs after each restart. */
+/** Starts a process and restarts it with growing delays; `onDeath` gets its exit code, `onStart` runs after each restart. */
 export function supervise(
   plan: Plan,
   reaper: OrphanReaper,
-  onDeath: (name: string, cause: string, pauseMs: number) => void,
+  onDeath: (name: string, cause: string, pauseMs: number, code: number | null) => void,
   onStart: () => void = () => undefined,
 ): Supervised {
   let child: ChildProcess | undefined;
@@ -64,10 +64,10 @@ export function supervise(
     const { pid } = current;
     child = pid === undefined ? undefined : current; // it could not be started
     if (pid !== undefined) reaper.watch(pid, plan.rank);
-    const onEnd = (cause: string) => {
+    const onEnd = (cause: string, code: number | null) => {
       if (stopping) return;
       if (Date.now() - startedAt > steadyMs) pauseMs = firstPauseMs;
-      onDeath(plan.name, cause, pauseMs);
+      onDeath(plan.name, cause, pauseMs, code);
       timer = setTimeout(start, pauseMs);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     };
@@ -77,10 +77,10 @@ export function supervise(
       // A process of its own may hold its output open.
       await Promise.race([once(current, 'close'), pause(printedWithinMs)]);
       const said = code ? lastErrorOf(lastLines.join('\n')) : undefined;
-      onEnd(signal ?? `code ${code}${said ? `: ${said}` : ''}, see ${plan.logFile}`);
+      onEnd(signal ?? `code ${code}${said ? `: ${said}` : ''}, see ${plan.logFile}`, code);
     });
     // Of one that runs, an error is of a signal that could not be sent.
-    current.once('error', (error) => pid === undefined && onEnd(error.message));
+    current.once('error', (error) => pid === undefined && onEnd(error.message, null));
     if (timer) onStart();
   }
 

@@ -42,7 +42,7 @@ describe('on an empty database', () => {
 
   it('a chosen password that anyone guesses is refused, and creates nobody', async () => {
     for (const weak of ['admin', 'Passw0rd!', 'Administrateur1', 'P@ssw0rd1', '111111111'])
-      await assert.rejects(prepareFirstUser(weak), /^Error: CLUB_ADMIN_PASSWORD: (Ce|Le) mot de passe/);
+      await assert.rejects(prepareFirstUser(weak), /^ConfigError: CLUB_ADMIN_PASSWORD: (Ce|Le) mot de passe/);
     assert.equal(await Users.countDocuments(), 0);
   });
 

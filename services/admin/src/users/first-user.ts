@@ -1,4 +1,4 @@
-import { isDuplicateKey, recordHistory, transaction, type Actor } from '@club/service-kit';
+import { ConfigError, isDuplicateKey, recordHistory, transaction, type Actor } from '@club/service-kit';
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { passwordRefusal } from '../passwords/password-refusal.ts';
@@ -25,7 +25,7 @@ export const installer: Actor = { kind: 'service', id: 'admin', nom: 'Installati
 /**
  * Creates user 111 when there is no user (I-7), with the chosen password, else a random one, which it
  * answers and which must be changed at the first login. Later a chosen password replaces only one that 111 still has to change.
- * @throws Error for one that anyone guesses: between the first start and the first login a stranger could use it
+ * @throws ConfigError for one that anyone guesses: between the first start and the first login a stranger could use it
  */
 export async function prepareFirstUser(chosen: string | undefined): Promise<string | undefined> {
   const someone = (await Users.estimatedDocumentCount()) > 0;
@@ -43,7 +43,7 @@ export async function prepareFirstUser(chosen: string | undefined): Promise<stri
 /** What the operator gives obeys the rule of every other password (I-6). */
 export async function assertStrong(chosen: string): Promise<void> {
   const refusal = await passwordRefusal(chosen, firstUser);
-  if (refusal !== undefined) throw new Error(`CLUB_ADMIN_PASSWORD: ${refusal}`);
+  if (refusal !== undefined) throw new ConfigError('CLUB_ADMIN_PASSWORD:', refusal);
 }
 
 async function replaceProvisional(first: FirstPassword): Promise<undefined> {

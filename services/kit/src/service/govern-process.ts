@@ -1,4 +1,5 @@
 import { logger } from '../log/logger.ts';
+import { ConfigError, wrongConfigCode } from './config-error.ts';
 
 /**
  * SIGTERM, SIGINT or the death of the forking process stop in order (exit code 0); an uncaught error is logged without values
@@ -15,8 +16,8 @@ export function governProcess(stop: () => Promise<void>): void {
   process.once('uncaughtException', (error) => failProcess(error, 'uncaught error'));
 }
 
-/** Logs one line and exits with code 1. */
+/** Logs one line and exits with code 1, or `wrongConfigCode`. */
 export function failProcess(error: unknown, what: string): never {
   logger.fatal({ err: error }, what);
-  process.exit(1);
+  process.exit(error instanceof ConfigError ? wrongConfigCode : 1);
 }

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { Actor } from '../access/actor.ts';
 import { createTokenSigner } from '../access/token-signer.ts';
+import { wrongConfigCode } from './config-error.ts';
 import { makeTestKeys, type TestKeys } from '../testing/test-keys.ts';
 import { removeTraces } from '../testing/remove-traces.ts';
 import { until } from '../testing/until.ts';
@@ -66,9 +67,9 @@ describe('process of a service', () => {
   after(() => removeTraces(String(process.env.MONGO_URL), String(process.env.NATS_URL), name));
   afterEach(() => child.kill('SIGKILL'));
 
-  it('ends with code 1 and one line that names the variable at fault', async () => {
+  it('ends with a code of its own and one line that names the variable at fault', async () => {
     start({ MONGO_URL: undefined });
-    assert.equal(await exitCode(), 1);
+    assert.equal(await exitCode(), wrongConfigCode);
     assert.deepEqual(
       lines().map(({ level, msg }) => [level, msg]),
       [['fatal', 'MONGO_URL is missing']],

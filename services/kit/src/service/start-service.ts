@@ -2,7 +2,7 @@ import type { Owner } from '@club/contract';
 import { logger, nameLogger } from '../log/logger.ts';
 import { clubSettings } from '../club-settings/club-settings.ts';
 import { nameMetrics } from '../metrics/metrics.ts';
-import { ConfigError } from './config-error.ts';
+import { ConfigError, wrongConfigCode } from './config-error.ts';
 import { failProcess, governProcess } from './govern-process.ts';
 import { readServiceConfig } from './service-config.ts';
 import type { ServiceDefinition } from './service-definition.ts';
@@ -22,7 +22,7 @@ export interface RunningService {
 
 /**
  * Starts a service: config, bus (may be away), MongoDB (awaited), indexes, migrations, prepare, jobs, consumers and relay, listen, ready.
- * With the process's own environment also handles signals, and exits with 1 on a wrong variable or a failed start. Tests pass
+ * With the process's own environment also handles signals, and exits with `wrongConfigCode` on a wrong variable, 1 on a failed start. Tests pass
  * their own `env`.
  */
 export async function startService<O extends Owner>(
@@ -35,7 +35,7 @@ export async function startService<O extends Owner>(
   } catch (error) {
     if (error instanceof ConfigError) {
       logger.fatal({ service: definition.name }, error.message);
-      process.exit(1);
+      process.exit(wrongConfigCode);
     }
     return failProcess(error, 'start failed');
   }
