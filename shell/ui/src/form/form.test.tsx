@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { AmountField, DateField, Form, required, TextField, useForm } from './index.ts';
 
 interface Values {
@@ -27,6 +28,21 @@ function Payment({ jour = null, onSubmit }: { jour?: string | null; onSubmit: (s
   return (
     <Form form={form} onSubmit={(values) => onSubmit(values)}>
       <DateField name="jour" label="Jour" far />
+      <button>Enregistrer</button>
+    </Form>
+  );
+}
+
+/** The number of a cheque is asked while it is one. */
+function ByCheque({ onSubmit }: { onSubmit: (sent: object) => void }) {
+  const form = useForm({ defaultValues: { numero: '' } });
+  const [isCheque, setIsCheque] = useState(true);
+  return (
+    <Form form={form} onSubmit={(values) => onSubmit(values)}>
+      {isCheque && <TextField name="numero" label="Numéro" rules={required('Saisissez le numéro')} />}
+      <button type="button" onClick={() => setIsCheque(false)}>
+        Espèces
+      </button>
       <button>Enregistrer</button>
     </Form>
   );
@@ -94,6 +110,16 @@ describe('a form', () => {
     await waitFor(() => expect(screen.getByLabelText(/Nom/)).toHaveAccessibleDescription('Nom trop long'));
     expect(screen.getByText('Refusé.')).toBeVisible();
     expect(screen.getByLabelText(/Nom/)).toHaveValue('BEN ALI');
+  });
+
+  it('asks nothing of a field that has left it', async () => {
+    const onSubmit = jest.fn();
+    render(<ByCheque onSubmit={onSubmit} />);
+    await save();
+    expect(screen.getByLabelText('Numéro')).toHaveAccessibleDescription('Saisissez le numéro');
+    await user.click(screen.getByText('Espèces'));
+    await save();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   });
 
   it('brings a field that the server refuses, far below, into view with its message', async () => {
