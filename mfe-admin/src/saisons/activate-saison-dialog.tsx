@@ -1,4 +1,5 @@
 import type { Saison } from '@club/contract';
+import { Link } from '@club/router';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { formatDate, today } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
@@ -36,10 +37,17 @@ export function ActivateSaisonDialog({ saison, open, onClose }: ActivateSaisonPr
         <strong>{saison.nom}</strong>.
       </p>
       {!isBack && saison.dateDebut > today() && (
-        <Notice tone="warning" title={`${saison.nom} ne commence que le ${formatDate(saison.dateDebut)}`}>
-          Les ventes, les règlements, les cartes et le tableau de bord changent de saison dès maintenant. Ce
-          qui est vendu commence le {formatDate(saison.dateDebut)}, et la porte suit toujours les dates de
-          chaque formule. Pour seulement inscrire d’avance, ouvrez ses inscriptions.
+        <Notice tone="warning" title={`Elle ne commence que le ${formatDate(saison.dateDebut)}`}>
+          Cartes et tableau de bord changent aussi de saison dès maintenant{'\u00a0'}; la porte suit les dates
+          de chaque formule.{' '}
+          {saison.inscriptionsOuvertes ? (
+            'Pour inscrire d’avance, ses inscriptions ouvertes suffisent.'
+          ) : (
+            <>
+              Pour seulement inscrire d’avance,{' '}
+              <Link to={`/seasons?inscriptions=${saison.id}`}>ouvrez ses inscriptions</Link>.
+            </>
+          )}
         </Notice>
       )}
       {open && (

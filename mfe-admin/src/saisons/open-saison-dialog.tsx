@@ -36,12 +36,17 @@ function RefusedOpening({ open, waiting, onOpen, onClose }: OpenSaisonProps & { 
         <>
           <Button label="Fermer" variant="secondary" onClick={onClose} />
           {!open.clotureEnCours && (
-            <Button label={`Clôturer ${open.nom}`} icon="lock" onClick={() => onOpen('cloturer', open.id)} />
+            <Button
+              label={`Clôturer ${open.nom}`}
+              icon="lock"
+              variant="secondary"
+              onClick={() => onOpen('cloturer', open.id)}
+            />
           )}
           {waiting && next ? (
             <Button
               label={next.label}
-              icon="users"
+              icon={next.icon}
               variant="primary"
               onClick={() => onOpen(next.kind, waiting.id)}
             />
@@ -77,11 +82,13 @@ function nextStep({ inscriptionsOuvertes, nom }: Saison) {
   return inscriptionsOuvertes
     ? ({
         kind: 'activer',
+        icon: 'calendar',
         label: `Passer à ${nom}`,
         text: 'est déjà préparée et ouverte aux inscriptions. Passez-y quand elle commence.',
       } as const)
     : ({
         kind: 'inscriptions',
+        icon: 'users',
         label: `Ouvrir les inscriptions de ${nom}`,
         text: 'est déjà préparée. Ouvrez ses inscriptions pour inscrire d’avance\u00a0; passez-y quand elle commence.',
       } as const);

@@ -55,8 +55,11 @@ describe('the season in preparation', () => {
   it('is warned of when it begins only months later', async () => {
     const far = { ...next, dateDebut: '2099-09-01', dateFin: '2100-07-31' };
     at('activer=s3', {}, [far, active]);
-    expect(await screen.findByText('2027-2028 ne commence que le 01/09/2099')).toBeVisible();
-    expect(screen.getByText(/changent de saison dès maintenant/)).toBeVisible();
+    expect(await screen.findByText('Elle ne commence que le 01/09/2099')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ouvrez ses inscriptions' })).toHaveAttribute(
+      'href',
+      '/seasons?inscriptions=s3',
+    );
   });
 
   it('that has begun is passed on to without a warning', async () => {
