@@ -1,6 +1,5 @@
-import type { EncaissementReglement, Offre } from '@club/contract';
+import { daysLater, type EncaissementReglement, type Offre } from '@club/contract';
 import { inParallel } from '../../demo/in-parallel.ts';
-import { dayPlus } from './club-clock.ts';
 import { isLive, linesOf, readRawRows, type Row } from './raw-rows.ts';
 import type { YearsClub } from './years-club.ts';
 
@@ -63,7 +62,7 @@ export function paymentsOf(how: Payment, montant: number, firstDue: string): Enc
       return [
         { montant: third, typeReglement: 'cheque', statut: 'complete', ...numbered() },
         promised(third, firstDue),
-        promised(Math.round((montant - 2 * third) * 100) / 100, dayPlus(firstDue, 60)),
+        promised(Math.round((montant - 2 * third) * 100) / 100, daysLater(firstDue, 60)),
       ];
     case 'remis':
       return [

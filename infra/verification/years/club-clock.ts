@@ -45,10 +45,3 @@ export class ClubClock {
     return Math.abs(told - this.now().getTime()) < sameMs;
   }
 }
-
-/** A day so many days later or earlier. */
-export function dayPlus(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}

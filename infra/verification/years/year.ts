@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import {
+  daysLater,
   fingerprintedText,
   fingerprintLetters,
   indexEtat,
@@ -19,7 +20,6 @@ import {
   propose,
   sell,
 } from './acts.ts';
-import { dayPlus } from './club-clock.ts';
 import { doorState } from './compare-door.ts';
 import { isLive, isMember, linesOf, readRawRows } from './raw-rows.ts';
 import type { YearsClub } from './years-club.ts';
@@ -69,7 +69,7 @@ export async function openNext({ club, catalogue, saisons, first }: LivedClub): 
 export async function renewEarly(lived: LivedClub, persons: number): Promise<void> {
   const { club, saisons, watched, catalogue } = lived;
   const next = saisons.at(-1)!;
-  const offres = await propose(club, next.id, dayPlus(next.dateDebut, 60));
+  const offres = await propose(club, next.id, daysLater(next.dateDebut, 60));
   const { offre, debt, owed } = await debtorWithOffer(club, offres);
   const lignes = openLinesOf(offre);
   const montant = owed + lignes.reduce((sum, one) => sum + one.montant, 0);
@@ -115,7 +115,7 @@ export async function renewEarly(lived: LivedClub, persons: number): Promise<voi
   const open = left.filter((one) => openLinesOf(one).length === one.lignes.length && one.etat === 'ouverte');
   const kept = new Set(Object.values(watched).map(({ code }) => code));
   const free = open.filter(({ lignes: own }) => !own.some(({ adherent }) => kept.has(adherent.codeAdherent)));
-  const renewed = await acceptEarly(club, free, { persons, firstDue: dayPlus(next.dateDebut, 20) });
+  const renewed = await acceptEarly(club, free, { persons, firstDue: daysLater(next.dateDebut, 20) });
   assert.ok(renewed >= persons, `${renewed} persons renewed early`);
   const nouveau = await club.ask('createAdherent', {
     body: { nom: `Nouveau ${next.nom}`, prenom: 'Ilyes', saisonId: next.id },
@@ -171,7 +171,7 @@ async function watchAtTheDoor(lived: LivedClub, offres: Awaited<ReturnType<typeo
   await accept(certified, true);
   const member = adherents.filter(isMember).find(({ _id }) => _id === certified.payeur.id)!;
   // Valid for a year, its last day included (A-8).
-  await club.giveCertificat(String(member['codeAdherent']), dayPlus(present.dateDebut, -1));
+  await club.giveCertificat(String(member['codeAdherent']), daysLater(present.dateDebut, -1));
   const sectionOf = ({ lignes: [ligne] }: typeof paid) =>
     Object.values(catalogue).find(({ formuleId }: { formuleId: string }) => formuleId === ligne!.formuleId)!
       .sectionId as string;

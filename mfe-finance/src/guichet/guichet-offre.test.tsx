@@ -22,7 +22,7 @@ const page: OffrePage = {
   offres: [offre],
   total: 1,
   totalPages: 1,
-  compteurs: { ouverte: 1, en_partie: 0, acceptee: 0, expiree: 0, annulee: 0 },
+  compteurs: { ouverte: 1, en_partie: 0, acceptee: 0, sans_objet: 0, expiree: 0, annulee: 0 },
 };
 
 const open = (at = '/guichet', answers: NonNullable<Parameters<typeof openFinance>[0]['answers']> = {}) => {

@@ -2,8 +2,11 @@ import type { PersonName } from '../adherents/adherent.ts';
 import type { Permission } from '../access/permissions.ts';
 import type { ObstacleRenouvellement } from '../renouvellements/renouvellement.ts';
 
-/** `en_partie`: some lines were accepted, and the others still can be. `expiree`: its end has passed, or its season is closed (R-5). */
-export const etatsOffre = ['ouverte', 'en_partie', 'acceptee', 'expiree', 'annulee'] as const;
+/**
+ * `en_partie`: some lines were accepted, and others still can be. `sans_objet`: nothing was accepted, and all was sold
+ * otherwise. `expiree`: its end has passed, or its season is closed (R-5).
+ */
+export const etatsOffre = ['ouverte', 'en_partie', 'acceptee', 'sans_objet', 'expiree', 'annulee'] as const;
 export type EtatOffre = (typeof etatsOffre)[number];
 
 /** Days for which an offer holds unless its campaign says otherwise. */

@@ -51,6 +51,12 @@ function Content({ offre, onStarted }: { offre: Offre } & Pick<OffreDialogProps,
           Cette offre a pris fin{'\u00a0'}: les formules se vendent à leur prix du jour.
         </Notice>
       )}
+      {etat === 'sans_objet' && (
+        <Notice tone="info">
+          Tout ce que cette offre propose est déjà vendu dans une autre cotisation{'\u00a0'}: il n’y a rien à
+          accepter. Elle s’ouvre de nouveau si cette cotisation va à la corbeille.
+        </Notice>
+      )}
       {isAcceptable(offre) && (
         <p>
           <PrintLink query={{ ids: offre.id }} label="Imprimer l’offre" />

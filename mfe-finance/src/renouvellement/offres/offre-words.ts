@@ -7,6 +7,7 @@ export const etatOffreBadges: Readonly<Record<EtatOffre, Badge>> = {
   ouverte: { tone: 'accent', label: 'Ouverte' },
   en_partie: { tone: 'accent', label: 'En partie' },
   acceptee: { tone: 'success', label: 'Acceptée' },
+  sans_objet: { tone: 'neutral', label: 'Sans objet' },
   expiree: { tone: 'warning', label: 'Expirée' },
   annulee: { tone: 'neutral', label: 'Annulée' },
 };
@@ -28,6 +29,7 @@ export const etatOffreTabs: Readonly<Record<EtatOffre, string>> = {
   ouverte: 'Ouvertes',
   en_partie: 'Acceptées en partie',
   acceptee: 'Acceptées',
+  sans_objet: 'Sans objet',
   expiree: 'Expirées',
   annulee: 'Annulées',
 };

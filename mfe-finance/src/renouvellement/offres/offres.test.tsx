@@ -17,7 +17,7 @@ const aPage = (offres: Offre[]): OffrePage => ({
   offres,
   total: offres.length,
   totalPages: 1,
-  compteurs: { ouverte: 1, en_partie: 0, acceptee: 1, expiree: 0, annulee: 0 },
+  compteurs: { ouverte: 1, en_partie: 0, acceptee: 1, sans_objet: 0, expiree: 0, annulee: 0 },
 });
 
 const aLot = (more: Partial<LotOffres> = {}): LotOffres => ({

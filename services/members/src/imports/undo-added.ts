@@ -20,7 +20,7 @@ import { inscriptionsOfDocument } from '../saisons/inscriptions.ts';
 import { liveMembers, showInLists } from '../search/live-members.ts';
 import { ImportBatches, type ImportBatch } from './import-batch-model.ts';
 import { moneyOf } from './money-of.ts';
-import { allRefused, obstacleOf, type Written } from './undo-rules.ts';
+import { allRefused, idsOf, obstacleOf, type Written } from './undo-rules.ts';
 
 /** Who undoes, in which request. */
 export type Origin = Pick<CallRequest<unknown>, 'actor' | 'requestId'>;
@@ -39,8 +39,6 @@ async function readBatch(
   const batch = await existing(ImportBatches.findOne({ _id: batchId }));
   return { ...batch, ecrits: batch.ecrits ?? [] };
 }
-
-const idsOf = (ecrits: readonly Written[]) => ecrits.map(({ id }) => id);
 
 async function obstacles(
   ecrits: readonly Written[],

@@ -8,11 +8,9 @@ import { withoutTaken, writtenBy } from './change-adherents.ts';
 import { formerValues, type AcceptedChange } from './change-rules.ts';
 import { ChangeBatches, type ChangeBatch } from './import-batch-model.ts';
 import type { Origin, UndoneLot } from './undo-added.ts';
-import { obstacleOf, type Written } from './undo-rules.ts';
+import { idsOf, obstacleOf, type Written } from './undo-rules.ts';
 
 type Values = readonly { row: number; valeurs: AdherentChanges }[];
-
-const idsOf = (ecrits: readonly Written[]) => ecrits.map(({ id }) => id);
 
 function obstacles(
   ecrits: readonly Written[],

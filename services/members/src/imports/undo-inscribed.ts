@@ -10,7 +10,7 @@ import { followInImports } from './follow-in-imports.ts';
 import { ChangeBatches, type ChangeBatch } from './import-batch-model.ts';
 import { newlyInscribed, withdrawnByUndo } from './inscribed-rules.ts';
 import type { Origin, UndoneLot } from './undo-added.ts';
-import { allRefused, lockedOf, shownName } from './undo-rules.ts';
+import { allRefused, idsOf, lockedOf, shownName } from './undo-rules.ts';
 
 type InscribedBatch = ChangeBatch & { saisonId: string };
 
@@ -19,11 +19,7 @@ const closed = 'La saison de cette inscription est clôturée.';
 const readBatch = async (batchId: string, unit?: UnitOfWork) =>
   (await existing(ChangeBatches.findOne({ _id: batchId }, { session: unit?.session }))) as InscribedBatch;
 
-const membersOf = ({ ecrits = [] }: ChangeBatch, unit?: UnitOfWork) =>
-  membersById(
-    ecrits.map(({ id }) => id),
-    unit,
-  );
+const membersOf = ({ ecrits = [] }: ChangeBatch, unit?: UnitOfWork) => membersById(idsOf(ecrits), unit);
 
 /** Obstacles to taking back the inscriptions of a batch. A record may have been changed since: that is none. */
 export async function checkInscribed(batchId: string): Promise<UndoneLot> {
@@ -39,10 +35,7 @@ export async function checkInscribed(batchId: string): Promise<UndoneLot> {
  */
 export async function takeBackInscribed(batchId: string, origin: Origin): Promise<UndoneLot> {
   const { saisonId: inscribedIn, ecrits: all = [] } = await readBatch(batchId);
-  const holders = await holdersIn(
-    inscribedIn,
-    all.map(({ id }) => id),
-  );
+  const holders = await holdersIn(inscribedIn, idsOf(all));
   return inOneTransaction(batchId, async (unit, batch) => {
     const { ecrits = [], annule, saisonId } = batch;
     const members = await membersOf(batch, unit);

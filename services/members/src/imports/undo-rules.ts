@@ -9,6 +9,9 @@ export interface Written {
   version: number;
 }
 
+/** Members of these rows. */
+export const idsOf = (ecrits: readonly Pick<Written, 'id'>[]): string[] => ecrits.map(({ id }) => id);
+
 type Stored = Pick<
   AdherentDocument,
   | 'codeAdherent'

@@ -1,11 +1,12 @@
-import { etatsOffre, fold, type EtatOffre, type offreCalls, type OffrePage } from '@club/contract';
+import { etatsOffre, fold, sumOf, type EtatOffre, type offreCalls, type OffrePage } from '@club/contract';
 import type { CallRequest, FilterOf } from '@club/service-kit';
-import { sliceOf } from '../../documents/collections/read-documents.ts';
+import { batchSize, sliceOf } from '../../documents/collections/read-documents.ts';
 import { asTheyStand, type OffreDocument, Offres } from '../../documents/money/offres.ts';
 import { everyRow } from '../../ledger/lists/export-money-list.ts';
 import { cotisationTable, personTable } from '../../ledger/lists/money-tables.ts';
 import { offresMoment } from '../renouvellements/offres/judge-offre.ts';
-import { etatFilters } from './offre-filters.ts';
+import { isSoldOut } from '../renouvellements/offres/offre-rules.ts';
+import { type EtatFilters, etatFilters, type Standing, withOpenLine } from './offre-filters.ts';
 import { presentOffres } from './present-offres.ts';
 
 /**
@@ -19,27 +20,61 @@ export async function listOffres({
   const { etat } = query;
   const { page, limit } = sliceOf(query);
   const found = foundFilter(query);
-  const { ids: gone } = cotisationTable.page({ archivees: true }, everyOne);
-  const filters = etatFilters(offresMoment(), gone);
+  const filters = etatFilters(await standing(found));
   const asked = etat ? { $and: [found, filters[etat]] } : found;
   const sort = { createdAt: -1, _id: -1 } as const;
-  const [shown, total, ...counts] = await Promise.all([
+  const [shown, compteurs] = await Promise.all([
     Offres.find(asked, { sort, skip: (page - 1) * limit, limit }).toArray(),
-    Offres.countDocuments(asked),
-    ...etatsOffre.map((one) => Offres.countDocuments({ $and: [found, filters[one]] })),
+    countsOf(found, filters),
   ]);
+  const total = etat ? compteurs[etat] : sumOf(Object.values(compteurs));
   return {
     offres: await presentOffres(await asTheyStand(shown), actor),
     total,
     totalPages: Math.ceil(total / limit),
-    compteurs: Object.fromEntries(etatsOffre.map((one, place) => [one, counts[place] ?? 0])) as Record<
-      EtatOffre,
-      number
-    >,
+    compteurs,
   };
 }
 
+/** How the offers that are found stand now, of seasons that go on. */
+async function standing(found: FilterOf<OffreDocument>): Promise<Standing> {
+  const moment = offresMoment();
+  const { ids: gone } = cotisationTable.page({ archivees: true }, everyOne);
+  const goesOn = { annuleeAt: null, saisonId: { $nin: [...moment.closed] } };
+  const open = Offres.find<OffreDocument>(
+    { $and: [found, goesOn, withOpenLine(gone)] },
+    { projection: lines, batchSize },
+  );
+  const soldOut = (await asTheyStand(await open.toArray())).filter(isSoldOut);
+  return { ...moment, gone, soldOut: soldOut.map(({ _id }) => _id) };
+}
+
+const lines = {
+  saisonId: 1,
+  'lignes.adherentId': 1,
+  'lignes.formuleId': 1,
+  'lignes.cotisationId': 1,
+} as const;
+
 const everyOne = { sort: 'createdAt', order: 'asc', page: 1, limit: everyRow } as const;
+
+/** Counts all states in one scan. */
+async function countsOf(
+  found: FilterOf<OffreDocument>,
+  filters: EtatFilters,
+): Promise<Record<EtatOffre, number>> {
+  const branches = etatsOffre.map((etat) => [etat, [{ $match: filters[etat] }, { $count: 'nombre' }]]);
+  const counted = Offres.aggregate<Record<EtatOffre, { nombre: number }[]>>([
+    { $match: found },
+    { $project: { annuleeAt: 1, finLe: 1, saisonId: 1, 'lignes.cotisationId': 1 } },
+    { $facet: Object.fromEntries(branches) },
+  ]);
+  const [counts] = await counted.toArray();
+  return Object.fromEntries(etatsOffre.map((etat) => [etat, counts?.[etat][0]?.nombre ?? 0])) as Record<
+    EtatOffre,
+    number
+  >;
+}
 
 type Query = CallRequest<typeof offreCalls.listOffres>['query'];
 

@@ -6,19 +6,36 @@ import type { Moment } from '../renouvellements/offres/offre-rules.ts';
 /** How `etatOffre` is asked of the database. */
 export type EtatFilters = Readonly<Record<EtatOffre, FilterOf<OffreDocument>>>;
 
-/** Filters of offers by state; `gone` are ids of cotisations in the trash, whose lines are open again (R-5). */
-export function etatFilters({ today, closed }: Moment, gone: readonly string[]): EtatFilters {
-  const notAccepted = [null, ...gone];
-  const isOpen = { $elemMatch: { cotisationId: { $in: notAccepted } } };
-  const isAccepted = { $elemMatch: { cotisationId: { $nin: notAccepted } } };
+/** What decides states beside the offers themselves. */
+export interface Standing extends Moment {
+  /** Cotisations in the trash: their lines are open again. */
+  gone: readonly string[];
+  /** Offers of which nothing is left to accept, as some of it was sold otherwise. */
+  soldOut: readonly string[];
+}
+
+/** Offers with a line that is not accepted. */
+export const withOpenLine = (gone: readonly string[]): FilterOf<OffreDocument> => ({
+  lignes: openLine(gone),
+});
+
+const openLine = (gone: readonly string[]) => ({ $elemMatch: { cotisationId: { $in: [null, ...gone] } } });
+
+/** Filters of offers by state (R-5). */
+export function etatFilters({ today, closed, gone, soldOut }: Standing): EtatFilters {
+  const isOpen = openLine(gone);
+  const isAccepted = { $elemMatch: { cotisationId: { $nin: [null, ...gone] } } };
   const live = { annuleeAt: null };
+  const isSoldOut = { _id: { $in: [...soldOut] } };
+  const isNotSoldOut = { _id: { $nin: [...soldOut] } };
   const ended = { $or: [{ finLe: { $lt: today } }, { saisonId: { $in: [...closed] } }] };
-  const goesOn = { finLe: { $gte: today }, saisonId: { $nin: [...closed] } };
+  const goesOn = { ...live, ...isNotSoldOut, finLe: { $gte: today }, saisonId: { $nin: [...closed] } };
   return {
-    ouverte: { ...live, ...goesOn, lignes: { $not: isAccepted } },
-    en_partie: { ...live, ...goesOn, $and: [{ lignes: isOpen }, { lignes: isAccepted }] },
-    acceptee: { ...live, lignes: { $not: isOpen } },
-    expiree: { ...live, ...ended, lignes: isOpen },
+    ouverte: { ...goesOn, lignes: { $not: isAccepted } },
+    en_partie: { ...goesOn, $and: [{ lignes: isOpen }, { lignes: isAccepted }] },
+    acceptee: { ...live, $or: [{ lignes: { $not: isOpen } }, { ...isSoldOut, lignes: isAccepted }] },
+    sans_objet: { ...live, ...isSoldOut, lignes: { $not: isAccepted } },
+    expiree: { ...live, ...ended, ...isNotSoldOut, lignes: isOpen },
     annulee: { annuleeAt: { $ne: null } },
   };
 }

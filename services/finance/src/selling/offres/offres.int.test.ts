@@ -169,11 +169,17 @@ describe('an offer', () => {
     const body = { payeurId: otherId, offreId, lignes: [ligne] };
     assertRefusal(await club.refused('createEncaissement', { body }), 422, /d’un autre payeur/);
     await campaign.takes({ id: adherentId }, [formule]);
-    assert.equal((await offers.latestTo(adherentId)).lignes[0]?.obstacle, 'deja_renouvele');
+    const standing = await offers.latestTo(adherentId);
+    assert.deepEqual([standing.etat, standing.montantOuvert], ['sans_objet', 0]);
+    assert.equal(standing.lignes[0]?.obstacle, 'deja_renouvele');
     const lignes = [{ adherentId, formuleId: formule.id }];
     const twice = await club.refused('acceptOffre', { params: { id: offreId }, body: { lignes } });
-    assertRefusal(twice, 422, /déjà vendue/);
-    assertRefusal(await club.refused('acceptOffre', { params: { id: offreId }, body: {} }), 422, /d’office/);
+    assertRefusal(twice, 422, /sans objet/);
+    assertRefusal(
+      await club.refused('acceptOffre', { params: { id: offreId }, body: {} }),
+      422,
+      /sans objet/,
+    );
   });
 
   it('has ended the day after its last one', async () => {

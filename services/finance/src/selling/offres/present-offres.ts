@@ -4,7 +4,7 @@ import { personNames } from '../../documents/adherents/persons.ts';
 import { reasonShownTo } from '../certificats/certificat-rules.ts';
 import { judgeOffres, type JudgedOffres } from '../renouvellements/offres/judge-offre.ts';
 import { etatOffre, totalOf } from '../renouvellements/offres/offre-rules.ts';
-import type { OfferedLine, OffreDocument } from '../../documents/money/offres.ts';
+import type { OfferedLine, StandingOffre } from '../../documents/money/offres.ts';
 
 type Reader = Pick<Actor, 'permissions'>;
 
@@ -12,7 +12,7 @@ type Reader = Pick<Actor, 'permissions'>;
  * Offers, as they stand, as the contract shows them, in their order; certificates are hidden from who may not see them
  * (A-9).
  */
-export async function presentOffres(offres: readonly OffreDocument[], reader: Reader): Promise<Offre[]> {
+export async function presentOffres(offres: readonly StandingOffre[], reader: Reader): Promise<Offre[]> {
   const bySaison = Map.groupBy(offres, ({ saisonId }) => saisonId);
   const presented = await Promise.all([...bySaison].map(([id, own]) => presentOfSaison(own, id, reader)));
   const byId = new Map(presented.flat().map((one) => [one.id, one]));
@@ -20,7 +20,7 @@ export async function presentOffres(offres: readonly OffreDocument[], reader: Re
 }
 
 async function presentOfSaison(
-  offres: readonly OffreDocument[],
+  offres: readonly StandingOffre[],
   saisonId: string,
   actor: Reader,
 ): Promise<Offre[]> {

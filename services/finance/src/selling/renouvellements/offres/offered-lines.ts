@@ -4,7 +4,7 @@ import { holdings } from '../candidats/season-lines.ts';
 import { takeCles } from '../runs/cle-model.ts';
 import { offresMoment } from './judge-offre.ts';
 import { acceptedLines, closedReason } from './offre-rules.ts';
-import { asTheyStand, offreById, type OffreDocument, Offres } from '../../../documents/money/offres.ts';
+import { asTheyStand, offreById, Offres, type StandingOffre } from '../../../documents/money/offres.ts';
 
 /** The part of an encaissement that accepts an offer. */
 export interface Offered {
@@ -80,12 +80,12 @@ function lineOf(key: string): { adherentId: string; formuleId: string } {
   return { adherentId, formuleId };
 }
 
-function refuseClosed(offre: OffreDocument): void {
+function refuseClosed(offre: StandingOffre): void {
   const reason = closedReason(offre, offresMoment());
   if (reason) throw refused(reason);
 }
 
-function refuseOther({ code, payeurId, saisonId }: OffreDocument, payer: string, saison: string): void {
+function refuseOther({ code, payeurId, saisonId }: StandingOffre, payer: string, saison: string): void {
   if (payeurId !== payer) throw refused(`L’offre ${code} est d’un autre payeur.`);
   if (saisonId !== saison) throw refused(`L’offre ${code} est d’une autre saison.`);
 }

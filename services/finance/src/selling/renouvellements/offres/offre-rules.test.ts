@@ -12,19 +12,20 @@ import {
   renewedLines,
   totalOf,
 } from './offre-rules.ts';
-import type { OfferedLine, OffreDocument } from '../../../documents/money/offres.ts';
+import type { StandingLine, StandingOffre } from '../../../documents/money/offres.ts';
 
-const aLine = (more: Partial<OfferedLine> = {}): OfferedLine => ({
+const aLine = (more: Partial<StandingLine> = {}): StandingLine => ({
   adherentId: 'm1',
   lienParente: 'Lui-même',
   formuleId: 'f1',
   ancienMontant: minor(40_000),
   montant: minor(45_000),
   cotisationId: null,
+  ailleurs: false,
   ...more,
 });
 
-const anOffer = (more: Partial<OffreDocument> = {}): OffreDocument => ({
+const anOffer = (more: Partial<StandingOffre> = {}): StandingOffre => ({
   _id: 'o1',
   version: 1,
   code: 'OFF-010626-00001',
@@ -44,7 +45,7 @@ const none: ReadonlySet<string> = new Set();
 
 describe('the state of an offer', () => {
   const sold = { cotisationId: 'c1' };
-  const cases: [what: string, offre: OffreDocument, today: string, etat: string][] = [
+  const cases: [what: string, offre: StandingOffre, today: string, etat: string][] = [
     ['is open on its last day', anOffer(), '2026-06-30', 'ouverte'],
     ['has ended the day after', anOffer(), '2026-07-01', 'expiree'],
     [
@@ -55,6 +56,24 @@ describe('the state of an offer', () => {
     ],
     ['has ended for what is left', anOffer({ lignes: [aLine(sold), aLine()] }), '2026-07-01', 'expiree'],
     ['stays accepted after its end', anOffer({ lignes: [aLine(sold)] }), '2026-07-01', 'acceptee'],
+    [
+      'all of which was sold otherwise is over, with nothing to accept',
+      anOffer({ lignes: [aLine({ ailleurs: true })] }),
+      '2026-06-02',
+      'sans_objet',
+    ],
+    [
+      'is open while one line is',
+      anOffer({ lignes: [aLine({ ailleurs: true }), aLine()] }),
+      '2026-06-02',
+      'ouverte',
+    ],
+    [
+      'is accepted once the rest was sold otherwise',
+      anOffer({ lignes: [aLine({ ailleurs: true }), aLine(sold)] }),
+      '2026-06-02',
+      'acceptee',
+    ],
     ['is cancelled, whatever was accepted', anOffer({ annuleeAt: new Date() }), '2026-06-02', 'annulee'],
   ];
   for (const [what, offre, today, etat] of cases)

@@ -9,9 +9,12 @@ import {
 import { type Minor, minor, RuleError } from '@club/service-kit';
 import type { NewLine } from '../../../ledger/rules/cotisation-rules.ts';
 import type { Candidat, CandidatLigne, CatalogueFormule, FormerMember } from '../candidats/candidat-rules.ts';
-import type { OfferedLine, OffreDocument } from '../../../documents/money/offres.ts';
+import type { OfferedLine, OffreDocument, StandingLine } from '../../../documents/money/offres.ts';
 
-type Life = Pick<OffreDocument, 'annuleeAt' | 'lignes' | 'finLe' | 'saisonId'>;
+/** The part of an offer, as it stands, that decides its state. */
+type Life = Pick<OffreDocument, 'annuleeAt' | 'finLe' | 'saisonId'> & {
+  lignes: readonly Pick<StandingLine, 'cotisationId' | 'ailleurs'>[];
+};
 
 /** Reasons that end an offer. */
 export interface Moment {
@@ -29,15 +32,23 @@ export function etatOffre(
   if (annuleeAt) return 'annulee';
   const accepted = lignes.filter(({ cotisationId }) => cotisationId !== null).length;
   if (accepted === lignes.length) return 'acceptee';
-  if (finLe < today || closed.has(saisonId)) return 'expiree';
+  if (closed.has(saisonId)) return 'expiree';
+  if (isSoldOut({ lignes })) return accepted > 0 ? 'acceptee' : 'sans_objet';
+  if (finLe < today) return 'expiree';
   return accepted > 0 ? 'en_partie' : 'ouverte';
 }
+
+/** True when all that was not accepted was sold otherwise: nothing is left to accept. */
+export const isSoldOut = ({ lignes }: Pick<Life, 'lignes'>): boolean =>
+  lignes.every(({ cotisationId, ailleurs }) => cotisationId !== null || ailleurs);
 
 /** Why nothing of an offer can be accepted; null while something can. */
 export function closedReason(offre: Life, moment: Moment): string | null {
   const etat = etatOffre(offre, moment);
   if (etat === 'annulee') return 'Cette offre est annulée.';
   if (etat === 'acceptee') return 'Cette offre est déjà acceptée.';
+  if (etat === 'sans_objet')
+    return 'Cette offre est sans objet\u00a0: tout ce qu’elle propose est déjà vendu dans une autre cotisation.';
   if (etat !== 'expiree') return null;
   if (moment.closed.has(offre.saisonId)) return 'Cette offre a pris fin\u00a0: sa saison est clôturée.';
   return `Cette offre a pris fin le ${writtenDay(offre.finLe)}\u00a0: vendez les formules à leur prix du jour.`;
