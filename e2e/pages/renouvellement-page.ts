@@ -39,12 +39,12 @@ export class RenouvellementPage {
   }
 
   everyone(): Locator {
-    return this.page.getByRole('button', { name: /sans obstacle$/ });
+    return this.page.getByRole('button', { name: /^(Proposer une offre à|Facturer)/ });
   }
 
   /** What is asked before a run starts. */
   question(): Locator {
-    return this.page.getByRole('dialog', { name: /^Renouveler/ });
+    return this.page.getByRole('dialog', { name: /^(Proposer une offre à|Facturer)/ });
   }
 
   /** Makes cotisations at once, instead of offers. */

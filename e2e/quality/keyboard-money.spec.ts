@@ -156,8 +156,8 @@ test('without a mouse: one member of the former season is renewed', async ({ pag
   await keyboard.tabTo(box);
   await keyboard.press('Space');
   await expect(box).toBeChecked();
-  await keyboard.activate(page.getByRole('button', { name: 'Renouveler la sélection' }));
-  await keyboard.activate(campaign.question().getByRole('button', { name: 'Renouveler' }));
+  await keyboard.activate(page.getByRole('button', { name: 'Proposer à la sélection…' }));
+  await keyboard.activate(campaign.question().getByRole('button', { name: 'Proposer les offres' }));
   await expect(campaign.account()).toContainText('1 / 1 adhérent');
   await keyboard.press('Escape');
   await expect(campaign.account()).toHaveCount(0);

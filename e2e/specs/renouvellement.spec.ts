@@ -47,7 +47,7 @@ test(
       await expect(campaign.row(/Jaziri Amina/)).toContainText('315,00 Dh');
       await campaign.choose('Amina Jaziri');
       await campaign.hausse().click({ trial: true }); // nothing stands in front of it
-      await page.getByRole('button', { name: 'Renouveler la sélection' }).click();
+      await page.getByRole('button', { name: 'Proposer à la sélection…' }).click();
       await expect(campaign.question()).toContainText('1 adhérent reçoit une offre');
       await campaign.bill();
       await expect(campaign.question()).toContainText('1 cotisation impayée, pour un total de 315,00 Dh');

@@ -199,7 +199,7 @@ const sentReports: Answered = {
 
 /** Renewal with an eligible and a too old member; reports with data. */
 const otherScreens: readonly Screen[] = [
-  at('/renouvellement', 'renouvellement', button(/sans obstacle$/)),
+  at('/renouvellement', 'renouvellement', button(/^Proposer une offre à/)),
   at('/renouvellement?obstacle=age', 'renouvellement-obstacles', (page) =>
     page.getByRole('link', { name: 'Voir la fiche' }).first(),
   ),
@@ -208,7 +208,7 @@ const otherScreens: readonly Screen[] = [
   }),
   at('/renouvellement?search=zzzz', 'renouvellement-vide', text('Aucun adhérent ne correspond')),
   at('/renouvellement', 'renouvellement/start-dialog', button('Proposer les offres'), {
-    opens: /sans obstacle$/,
+    opens: /^Proposer une offre à/,
   }),
   at('/renouvellement', 'renouvellement/run-dialog', within('region', { name: 'Adhérents refusés' }), {
     opens: /^Détails de la campagne/,

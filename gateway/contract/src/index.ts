@@ -106,6 +106,7 @@ export * from './releves/releve.ts';
 export * from './remises/remise-colonnes.ts';
 export * from './remises/remise.ts';
 export * from './renouvellements/candidat-colonnes.ts';
+export * from './renouvellements/candidat-rules.ts';
 export * from './renouvellements/renouvellement.ts';
 export * from './restauration/restauration.ts';
 export * from './reports/accounting-report.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@club/contract';
 
 /** Default run over everyone: those already back with another formula are left out, if others remain. */
-export function proposedRun(everyone: RenouvellementPage['aRenouveler']) {
+export function proposedRun(everyone: RenouvellementPage['aProposer']) {
   const { dejaRevenus } = everyone;
   const mayLeaveOut = dejaRevenus.adherents > 0 && dejaRevenus.adherents < everyone.adherents;
   const leftOut = mayLeaveOut ? dejaRevenus.adherents : 0;

@@ -89,6 +89,7 @@ function LinesCell({ row }: { row: CandidatRow }) {
             <Price ligne={ligne} />
           </span>
           {ligne.explication && <Trouble row={row} ligne={ligne} />}
+          {ligne.offre && <span className="club-meta">Offre {ligne.offre} ouverte</span>}
         </li>
       ))}
     </ul>

@@ -89,7 +89,7 @@ describe('the campaign', () => {
     expect(previews(calls).at(-1)).not.toHaveProperty('saisonId');
     await user.selectOptions(await screen.findByLabelText('Saison'), '2027-2028');
     await waitFor(() => expect(previews(calls).at(-1)).toMatchObject({ saisonId: 's2' }));
-    await user.click(await screen.findByRole('button', { name: /sans obstacle$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Proposer une offre à/ }));
     expect(await screen.findByText(/dans la saison 2027-2028\./)).toBeVisible();
     expect(
       calls.filter(({ name, query }) => name === 'getEntonnoirRenouvellement' && query['saisonId'] === 's2'),
@@ -118,7 +118,7 @@ describe('the campaign', () => {
   it('says when nobody is left, and when there is nobody', async () => {
     const { router } = openRenouvellement('/renouvellement', { previewRenouvellement: () => aPreview([]) });
     expect(await screen.findByText('Plus personne à renouveler')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /sans obstacle/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Proposer une offre/ })).toBeNull();
     await click('Voir tous les adhérents');
     expect(await screen.findByText('Personne à renouveler')).toBeVisible();
     expect(router.state.location.search).toBe('?obstacle=tous');

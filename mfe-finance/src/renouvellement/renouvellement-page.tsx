@@ -55,7 +55,7 @@ export function RenouvellementPage() {
   const { data: sections = [] } = useListSectionsQuery();
   if (!query.data && problemOf(query.error)?.code === 'no_active_saison') return <NoActiveSaison />;
   const page = pageOfCall(query, rowsOf);
-  const { aRenouveler, compteurs } = query.data ?? {};
+  const { aRenouveler, aProposer, compteurs } = query.data ?? {};
   return (
     <ListScreen
       title={title}
@@ -84,7 +84,7 @@ export function RenouvellementPage() {
       rowLabel={({ adherent }) => personFullName(adherent)}
       loadingText="Chargement des adhérents..."
       empty={emptyOf(address)}
-      action={canStart && <StartButton aRenouveler={aRenouveler} onStart={() => setStarting('everyone')} />}
+      action={canStart && <StartButton page={query.data} onStart={() => setStarting('everyone')} />}
       above={<Funnel query={ofSaison} />}
       around={(table) => (
         <>
@@ -142,12 +142,12 @@ export function RenouvellementPage() {
         </>
       )}
     >
-      {starting && aRenouveler && (
+      {starting && aRenouveler && aProposer && (
         <StartDialog
           choice={choiceOf(view)}
           saison={saison?.nom}
           chosen={starting === 'chosen' ? selection : undefined}
-          everyone={aRenouveler}
+          everyone={{ offres: aProposer, cotisations: aRenouveler }}
           onCancel={() => setStarting(undefined)}
           onStarted={({ id }) => {
             selection.clear();
@@ -169,16 +169,23 @@ const rowsOf = ({ candidats }: RenouvellementAnswer): CandidatRow[] =>
 
 interface StartButtonProps {
   /** Undefined at first: the button keeps its place. */
-  aRenouveler: RenouvellementAnswer['aRenouveler'] | undefined;
+  page: Pick<RenouvellementAnswer, 'aRenouveler' | 'aProposer'> | undefined;
   onStart: () => void;
 }
 
-function StartButton({ aRenouveler, onStart }: StartButtonProps) {
-  if (!aRenouveler || aRenouveler.adherents === 0) return <div className="club-screen-late" />;
-  const count = plural(proposedRun(aRenouveler).adherents, 'adhérent', 'adhérents');
+/** Names how many get an offer; once all have one, how many could be billed. */
+function StartButton({ page, onStart }: StartButtonProps) {
+  if (!page || page.aRenouveler.adherents === 0) return <div className="club-screen-late" />;
+  const { aRenouveler, aProposer } = page;
+  const counted = (of: RenouvellementAnswer['aProposer']) =>
+    plural(proposedRun(of).adherents, 'adhérent', 'adhérents');
+  const label =
+    aProposer.adherents > 0
+      ? `Proposer une offre à ${counted(aProposer)}…`
+      : `Facturer ${counted(aRenouveler)}…`;
   return (
     <div className="club-screen-late">
-      <Button label={`Renouveler ${count} sans obstacle`} icon="refresh" onClick={onStart} />
+      <Button label={label} icon="refresh" onClick={onStart} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ interface SelectionBarProps {
   onStart: () => void;
 }
 
-/** Who is chosen over all pages, what they would owe, and the button that renews them. */
+/** Who is chosen over all pages, what they would owe, and the button that offers it to them. */
 export function SelectionBar({ rows, selection, onStart }: SelectionBarProps) {
   const free = rows?.filter(canChoose) ?? [];
   if (rows && free.length === 0 && selection.ids.length === 0)
@@ -35,7 +35,7 @@ export function SelectionBar({ rows, selection, onStart }: SelectionBarProps) {
       </span>
       {selection.ids.length > 0 && (
         <>
-          <Button label="Renouveler la sélection" icon="refresh" onClick={onStart} />
+          <Button label="Proposer à la sélection…" icon="refresh" onClick={onStart} />
           <Button label="Ne choisir personne" variant="quiet" onClick={selection.clear} />
         </>
       )}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { daysLater } from '@club/contract';
 import { problem } from '@club/testing';
 import { formatDate, today } from '@club/ui/format';
-import { aCandidat, aPreview, aRun } from './testing/builders.ts';
+import { aCandidat, aLigne, aPreview, aRun } from './testing/builders.ts';
 import { openRenouvellement } from './testing/open-renouvellement.ts';
 import { RunEvents } from './testing/run-events.ts';
 // Compiled with the suite: its first test would wait for it.
@@ -30,8 +30,8 @@ describe('starting a run', () => {
     choose.focus();
     await user.keyboard(' ');
     expect(screen.getByText('1 adhérent choisi, 450,00 Dh')).toBeVisible();
-    await click('Renouveler la sélection');
-    const dialog = await screen.findByRole('dialog', { name: /^Renouveler 1\sadhérent\s\?$/ });
+    await click('Proposer à la sélection…');
+    const dialog = await screen.findByRole('dialog', { name: /^Proposer une offre à 1\sadhérent\s\?$/ });
     await within(dialog).findByText(/dans la saison 2026-2027\./);
     expect(dialog).toHaveTextContent(
       /1\sadhérent reçoit une offre, une par payeur, pour un total de 450,00 Dh/,
@@ -57,8 +57,8 @@ describe('starting a run', () => {
       startRenouvellement: () => aRun(),
       getRenouvellement: () => aRun(),
     });
-    await click(/^Renouveler 2.adhérents sans obstacle$/);
-    const dialog = await screen.findByRole('dialog', { name: /^Renouveler 2\sadhérents\s\?$/ });
+    await click(/^Proposer une offre à 2.adhérents…$/);
+    const dialog = await screen.findByRole('dialog', { name: /^Proposer une offre à 2\sadhérents\s\?$/ });
     expect(dialog).toHaveTextContent(/reçoivent une offre.*900,00 Dh.*section choisie/);
     // A club that bills everyone says so.
     await user.click(within(dialog).getByRole('radio', { name: /^Facturer/ }));
@@ -84,7 +84,7 @@ describe('starting a run', () => {
       });
       expect(await screen.findByText('déjà inscrit cette saison (COT-211126-00007)')).toBeVisible();
       // It promises what it does: those who are back are left out unless asked for.
-      await click(/^Renouveler 1.adhérent sans obstacle$/);
+      await click(/^Proposer une offre à 1.adhérent…$/);
       return { calls, dialog: await screen.findByRole('dialog') };
     };
     const renew = async (dialog: HTMLElement, calls: { name: string; body?: unknown }[]) => {
@@ -97,7 +97,9 @@ describe('starting a run', () => {
 
     it('leaves him out', async () => {
       const { calls, dialog } = await open();
-      expect(dialog).toHaveTextContent(/^Renouveler 1\sadhérent.*1\sadhérent reçoit une offre.*450,00 Dh/);
+      expect(dialog).toHaveTextContent(
+        /^Proposer une offre à 1\sadhérent.*1\sadhérent reçoit une offre.*450,00 Dh/,
+      );
       expect(within(dialog).getByRole('checkbox', { name: leaveOut })).toBeChecked();
       expect(await renew(dialog, calls)).toEqual([{ ...offer, sansDejaRevenus: true }]);
     });
@@ -109,6 +111,25 @@ describe('starting a run', () => {
       expect(dialog).toHaveTextContent(/1 d’entre eux a déjà une autre formule cette saison/);
       expect(await renew(dialog, calls)).toEqual([offer]);
     });
+  });
+
+  it('says who has an open offer already, and counts him for no other one', async () => {
+    const offered = aCandidat('1', { lignes: [aLigne({ offre: 'OFF-261126-00001' })] });
+    const other = aCandidat('2');
+    const page = aPreview([offered, other]);
+    const aProposer = { adherents: 1, montant: 450, dejaRevenus: { adherents: 0, montant: 0 } };
+    openRenouvellement('/renouvellement', { previewRenouvellement: () => ({ ...page, aProposer }) });
+    expect(await screen.findByText('Offre OFF-261126-00001 ouverte')).toBeVisible();
+    await click(/^Proposer une offre à 1.adhérent…$/);
+    const dialog = await screen.findByRole('dialog', { name: /^Proposer une offre à 1\sadhérent\s\?$/ });
+    expect(dialog).toHaveTextContent(/pour un total de 450,00 Dh/);
+    expect(dialog).toHaveTextContent(/1\sadhérent a déjà une offre ouverte\s: il n’en reçoit pas d’autre\./);
+    await user.click(within(dialog).getByRole('radio', { name: /^Facturer/ }));
+    expect(dialog).toHaveTextContent(/^Facturer 2\sadhérents.*serait facturé sans l’avoir acceptée/);
+    await user.click(within(dialog).getByRole('button', { name: 'Annuler' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choisir toute la page' }));
+    await click('Proposer à la sélection…');
+    expect(await screen.findByRole('dialog', { name: /^Proposer une offre à 1\sadhérent/ })).toBeVisible();
   });
 
   it('chooses a page at once, and begins anew for another section', async () => {
@@ -123,7 +144,7 @@ describe('starting a run', () => {
 
   it('says why it is refused, and stays open', async () => {
     openRenouvellement('/renouvellement', { startRenouvellement: () => problem('saison_closed') });
-    await click(/sans obstacle$/);
+    await click(/^Proposer une offre à/);
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Proposer les offres' }));
     expect(await within(dialog).findByText('Cette saison est clôturée.')).toBeVisible();

@@ -22,7 +22,8 @@ interface StartDialogProps {
   saison: string | undefined;
   /** Absent: everyone without obstacle. */
   chosen: ChosenCandidats | undefined;
-  everyone: RenouvellementPage['aRenouveler'];
+  /** Who would get an offer, and a cotisation. */
+  everyone: Record<ModeRenouvellement, RenouvellementPage['aRenouveler']>;
   onCancel: () => void;
   onStarted: (run: Renouvellement) => void;
 }
@@ -31,19 +32,23 @@ interface StartDialogProps {
 export function StartDialog({ choice, saison, chosen, everyone, onCancel, onStarted }: StartDialogProps) {
   const [start] = useStartRenouvellementMutation();
   const submission = useSubmission();
-  const [mode, setMode] = useState<ModeRenouvellement>('offres');
+  const billed = chosen ? { adherents: chosen.ids.length, montant: chosen.montant } : everyone.cotisations;
+  const offered = chosen?.aProposer ?? everyone.offres;
+  const [mode, setMode] = useState<ModeRenouvellement>(offered.adherents > 0 ? 'offres' : 'cotisations');
   const isOffering = mode === 'offres';
   const form = useForm<{ finLe: string | null }>({
     defaultValues: { finLe: daysLater(today(), joursOffre) },
   });
-  const { dejaRevenus } = everyone;
-  const mayLeaveOut = !chosen && proposedRun(everyone).mayLeaveOut;
+  const { dejaRevenus } = everyone[mode];
+  const mayLeaveOut = !chosen && proposedRun(everyone[mode]).mayLeaveOut;
   // Who changed formulas does not want the old one back: to be asked for, not to be undone afterwards.
   const [wantsLeftOut, setWantsLeftOut] = useState(true);
   const isLeavingOut = mayLeaveOut && wantsLeftOut;
   const leftOut = isLeavingOut ? dejaRevenus : { adherents: 0, montant: 0 };
-  const count = chosen?.ids.length ?? everyone.adherents - leftOut.adherents;
-  const montant = chosen?.montant ?? everyone.montant - leftOut.montant;
+  const asked = isOffering ? offered : billed;
+  const count = asked.adherents - leftOut.adherents;
+  const montant = asked.montant - leftOut.montant;
+  const alreadyOffered = billed.adherents - offered.adherents;
   const body: StartRenouvellement = {
     ...choice,
     mode,
@@ -52,7 +57,7 @@ export function StartDialog({ choice, saison, chosen, everyone, onCancel, onStar
   };
   return (
     <FormDialog
-      title={`Renouveler ${plural(count, 'adhérent', 'adhérents')}\u202f?`}
+      title={`${isOffering ? 'Proposer une offre à' : 'Facturer'} ${plural(count, 'adhérent', 'adhérents')}\u202f?`}
       size="small"
       form={form}
       submitLabel={isOffering ? 'Proposer les offres' : 'Créer les cotisations'}
@@ -98,6 +103,14 @@ export function StartDialog({ choice, saison, chosen, everyone, onCancel, onStar
         )}
         {choice.sectionId !== undefined && ', pour les formules de la section choisie'}.
       </p>
+      {alreadyOffered > 0 && (
+        <Notice tone={isOffering ? 'info' : 'warning'}>
+          {plural(alreadyOffered, 'adhérent a', 'adhérents ont')} déjà une offre ouverte
+          {isOffering
+            ? `\u00a0: ${alreadyOffered > 1 ? 'ils n’en reçoivent' : 'il n’en reçoit'} pas d’autre.`
+            : ` et ${alreadyOffered > 1 ? 'seraient facturés' : 'serait facturé'} sans l’avoir acceptée.`}
+        </Notice>
+      )}
       {mayLeaveOut && (
         <label className="club-check">
           <input

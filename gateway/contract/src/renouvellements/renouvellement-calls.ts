@@ -32,14 +32,21 @@ export interface ARenouveler {
   montant: number;
 }
 
+/** Of them, members with another formula already. */
+interface DejaRevenus {
+  dejaRevenus: ARenouveler;
+}
+
 export interface RenouvellementPage {
   candidats: CandidatRenouvellement[];
   total: number;
   totalPages: number;
   /** Counts per obstacle, whatever `obstacle` asks for. */
   compteurs: Record<ObstacleRenouvellement | 'aucun', number>;
-  /** Preview of a run over all candidates; `dejaRevenus`: members with another formula already. */
-  aRenouveler: ARenouveler & { dejaRevenus: ARenouveler };
+  /** What a run over all candidates would bill. */
+  aRenouveler: ARenouveler & DejaRevenus;
+  /** What it would offer: without what stands in an open offer. */
+  aProposer: ARenouveler & DejaRevenus;
 }
 
 export interface StartRenouvellement {

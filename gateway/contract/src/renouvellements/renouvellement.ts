@@ -22,6 +22,8 @@ export interface LigneRenouvellement {
   /** null when it can be taken. */
   obstacle: ObstacleRenouvellement | null;
   explication: string | null;
+  /** Code of the open offer in which it stands: it is not offered again. */
+  offre: string | null;
 }
 
 export interface CandidatRenouvellement {

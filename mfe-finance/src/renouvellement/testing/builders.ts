@@ -17,6 +17,7 @@ export function aLigne(more: Partial<LigneRenouvellement> = {}): LigneRenouvelle
     montant: 450,
     obstacle: null,
     explication: null,
+    offre: null,
     ...more,
   };
 }
@@ -51,6 +52,11 @@ export function aCandidat(
 export function aPreview(candidats: CandidatRenouvellement[], total = candidats.length): RenouvellementPage {
   const free = candidats.filter(({ obstacle }) => obstacle === null).length;
   const back = candidats.filter(({ autresCotisations }) => autresCotisations.length > 0).length;
+  const everyone = {
+    adherents: free,
+    montant: free * 450,
+    dejaRevenus: { adherents: back, montant: back * 450 },
+  };
   return {
     candidats,
     total,
@@ -64,11 +70,8 @@ export function aPreview(candidats: CandidatRenouvellement[], total = candidats.
       supprime: 0,
       aucun: free,
     },
-    aRenouveler: {
-      adherents: free,
-      montant: free * 450,
-      dejaRevenus: { adherents: back, montant: back * 450 },
-    },
+    aRenouveler: everyone,
+    aProposer: everyone,
   };
 }
 

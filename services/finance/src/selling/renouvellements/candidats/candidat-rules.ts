@@ -2,6 +2,7 @@ import {
   type AdherentState,
   ageTrouble,
   blockedTrouble,
+  lineKey,
   type LienParente,
   monthsOf,
   prixHausse,
@@ -118,7 +119,7 @@ export function candidatOf(member: FormerMember, conditions: Conditions): Candid
   return {
     member,
     lignes,
-    montantTotal: minor(free.reduce((sum, { montant }) => sum + montant, 0)),
+    montantTotal: freeAmount(lignes),
     autresCotisations: otherCodes(member, conditions),
     obstacle: said?.obstacle ?? null,
     explication: said?.explication ?? null,
@@ -130,6 +131,21 @@ export function hasObstacle(candidat: Candidat, obstacle: ObstacleRenouvellement
   if (obstacle === 'aucun') return candidat.obstacle === null;
   return candidat.lignes.some((ligne) => ligne.obstacle === obstacle);
 }
+
+/** Lines that a campaign would offer him: those that he does not hold, and that stand in no open offer. */
+export function toPropose(
+  { member: { adherentId }, lignes }: Candidat,
+  offered: { has(key: string): boolean },
+): CandidatLigne[] {
+  return lignes.filter(
+    ({ formuleId, obstacle }) =>
+      obstacle !== 'deja_renouvele' && !offered.has(lineKey({ adherentId, formuleId })),
+  );
+}
+
+/** Sum of lines without obstacle; minor units. */
+export const freeAmount = (lignes: readonly CandidatLigne[]): Minor =>
+  minor(lignes.reduce((sum, { obstacle, montant }) => (obstacle === null ? sum + montant : sum), 0));
 
 /** True when he is back with a formula he did not have: it may replace the former one. */
 export function isBack({ autresCotisations }: Candidat): boolean {

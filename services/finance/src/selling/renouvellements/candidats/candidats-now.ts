@@ -13,6 +13,8 @@ export type NamedCandidat = Candidat & { member: CampaignMember };
 
 /** All who had a formula (of the section), by name. */
 export interface Candidats {
+  /** The season renewed for. */
+  saisonId: string;
   formules: ReadonlyMap<string, CatalogueFormule>;
   candidats: readonly NamedCandidat[];
 }
@@ -45,5 +47,5 @@ export async function candidatsNow({ saisonId, sectionId, pourcentage }: Choice)
     });
     latest = { members, held, key, candidats };
   }
-  return { formules, candidats: latest.candidats };
+  return { saisonId: active._id, formules, candidats: latest.candidats };
 }

@@ -20,11 +20,10 @@ export function exportCandidats(
   request: CallRequest<typeof renouvellementCalls.exportCandidats>,
 ): Promise<typeof alreadySent> {
   const { query, actor } = request;
-  let formules: Candidats['formules'] = new Map();
+  let now: Candidats | undefined;
   const { find, read } = rowsAtOnce(
     async () => {
-      const now = await candidatsNow(query);
-      formules = now.formules;
+      now = await candidatsNow(query);
       return askedCandidats(now.candidats, query);
     },
     ({ member }) => member.adherentId,
@@ -38,6 +37,6 @@ export function exportCandidats(
     anySaison: true,
     find,
     filterTexts: async () => candidatsFilterTexts(query, await designationOf(query.sectionId)),
-    read: async (ids) => presentCandidats(await read(ids), formules, actor),
+    read: async (ids) => presentCandidats(await read(ids), now!, actor),
   });
 }

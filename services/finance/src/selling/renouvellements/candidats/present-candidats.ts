@@ -1,9 +1,11 @@
-import type { CandidatRenouvellement, LigneRenouvellement, Payeur } from '@club/contract';
+import { lineKey, type CandidatRenouvellement, type LigneRenouvellement, type Payeur } from '@club/contract';
 import { type Actor, amountOf, shownTo } from '@club/service-kit';
 import { personNames, adherentCopy } from '../../../documents/adherents/persons.ts';
 import { reasonShownTo } from '../../certificats/certificat-rules.ts';
 import { documentsInOrder } from '../../../documents/collections/read-documents.ts';
 import { toPayeur } from '../../../documents/adherents/to-payeur.ts';
+import { openlyOffered } from '../offres/openly-offered.ts';
+import type { Candidats } from './candidats-now.ts';
 import type { Candidat, CandidatLigne, CatalogueFormule } from './candidat-rules.ts';
 
 type Formules = ReadonlyMap<string, CatalogueFormule>;
@@ -11,16 +13,15 @@ type Formules = ReadonlyMap<string, CatalogueFormule>;
 /** Candidates of one page as the contract shows them to the reader. */
 export async function presentCandidats(
   candidats: readonly Candidat[],
-  formules: Formules,
+  { saisonId, formules }: Pick<Candidats, 'saisonId' | 'formules'>,
   actor: Actor,
 ): Promise<CandidatRenouvellement[]> {
   const explained = reasonShownTo(actor);
-  const [adherents, payeur] = await Promise.all([
-    documentsInOrder(
-      adherentCopy.collection,
-      candidats.map(({ member }) => member.adherentId),
-    ),
+  const adherentIds = candidats.map(({ member }) => member.adherentId);
+  const [adherents, payeur, offered] = await Promise.all([
+    documentsInOrder(adherentCopy.collection, adherentIds),
     personNames(candidats.map(({ member }) => member.payeurId)),
+    openlyOffered({ saisonId, adherentIds }),
   ]);
   const byId = new Map(adherents.map((adherent) => [adherent._id, toPayeur(actor, adherent)]));
   return candidats.map(({ member, lignes, montantTotal, autresCotisations, obstacle, explication }) => ({
@@ -29,7 +30,11 @@ export async function presentCandidats(
     lienParente: member.lienParente,
     lignes: lignes
       .map((ligne) => presentLigne(ligne, formules))
-      .map((ligne) => ({ ...ligne, explication: explained(ligne.explication) })),
+      .map((ligne) => ({
+        ...ligne,
+        explication: explained(ligne.explication),
+        offre: offered.get(lineKey({ adherentId: member.adherentId, ...ligne })) ?? null,
+      })),
     montantTotal: amountOf(montantTotal),
     autresCotisations,
     obstacle,
@@ -40,7 +45,7 @@ export async function presentCandidats(
 function presentLigne(
   { formuleId, ancienMontant, montant, obstacle, explication }: CandidatLigne,
   formules: Formules,
-): LigneRenouvellement {
+): Omit<LigneRenouvellement, 'offre'> {
   const { code = '', designation = '—' } = formules.get(formuleId) ?? {};
   return {
     formuleId,

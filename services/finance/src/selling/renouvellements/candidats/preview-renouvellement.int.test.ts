@@ -91,6 +91,32 @@ describe('the preview of a campaign', () => {
     assert.deepEqual(dejaRevenus, { adherents: adherents + 1, montant: montant + 450 });
   });
 
+  it('counts nobody for an offer whose lines all stand in an open one, and names it', async () => {
+    const section = await club.given.section();
+    const [one, two] = [
+      await club.given.formule({ sectionId: section.id }),
+      await club.given.formule({ sectionId: section.id }),
+    ];
+    const whole = await campaign.former([one], { codeAdherent: 'OFFERT' });
+    const part = await campaign.former([one], { codeAdherent: 'EN-PARTIE' });
+    const sectionId = section.id;
+    await campaign.run({ mode: 'offres', sectionId });
+    await campaign.takes(part, [two], formerSaisonId);
+    const { aRenouveler, aProposer } = await preview({ sectionId });
+    assert.deepEqual([aRenouveler.adherents, aRenouveler.montant], [2, 1350]);
+    assert.deepEqual([aProposer.adherents, aProposer.montant], [1, 450]);
+    const [offre] = (await only('OFFERT', { sectionId })).lignes.map((ligne) => ligne.offre);
+    assert.match(offre ?? '', /^OFF-/);
+    assert.deepEqual(
+      (await only('EN-PARTIE', { sectionId })).lignes.map((ligne) => ligne.offre === null),
+      [false, true],
+    );
+    const run = await campaign.run({ mode: 'offres', sectionId });
+    assert.deepEqual([run.crees, run.ignores], [1, 1]);
+    const { offres } = done(await club.staff.call('listOffres', { query: { adherentId: whole.id } }));
+    assert.equal(offres.length, 1);
+  });
+
   it('sees at once what staff mend: certificate, formula, section', async () => {
     const section = await club.given.section({ requiresCertificatMedical: true });
     const formule = await club.given.formule({ sectionId: section.id });

@@ -9,7 +9,8 @@ import {
 } from '@club/contract';
 import { amountOf, type CallRequest } from '@club/service-kit';
 import { sliceOf } from '../../../documents/collections/read-documents.ts';
-import { hasObstacle, isBack, type Candidat } from './candidat-rules.ts';
+import { openlyOffered } from '../offres/openly-offered.ts';
+import { freeAmount, hasObstacle, isBack, toPropose, type Candidat } from './candidat-rules.ts';
 import { candidatsNow, type NamedCandidat } from './candidats-now.ts';
 import { presentCandidats } from './present-candidats.ts';
 
@@ -20,18 +21,23 @@ type PreviewRequest = CallRequest<typeof renouvellementCalls.previewRenouvelleme
  * @throws RuleError `no_active_saison` (404), `unavailable` (503)
  */
 export async function previewRenouvellement({ query, actor }: PreviewRequest): Promise<RenouvellementPage> {
-  const { formules, candidats } = await candidatsNow(query);
+  const now = await candidatsNow(query);
+  const { saisonId, candidats } = now;
   const { obstacle } = query;
   const found = candidats.filter(isFound(query.search));
   const asked = withObstacle(found, obstacle);
   const { page, limit } = sliceOf(query);
   const free = candidats.filter((one) => hasObstacle(one, 'aucun'));
+  const offered = await openlyOffered({ saisonId });
+  const proposable = free.filter((one) => toPropose(one, offered).length > 0);
+  const proposed = (one: Candidat) => freeAmount(toPropose(one, offered));
   return {
-    candidats: await presentCandidats(asked.slice((page - 1) * limit, page * limit), formules, actor),
+    candidats: await presentCandidats(asked.slice((page - 1) * limit, page * limit), now, actor),
     total: asked.length,
     totalPages: Math.ceil(asked.length / limit),
     compteurs: countsOf(found),
-    aRenouveler: { ...sumOf(free), dejaRevenus: sumOf(free.filter(isBack)) },
+    aRenouveler: { ...sumOf(free, billed), dejaRevenus: sumOf(free.filter(isBack), billed) },
+    aProposer: { ...sumOf(proposable, proposed), dejaRevenus: sumOf(proposable.filter(isBack), proposed) },
   };
 }
 
@@ -46,8 +52,10 @@ type Asked = Pick<PreviewRenouvellementQuery, 'search' | 'obstacle'>;
 const withObstacle = (candidats: NamedCandidat[], obstacle: Asked['obstacle']): NamedCandidat[] =>
   obstacle ? candidats.filter((one) => hasObstacle(one, obstacle)) : candidats;
 
-function sumOf(candidats: readonly Candidat[]): ARenouveler {
-  const montant = candidats.reduce((sum, { montantTotal }) => sum + montantTotal, 0);
+const billed = ({ montantTotal }: Candidat): number => montantTotal;
+
+function sumOf(candidats: readonly Candidat[], amount: (one: Candidat) => number): ARenouveler {
+  const montant = candidats.reduce((sum, one) => sum + amount(one), 0);
   return { adherents: candidats.length, montant: amountOf(montant) };
 }
 

@@ -10,14 +10,9 @@ import { stillFree } from '../runs/batch-rules.ts';
 import { takeCles } from '../runs/cle-model.ts';
 import { planBatch } from '../runs/renew-batch.ts';
 import type { Refus, RenouvellementCount, StoredRenouvellement } from '../runs/stored-renouvellement.ts';
-import { offresMoment } from './judge-offre.ts';
-import { closedReason, offeredByPayer } from './offre-rules.ts';
-import {
-  asTheyStand,
-  type OfferedLine,
-  type OffreDocument,
-  Offres,
-} from '../../../documents/money/offres.ts';
+import { offeredByPayer } from './offre-rules.ts';
+import { openlyOffered } from './openly-offered.ts';
+import { type OfferedLine, type OffreDocument, Offres } from '../../../documents/money/offres.ts';
 
 type Batch = BatchTurn<RenouvellementCount, Refus>;
 
@@ -46,7 +41,7 @@ function offer(run: StoredRenouvellement, batch: Batch): Promise<void> {
         await passFence(unit, run.saisonId, shard);
         const adherentIds = free.map(({ member }) => member.adherentId);
         const held = await holdings({ saisonId: run.saisonId, adherentIds, unit });
-        const offered = await openlyOffered(unit, run.saisonId, adherentIds);
+        const offered = await openlyOffered({ saisonId: run.saisonId, adherentIds, unit });
         const whole = stillFree(free, held).flatMap(
           ({ member: { adherentId } }) => candidats.get(adherentId) ?? [],
         );
@@ -64,21 +59,6 @@ function offer(run: StoredRenouvellement, batch: Batch): Promise<void> {
       }),
     );
   });
-}
-
-/** Lines of these members that stand in an open offer of the season. */
-async function openlyOffered(
-  unit: UnitOfWork,
-  saisonId: string,
-  adherentIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const filter = { 'lignes.adherentId': { $in: adherentIds }, saisonId };
-  const found = await asTheyStand(await Offres.find(filter, { session: unit.session }).toArray(), unit);
-  const moment = offresMoment();
-  const open = found.filter((one) => closedReason(one, moment) === null);
-  return new Set(
-    open.flatMap(({ lignes }) => lignes.filter((one) => one.cotisationId === null).map(lineKey)),
-  );
 }
 
 /** Adds the lines to the payer's offer of this run, or makes it. */
