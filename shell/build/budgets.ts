@@ -7,7 +7,7 @@ export const budgets = { login: 232 * 1024, list: 450 * 1024 } as const;
 /** Of the list's budget, for the remote and its data. */
 const remoteShare = 60 * 1024;
 /** Host chunks that a list page needs beside the first ones. */
-const ofList = /^(form|frame|parts|prime|table)\./;
+const ofList = /^(frame|lists)\./;
 
 /** One sentence per budget that a production build exceeds; `names` are its files, beside which those of former builds may stand. */
 export function excesses(dist: string, names: readonly string[]): string[] {
@@ -19,9 +19,7 @@ export function excesses(dist: string, names: readonly string[]): string[] {
   return [
     ...tooMuch('/login', login, budgets.login),
     ...tooMuch('a list page', list, budgets.list),
-    ...(later.length < 5
-      ? [`expected chunks form, frame, parts, prime and table, found ${later.join(', ')}`]
-      : []),
+    ...(later.length < 2 ? [`expected chunks frame and lists, found ${later.join(', ')}`] : []),
   ];
 }
 

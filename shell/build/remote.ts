@@ -23,6 +23,7 @@ export function remoteConfig({ name, folder, parts }: RemoteOptions) {
       ...base,
       entry: {},
       output: { ...base.output, publicPath: 'auto' },
+      optimization: { ...base.optimization, splitChunks },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
@@ -40,6 +41,17 @@ export function remoteConfig({ name, folder, parts }: RemoteOptions) {
     };
   };
 }
+
+/** What several of its screens need travels in one file: a counter's old computer waits for each. */
+const splitChunks = {
+  chunks: 'all' as const,
+  minSize: 0,
+  cacheGroups: {
+    default: false as const,
+    defaultVendors: false as const,
+    common: { type: /^javascript/, name: 'common', minChunks: 2, minSize: 0 },
+  },
+};
 
 /** The facades whose version a remote depends on. */
 const facades = ['@club/router', '@club/store', '@club/ui'];

@@ -155,7 +155,6 @@ test('the page of a signed-in user names the first files of the screen at its ad
     await linksAt('/caisse/2026-11-28'),
     [
       '</api/auth/user>; rel=preload; as=fetch; crossorigin',
-      '</mfe/caisse/mf-manifest.json>; rel=preload; as=fetch; crossorigin',
       '</mfe/caisse/remoteEntry.1234abcd.js>; rel=prefetch; as=script',
       '</mfe/caisse/expose.1234abcd.js>; rel=prefetch; as=script',
       '</mfe/caisse/expose.1234abcd.css>; rel=prefetch; as=style',

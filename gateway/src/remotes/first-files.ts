@@ -27,7 +27,6 @@ export async function firstFilesOf(mfeDir: string, address: string): Promise<str
       const link = (name: string, how: string) => `</mfe/${folder}/${name}>; rel=${how}`;
       return [
         `</api/auth/user>; rel=preload; as=fetch; crossorigin`,
-        link('mf-manifest.json', 'preload; as=fetch; crossorigin'),
         // Not `preload`: a failed one is what the next try would be given.
         ...[metaData.remoteEntry.name, ...js.sync].map((name) => link(name, 'prefetch; as=script')),
         ...css.sync.map((name) => link(name, 'prefetch; as=style')),

@@ -27,6 +27,13 @@ test('a remote is known by its container’s name, its manifest’s address and 
   });
 });
 
+test('a build for production is asked for by its own script', () => {
+  const build = 'remoteEntry.1234abcd.js';
+  const read = remoteEntryOf('members', manifest, { ...routes, build });
+  assert.ok('entry' in read);
+  assert.equal(read.entry.entry, '/mfe/members/remoteEntry.1234abcd.js');
+});
+
 test('what is not as agreed is left out, and named with its key and value', () => {
   const wrong: [unknown, unknown, string][] = [
     [{}, routes, 'mf-manifest.json: name is missing'],

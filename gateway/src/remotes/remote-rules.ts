@@ -12,5 +12,7 @@ export function remoteEntryOf(folder: string, manifest: unknown, routes: unknown
     ...routesTroubles(routes).map((trouble) => `routes.json: ${trouble}`),
   ];
   if (!isNamed || troubles.length > 0) return { troubles };
-  return { entry: { name, entry: `/mfe/${folder}/mf-manifest.json`, ...asRoutes(routes) } };
+  const own = asRoutes(routes);
+  // The script itself saves the page a request before it. While screens are developed its name is not known.
+  return { entry: { name, entry: `/mfe/${folder}/${own.build ?? 'mf-manifest.json'}`, ...own } };
 }

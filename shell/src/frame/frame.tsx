@@ -11,7 +11,7 @@ import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { useSingleKeys } from '../keys/use-single-keys.ts';
 import { Palette } from '../palette/palette.tsx';
-import { RestoredBannerPart } from '../restauration/restored-banner-part.tsx';
+import { RestoredBanner } from '../restauration/restored-banner.tsx';
 import { SessionEndBanner } from '../session/session-end-banner.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
 import { useRightsThatFollow } from '../session/use-rights-that-follow.ts';
@@ -67,7 +67,7 @@ export function Frame() {
           <Topbar onSearch={openPalette} />
           <ServiceBanner />
           <SessionEndBanner />
-          {permissions.includes('admin.manage_permissions') && <RestoredBannerPart />}
+          {permissions.includes('admin.manage_permissions') && <RestoredBanner />}
           <main id="contenu" className="club-content" tabIndex={-1}>
             <LoadPartProvider value={loadPart}>
               <Content key={written} remotes={remotes} failed={failed} onRetry={retry} />

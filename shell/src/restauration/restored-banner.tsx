@@ -6,7 +6,6 @@ import { Icon } from '@club/ui/icon';
 import { showToast } from '@club/ui/toast';
 import { useState } from 'react';
 import { useConfirmRestaurationMutation, useGetRestaurationQuery } from './restauration-api.ts';
-import './restored-banner.css';
 
 /** For administrators of a restored club: its e-mail is held until one of them confirms that it is the one in use (N-11). */
 export function RestoredBanner() {

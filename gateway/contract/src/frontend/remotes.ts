@@ -37,7 +37,7 @@ export interface RemoteRoutes {
 export interface RemoteEntry extends RemoteRoutes {
   /** Of the federation container. */
   name: string;
-  /** Its `mf-manifest.json`. */
+  /** Address of its script; of its `mf-manifest.json` where the build has no name. */
   entry: string;
 }
 
