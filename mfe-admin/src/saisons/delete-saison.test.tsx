@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { problem } from '@club/testing';
 import { aSaison } from '../testing/builders.ts';
 import { openAdmin } from '../testing/open-admin.ts';
 // Compiled with the suite: its first test would wait for it.
@@ -30,6 +31,22 @@ describe('a season prepared by mistake', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
     expect(await screen.findByText('Saison supprimée')).toBeVisible();
     expect(calls.some(({ name }) => name === 'deleteSaison')).toBe(true);
+  });
+
+  it('leads to the campaigns of a season that their offers hold', async () => {
+    const message = 'Cette saison ne contient que des offres de renouvellement.';
+    open({
+      at: '/seasons?supprimer=s9',
+      otherPaths: ['renouvellement'],
+      answers: { listSaisons: () => [aSaison(), wrong], deleteSaison: () => problem('rule', { message }) },
+    });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Supprimer la saison' });
+    expect(within(dialog).queryByRole('link')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
+    expect(await within(dialog).findByText(message)).toBeVisible();
+    expect(
+      within(dialog).getByRole('link', { name: 'Voir ses campagnes de renouvellement' }),
+    ).toHaveAttribute('href', '/renouvellement?saison=s9');
   });
 
   it('is told when its days are those of another', async () => {

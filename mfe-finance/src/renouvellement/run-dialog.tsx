@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { formatDate, formatDateTime, plural } from '@club/ui/format';
 import { JobDialog } from '@club/ui/job-dialog';
 import { Notice } from '@club/ui/states';
-import { PrintLink } from './offres/print-link.tsx';
+import { PrintCampaign } from './offres/print-campaign.tsx';
 import { useUndoRenouvellementMutation } from '../offres/offres-api.ts';
 import { useCancelRenouvellementMutation, useGetRenouvellementQuery } from './renouvellement-api.ts';
 import { RefusalsTable } from './refusals-table.tsx';
@@ -112,9 +112,7 @@ function Afterwards({ run, onUndo }: { run: Renouvellement; onUndo: RunDialogPro
             Voir les offres
           </Link>
         )}
-        {mode === 'offres' && (
-          <PrintLink query={{ renouvellementId: id }} label="Imprimer les offres ouvertes" />
-        )}
+        {mode === 'offres' && <PrintCampaign id={id} />}
         {mayUndo && (
           <Button
             label={annulation ? 'Reprendre l’annulation…' : 'Annuler la campagne…'}

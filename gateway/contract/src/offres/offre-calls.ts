@@ -25,6 +25,8 @@ export interface PrintOffresQuery {
   /** Ids with commas. */
   ids?: string;
   renouvellementId?: string;
+  /** Of a campaign with more than `offresParImpression` open offers: which part, from 1, by payer's name. */
+  partie?: number;
 }
 
 /** A line of an offer. */
@@ -74,7 +76,8 @@ export const offreCalls = {
     access: 'cotisations.read',
     response: 'file',
     slow: true,
-    summary: 'Open offers as one PDF of A5, a page each: those named, or all of a campaign',
+    summary:
+      'Open offers as one PDF of A5, a page each: those named, or those of a campaign, in parts of at most 500',
   }),
   getOffre: call<{ params: ById; answer: Offre }>()({
     method: 'GET',

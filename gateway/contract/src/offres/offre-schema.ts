@@ -37,7 +37,11 @@ export const offreSchemas: SchemasOf<typeof offreCalls> = {
     }),
   },
   printOffres: {
-    query: joi.object<PrintOffresQuery, true>({ ids: idList(), renouvellementId: recordId() }),
+    query: joi.object<PrintOffresQuery, true>({
+      ids: idList(),
+      renouvellementId: recordId(),
+      partie: joi.number().integer().min(1).max(maxOffres),
+    }),
   },
   getOffre: { params: byId },
   acceptOffre: {

@@ -12,6 +12,9 @@ export type EtatOffre = (typeof etatsOffre)[number];
 /** Days for which an offer holds unless its campaign says otherwise. */
 export const joursOffre = 30;
 
+/** Most offers of a campaign in one PDF. */
+export const offresParImpression = 500;
+
 /** Most monthly parts in which accepted offers fall due. */
 export const maxPartsOffre = 12;
 

@@ -71,7 +71,10 @@ const statePages = {
 
 /** Closing and deleting a season, asked of every service with rows of that season. */
 const deletion = {
-  retireSaison: { takes: ofOne, gives: Joi.object({ held: Joi.boolean().required() }) },
+  retireSaison: {
+    takes: ofOne,
+    gives: Joi.object({ held: Joi.boolean().required(), offresSeules: Joi.boolean() }),
+  },
   keepSaison: { takes: ofOne, gives: nothing },
 };
 

@@ -102,6 +102,8 @@ export interface Utilisateur {
 /** True when the service has rows of the season; if not, it refuses new ones from now on. */
 interface SaisonPresence {
   held: boolean;
+  /** Nothing holds it but offers that are not cancelled; undoing their campaigns frees it. */
+  offresSeules?: boolean;
 }
 
 /**

@@ -174,7 +174,7 @@ describe('a campaign', () => {
       getLotOffres: () => aLot({ acte: 'annulation', faits: 3, refuses, nbRefuses: 1 }),
     });
     await user.click(await screen.findByRole('button', { name: 'Annuler la campagne…' }));
-    expect(screen.getByRole('link', { name: /^Imprimer les offres ouvertes/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /^Imprimer les offres ouvertes/ })).toHaveAttribute(
       'href',
       '/api/offres/impression?renouvellementId=r1',
     );
@@ -187,6 +187,21 @@ describe('a campaign', () => {
     expect(await within(account).findByText(/^3\soffres ou cotisations annulées\.$/)).toBeVisible();
     expect(within(account).getByRole('row', { name: /argent a déjà été reçu/ })).toBeVisible();
     await waitFor(() => expect(calls.some(({ name }) => name === 'undoRenouvellement')).toBe(true));
+  });
+
+  it('of more than 500 open offers is printed in parts', async () => {
+    const compteurs = { ouverte: 1_201, en_partie: 2, acceptee: 0, sans_objet: 0, expiree: 0, annulee: 0 };
+    const run = aRun({ mode: 'offres', finLe: '2026-12-31' });
+    open('/renouvellement?campagne=r1', {
+      listRenouvellements: () => [run],
+      getRenouvellement: () => run,
+      listOffres: () => ({ ...aPage([anOffer()]), compteurs }),
+    });
+    const parts = await screen.findAllByRole('link', { name: /^Imprimer les offres/ });
+    expect(parts.map((one) => one.getAttribute('href'))).toEqual(
+      [1, 2, 3].map((part) => `/api/offres/impression?renouvellementId=r1&partie=${part}`),
+    );
+    expect(parts[2]).toHaveTextContent(/^Imprimer les offres 1.001 à 1.203$/);
   });
 
   it('that was undone says by whom', async () => {

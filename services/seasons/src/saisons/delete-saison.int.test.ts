@@ -17,7 +17,7 @@ after(() => club.stop());
 beforeEach(async () => {
   await Saisons.deleteMany();
   for (const neighbour of Object.values(neighbours))
-    Object.assign(neighbour, { away: false, held: false, kept: [] });
+    Object.assign(neighbour, { away: false, held: false, offresSeules: false, kept: [] });
 });
 
 const remove = (id: string, as: 'admin' | 'viewer' = 'admin') =>
@@ -55,6 +55,16 @@ describe('a season prepared by mistake', () => {
       assert.ok(await Saisons.countDocuments({ _id: id }, { limit: 1 }));
     }
     assert.deepEqual(neighbours.finance.kept, [held.id]);
+  });
+
+  it('held by offers alone names the undoing of their campaign as the way out', async () => {
+    const { id } = (await club.create()).body;
+    Object.assign(neighbours.finance, { held: true, offresSeules: true });
+    const onlyOffers = await remove(id);
+    assert.equal(onlyOffers.status, 422);
+    assert.match(problemIn(onlyOffers).message, /annulez leurs campagnes dans Renouvellement/);
+    neighbours.members.held = true;
+    assert.match(problemIn(await remove(id)).message, /n’est pas vide/);
   });
 
   it('stays while members cannot say, and for who may not manage seasons', async () => {

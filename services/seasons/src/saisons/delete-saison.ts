@@ -4,7 +4,7 @@ import { keepSaison, markDeletion, owners } from './keep-saison.ts';
 import { saisonDeletion } from './saison-change.ts';
 import { withItsFigures } from './saison-figures.ts';
 import { Saisons, type StoredSaison } from './saison-model.ts';
-import { heldMessage, refuseUndeletable } from './saison-rules.ts';
+import { heldMessage, offersHoldMessage, refuseUndeletable } from './saison-rules.ts';
 
 type DeleteSaison = typeof saisonCalls.deleteSaison;
 
@@ -19,10 +19,9 @@ export async function deleteSaison(request: CallRequest<DeleteSaison>): Promise<
   refuseUndeletable(await saisonById(id));
   const marked = await markDeletion(id);
   try {
-    for (const owner of owners) {
-      const { held } = await requestReply(owner, 'retireSaison', { id });
-      if (held) throw new RuleError('rule', { message: heldMessage });
-    }
+    const answers: AnswerOfOwner[] = [];
+    for (const owner of owners) answers.push(await requestReply(owner, 'retireSaison', { id }));
+    refuseHeld(answers);
     await removeSaison(request, marked);
   } catch (error) {
     // The job tells an owner that is away.
@@ -30,6 +29,15 @@ export async function deleteSaison(request: CallRequest<DeleteSaison>): Promise<
     throw error;
   }
   return { message: 'La saison a été supprimée.' };
+}
+
+type AnswerOfOwner = { held: boolean; offresSeules?: boolean };
+
+function refuseHeld(answers: readonly AnswerOfOwner[]): void {
+  const holding = answers.filter(({ held }) => held);
+  if (holding.length === 0) return;
+  const message = holding.every(({ offresSeules }) => offresSeules) ? offersHoldMessage : heldMessage;
+  throw new RuleError('rule', { message });
 }
 
 function removeSaison(request: CallRequest<DeleteSaison>, marked: Date): Promise<void> {

@@ -133,6 +133,10 @@ const staysActive = 'Passez à une autre saison, ou clôturez celle-ci.';
 export const heldMessage =
   'Cette saison n’est pas vide\u00a0: des adhérents, des cotisations, des règlements, des crédits, des offres ou des cartes lui appartiennent, peut-être dans la corbeille.';
 
+/** Of a season that only offers hold (R-6). */
+export const offersHoldMessage =
+  'Cette saison ne contient que des offres de renouvellement\u00a0: annulez leurs campagnes dans Renouvellement, puis supprimez la saison.';
+
 /**
  * S-9.
  * @throws RuleError `rule` (422)

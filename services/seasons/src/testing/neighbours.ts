@@ -8,6 +8,8 @@ interface Neighbour<Totals> {
   answer: Totals;
   /** Whether it holds something of a season that is to be deleted. */
   held: boolean;
+  /** Whether these are offers alone. */
+  offresSeules?: boolean;
   /** Seasons whose fence it opened again. */
   kept: string[];
 }
@@ -41,7 +43,8 @@ function repliesOf<Totals>(name: keyof Neighbours, neighbour: Neighbour<Totals>)
     },
     retireSaison: async () => {
       refuseWhileAway();
-      return { held: neighbour.held };
+      const { held, offresSeules = false } = neighbour;
+      return { held, offresSeules };
     },
     keepSaison: async ({ id }: { id: string }) => {
       neighbour.kept.push(id);

@@ -28,6 +28,10 @@ export interface Paper {
   list(texts: readonly string[], size: number): void;
   /** At the foot of the page, left and right. */
   foot(left: string, right: string): void;
+  /** Points that are left above the foot. */
+  room(): number;
+  /** Points that a text takes, broken into lines. */
+  heightOf(text: string, size: number): number;
   /** The next page, from its top. */
   nextPage(): void;
   end(): Promise<Buffer>;
@@ -35,7 +39,8 @@ export interface Paper {
 
 const margin = 36;
 const logoSide = 52;
-const rowHeight = 15;
+/** Points of a row. */
+export const rowHeight = 15;
 const footHeight = 24;
 const rowSize = 9;
 
@@ -117,6 +122,8 @@ export async function openPaper(title: string): Promise<Paper> {
       page.text(left, margin, y, { width: width / 2, lineBreak: false });
       page.text(right, margin + width / 2, y, { width: width / 2, align: 'right', lineBreak: false });
     },
+    room: () => footTop - page.y,
+    heightOf: (text, size) => page.font('regular').fontSize(size).heightOfString(text, { width }),
     nextPage() {
       page.addPage();
       page.y = margin;

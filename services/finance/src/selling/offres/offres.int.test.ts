@@ -6,7 +6,7 @@ import { Offres } from '../../documents/money/offres.ts';
 import { brokenInvariants } from '../../service/invariants/check-ledger.ts';
 import { assertRefusal, done, recu } from '../../testing/money.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
-import { startFinance, type Finance } from '../../testing/start-finance.ts';
+import { newId, startFinance, type Finance } from '../../testing/start-finance.ts';
 import { campaignOf, heldBy, type CampaignOf } from '../renouvellements/testing/campaign.ts';
 import { offersOf, type OffersOf } from './testing/offers.ts';
 
@@ -262,6 +262,27 @@ describe('an offer', () => {
     await offers.accept(id);
     assert.equal(await pagesOf(`renouvellementId=${run.id}`), 1);
     assertRefusal(await club.refused('printOffres', { query: { ids: id } }), 422, /rien à imprimer/);
+  });
+
+  it('is printed in parts of 500 when its campaign has more, each payer once', async () => {
+    const { ids } = await campaign.severalFormer(1);
+    await offers.propose(ids);
+    const { id } = await offers.latestTo(ids[0]!);
+    const { _id: _own, ...offre } = (await Offres.findOne({ _id: id }))!;
+    const renouvellementId = newId();
+    const many = Array.from({ length: 503 }, () => newId());
+    await Offres.insertMany(many.map((_id) => ({ ...offre, _id, code: `OFF-${_id}`, renouvellementId })));
+    const refused = await club.refused('printOffres', { query: { renouvellementId } });
+    assertRefusal(
+      refused,
+      422,
+      /^Cette campagne a 503\soffres ouvertes\s: imprimez-les en 2 parties, de 500/,
+    );
+    const response = await club.staff.open(
+      `/api/offres/impression?renouvellementId=${renouvellementId}&partie=2`,
+    );
+    assert.equal((await readPdf(new Uint8Array(await response.arrayBuffer()))).pages, 3);
+    await Offres.deleteMany({ renouvellementId });
   });
 
   it('is for who may: reading, accepting and paying are three rights', async () => {

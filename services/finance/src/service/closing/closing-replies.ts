@@ -24,16 +24,20 @@ export const closingReplies = {
 const idOnly = { projection: { _id: 1 } } as const;
 
 /** Before a season is deleted: whether it holds money, the trash included, or an offer that is not cancelled; if not, it takes none any more. */
-export function retireSaison(saisonId: string): Promise<{ held: boolean }> {
-  return retire(saisonId, async () => {
-    const held = await Promise.all([
+export async function retireSaison(saisonId: string): Promise<{ held: boolean; offresSeules: boolean }> {
+  let offresSeules = false;
+  const { held } = await retire(saisonId, async () => {
+    const offre = await Offres.findOne({ saisonId, annuleeAt: null }, idOnly);
+    const money = await Promise.all([
       Cotisations.findOne({ saisonId }, idOnly),
       Reglements.findOne({ saisonId }, idOnly),
       Credits.findOne({ saisonId }, idOnly),
-      Offres.findOne({ saisonId, annuleeAt: null }, idOnly),
     ]);
-    return held.some((row) => row !== null);
+    const isMoney = money.some((row) => row !== null);
+    offresSeules = offre !== null && !isMoney;
+    return offre !== null || isMoney;
   });
+  return { held, offresSeules };
 }
 
 /** Keeps an answer well below the bus's message limit. */

@@ -25,7 +25,7 @@ describe('a season that is to be deleted', () => {
 
   it('takes nothing in any more, until it is kept after all', async () => {
     const { id: payeurId } = await club.given.person();
-    assert.deepEqual(await retire(), { held: false });
+    assert.deepEqual(await retire(), { held: false, offresSeules: false });
     const body = { payeurId, montantTotal: 10, saisonId };
     assertRefusal(await club.refused('createReglement', { body }), 409, 'Cette saison est clôturée.');
     await requestReply('finance', 'keepSaison', { id: saisonId });
@@ -48,15 +48,15 @@ describe('a season that is to be deleted', () => {
       annuleeAt: null,
       annuleePar: null,
     });
-    assert.deepEqual(await retire(), { held: true });
+    assert.deepEqual(await retire(), { held: true, offresSeules: true });
     await Offres.updateOne({ _id }, { $set: { annuleeAt: new Date() } });
-    assert.deepEqual(await retire(), { held: false });
+    assert.deepEqual(await retire(), { held: false, offresSeules: false });
   });
 
   it('is held by what lies in the trash, and goes on as before', async () => {
     const { id, payeurId } = await money.cotisation({ saisonId });
     done(await club.staff.call('deleteCotisation', { params: { id } }));
-    assert.deepEqual(await retire(), { held: true });
+    assert.deepEqual(await retire(), { held: true, offresSeules: false });
     await money.pay(payeurId, 10, { saisonId });
   });
 });

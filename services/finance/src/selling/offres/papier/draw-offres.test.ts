@@ -68,9 +68,24 @@ describe('an offer on paper', () => {
   });
 
   it('has a page of its own, and goes on where its lines are many', async () => {
-    const many = Array.from({ length: 9 }, (_, at) => aLine({ designation: `Formule ${at + 1}` }));
+    const many = Array.from({ length: 16 }, (_, at) => aLine({ designation: `Formule ${at + 1}` }));
     const { pages, text } = await read([anOffer([aLine()]), anOffer(many)], 3);
     assert.equal(pages, 3);
-    assert.match(text, /^Adhérent Formule Montant Salma Trabelsi Formule 9.*Total 13 050,00 Dh/);
+    assert.match(
+      text,
+      /^Salma Trabelsi, offre OFF-261126-00001 \(suite\) Adhérent Formule Montant.*Formule 16.*Total 23 200,00 Dh/,
+    );
+  });
+
+  it('of eight lines with long notes goes on, with a foot on each page', async () => {
+    const explication =
+      'Salma Trabelsi aura 18 ans le premier jour, et la formule Natation enfants est ouverte de 6 à 17 ans. Un certificat médical valable est demandé, le sien est expiré depuis le 01/09/2026.';
+    const long = Array.from({ length: 8 }, () => aLine({ obstacle: 'age', explication }));
+    const first = await read([anOffer(long)]);
+    const second = await read([anOffer(long)], 2);
+    assert.equal(first.pages, 2);
+    for (const { text } of [first, second]) assert.match(text, /Offre du 26\/11\/2026 OFF-261126-00001$/);
+    assert.equal(`${first.text}${second.text}`.match(/Non compris/g)?.length, 8);
+    assert.match(second.text, /Total 0,00 Dh .* OFF-261126-00001 Vous ne devez rien/);
   });
 });

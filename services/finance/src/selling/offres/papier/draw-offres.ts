@@ -10,7 +10,7 @@ import {
 } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { head } from '../../../payments/recus/letterhead.ts';
-import { openPaper, type Paper } from '../../../payments/recus/paper.ts';
+import { openPaper, type Paper, rowHeight } from '../../../payments/recus/paper.ts';
 import type { RecuClub } from '../../../payments/recus/recus.ts';
 
 /** Texts common to every offer of a document. */
@@ -25,13 +25,15 @@ export interface OffrePaper {
 /** Points from the left, of A5. */
 const columns = { adherent: 0, formule: 130, amount: 276 } as const;
 
-/** As many as fit on a page, each with a note below. */
-const linesPerPage = 8;
+const noteStyle = { size: 8, gap: 3, before: 2 } as const;
+
+/** Points of what follows the lines: total, end, code and what it is for. */
+const endHeight = 90;
 
 /** Offers that are drawn before other requests have their turn. */
 const perTurn = 20;
 
-/** Offers as one PDF of A5, each on a page of its own, with what can still be accepted of it (R-5). */
+/** Offers as one PDF of A5, each from a page of its own on, with what can still be accepted of it (R-5). */
 export async function drawOffres(offres: readonly Offre[], paper: OffrePaper): Promise<Buffer> {
   const [first] = offres;
   const title = offres.length === 1 && first ? `Offre ${first.code}` : 'Offres de renouvellement';
@@ -55,11 +57,22 @@ function draw(pdf: Paper, offre: Offre, { club, devise, logo, saisonName }: Offr
     gap: 6,
   });
   const open = lignes.filter(({ cotisationId }) => cotisationId === null);
-  for (let from = 0; from < open.length; from += linesPerPage) {
-    if (from > 0) pdf.nextPage();
-    tableHead(pdf);
-    for (const ligne of open.slice(from, from + linesPerPage)) drawLine(pdf, ligne, devise);
+  const foot = () => pdf.foot(`Offre du ${writtenDay(clubToday(new Date(createdAt)))}`, code);
+  const goOn = () => {
+    foot();
+    pdf.nextPage();
+    pdf.line(`${name}, offre ${code} (suite)`, { size: 10, bold: true, gap: 4 });
+  };
+  tableHead(pdf);
+  for (const ligne of open) {
+    const note = noteOf(ligne, devise);
+    if (pdf.room() < heightOf(pdf, note)) {
+      goOn();
+      tableHead(pdf);
+    }
+    drawLine(pdf, ligne, { note, devise });
   }
+  if (pdf.room() < endHeight) goOn();
   const total = sumOf(lignesOuvertes(offre).map(({ montant }) => montant));
   pdf.row([
     { text: 'Total', at: columns.adherent, bold: true },
@@ -73,7 +86,7 @@ function draw(pdf: Paper, offre: Offre, { club, devise, logo, saisonName }: Offr
   pdf.line('Pour accepter, présentez ce code à l’accueil\u00a0:', { size: 10, gap: 2 });
   pdf.line(code, { size: 16, bold: true, gap: 4 });
   pdf.line('Vous ne devez rien avant d’avoir accepté.', { size: 9, gap: 0 });
-  pdf.foot(`Offre du ${writtenDay(clubToday(new Date(createdAt)))}`, code);
+  foot();
 }
 
 function tableHead(pdf: Paper): void {
@@ -84,16 +97,32 @@ function tableHead(pdf: Paper): void {
   ]);
 }
 
-function drawLine(pdf: Paper, ligne: LigneOffre, devise: Currency): void {
-  const { adherent, designation, montant, ancienMontant, obstacle, explication } = ligne;
+/** Points of a line with its note. */
+function heightOf(pdf: Paper, note: string): number {
+  const { size, gap, before } = noteStyle;
+  return rowHeight + (note === '' ? 0 : before + pdf.heightOf(note, size) + gap);
+}
+
+function drawLine(
+  pdf: Paper,
+  { adherent, designation, montant }: LigneOffre,
+  { note, devise }: { note: string; devise: Currency },
+): void {
   pdf.row([
     { text: `${adherent.prenom} ${adherent.nom}`.trim(), at: columns.adherent },
     { text: designation, at: columns.formule },
     { text: frenchAmount(montant, devise), at: columns.amount, right: true },
   ]);
+  if (note !== '') pdf.line(note, noteStyle);
+}
+
+/** What changed of a line, and what stands in its way; empty for nothing. */
+function noteOf({ montant, ancienMontant, obstacle, explication }: LigneOffre, devise: Currency): string {
   const changed =
     montant === ancienMontant ? null : `La saison précédente\u00a0: ${frenchAmount(ancienMontant, devise)}.`;
   const trouble = obstacle === null ? explication : `Non compris dans le total. ${explication ?? ''}`;
-  const notes = [changed, trouble].filter((one) => one !== null && one !== '');
-  if (notes.length > 0) pdf.line(notes.join(' ').trim(), { size: 8, gap: 3, before: 2 });
+  return [changed, trouble]
+    .filter((one) => one !== null && one !== '')
+    .join(' ')
+    .trim();
 }

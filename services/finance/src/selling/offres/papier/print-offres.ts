@@ -1,22 +1,31 @@
-import { isOffreOuverte, lignesOuvertes, type Offre, type offreCalls } from '@club/contract';
+import {
+  isOffreOuverte,
+  lignesOuvertes,
+  type Offre,
+  type offreCalls,
+  offresParImpression,
+  plural,
+} from '@club/contract';
 import { type alreadySent, type CallRequest, clubCurrency, clubSettings, RuleError } from '@club/service-kit';
 import { batchSize, documentsInOrder } from '../../../documents/collections/read-documents.ts';
-import { asTheyStand, type OffreDocument, Offres } from '../../../documents/money/offres.ts';
+import { personNames } from '../../../documents/adherents/persons.ts';
+import { asTheyStand, Offres, type StandingOffre } from '../../../documents/money/offres.ts';
 import { clubLogo } from '../../../payments/recus/club-logo.ts';
 import { saisonName } from '../../../payments/recus/issue-recu.ts';
 import { fileName, sendPdf } from '../../../payments/recus/send-pdf.ts';
+import { offresMoment } from '../../renouvellements/offres/judge-offre.ts';
+import { closedReason } from '../../renouvellements/offres/offre-rules.ts';
 import { presentOffres } from '../present-offres.ts';
 import { drawOffres } from './draw-offres.ts';
 
 type Request = CallRequest<typeof offreCalls.printOffres>;
 
 /**
- * GET /api/offres/impression: the offers named, or all of a campaign, that are open, by payer's name; a page for each.
- * @throws RuleError `rule` when none of them is open
+ * GET /api/offres/impression: the offers named, or a part of those of a campaign, that are open, by payer's name; a page for each.
+ * @throws RuleError `rule` when none of them is open, or too many are and no part is named
  */
 export async function printOffres({ query, actor, res, requestId }: Request): Promise<typeof alreadySent> {
-  const asked = await asTheyStand(await askedOffres(query));
-  const open = (await presentOffres(asked, actor)).filter(isPrintable).toSorted(byName);
+  const open = (await presentOffres(await askedOffres(query), actor)).filter(isPrintable).toSorted(byName);
   if (open.length === 0) {
     const message = 'Aucune de ces offres n’est ouverte\u00a0: il n’y a rien à imprimer.';
     throw new RuleError('rule', { message });
@@ -33,14 +42,36 @@ export async function printOffres({ query, actor, res, requestId }: Request): Pr
   return sendPdf(res, content, open.length === 1 && first ? fileName(first.code) : 'offres');
 }
 
-async function askedOffres({ ids = '', renouvellementId }: Request['query']): Promise<OffreDocument[]> {
-  if (renouvellementId !== undefined)
-    return Offres.find({ renouvellementId, annuleeAt: null }, { batchSize }).toArray();
-  return documentsInOrder(Offres, [...new Set(ids.split(',').filter(Boolean))]);
+async function askedOffres({
+  ids = '',
+  renouvellementId,
+  partie,
+}: Request['query']): Promise<StandingOffre[]> {
+  if (renouvellementId !== undefined) return partOf(renouvellementId, partie);
+  return asTheyStand(await documentsInOrder(Offres, [...new Set(ids.split(',').filter(Boolean))]));
+}
+
+/** The open offers of a campaign, by payer's name; of many, one part. */
+async function partOf(renouvellementId: string, partie: number | undefined): Promise<StandingOffre[]> {
+  const moment = offresMoment();
+  const all = await asTheyStand(
+    await Offres.find({ renouvellementId, annuleeAt: null }, { batchSize }).toArray(),
+  );
+  const open = all.filter((one) => closedReason(one, moment) === null);
+  const parts = Math.ceil(open.length / offresParImpression);
+  if (parts > 1 && partie === undefined) {
+    const count = plural(open.length, 'offre ouverte', 'offres ouvertes');
+    const message = `Cette campagne a ${count}\u00a0: imprimez-les en ${parts} parties, de ${offresParImpression} offres au plus.`;
+    throw new RuleError('rule', { message });
+  }
+  const name = await personNames(open.map(({ payeurId }) => payeurId));
+  const byPayer = open.toSorted((a, b) => byName({ payeur: name(a.payeurId) }, { payeur: name(b.payeurId) }));
+  const from = ((partie ?? 1) - 1) * offresParImpression;
+  return byPayer.slice(from, from + offresParImpression);
 }
 
 const isPrintable = (offre: Offre): boolean => isOffreOuverte(offre) && lignesOuvertes(offre).length > 0;
 
-function byName({ payeur: a }: Offre, { payeur: b }: Offre): number {
-  return a.nom.localeCompare(b.nom, 'fr') || a.prenom.localeCompare(b.prenom, 'fr');
+function byName({ payeur: a }: Pick<Offre, 'payeur'>, { payeur: b }: Pick<Offre, 'payeur'>): number {
+  return a.nom.localeCompare(b.nom, 'fr') || a.prenom.localeCompare(b.prenom, 'fr') || (a.id < b.id ? -1 : 1);
 }
