@@ -35,6 +35,7 @@ const offre = {
   finLe: '2026-12-31',
   createdBy: 'Nadia Haddad',
   createdAt: '2026-11-26T08:00:00.000Z',
+  annulation: null,
 };
 const page = {
   offres: [
@@ -43,13 +44,13 @@ const page = {
       ...offre,
       id: '65f0c0ffee00000000000002',
       code: 'OFF-261126-00002',
-      lignes: [ligne],
-      montantTotal: 450,
+      lignes: [{ ...ligne, montant: 12_450, ancienMontant: 11_900 }],
+      montantTotal: 12_450,
     },
   ],
   total: 2,
   totalPages: 1,
-  compteurs: { ouverte: 2, en_partie: 1, acceptee: 12, expiree: 3, annulee: 0 },
+  compteurs: { ouverte: 2, en_partie: 1, acceptee: 12, sans_objet: 4, expiree: 3, annulee: 0 },
 };
 const lot = {
   id,
@@ -111,7 +112,7 @@ export const offreScreens: readonly Screen[] = [
     answers: [answer(/\/api\/lots-offres\/[0-9a-f]{24}$/, lot)],
   }),
   at(`/renouvellement?campagne=${id}`, 'renouvellement-offres-faites', button('Annuler la campagne…'), {
-    answers: [answer(/\/api\/renouvellements\/[0-9a-f]{24}$/, campagne)],
+    answers: [answer(/\/api\/renouvellements\/[0-9a-f]{24}$/, campagne), listed],
   }),
   at(`/renouvellement?campagne=${id}`, 'renouvellement-annuler', question, {
     answers: [answer(/\/api\/renouvellements\/[0-9a-f]{24}$/, campagne)],

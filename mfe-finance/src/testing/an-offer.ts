@@ -45,5 +45,6 @@ export const anOffer = (more: Partial<Offre> = {}): Offre => ({
   finLe: '2026-12-31',
   createdBy: 'Nadia Haddad',
   createdAt: '2026-11-26T10:00:00.000Z',
+  annulation: null,
   ...more,
 });

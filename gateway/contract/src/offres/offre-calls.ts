@@ -10,6 +10,8 @@ export interface ListOffresQuery extends PageQuery {
   /** Who pays, or stands in a line. */
   adherentId?: string;
   renouvellementId?: string;
+  /** All seasons when absent. */
+  saisonId?: string;
 }
 
 export interface OffrePage {

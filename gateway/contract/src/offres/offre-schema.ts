@@ -34,6 +34,7 @@ export const offreSchemas: SchemasOf<typeof offreCalls> = {
       etat: choice(etatsOffre).empty(null),
       adherentId: recordId(),
       renouvellementId: recordId(),
+      saisonId: recordId(),
     }),
   },
   printOffres: {

@@ -55,6 +55,8 @@ export interface Offre {
   finLe: string;
   createdBy: string;
   createdAt: string;
+  /** Who cancelled it, with its campaign (R-6); null while it stands. */
+  annulation: { par: string; le: string } | null;
 }
 
 /** `annulation` undoes a campaign (R-6). */

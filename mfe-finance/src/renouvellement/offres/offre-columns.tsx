@@ -9,7 +9,7 @@ import { remedyOf } from '../campaign-rules.ts';
 import { etatOffreBadges } from './offre-words.ts';
 
 export const offreColumns: readonly Column<Offre>[] = [
-  { key: 'code', header: 'Offre', width: '10rem', numeric: true },
+  { key: 'code', header: 'Offre', width: '9.5rem', numeric: true },
   {
     key: 'payeur',
     header: 'Payeur',
@@ -28,7 +28,7 @@ export const offreColumns: readonly Column<Offre>[] = [
   {
     key: 'montantTotal',
     header: 'Montant',
-    width: '6.5rem',
+    width: '8rem',
     align: 'end',
     numeric: true,
     cell: ({ montantTotal }) => formatAmount(montantTotal),

@@ -33,7 +33,8 @@ export function OffreDialog({ id, onStarted, onClose }: OffreDialogProps) {
 }
 
 function Content({ offre, onStarted }: { offre: Offre } & Pick<OffreDialogProps, 'onStarted'>) {
-  const { etat, payeur, lignes, montantTotal, montantAccepte, finLe, createdBy, createdAt } = offre;
+  const { etat, payeur, lignes, montantTotal, montantAccepte, finLe, createdBy, createdAt, annulation } =
+    offre;
   return (
     <>
       <p>
@@ -65,6 +66,7 @@ function Content({ offre, onStarted }: { offre: Offre } & Pick<OffreDialogProps,
       {isOffreOuverte(offre) && <ToAccept offre={offre} onStarted={onStarted} />}
       <p className="club-meta">
         Proposée le {formatDateTime(createdAt)} par {createdBy}
+        {annulation && `, annulée le ${formatDateTime(annulation.le)} par ${annulation.par}`}.
       </p>
     </>
   );

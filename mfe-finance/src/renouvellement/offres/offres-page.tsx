@@ -16,6 +16,7 @@ import { Tabs } from '@club/ui/tabs';
 import { useState } from 'react';
 import { personFullName } from '../../money/cotisation-name.ts';
 import { useListOffresQuery } from '../../offres/offres-api.ts';
+import { useListSaisonsQuery } from '../../saisons/saisons-api.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { LotOffresDialog } from './lot-offres-dialog.tsx';
 import { PrintLink } from './print-link.tsx';
@@ -29,7 +30,7 @@ type Onglet = (typeof onglets)[number];
 
 const schema = listSchema({
   sorts: ['code'],
-  filters: { etat: choicePart(onglets, 'ouverte' as Onglet), campagne: textPart() },
+  filters: { etat: choicePart(onglets, 'ouverte' as Onglet), campagne: textPart(), saison: textPart() },
   widest: { etat: 'toutes' },
   opens: ['offre', 'lot'],
 });
@@ -50,12 +51,14 @@ export function OffresPage() {
       ...(view.search && { search: view.search }),
       ...(view.etat !== 'toutes' && { etat: view.etat as EtatOffre }),
       ...(view.campagne && { renouvellementId: view.campagne }),
+      ...(view.saison && { saisonId: view.saison }),
     },
     { refetchOnMountOrArgChange: true },
   );
   const page = pageOfCall(query, ({ offres }: OffrePage) => offres);
-  const chosen = useKeptRows<Offre>(JSON.stringify([view.etat, view.campagne]));
+  const chosen = useKeptRows<Offre>(JSON.stringify([view.etat, view.campagne, view.saison]));
   const mayAccept = useCan('cotisations.create');
+  const { data: saisons = [] } = useListSaisonsQuery();
   const choice = {
     nameOf: ({ code, payeur }: Offre) => `${code}, ${personFullName(payeur)}`,
     isChosen: ({ id }: Offre) => chosen.has(id),
@@ -77,6 +80,18 @@ export function OffresPage() {
         placeholder: 'Code, nom du payeur ou d’un adhérent…',
         fields: [{ value: 'tous', label: 'Nom ou code' }],
       }}
+      filters={[
+        {
+          name: 'saison',
+          label: 'Saison',
+          all: 'Toutes les saisons',
+          later: true,
+          options: saisons.map(({ id, nom, active }) => ({
+            value: id,
+            label: active ? `${nom} (active)` : nom,
+          })),
+        },
+      ]}
       rowLabel={({ code }) => code}
       onOpen={({ id }) => open('offre', id)}
       loadingText="Chargement des offres..."

@@ -152,6 +152,24 @@ describe('the offers', () => {
     );
   });
 
+  it('are filtered by season', async () => {
+    const { calls } = open('/renouvellement/offres');
+    await user.selectOptions(await screen.findByLabelText('Saison'), '2026-2027 (active)');
+    await waitFor(() => {
+      const asked = calls.filter(({ name }) => name === 'listOffres').map(({ query }) => query['saisonId']);
+      expect(asked.at(-1)).toBe('s1');
+    });
+  });
+
+  it('that were cancelled say who made and who cancelled them', async () => {
+    const annulation = { par: 'Karim Alami', le: '2026-11-27T10:00:00.000Z' };
+    open('/renouvellement/offres?offre=o1', { getOffre: () => anOffer({ etat: 'annulee', annulation }) });
+    const dialog = await screen.findByRole('dialog', { name: 'Offre OFF-261126-00001' });
+    expect(dialog).toHaveTextContent(
+      /Proposée le 26\/11\/2026.* par Nadia Haddad, annulée le 27\/11\/2026.* par Karim Alami\./,
+    );
+  });
+
   it('are only read by who may not sell', async () => {
     openRenouvellement(
       '/renouvellement/offres?offre=o1',

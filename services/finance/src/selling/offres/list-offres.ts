@@ -11,7 +11,6 @@ import { presentOffres } from './present-offres.ts';
 
 /**
  * GET /api/offres: a page of the offers, latest first, with the number of each state.
- * Without a campaign it lists all seasons: their ends keep the old ones apart.
  */
 export async function listOffres({
   query,
@@ -78,10 +77,16 @@ async function countsOf(
 
 type Query = CallRequest<typeof offreCalls.listOffres>['query'];
 
-function foundFilter({ search = '', adherentId, renouvellementId }: Query): FilterOf<OffreDocument> {
+function foundFilter({
+  search = '',
+  adherentId,
+  renouvellementId,
+  saisonId,
+}: Query): FilterOf<OffreDocument> {
   const typed = fold(search).trim();
   return {
     ...(renouvellementId !== undefined && { renouvellementId }),
+    ...(saisonId !== undefined && { saisonId }),
     $and: [
       adherentId === undefined ? {} : namesOneOf([adherentId]),
       typed === '' ? {} : { $or: [startsWith(typed), namesOneOf(personTable.named(typed))] },

@@ -30,6 +30,7 @@ async function presentOfSaison(
   const explained = reasonShownTo(actor);
   return offres.map((offre) => {
     const { _id: id, code, renouvellementId, payeurId, lignes, finLe, createdBy, createdAt } = offre;
+    const { annuleeAt, annuleePar } = offre;
     return {
       id,
       code,
@@ -60,6 +61,7 @@ async function presentOfSaison(
       finLe,
       createdBy,
       createdAt: createdAt.toISOString(),
+      annulation: annuleeAt && { par: annuleePar ?? '—', le: annuleeAt.toISOString() },
     };
   });
 }

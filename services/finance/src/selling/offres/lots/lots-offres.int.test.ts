@@ -141,6 +141,27 @@ describe('undoing a campaign', () => {
     await offers.undo(again.id);
   });
 
+  it('is told with the making by each offer, and by the history of each cotisation', async () => {
+    const { ids } = await campaign.severalFormer(1);
+    const run = await offers.propose(ids);
+    const made = await offers.latestTo(ids[0]!);
+    assert.equal(made.annulation, null);
+    const { cotisations } = await offers.accept(made.id);
+    await offers.undo(run.id);
+    const { createdBy, annulation, etat } = await offers.latestTo(ids[0]!);
+    assert.deepEqual([etat, createdBy, annulation?.par], ['annulee', 'Personne de test', 'Personne de test']);
+    assert.ok((annulation?.le ?? '') > made.createdAt);
+    const params = { id: cotisations[0]!.id };
+    const history = done(await club.staff.call('listCotisationHistory', { params }));
+    assert.deepEqual(
+      history.map(({ action, by }) => [action, by]),
+      [
+        ['delete', 'Personne de test'],
+        ['create', 'Personne de test'],
+      ],
+    );
+  });
+
   it('keeps and lists what money was received or handed over for', async () => {
     const { ids } = await campaign.severalFormer(3);
     const run = await offers.propose(ids);

@@ -34,6 +34,7 @@ const anOffer = (lignes: LigneOffre[]): Offre => ({
   finLe: '2026-12-31',
   createdBy: 'Nadia Haddad',
   createdAt: '2026-11-26T10:00:00.000Z',
+  annulation: null,
 });
 
 const paper = {
