@@ -61,7 +61,8 @@ describe('money received, when the answer is lost although it is recorded', () =
         getReglement: () => aReglement({ ...(reversal.isDone() && { contrePasseParId: 'r2' }) }),
       },
     });
-    await user.click(await screen.findByRole('button', { name: /^Contre-passer/ }));
+    await user.click(await screen.findByRole('button', { name: /^Corriger/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Contre-passer/ }));
     const motif = await screen.findByLabelText(/^Motif/);
     await user.type(motif, 'Erreur');
     await pressEnter(motif);
