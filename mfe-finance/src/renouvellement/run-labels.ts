@@ -25,7 +25,11 @@ export function countsOf({ mode, crees, ignores, refuses }: Renouvellement): Wor
       value: crees,
       tone: 'success',
     },
-    { label: 'Déjà renouvelés', value: ignores, tone: 'neutral' },
+    {
+      label: mode === 'offres' ? 'Avaient une offre ou leur formule' : 'Déjà renouvelés',
+      value: ignores,
+      tone: 'neutral',
+    },
     { label: 'Refusés', value: refuses.length, tone: refuses.length > 0 ? 'danger' : 'neutral' },
   ];
 }

@@ -77,6 +77,6 @@ const columns: LineColumn<Renouvellement>[] = [
   },
   count('Adhérents', ({ total }) => total),
   count('Sollicités ou renouvelés', ({ crees }) => crees),
-  count('Déjà renouvelés', ({ ignores }) => ignores),
+  count('Laissés de côté', ({ ignores }) => ignores),
   count('Refusés', ({ refuses }) => refuses.length),
 ];

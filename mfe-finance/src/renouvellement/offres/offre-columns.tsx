@@ -9,7 +9,7 @@ import { remedyOf } from '../campaign-rules.ts';
 import { etatOffreBadges } from './offre-words.ts';
 
 export const offreColumns: readonly Column<Offre>[] = [
-  { key: 'code', header: 'Offre', width: '9.5rem', numeric: true },
+  { key: 'code', header: 'Offre', width: '11rem', numeric: true },
   {
     key: 'payeur',
     header: 'Payeur',
@@ -22,13 +22,13 @@ export const offreColumns: readonly Column<Offre>[] = [
   {
     key: 'lignes',
     header: 'Formules proposées',
-    width: '21rem',
+    width: '20rem',
     cell: ({ lignes }) => <LinesOfOffer lignes={lignes} />,
   },
   {
     key: 'montantTotal',
     header: 'Montant',
-    width: '8rem',
+    width: '7.5rem',
     align: 'end',
     numeric: true,
     cell: ({ montantTotal }) => formatAmount(montantTotal),

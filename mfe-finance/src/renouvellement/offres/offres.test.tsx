@@ -154,7 +154,8 @@ describe('the offers', () => {
 
   it('are filtered by season', async () => {
     const { calls } = open('/renouvellement/offres');
-    await user.selectOptions(await screen.findByLabelText('Saison'), '2026-2027 (active)');
+    const active = await screen.findByRole('option', { name: '2026-2027 (active)' });
+    await user.selectOptions(screen.getByLabelText('Saison'), active);
     await waitFor(() => {
       const asked = calls.filter(({ name }) => name === 'listOffres').map(({ query }) => query['saisonId']);
       expect(asked.at(-1)).toBe('s1');
