@@ -157,7 +157,10 @@ test('without a mouse: one member of the former season is renewed', async ({ pag
   await keyboard.press('Space');
   await expect(box).toBeChecked();
   await keyboard.activate(page.getByRole('button', { name: 'Proposer à la sélection…' }));
-  await keyboard.activate(campaign.question().getByRole('button', { name: 'Proposer les offres' }));
+  await keyboard.tabTo(campaign.question().getByRole('radio', { name: /^Proposer/ }));
+  await keyboard.press('ArrowDown');
+  await expect(campaign.question().getByRole('radio', { name: /^Facturer/ })).toBeChecked();
+  await keyboard.activate(campaign.question().getByRole('button', { name: 'Créer les cotisations' }));
   await expect(campaign.account()).toContainText('1 / 1 adhérent');
   await keyboard.press('Escape');
   await expect(campaign.account()).toHaveCount(0);
