@@ -5,6 +5,7 @@ export default remoteConfig({
   folder: import.meta.dirname,
   parts: {
     './fiche-argent': './src/fiche/fiche-argent.tsx',
+    './fiche-prises': './src/fiche/fiche-prises.tsx',
     './fiche-situation': './src/fiche/fiche-situation.tsx',
   },
 });

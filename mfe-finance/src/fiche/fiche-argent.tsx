@@ -35,7 +35,7 @@ export default function FicheArgent({ personId: id }: RemoteParts['mfe_finance/f
     <div className="finance-argent">
       {cotisations.length === 0 ? (
         <EmptyState title="Aucune cotisation" icon="wallet">
-          Il n’a rien pris, et ne paie pour personne.
+          Rien n’a été pris, ni payé pour quelqu’un.
         </EmptyState>
       ) : (
         <LinesTable
@@ -55,8 +55,11 @@ const cotisationColumns: readonly LineColumn<Cotisation>[] = [
   {
     key: 'codeCotisation',
     header: 'Code',
+    numeric: true,
     names: true,
-    cell: ({ id, codeCotisation }) => <Link to={`/cotisations?cotisation=${id}`}>{codeCotisation}</Link>,
+    cell: ({ id, codeCotisation }) => (
+      <Link to={`/cotisations?cotisation=${id}&saison=toutes`}>{codeCotisation}</Link>
+    ),
   },
   {
     key: 'adherents',
@@ -76,8 +79,11 @@ const reglementColumns: readonly LineColumn<Reglement>[] = [
   {
     key: 'codeReglement',
     header: 'Code',
+    numeric: true,
     names: true,
-    cell: ({ id, codeReglement }) => <Link to={`/payments?reglement=${id}`}>{codeReglement}</Link>,
+    cell: ({ id, codeReglement }) => (
+      <Link to={`/payments?reglement=${id}&saison=toutes`}>{codeReglement}</Link>
+    ),
   },
   { key: 'dateReglement', header: 'Date', numeric: true, cell: (one) => formatDate(one.dateReglement) },
   { key: 'typeReglement', header: 'Type', cell: (one) => typeReglementLabels[one.typeReglement] },

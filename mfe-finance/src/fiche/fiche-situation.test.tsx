@@ -6,17 +6,24 @@ import FicheSituation from './fiche-situation.tsx';
 
 const user = userEvent.setup();
 const rights: Permission[] = ['cotisations.read', 'cotisations.create', 'reglements.create'];
-const late: Situation = { etat: 'retard', montant: 150, date: '2026-10-03', payeur: null };
+const late: Situation = {
+  ...{ etat: 'retard', montant: 150, restant: 150, remis: 0, date: '2026-10-03', payeur: null },
+};
 
 interface Options extends Pick<Partial<MountOptions>, 'permissions' | 'answers'> {
   estAdherent?: boolean;
+  /** With the record. */
+  given?: Situation;
 }
 
 function open(situation: Partial<Situation> = {}, options: Options = {}) {
-  const { estAdherent = true, permissions = rights, answers } = options;
+  const { estAdherent = true, permissions = rights, answers, given } = options;
+  const known = given && { situation: given };
   return mountRoutes({
     routes: {
-      members: [{ index: true, element: <FicheSituation personId="a1" estAdherent={estAdherent} /> }],
+      members: [
+        { index: true, element: <FicheSituation personId="a1" estAdherent={estAdherent} {...known} /> },
+      ],
     },
     at: '/members',
     permissions,
@@ -24,26 +31,31 @@ function open(situation: Partial<Situation> = {}, options: Options = {}) {
   });
 }
 const said = (text: string) =>
-  screen.findByText((_content, element) => {
-    const own = element?.tagName === 'STRONG' ? (element.textContent ?? '') : '';
-    return own.replaceAll(/[\u00a0\u202f]/g, ' ') === text;
-  });
+  screen.findByText(text, { normalizer: (shown) => shown.replaceAll(/[\u00a0\u202f]/g, ' ') });
 
 describe('«suis-je à jour ?»', () => {
   it('is answered on the first line, with its remedy at the counter', async () => {
     open();
-    expect(await said('En retard de 150,00 Dh depuis le 03/10/2026')).toBeVisible();
+    expect(await said('Reste 150,00 Dh, en retard depuis le 03/10/2026')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Encaisser' })).toHaveAttribute('href', '/guichet?personne=a1');
   });
 
   it('sends who pays to the counter, not the child', async () => {
     open({ payeur: { id: 'p9', codeAdherent: '9', prenom: 'Sonia', nom: 'Mejri' } });
-    expect(await said('En retard de 150,00 Dh depuis le 03/10/2026 (payeur : Sonia Mejri)')).toBeVisible();
+    expect(
+      await said('Reste 150,00 Dh, en retard depuis le 03/10/2026 (payeur : Sonia Mejri)'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Encaisser' })).toHaveAttribute('href', '/guichet?personne=p9');
   });
 
+  it('is not asked again where the record brings it', async () => {
+    const { calls } = open({}, { given: { ...late, restant: 600 } });
+    expect(await said('Reste 600,00 Dh, dont 150,00 Dh en retard depuis le 03/10/2026')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
   it('has no remedy when all is paid', async () => {
-    open({ etat: 'a_jour', montant: 0, date: null });
+    open({ etat: 'a_jour', montant: 0, restant: 0, date: null });
     expect(await said('Tout est payé')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Encaisser' })).toBeNull();
   });
@@ -67,12 +79,12 @@ describe('«suis-je à jour ?»', () => {
     expect(await screen.findByText('La situation n’est pas disponible pour le moment.')).toBeVisible();
     away = false;
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-    expect(await said('En retard de 150,00 Dh depuis le 03/10/2026')).toBeVisible();
+    expect(await said('Reste 150,00 Dh, en retard depuis le 03/10/2026')).toBeVisible();
   });
 
   it('sends nobody to the counter who may not take money', async () => {
     open({}, { permissions: ['cotisations.read'] });
-    expect(await said('En retard de 150,00 Dh depuis le 03/10/2026')).toBeVisible();
+    expect(await said('Reste 150,00 Dh, en retard depuis le 03/10/2026')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Encaisser' })).toBeNull();
   });
 });

@@ -4,9 +4,8 @@ import { endpointsOf, useCan } from '@club/store';
 import { Button, buttonClass } from '@club/ui/button';
 import { today } from '@club/ui/format';
 import { Icon } from '@club/ui/icon';
-import { StatusBadge } from '@club/ui/status-badge';
-import { situationBadge, situationText } from './situation-words.ts';
-import './fiche.css';
+import { Notice } from '@club/ui/states';
+import { situationText, situationTone } from './situation-words.ts';
 
 type Person = RemoteParts['mfe_finance/fiche-situation'];
 
@@ -15,23 +14,24 @@ const { useGetSituationQuery } = endpointsOf(payeurCalls, {
 });
 
 /** «Suis-je à jour ?»: the answer in words, and its remedy at the counter. */
-export default function FicheSituation({ personId: id, estAdherent }: Person) {
+export default function FicheSituation({ personId: id, estAdherent, situation: given }: Person) {
   const canPay = useCan('reglements.create');
   const canEnrol = useCan('cotisations.create');
-  const {
-    currentData: situation,
-    error,
-    refetch,
-  } = useGetSituationQuery(id, { refetchOnMountOrArgChange: true });
-  if (error) {
+  const { currentData, error, refetch } = useGetSituationQuery(id, {
+    skip: given !== undefined,
+    refetchOnMountOrArgChange: true,
+  });
+  const situation = given ?? currentData;
+  if (!situation) {
+    if (!error) return <span aria-busy="true" />;
     return (
-      <p className="finance-situation">
-        <span>La situation n’est pas disponible pour le moment.</span>
-        <Button label="Réessayer" variant="quiet" onClick={() => void refetch()} />
-      </p>
+      <Notice
+        tone="warning"
+        title="La situation n’est pas disponible pour le moment."
+        action={<Button label="Réessayer" variant="quiet" onClick={() => void refetch()} />}
+      />
     );
   }
-  if (!situation) return <p className="finance-situation" aria-busy="true" />;
   const { etat, payeur } = situation;
   // Who only pays needs no cotisation.
   if (etat === 'sans_cotisation' && !estAdherent) return null;
@@ -39,15 +39,17 @@ export default function FicheSituation({ personId: id, estAdherent }: Person) {
   const remedy =
     owes && canPay ? 'Encaisser' : etat === 'sans_cotisation' && canEnrol ? 'Inscrire' : undefined;
   return (
-    <p className="finance-situation">
-      <StatusBadge {...situationBadge(situation, today())} />
-      <strong>{situationText(situation)}</strong>
-      {remedy && (
-        <Link className={buttonClass('primary')} to={`/guichet?personne=${payeur?.id ?? id}`}>
-          <Icon name="wallet" />
-          <span>{remedy}</span>
-        </Link>
-      )}
-    </p>
+    <Notice
+      tone={situationTone(situation, today())}
+      title={situationText(situation)}
+      action={
+        remedy && (
+          <Link className={buttonClass('primary')} to={`/guichet?personne=${payeur?.id ?? id}`}>
+            <Icon name="wallet" />
+            <span>{remedy}</span>
+          </Link>
+        )
+      }
+    />
   );
 }

@@ -1,26 +1,35 @@
-import type { EtatSituation, Situation } from '@club/contract';
+import type { EcheanceFiche, Situation } from '@club/contract';
 import { formatAmount, formatDate } from '@club/ui/format';
 import { urgencyOf } from '@club/ui/money-badges';
 import type { Badge } from '@club/ui/status-badge';
 
-const badges: Readonly<Record<EtatSituation, Badge>> = {
-  retard: { tone: 'danger', label: 'En retard' },
-  a_payer: { tone: 'neutral', label: 'À payer' },
-  a_jour: { tone: 'success', label: 'À jour' },
-  sans_cotisation: { tone: 'neutral', label: 'Sans cotisation' },
-};
-
-/** The state as a badge; `today` is `YYYY-MM-DD`. */
-export function situationBadge({ etat, date }: Situation, today: string): Badge {
-  const isSoon = etat === 'a_payer' && urgencyOf(date, today) !== 'neutral';
-  return isSoon ? { ...badges[etat], tone: 'warning' } : badges[etat];
+/** Tone of the first line; `today` is `YYYY-MM-DD`. */
+export function situationTone(
+  { etat, date }: Situation,
+  today: string,
+): 'danger' | 'warning' | 'info' | 'success' {
+  if (etat === 'retard') return 'danger';
+  if (etat === 'a_payer') return urgencyOf(date, today) === 'neutral' ? 'info' : 'warning';
+  return etat === 'a_jour' ? 'success' : 'info';
 }
 
-/** «En retard de 150,00 Dh depuis le 03/10/2026», and who pays when that is somebody else. */
-export function situationText({ etat, montant, date, payeur }: Situation): string {
+/** One sentence of balance, and who pays when that is somebody else. */
+export function situationText(situation: Situation): string {
+  const { etat, montant, restant, date, remis, payeur } = situation;
   const by = payeur ? ` (payeur\u00a0: ${payeur.prenom} ${payeur.nom})` : '';
-  if (etat === 'retard') return `En retard de ${formatAmount(montant)} depuis le ${formatDate(date)}${by}`;
-  if (etat === 'a_payer')
-    return `Reste ${formatAmount(montant)} à payer, échéance le ${formatDate(date)}${by}`;
-  return etat === 'a_jour' ? 'Tout est payé' : 'Aucune cotisation pour la saison en cours';
+  if (etat === 'retard') {
+    const part = montant === restant ? 'en retard' : `dont ${formatAmount(montant)} en retard`;
+    return `Reste ${formatAmount(restant)}, ${part} depuis le ${formatDate(date)}${by}`;
+  }
+  if (etat === 'a_payer') return `Reste ${formatAmount(restant)}, échéance le ${formatDate(date)}${by}`;
+  if (etat === 'sans_cotisation') return 'Aucune cotisation pour la saison en cours';
+  return remis > 0 ? `Rien à payer\u00a0: ${formatAmount(remis)} remis, à encaisser` : 'Tout est payé';
+}
+
+/** A due date in one word. `today` is `YYYY-MM-DD`. */
+export function echeanceBadge({ date, remis }: Pick<EcheanceFiche, 'date' | 'remis'>, today: string): Badge {
+  if (remis) return { tone: 'neutral', label: 'Remis' };
+  const tone = urgencyOf(date, today);
+  if (date === today) return { tone, label: 'Aujourd’hui' };
+  return { tone, label: date < today ? 'En retard' : 'À venir' };
 }

@@ -1,6 +1,7 @@
 import {
   adherentCalls,
   cotisationCalls,
+  ficheCalls,
   payeurCalls,
   rappelCalls,
   saisonCalls,
@@ -43,8 +44,10 @@ export const {
   restoreAdherent: { invalidatesTags: unlessRefused('Adherent') },
 });
 
-export const { useListAdherentSaisonsQuery, useListSaisonsQuery } = endpointsOf(saisonCalls, {
-  listAdherentSaisons: { providesTags: (_answer, _error, id) => [one(id), 'Saison'] },
+export const { useGetFicheAdherentQuery } = endpointsOf(ficheCalls, {
+  getFicheAdherent: { providesTags: (_answer, _error, id) => [one(id), 'Saison', 'Rappel'] },
+});
+export const { useListSaisonsQuery } = endpointsOf(saisonCalls, {
   listSaisons: { providesTags: ['Saison'] },
 });
 export const { useListCotisationsQuery } = endpointsOf(cotisationCalls, {
@@ -58,8 +61,7 @@ export const { useGetComptePayeurQuery, useListArgentQuery } = endpointsOf(payeu
   /** Of a page of the list. */
   listArgent: { keepUnusedDataFor: 10 },
 });
-export const { useGetRefusRappelQuery, useSetRefusRappelMutation } = endpointsOf(rappelCalls, {
-  getRefusRappel: { providesTags: ['Rappel'] },
+export const { useSetRefusRappelMutation } = endpointsOf(rappelCalls, {
   setRefusRappel: { invalidatesTags: unlessRefused('Rappel') },
 });
 

@@ -2,7 +2,7 @@ import { daysLater } from '@club/contract';
 import { clubNow, setClub } from '@club/ui/club';
 import { today } from '@club/ui/format';
 import { act, screen } from '@testing-library/react';
-import { anAdherent } from '../testing/builders.ts';
+import { aFiche, anAdherent } from '../testing/builders.ts';
 import { openMembers } from '../testing/open-members.ts';
 
 /** The club's setting from now on. */
@@ -21,7 +21,7 @@ it('a certificate ends soon by the days of the settings, as in the list to follo
   openMembers({
     at: '/members?fiche=a1',
     permissions: ['adherents.read', 'adherents.update'],
-    answers: { getAdherent: () => anAdherent({ id: 'a1', ...ending }) },
+    answers: { getFicheAdherent: () => aFiche(anAdherent({ id: 'a1', ...ending })) },
   });
   const badge = await screen.findByText(/^Valide jusqu’au/);
   expect(badge).toHaveClass('club-badge-warning');

@@ -1,24 +1,15 @@
-import { useCan } from '@club/store';
+import type { CertificatDepose } from '@club/contract';
 import { formatDate } from '@club/ui/format';
-import { messageOf } from '@club/ui/problem';
-import { Notice } from '@club/ui/states';
-import { useListAdherentCertificatsQuery } from './suivi-api.ts';
+
+interface FormerCertificatsProps {
+  /** Of the member, latest first. */
+  certificats: readonly CertificatDepose[];
+  currentUrl: string | null;
+}
 
 /** Certificates that a newer one has replaced, latest first; nothing where there are none. */
-export function FormerCertificats({
-  adherentId,
-  currentUrl,
-}: {
-  adherentId: string;
-  currentUrl: string | null;
-}) {
-  const canOpen = useCan('adherents.update');
-  const { currentData, error } = useListAdherentCertificatsQuery(adherentId, {
-    skip: !canOpen,
-    refetchOnMountOrArgChange: true,
-  });
-  if (error && !currentData) return <Notice tone="warning">{messageOf(error)}</Notice>;
-  const former = currentData?.filter(({ url }) => url !== currentUrl) ?? [];
+export function FormerCertificats({ certificats, currentUrl }: FormerCertificatsProps) {
+  const former = certificats.filter(({ url }) => url !== currentUrl);
   if (former.length === 0) return null;
   return (
     <details className="certificats-former">

@@ -5,10 +5,9 @@ const { exportCertificats } = certificatCalls;
 
 export type SuiviQuery = NonNullable<QueryOf<typeof certificatCalls.listCertificats>>;
 
-export const { useListCertificatsQuery, useListAdherentCertificatsQuery } = endpointsOf(certificatCalls, {
+export const { useListCertificatsQuery } = endpointsOf(certificatCalls, {
   // Thousands of lines: dropped when nobody looks.
   listCertificats: { providesTags: [{ type: 'Adherent', id: 'LIST' }], keepUnusedDataFor: 10 },
-  listAdherentCertificats: { providesTags: (_answer, _error, id) => [{ type: 'Adherent', id }] },
 });
 
 /** Saves the list in view as a file; what was wrong, or nothing. */

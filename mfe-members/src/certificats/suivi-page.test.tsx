@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CertificatSuivi } from '@club/contract';
 import { problem } from '@club/testing';
-import { anAdherent } from '../testing/builders.ts';
+import { aFiche, anAdherent } from '../testing/builders.ts';
 import { openMembers } from '../testing/open-members.ts';
 // Compiled with the suite: its first test would wait for it.
 import './suivi-page.tsx';
@@ -125,8 +125,10 @@ it('former certificates stand on the record, the present one apart', async () =>
   openMembers({
     at: '/members?fiche=a1',
     answers: {
-      getAdherent: () => anAdherent({ aCertificatMedical: true, certificatMedicalUrl: url('2') }),
-      listAdherentCertificats: () => [one('2', '2026-03-05'), one('1', '2025-03-05')],
+      getFicheAdherent: () =>
+        aFiche(anAdherent({ aCertificatMedical: true, certificatMedicalUrl: url('2') }), {
+          certificats: [one('2', '2026-03-05'), one('1', '2025-03-05')],
+        }),
     },
   });
   await user.click(await screen.findByText('Anciens certificats (1)'));

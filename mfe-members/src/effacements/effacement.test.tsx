@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { effacementRights, type ApercuEffacement, type Effacement } from '@club/contract';
-import { anAdherent } from '../testing/builders.ts';
+import { aFiche, anAdherent } from '../testing/builders.ts';
 import { openMembers } from '../testing/open-members.ts';
 
 const user = userEvent.setup();
@@ -44,7 +44,8 @@ function open(
     at: '/members?fiche=a1',
     permissions: permissions as never,
     answers: {
-      getAdherent: () => anAdherent({ id: 'a1', codeAdherent: '0042', prenom: 'Salma', nom: 'Trabelsi' }),
+      getFicheAdherent: () =>
+        aFiche(anAdherent({ id: 'a1', codeAdherent: '0042', prenom: 'Salma', nom: 'Trabelsi' })),
       getApercuEffacement: () => apercu,
       startEffacement: () => run,
       getEffacement: () => run,

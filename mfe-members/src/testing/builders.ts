@@ -1,4 +1,10 @@
-import { adherentDefaults, type Adherent, type AdherentSummary } from '@club/contract';
+import {
+  adherentDefaults,
+  type Adherent,
+  type AdherentSummary,
+  type FicheAdherent,
+  type ShownAdherent,
+} from '@club/contract';
 
 export function anAdherent(more: Partial<Adherent> = {}): Adherent {
   return {
@@ -51,5 +57,17 @@ export function anAdherentRow(more: Partial<Adherent> = {}): AdherentSummary {
     photoUrl: adherent.photoUrl,
     dateNaissance: adherent.dateNaissance,
     dateInscription: adherent.dateInscription,
+  };
+}
+
+/** The first view of a record, for who may change members. */
+export function aFiche(
+  adherent: ShownAdherent = anAdherent(),
+  parts: Partial<FicheAdherent> = {},
+): FicheAdherent {
+  return {
+    adherent,
+    ...{ saisonIds: [], certificats: [], entrees: { total: 0, derniere: null }, rappels: { refuse: false } },
+    ...parts,
   };
 }

@@ -1,7 +1,7 @@
 import type { AdherentPage, AdherentSummary, Permission } from '@club/contract';
 import { mountRoutes, type MountOptions } from '@club/testing';
 import routes from '../routes.tsx';
-import { anAdherent, anAdherentRow } from './builders.ts';
+import { aFiche, anAdherent, anAdherentRow } from './builders.ts';
 
 const everyRight: Permission[] = [
   'adherents.read',
@@ -17,6 +17,7 @@ export function aPage(adherents: AdherentSummary[], total = adherents.length): A
 const nothingOfMoney: MountOptions['parts'] = {
   'mfe_finance/fiche-argent': () => null,
   'mfe_finance/fiche-situation': () => null,
+  'mfe_finance/fiche-prises': () => null,
 };
 
 interface OpenMembersOptions {
@@ -38,11 +39,9 @@ export function openMembers(options: OpenMembersOptions = {}) {
     answers: {
       listAdherents: () => aPage([anAdherentRow()]),
       getAdherent: () => anAdherent(),
-      listAdherentSaisons: () => [],
+      getFicheAdherent: () => aFiche(),
       listSaisons: () => [],
       listAdherentHistory: () => [],
-      getRefusRappel: () => ({ refuse: false }),
-      listAdherentCertificats: () => [],
       ...answers,
     },
   });

@@ -31,6 +31,7 @@ import { restoredClub } from './restauration/restored-club.ts';
 import { prepareFirstSettings } from './settings/first-settings.ts';
 import { followSettings } from './settings/live-settings.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
+import { answerRefus } from './rappels/refus.ts';
 import { settingsReplies } from './settings/settings-replies.ts';
 import { prepareFirstUser } from './users/first-user.ts';
 import { resetFirstUser } from './users/reset-first-user.ts';
@@ -96,6 +97,7 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
     replies: {
       ...settingsReplies,
       utilisateurs: answerUtilisateurs,
+      refusRappel: answerRefus,
       effacerPersonne: erasePerson,
       fusionnerPersonnes: mergePersons,
     },

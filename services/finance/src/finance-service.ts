@@ -31,6 +31,7 @@ import { answerPayeursDe } from './reading/rappels/answer-payeurs-de.ts';
 import { answerHoldersOf } from './reading/reports/answer-holders-of.ts';
 import { answerMorceauRapport, answerRapportFait } from './reading/reports/answer-rapport-fait.ts';
 import { answerArgentOf } from './people/payeurs/argent-adherents.ts';
+import { answerFiche } from './people/payeurs/argent-fiche.ts';
 import { answerSectionsOf } from './reading/reports/held-sections.ts';
 import { recuHandlers } from './payments/recus/recu-handlers.ts';
 import { reglementHandlers } from './payments/reglements/reglement-handlers.ts';
@@ -91,6 +92,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     payeursDe: answerPayeursDe,
     sectionsOf: answerSectionsOf,
     argentOf: answerArgentOf,
+    ficheOf: answerFiche,
     situationOf: answerSituation,
     situationsOf: answerSituations,
     anomalies: answerAnomalies,

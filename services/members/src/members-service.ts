@@ -14,6 +14,7 @@ import { correctionHandlers } from './corrections/correction-handlers.ts';
 import { exportDonnees } from './donnees/export-donnees.ts';
 import { effacementHandlers } from './effacement/effacement-handlers.ts';
 import { effacements } from './effacement/effacement-job.ts';
+import { getFicheAdherent } from './fiche/get-fiche.ts';
 import { fusionHandlers } from './fusions/fusion-handlers.ts';
 import { fusions } from './fusions/fusion-job.ts';
 import { fillCodeKeys } from './codes/fill-code-keys.ts';
@@ -50,6 +51,7 @@ export const membersService: ServiceDefinition<'members'> = {
     ...conservationHandlers,
     ...correctionHandlers,
     ...effacementHandlers,
+    getFicheAdherent,
     ...fusionHandlers,
     ...inscriptionHandlers,
     exportDonnees,

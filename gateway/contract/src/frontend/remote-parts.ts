@@ -1,4 +1,6 @@
+import type { ArgentFiche } from '../payeurs/argent-fiche.ts';
 import type { Payeur } from '../payeurs/payeur.ts';
+import type { Situation } from '../payeurs/situation.ts';
 
 /**
  * Parts of a screen that one remote draws in the screens of others, with their props. The owner exposes each in its
@@ -7,8 +9,10 @@ import type { Payeur } from '../payeurs/payeur.ts';
 export interface RemoteParts {
   /** What a person takes, pays and has, and the family. */
   'mfe_finance/fiche-argent': { personId: string };
-  /** «Suis-je à jour ?», and the remedy at the counter. */
-  'mfe_finance/fiche-situation': { personId: string; estAdherent: boolean };
+  /** «Suis-je à jour ?», and the remedy at the counter; asks finance itself when `situation` is not given. */
+  'mfe_finance/fiche-situation': { personId: string; estAdherent: boolean; situation?: Situation };
+  /** What a person has taken, and what is due when. */
+  'mfe_finance/fiche-prises': { personId: string; argent: ArgentFiche };
   /** Adds a medical certificate (C-5). `onAdded` gets what the member has now: finance hears of it a moment later. */
   'mfe_members/certificat-dialog': {
     person: Pick<Payeur, 'codeAdherent' | 'prenom' | 'nom'>;

@@ -11,6 +11,10 @@ export interface Situation {
   montant: number;
   /** `YYYY-MM-DD`: start of the delay, else the next due date; null without. */
   date: string | null;
+  /** All that is owed, the late amount included; cheques that are handed over are not (M-21). */
+  restant: number;
+  /** Cheques that are handed over and not received. */
+  remis: number;
   /** Payer, when it is another person. */
   payeur: PersonName | null;
 }

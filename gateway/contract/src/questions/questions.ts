@@ -2,7 +2,9 @@ import type { Owner } from '../core/call.ts';
 import type { Cotisation } from '../cotisations/cotisation.ts';
 import type { QualiteElement } from '../qualite/qualite.ts';
 import type { ArgentAdherent } from '../payeurs/argent-adherent.ts';
+import type { ArgentFiche } from '../payeurs/argent-fiche.ts';
 import type { SituationPassage } from '../passages/passage.ts';
+import type { RefusRappel } from '../rappels/rappel-calls.ts';
 import type { Currency } from '../rules/money.ts';
 import type { AnomaliesQuestion } from './anomalies.ts';
 import type { ConcernesPage, ConcernesQuestion } from './concernes.ts';
@@ -113,6 +115,8 @@ interface SaisonPresence {
 export const questions = {
   admin: {
     states: question<StateQuestion, StatePage>('seasons'),
+    /** Whether a person refuses reminders (N-3). */
+    refusRappel: question<OfOne, RefusRappel>('members'),
     /** All users, with their names as money shows them. */
     utilisateurs: question<object, Utilisateur[]>('finance'),
     /** Removes a person's reminder preferences and notes the erasure in the security journal, once. */
@@ -160,6 +164,8 @@ export const questions = {
     latestSaisons: question<OfMany, { id: string; saisonId: string; saisonIds: string[] }[]>('members'),
     moneyOf: question<OfMany, MoneyOfPerson[]>('members'),
     argentOf: question<OfMany, ArgentAdherent[]>('members'),
+    /** Money on the record of a member, and the seasons of the member's live cotisations. */
+    ficheOf: question<OfOne, Required<ArgentFiche> & { saisonIds: string[] }>('members'),
     /** Obstacles to the erasure of a person. */
     openMoneyOf: question<OfOne, OpenMoney>('members'),
     /** For each person with money: its last day, and whether any of it is open. */

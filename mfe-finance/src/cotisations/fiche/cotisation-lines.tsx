@@ -6,10 +6,10 @@ import { personText } from '../../payeurs/person-labels.ts';
 type Line = CotisationAdherent['formules'][number];
 
 const columns: LineColumn<Line>[] = [
-  { key: 'code', header: 'Code', cell: ({ formule }) => formule.code },
+  { key: 'code', header: 'Code', numeric: true, cell: ({ formule }) => formule.code },
   { key: 'formule', header: 'Formule', cell: ({ formule }) => formule.designation },
-  { key: 'du', header: 'Du', cell: ({ dateDebut }) => formatDate(dateDebut) },
-  { key: 'au', header: 'Au', cell: ({ dateFin }) => formatDate(dateFin) },
+  { key: 'du', header: 'Du', numeric: true, cell: ({ dateDebut }) => formatDate(dateDebut) },
+  { key: 'au', header: 'Au', numeric: true, cell: ({ dateFin }) => formatDate(dateFin) },
   { key: 'montant', header: 'Montant', align: 'end', cell: ({ montant }) => formatAmount(montant) },
 ];
 
@@ -30,7 +30,6 @@ function MemberLines({ line }: { line: CotisationAdherent }) {
       <LinesTable
         caption={`Formules de ${name}`}
         untitled
-        className="cotisation-table"
         columns={columns}
         rows={line.formules}
         totals={{ montant: formatAmount(line.montantAdherent) }}

@@ -35,7 +35,6 @@ export function PaymentList({ cotisation, actions }: PaymentListProps) {
     <LinesTable
       caption="Règlements de la cotisation"
       untitled
-      className="cotisation-table"
       columns={actions ? [...columns, actionsColumn(actions)] : columns}
       rows={rows}
       {...(actions && { scrolls: true })}
@@ -47,7 +46,12 @@ export function PaymentList({ cotisation, actions }: PaymentListProps) {
 type Line = { reglement: Reglement; montant: number } | { reglement?: never; montant: number };
 
 const columns: LineColumn<Line>[] = [
-  { key: 'code', header: 'Code', cell: ({ reglement }) => reglement?.codeReglement ?? 'Crédit utilisé' },
+  {
+    key: 'code',
+    header: 'Code',
+    numeric: true,
+    cell: ({ reglement }) => reglement?.codeReglement ?? 'Crédit utilisé',
+  },
   { key: 'date', header: 'Date', cell: ({ reglement }) => reglement && formatDate(reglement.dateReglement) },
   { key: 'type', header: 'Type', cell: ({ reglement }) => reglement && meansText(reglement) },
   {

@@ -31,6 +31,7 @@ export function AllocationTable({ reglement: { allocations, adherents } }: { reg
     {
       key: 'cotisation',
       header: 'Cotisation',
+      numeric: true,
       names: true,
       cell: ({ cotisationId, codeCotisation }) => (
         <Link to={`/cotisations?cotisation=${cotisationId}&saison=toutes`}>{codeCotisation}</Link>

@@ -35,7 +35,7 @@ export function FicheActions({ id, onEdit, onDelete, onErase }: FicheActionsProp
   ];
   return (
     <div className="fiche-actions">
-      {items.length > 0 && <Menu label="Autres actions" icon="more" items={items} />}
+      {items.length > 0 && <Menu label="Autres actions" items={items} worded />}
       <Link className={buttonClass('secondary')} to={`/members/${id}/print`} target="_blank">
         <Icon name="print" />
         <span>Imprimer</span>

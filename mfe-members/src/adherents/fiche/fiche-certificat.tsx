@@ -1,4 +1,4 @@
-import type { ShownAdherent } from '@club/contract';
+import type { CertificatDepose, ShownAdherent } from '@club/contract';
 import { Link } from '@club/router';
 import { useCan } from '@club/store';
 import { buttonClass } from '@club/ui/button';
@@ -6,7 +6,13 @@ import { Icon } from '@club/ui/icon';
 import { CertificatSummary } from '../../certificats/certificat-summary.tsx';
 import { FormerCertificats } from '../../certificats/former-certificats.tsx';
 
-export function FicheCertificat({ adherent }: { adherent: ShownAdherent }) {
+interface FicheCertificatProps {
+  adherent: ShownAdherent;
+  /** Absent for who may not read them. */
+  certificats: readonly CertificatDepose[] | undefined;
+}
+
+export function FicheCertificat({ adherent, certificats = [] }: FicheCertificatProps) {
   const canAdd = useCan('adherents.update');
   return (
     <section>
@@ -23,7 +29,7 @@ export function FicheCertificat({ adherent }: { adherent: ShownAdherent }) {
           </Link>
         )}
       </div>
-      <FormerCertificats adherentId={adherent.id} currentUrl={adherent.certificatMedicalUrl ?? null} />
+      <FormerCertificats certificats={certificats} currentUrl={adherent.certificatMedicalUrl ?? null} />
     </section>
   );
 }

@@ -1,16 +1,33 @@
-import type { ShownAdherent } from '@club/contract';
-import { today } from '@club/ui/format';
+import type { EntreesFiche, FicheAdherent } from '@club/contract';
+import { formatDateTime, plural, today } from '@club/ui/format';
+import { RemotePart } from '@club/ui/remote-part';
 import { cardSectionsOf, type CardLine } from '../adherent-texts.ts';
+import { FicheAdhesion } from './fiche-adhesion.tsx';
 import { FicheCertificat } from './fiche-certificat.tsx';
 
-/** By section, the certificate first. */
-export function FicheDetails({ adherent }: { adherent: ShownAdherent }) {
+/** What the counter asks first: formulas and due dates, entries, the certificate; then all fields by section. */
+export function FicheDetails({ fiche }: { fiche: FicheAdherent }) {
+  const { adherent, argent, entrees, certificats } = fiche;
   return (
     <div className="fiche-details">
+      {argent && (
+        <RemotePart
+          name="mfe_finance/fiche-prises"
+          props={{ personId: adherent.id, argent }}
+          waiting={<span aria-busy="true" />}
+        />
+      )}
+      {entrees && adherent.estAdherent && (
+        <section>
+          <h3>Entrées</h3>
+          <p>{entreesText(entrees)}</p>
+        </section>
+      )}
       {/* A payer's certificate is shown only if he has one. */}
       {adherent.aCertificatMedical !== undefined && (adherent.estAdherent || adherent.aCertificatMedical) && (
-        <FicheCertificat adherent={adherent} />
+        <FicheCertificat adherent={adherent} certificats={certificats} />
       )}
+      <FicheAdhesion fiche={fiche} />
       {cardSectionsOf(adherent, today()).map(({ title, lines }) => (
         <section key={title}>
           <h3>{title}</h3>
@@ -19,6 +36,11 @@ export function FicheDetails({ adherent }: { adherent: ShownAdherent }) {
       ))}
     </div>
   );
+}
+
+function entreesText({ total, derniere }: EntreesFiche): string {
+  if (derniere === null) return 'Aucune entrée';
+  return `${plural(total, 'entrée', 'entrées')}, la dernière le ${formatDateTime(derniere)}`;
 }
 
 export function FicheLines({ lines }: { lines: readonly CardLine[] }) {

@@ -2,7 +2,7 @@ import type { HistoryLine } from '@club/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '@club/testing';
-import { anAdherent } from '../../testing/builders.ts';
+import { aFiche, anAdherent } from '../../testing/builders.ts';
 import { openMembers } from '../../testing/open-members.ts';
 
 const user = userEvent.setup();
@@ -25,7 +25,7 @@ async function openHistory(answers: NonNullable<Parameters<typeof openMembers>[0
   const opened = openMembers({
     at: '/members?fiche=a1',
     answers: {
-      getAdherent: () => now,
+      getFicheAdherent: () => aFiche(now),
       listAdherentHistory: () => history,
       updateAdherent: ({ body }) => ({ ...now, ...(body as object), version: 4 }),
       ...answers,
@@ -103,7 +103,7 @@ describe('the history of a member', () => {
     openMembers({
       at: '/members?fiche=a1',
       permissions: ['adherents.read'],
-      answers: { getAdherent: () => now, listAdherentHistory: () => history },
+      answers: { getFicheAdherent: () => aFiche(now), listAdherentHistory: () => history },
     });
     await user.click(await screen.findByRole('tab', { name: 'Historique' }));
     await screen.findAllByText(/par Nadia Haddad/);

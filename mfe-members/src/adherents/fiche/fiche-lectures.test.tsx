@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anAdherent } from '../../testing/builders.ts';
+import { aFiche, anAdherent } from '../../testing/builders.ts';
 import { openMembers } from '../../testing/open-members.ts';
 
 const user = userEvent.setup();
@@ -9,7 +9,7 @@ const open = (permissions: readonly string[], answers: object = {}) =>
   openMembers({
     at: '/members?fiche=a1',
     permissions: permissions as never,
-    answers: { getAdherent: () => anAdherent(), listLecturesSante: () => [], ...answers },
+    answers: { getFicheAdherent: () => aFiche(anAdherent()), listLecturesSante: () => [], ...answers },
   });
 
 it('who read the health data of somebody is told to who manages users', async () => {

@@ -2,7 +2,7 @@ import { withoutPersonal } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '@club/testing';
-import { anAdherent, anAdherentRow } from '../../testing/builders.ts';
+import { aFiche, anAdherent, anAdherentRow } from '../../testing/builders.ts';
 import { aPage, openMembers } from '../../testing/open-members.ts';
 
 const user = userEvent.setup();
@@ -26,10 +26,29 @@ describe('the card of a member', () => {
     expect(screen.getByText('150,00 Dh')).toBeVisible();
   });
 
+  it('asks one thing for its first view', async () => {
+    const { calls } = openMembers({ at: '/members?fiche=a1' });
+    expect(await screen.findByText('3 rue des Oliviers')).toBeVisible();
+    const ofRecord = calls.filter(({ params }) => params.id === 'a1');
+    expect(ofRecord.map(({ name }) => name)).toEqual(['getFicheAdherent']);
+  });
+
+  it('begins with who stands at the counter, then how often and when last the person came', async () => {
+    const entrees = { total: 12, derniere: '2026-11-25T18:04:00' };
+    openMembers({
+      at: '/members?fiche=a1',
+      answers: {
+        getFicheAdherent: () => aFiche(anAdherent({ dateNaissance: '2020-01-01' }), { entrees }),
+      },
+    });
+    expect(await screen.findByText(/^Code 0042 · \d+\sans · 22 123 456$/)).toBeVisible();
+    expect(screen.getByText(/^12\sentrées, la dernière le 25\/11\/2026 à 18:04$/)).toBeVisible();
+  });
+
   it('says clearly that a payer is no member', async () => {
     openMembers({
       at: '/members?fiche=a1',
-      answers: { getAdherent: () => anAdherent({ estAdherent: false, saisonId: null }) },
+      answers: { getFicheAdherent: () => aFiche(anAdherent({ estAdherent: false, saisonId: null })) },
     });
     expect(await screen.findByText('Payeur non adhérent')).toBeVisible();
     const fiche = within(screen.getByRole('dialog'));
@@ -40,7 +59,7 @@ describe('the card of a member', () => {
   it('says whether the certificate is valid, opens it, and leads to another one', async () => {
     openMembers({
       at: '/members?fiche=a1',
-      answers: { getAdherent: () => anAdherent(certified) },
+      answers: { getFicheAdherent: () => aFiche(anAdherent(certified)) },
     });
     expect(await screen.findByText('Expiré le 05/03/2021')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ouvrir le certificat' })).toHaveAttribute('href', certificat);
@@ -55,7 +74,7 @@ describe('the card of a member', () => {
     const { calls } = openMembers({
       at: '/members?fiche=a1',
       answers: {
-        getRefusRappel: () => ({ refuse }),
+        getFicheAdherent: () => aFiche(anAdherent(), { rappels: { refuse } }),
         setRefusRappel: ({ body }) => ({ refuse: (refuse = (body as { refuse: boolean }).refuse) }),
       },
     });
@@ -73,23 +92,27 @@ describe('the card of a member', () => {
   });
 
   it('says when it is not known whether reminders are wanted, and shows the rest', async () => {
-    openMembers({ at: '/members?fiche=a1', answers: { getRefusRappel: () => problem('unavailable') } });
+    openMembers({
+      at: '/members?fiche=a1',
+      answers: { getFicheAdherent: () => aFiche(anAdherent(), { rappels: null }) },
+    });
     expect(await screen.findByText('Momentanément indisponibles')).toBeVisible();
     expect(screen.getByText('3 rue des Oliviers')).toBeVisible();
   });
 
-  it('asks nothing of reminders for those who may only read members', async () => {
-    const { calls } = openMembers({ at: '/members?fiche=a1', permissions: ['adherents.read'] });
+  it('says nothing of reminders to those who may only read members', async () => {
+    openMembers({ at: '/members?fiche=a1', permissions: ['adherents.read'] });
     expect(await screen.findByText('Profession')).toBeVisible();
     expect(screen.queryByText('Rappels par e-mail')).toBeNull();
-    expect(calls.some(({ name }) => name === 'getRefusRappel')).toBe(false);
   });
 
   it('shows those who may only read members nothing of what they are not told, not even that it is missing', async () => {
     openMembers({
       at: '/members?fiche=a1',
       permissions: ['adherents.read'],
-      answers: { getAdherent: () => withoutPersonal(anAdherent(certified)) },
+      answers: {
+        getFicheAdherent: () => ({ adherent: withoutPersonal(anAdherent(certified)), saisonIds: [] }),
+      },
     });
     expect(await screen.findByText('Profession')).toBeVisible();
     expect(
@@ -149,7 +172,7 @@ describe('the card of a member', () => {
       at: '/members?fiche=a1',
       answers: {
         listAdherents: ({ query }) => aPage(query.page === '2' ? rows.slice(1) : rows.slice(0, 1), 51),
-        getAdherent: ({ params }) => anAdherent(params.id === 'a2' ? rows[1] : {}),
+        getFicheAdherent: ({ params }) => aFiche(anAdherent(params.id === 'a2' ? rows[1] : {})),
       },
     });
     expect(await screen.findByText('1 sur 51')).toBeVisible();
@@ -166,7 +189,7 @@ describe('the card of a member', () => {
       at: '/adherents/a1',
       answers: {
         listAdherents: () => aPage(rows),
-        getAdherent: ({ params }) => anAdherent(params.id === 'a2' ? rows[1] : {}),
+        getFicheAdherent: ({ params }) => aFiche(anAdherent(params.id === 'a2' ? rows[1] : {})),
       },
     });
     expect(await screen.findByText('1 sur 2')).toBeVisible();
@@ -177,13 +200,14 @@ describe('the card of a member', () => {
   });
 
   it('says when it cannot be loaded, and offers a retry', async () => {
-    openMembers({ at: '/members?fiche=a1', answers: { getAdherent: () => problem('unavailable') } });
+    openMembers({ at: '/members?fiche=a1', answers: { getFicheAdherent: () => problem('unavailable') } });
     expect(await screen.findByText('Erreur lors du chargement de la fiche')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   });
 
   it('stays useful while the seasons are away', async () => {
-    openMembers({ at: '/members?fiche=a1', answers: { listAdherentSaisons: () => problem('unavailable') } });
+    const answers = { getFicheAdherent: () => aFiche(anAdherent(), { saisonIds: null }) };
+    openMembers({ at: '/members?fiche=a1', answers });
     expect(await screen.findByText('Momentanément indisponibles')).toBeVisible();
     expect(screen.getByText('3 rue des Oliviers')).toBeVisible();
   });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { effacementRights, type ShownAdherent } from '@club/contract';
+import { effacementRights, type FicheAdherent, type ShownAdherent } from '@club/contract';
 import { useCan, useSignedInUser } from '@club/store';
 import { RemotePart } from '@club/ui/remote-part';
 import { RecordPanel, type RecordNeighboursProps } from '@club/ui/record';
 import { Tabs } from '@club/ui/tabs';
 import { fullName } from '../adherent-texts.ts';
-import { useGetAdherentQuery } from '../adherents-api.ts';
+import { useGetFicheAdherentQuery } from '../adherents-api.ts';
 import { FicheArgent } from './fiche-argent.tsx';
 import { FicheActions } from './fiche-actions.tsx';
 import { FicheDetails } from './fiche-details.tsx';
@@ -22,10 +22,10 @@ interface FichePanelProps extends RecordNeighboursProps {
   onClose: () => void;
 }
 
-/** One member beside the list: identity, details, history. */
+/** One member beside the list, in one answer: balance, identity, details; tabs ask for more when they are opened. */
 export function FichePanel({ id, neighbours, onGoTo, onClose, ...acts }: FichePanelProps) {
   const { onEdit, onDelete, onErase } = acts;
-  const query = useGetAdherentQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useGetFicheAdherentQuery(id, { refetchOnMountOrArgChange: true });
   const canUpdate = useCan('adherents.update');
   const canDelete = useCan('adherents.delete');
   const canSeeMoney = useCan('cotisations.read');
@@ -37,13 +37,13 @@ export function FichePanel({ id, neighbours, onGoTo, onClose, ...acts }: FichePa
     <RecordPanel
       query={query}
       title="Fiche adhérent"
-      titleOf={fullName}
+      titleOf={({ adherent }) => fullName(adherent)}
       size="large"
       loadingText="Chargement de la fiche..."
       failedTitle="Erreur lors du chargement de la fiche"
       neighbours={neighbours}
       onGoTo={onGoTo}
-      actions={(adherent) => (
+      actions={({ adherent }) => (
         <FicheActions
           id={id}
           onEdit={canUpdate ? onEdit : undefined}
@@ -53,26 +53,30 @@ export function FichePanel({ id, neighbours, onGoTo, onClose, ...acts }: FichePa
       )}
       onClose={onClose}
     >
-      {(adherent) => (
+      {(fiche) => (
         <div className="fiche">
           {canSeeMoney && (
-            <div className="fiche-situation" key={`situation ${id}`}>
-              <RemotePart
-                name="mfe_finance/fiche-situation"
-                props={{ personId: id, estAdherent: adherent.estAdherent }}
-                waiting={<span aria-busy="true" />}
-              />
-            </div>
+            <RemotePart
+              key={`situation ${id}`}
+              name="mfe_finance/fiche-situation"
+              props={{
+                personId: id,
+                estAdherent: fiche.adherent.estAdherent,
+                ...(fiche.argent && { situation: fiche.argent.situation }),
+              }}
+              waiting={<span className="fiche-situation" aria-busy="true" />}
+            />
           )}
-          <FicheIdentity adherent={adherent} />
-          <FicheTabs key={id} adherent={adherent} />
+          <FicheIdentity adherent={fiche.adherent} />
+          <FicheTabs key={id} fiche={fiche} />
         </div>
       )}
     </RecordPanel>
   );
 }
 
-function FicheTabs({ adherent }: { adherent: ShownAdherent }) {
+function FicheTabs({ fiche }: { fiche: FicheAdherent }) {
+  const { adherent } = fiche;
   const [active, setActive] = useState('fiche');
   const canSeeMoney = useCan('cotisations.read');
   const canSeeLectures = useCan('admin.manage_users');
@@ -83,7 +87,7 @@ function FicheTabs({ adherent }: { adherent: ShownAdherent }) {
       active={active}
       onChange={setActive}
       tabs={[
-        { id: 'fiche', label: 'Fiche', panel: <FicheDetails adherent={adherent} /> },
+        { id: 'fiche', label: 'Fiche', panel: <FicheDetails fiche={fiche} /> },
         ...(canSeeMoney
           ? [{ id: 'argent', label: 'Cotisations et règlements', panel: <FicheArgent adherent={adherent} /> }]
           : []),

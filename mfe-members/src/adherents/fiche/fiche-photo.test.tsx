@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { photoNotAnImage, photoTooLarge } from '@club/contract';
 import { problem } from '@club/testing';
-import { anAdherent, anAdherentRow } from '../../testing/builders.ts';
+import { aFiche, anAdherent, anAdherentRow } from '../../testing/builders.ts';
 import { aPage, openMembers } from '../../testing/open-members.ts';
 import {
   aFile,
@@ -77,7 +77,7 @@ describe('the photo on the card of a member', () => {
 
   it('is taken away once that is confirmed', async () => {
     const { calls } = open({
-      getAdherent: () => anAdherent({ photoUrl }),
+      getFicheAdherent: () => aFiche(anAdherent({ photoUrl })),
       deleteMemberPhoto: () => ({ message: '' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Retirer la photo' }));
@@ -96,7 +96,7 @@ describe('the photo on the card of a member', () => {
     openMembers({
       at: '/members?fiche=a1',
       answers: {
-        getAdherent: () => anAdherent({ photoUrl }),
+        getFicheAdherent: () => aFiche(anAdherent({ photoUrl })),
         listAdherents: () => aPage([anAdherentRow({ photoUrl })]),
       },
     });

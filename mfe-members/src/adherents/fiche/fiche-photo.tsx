@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ShownAdherent } from '@club/contract';
 import { lazyPart } from '@club/router';
 import { useCan } from '@club/store';
@@ -12,8 +12,8 @@ import { useDeleteMemberPhotoMutation, useUploadMemberPhotoMutation } from '../.
 
 const PhotoDialog = lazyPart(async () => (await import('../../photos/photo-dialog.tsx')).PhotoDialog);
 
-/** The photo on the card of a member; who may change members changes it there. */
-export function FichePhoto({ adherent }: { adherent: ShownAdherent }) {
+/** The photo on the card of a member, what stands beside it, and its acts for who may change members. */
+export function FichePhoto({ adherent, children }: { adherent: ShownAdherent; children: ReactNode }) {
   const canUpdate = useCan('adherents.update');
   const [opened, setOpened] = useState<'photo' | 'retrait'>();
   const [uploadPhoto] = useUploadMemberPhotoMutation();
@@ -34,8 +34,9 @@ export function FichePhoto({ adherent }: { adherent: ShownAdherent }) {
   };
 
   return (
-    <div className="fiche-photo">
-      <Avatar name={name} src={photoUrl} size={96} />
+    <>
+      <Avatar name={name} src={photoUrl} size={64} />
+      {children}
       {canUpdate && (
         <div className="fiche-photo-actions">
           <Button
@@ -78,6 +79,6 @@ export function FichePhoto({ adherent }: { adherent: ShownAdherent }) {
           </p>
         </ConfirmDialog>
       )}
-    </div>
+    </>
   );
 }

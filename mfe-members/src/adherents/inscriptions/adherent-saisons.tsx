@@ -5,7 +5,7 @@ import { Button } from '@club/ui/button';
 import { formatDate } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
-import { useListAdherentSaisonsQuery, useListSaisonsQuery } from '../adherents-api.ts';
+import { useListSaisonsQuery } from '../adherents-api.ts';
 import {
   isRunning,
   useGetLotAdherentsQuery,
@@ -14,21 +14,25 @@ import {
 import { quoted, useOpenSaisons } from './open-saisons.ts';
 import { RetraitDialog } from './retrait-dialog.tsx';
 
+interface AdherentSaisonsProps {
+  adherent: ShownAdherent;
+  /** Of those in which the member holds a cotisation; null while it cannot be known. */
+  saisonIds: readonly string[] | null;
+}
+
 /** The seasons of a member, with the day and the way of each inscription; inscribes and withdraws him. */
-export function AdherentSaisons({ adherent }: { adherent: ShownAdherent }) {
+export function AdherentSaisons({ adherent, saisonIds: held }: AdherentSaisonsProps) {
   const { id, inscriptions = [] } = adherent;
-  const { currentData: held, error } = useListAdherentSaisonsQuery(id, { refetchOnMountOrArgChange: true });
   const { data: saisons, error: unread } = useListSaisonsQuery();
   const open = useOpenSaisons() ?? [];
   const canUpdate = useCan('adherents.update');
   const [withdrawing, setWithdrawing] = useState<Saison>();
   // Who was let go holds no cotisation there; the copy in which both are found learns of it a moment later.
   const [withdrawn, setWithdrawn] = useState<readonly string[]>([]);
-  if ((error && !held) || (unread && !saisons)) return 'Momentanément indisponibles';
-  if (!held || !saisons) return '…';
+  if (!held || (unread && !saisons)) return 'Momentanément indisponibles';
+  if (!saisons) return '…';
   const inscriptionIn = (saisonId: string) => inscriptions.find((one) => one.saisonId === saisonId);
-  const holds = (saisonId: string) =>
-    held.some((one) => one.id === saisonId) && !withdrawn.includes(saisonId);
+  const holds = (saisonId: string) => held.includes(saisonId) && !withdrawn.includes(saisonId);
   const own = saisons.filter((saison) => inscriptionIn(saison.id) || holds(saison.id));
   const others = canUpdate ? open.filter((saison) => !own.includes(saison)) : [];
   return (

@@ -2,7 +2,7 @@ import type { LotAdherents, Saison } from '@club/contract';
 import { mountRoutes, problem } from '@club/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anAdherent, anAdherentRow } from '../../testing/builders.ts';
+import { aFiche, anAdherent, anAdherentRow } from '../../testing/builders.ts';
 import { aPage, openMembers } from '../../testing/open-members.ts';
 import SansSaison from './sans-saison.tsx';
 
@@ -30,10 +30,6 @@ const aRun = (more: Partial<LotAdherents> = {}): LotAdherents => ({
 });
 
 const inscriptions = [{ saisonId: 's1', jour: '2026-09-12', moyen: 'import' as const }];
-const told = ({ id, nom, dateDebut, dateFin, active, cloturee }: Saison) => ({
-  ...{ id, nom, dateDebut, dateFin, active, cloturee },
-});
-
 describe('the seasons of a member', () => {
   const open = (answers: Parameters<typeof openMembers>[0] = {}) =>
     openMembers({
@@ -41,8 +37,7 @@ describe('the seasons of a member', () => {
       ...answers,
       answers: {
         listSaisons: () => saisons,
-        listAdherentSaisons: () => [told(saisons[1]!), told(former)],
-        getAdherent: () => anAdherent({ inscriptions }),
+        getFicheAdherent: () => aFiche(anAdherent({ inscriptions }), { saisonIds: ['s1', 's0'] }),
         startInscriptionLot: () => aRun(),
         getLotAdherents: () => aRun(),
         ...answers.answers,

@@ -44,6 +44,11 @@ export async function getRefus({
   params: { id },
 }: CallRequest<typeof rappelCalls.getRefusRappel>): Promise<RefusRappel> {
   await assertPerson(id);
+  return answerRefus({ id });
+}
+
+/** Bus reply for the members service, which knows the person. */
+export async function answerRefus({ id }: { id: string }): Promise<RefusRappel> {
   return { refuse: (await Refus.findOne({ _id: id }))?.refuse ?? false };
 }
 

@@ -1,5 +1,6 @@
 import type { CertificatDepose, certificatCalls } from '@club/contract';
-import type { CallRequest } from '@club/service-kit';
+import type { Actor, CallRequest } from '@club/service-kit';
+import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { adherentById } from '../adherents/find-adherent.ts';
 import { noteLecture } from '../lectures/lectures.ts';
 import { Certificats } from './certificat-model.ts';
@@ -10,7 +11,11 @@ export async function listAdherentCertificats({
   params,
   actor,
 }: CallRequest<typeof certificatCalls.listAdherentCertificats>): Promise<CertificatDepose[]> {
-  const adherent = await adherentById(params.id);
+  return certificatsOf(actor, await adherentById(params.id));
+}
+
+/** Those of a member; that they are read is kept (I-22). */
+export async function certificatsOf(actor: Actor, adherent: AdherentDocument): Promise<CertificatDepose[]> {
   const { _id: adherentId } = adherent;
   const found = await Certificats.find({ adherentId }).sort({ createdAt: -1 }).toArray();
   if (found.length > 0) await noteLecture(actor, { ...adherent, aCertificatMedical: true }, 'certificats');

@@ -1,4 +1,4 @@
-import type { EntreesAdherent, JourPassages, passageCalls } from '@club/contract';
+import type { EntreesAdherent, EntreesFiche, JourPassages, passageCalls } from '@club/contract';
 import { clubToday, type CallRequest } from '@club/service-kit';
 import { adherentById } from '../adherents/find-adherent.ts';
 import { Passages } from './passage-model.ts';
@@ -28,6 +28,16 @@ export async function getJourPassages({
     entres: entered.reduce((sum, { entres }) => sum + entres, 0),
     parSection: entered.map(({ _id: sectionId, entres }) => ({ sectionId, entres })),
   };
+}
+
+/** How often a member entered, and when last. */
+export async function entreesOf(adherentId: string): Promise<EntreesFiche> {
+  const own = { adherentId, ...counted };
+  const [total, last] = await Promise.all([
+    Passages.countDocuments(own),
+    Passages.findOne(own, { sort: { moment: -1 }, projection: { moment: 1 } }),
+  ]);
+  return { total, derniere: last?.moment.toISOString() ?? null };
 }
 
 /** GET /api/adherents/{id}/passages: the entries on the record. Throws not_found. */

@@ -1,17 +1,14 @@
 import type { Payeur, payeurCalls, Situation } from '@club/contract';
-import { amountOf, type CallRequest, clubToday, type HandlersOf, RuleError } from '@club/service-kit';
+import { type CallRequest, type HandlersOf, RuleError } from '@club/service-kit';
 import { listArgent } from './argent-adherents.ts';
 import { getComptePayeur, openStatut } from './compte-payeur.ts';
-import { adherentCopy, payingPerson, personNames } from '../../documents/adherents/persons.ts';
+import { adherentCopy, payingPerson } from '../../documents/adherents/persons.ts';
 import { Cotisations } from '../../documents/money/cotisations.ts';
 import { Offres } from '../../documents/money/offres.ts';
-import { Reglements } from '../../documents/money/reglements.ts';
-import { activeSaisonIdOrNone } from '../../documents/saisons/saisons.ts';
-import { situationOf } from './situation-rules.ts';
+import { moneyConcerning, situationIn } from './argent-fiche.ts';
 import { documentsInOrder } from '../../documents/collections/read-documents.ts';
 import { personTable } from '../../ledger/lists/money-tables.ts';
 import { toPayeur } from '../../documents/adherents/to-payeur.ts';
-import { owedFrom } from './open-debts.ts';
 
 export const payeurHandlers = {
   searchPayeurs,
@@ -27,30 +24,9 @@ export const payeurHandlers = {
 export async function getSituation({
   params: { id },
 }: CallRequest<typeof payeurCalls.getSituation>): Promise<Situation> {
-  const [person, cotisations, active] = await Promise.all([
-    payingPerson(id),
-    Cotisations.find({
-      $or: [
-        { payeurId: id, archivedAt: null },
-        { 'adherents.adherentId': id, archivedAt: null },
-      ],
-    }).toArray(),
-    activeSaisonIdOrNone(),
-  ]);
+  const [person, money] = await Promise.all([payingPerson(id), moneyConcerning(id)]);
   if (!person) throw new RuleError('not_found', { message: 'Personne introuvable.' });
-  const concerning = cotisations.map((one) => ({ ...one, jour: owedFrom(one) }));
-  const open = concerning.filter(({ montantRegle, montantTotal }) => montantRegle < montantTotal);
-  const promises = await Reglements.find({
-    'allocations.cotisationId': { $in: open.map(({ _id }) => _id) },
-    contrePasseParId: null,
-    contrePasseDeId: null,
-    archivedAt: null,
-  }).toArray();
-  const today = clubToday();
-  const { payeurId, montant, ...told } = situationOf(concerning, promises, { today, activeSaisonId: active });
-  const isOther = payeurId !== null && payeurId !== id;
-  const name = isOther ? await personNames([payeurId]) : undefined;
-  return { ...told, montant: amountOf(montant), payeur: name && payeurId ? name(payeurId) : null };
+  return situationIn(id, money);
 }
 
 const defaultLimit = 8;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { minor } from '@club/service-kit';
-import { situationOf, type Concerning, type Promised } from './situation-rules.ts';
+import { duesOf, prisesOf, situationOf, type Concerning, type Promised } from './situation-rules.ts';
 
 const cotisation = (
   montantTotal: number,
@@ -19,6 +19,8 @@ const cotisation = (
   ...more,
 });
 const promise = (montant: number, dateEcheance: string, more: Partial<Promised> = {}): Promised => ({
+  _id: 'r1',
+  typeReglement: 'cheque',
   montantTotal: minor(montant),
   montantRecu: minor(0),
   dateReglement: '2026-10-03',
@@ -27,9 +29,10 @@ const promise = (montant: number, dateEcheance: string, more: Partial<Promised> 
   remis: false,
   ...more,
 });
+const now = { today: '2026-11-25', activeSaisonId: 's1' };
 const of = (cotisations: Concerning[], promises: Promised[] = []) => {
-  const situation = situationOf(cotisations, promises, { today: '2026-11-25', activeSaisonId: 's1' });
-  return Object.values(situation);
+  const { etat, montant, date, payeurId } = situationOf(cotisations, promises, now);
+  return [etat, montant, date, payeurId];
 };
 
 describe('whether somebody is «à jour»', () => {
@@ -90,4 +93,49 @@ describe('whether somebody is «à jour»', () => {
       const held = cotisation(450, 450, { saisonId: 's0', adherents: [{ formules: [{ dateFin }] }] });
       assert.deepEqual(of([held]), [etat, 0, null, null]);
     });
+});
+
+describe('the balance of a record', () => {
+  const handed = promise(100, '2026-12-05', { _id: 'r2', remis: true });
+  const cotisations = [cotisation(1_000, 700)];
+  const promises = [promise(600, '2027-01-05'), handed];
+
+  it('is all that is owed, and apart from it what is handed over', () => {
+    const { montant, restant, remis } = situationOf(cotisations, promises, now);
+    assert.deepEqual([montant, restant, remis], [300, 900, 100]);
+  });
+
+  it('is the sum of its due dates', () => {
+    const dues = duesOf(cotisations, promises);
+    assert.deepEqual(
+      dues.map((one) => [one.date, one.montant, one.remis, one.promise?._id]),
+      [
+        ['2027-01-05', 600, false, 'r1'],
+        ['2026-12-05', 100, true, 'r2'],
+        ['2026-10-03', 300, false, undefined],
+      ],
+    );
+  });
+});
+
+describe('what a person has taken', () => {
+  const line = (adherentId: string, dateFin: string) => ({
+    adherentId,
+    ...{ montantAdherent: minor(300), lienParente: 'Mère' as const, montantAlloue: minor(0) },
+    formules: [{ formuleId: 'f1', montant: minor(300), dateDebut: '2026-09-01', dateFin }],
+  });
+  const family = {
+    ...{ _id: 'c1', payeurId: 'p1', saisonId: 's1', statut: 'en_cours' as const },
+    adherents: [line('a1', '2026-10-31'), line('a2', '2027-08-31')],
+  };
+  const of = (id: string, more: object = {}) =>
+    prisesOf(id, [{ ...family, ...more }], now).map(({ adherentId }) => adherentId);
+
+  it('is own lines; of who pays, those of the family', () => {
+    assert.deepEqual([of('a1'), of('a2'), of('p1'), of('a9')], [['a1'], ['a2'], ['a1', 'a2'], []]);
+  });
+
+  it('of another season is only what runs or is to come', () => {
+    assert.deepEqual(of('p1', { saisonId: 's0' }), ['a2']);
+  });
 });

@@ -17,7 +17,14 @@ export type Concerning = Pick<
 /** A promise that pays such a cotisation. */
 export type Promised = Pick<
   ReglementDocument,
-  'allocations' | 'montantTotal' | 'montantRecu' | 'dateEcheance' | 'dateReglement' | 'remis'
+  | '_id'
+  | 'allocations'
+  | 'montantTotal'
+  | 'montantRecu'
+  | 'dateEcheance'
+  | 'dateReglement'
+  | 'remis'
+  | 'typeReglement'
 >;
 
 /** As the contract tells it, in minor units. */
@@ -25,13 +32,19 @@ export interface ComputedSituation {
   etat: EtatSituation;
   montant: Minor;
   date: string | null;
+  restant: Minor;
+  remis: Minor;
   payeurId: string | null;
 }
 
-interface Due {
+/** Money of a cotisation that has not been received, in minor units. */
+export interface Due {
   payeurId: string;
-  montant: number;
+  montant: Minor;
   date: string;
+  /** Absent of money that nobody promised. */
+  promise?: Promised;
+  remis: boolean;
 }
 
 /**
@@ -44,38 +57,85 @@ export function situationOf(
   promises: readonly Promised[],
   { today, activeSaisonId }: { today: string; activeSaisonId: string | null },
 ): ComputedSituation {
-  const dues = cotisations.flatMap((one) => duesOf(one, promises)).filter(({ montant }) => montant > 0);
+  const unreceived = duesOf(cotisations, promises);
+  const dues = unreceived.filter(({ remis }) => !remis);
   const late = dues.filter(({ date }) => date < today);
-  if (late.length > 0) return { etat: 'retard', ...told(late) };
-  if (dues.length > 0) return { etat: 'a_payer', ...told(dues) };
+  const sums = { restant: sumOf(dues), remis: sumOf(unreceived.filter(({ remis }) => remis)) };
+  if (late.length > 0) return { etat: 'retard', ...told(late), ...sums };
+  if (dues.length > 0) return { etat: 'a_payer', ...told(dues), ...sums };
   const holds = cotisations.some(
     ({ saisonId, adherents }) =>
       activeSaisonId === null ||
       saisonId === activeSaisonId ||
       adherents.some(({ formules }) => formules.some(({ dateFin }) => dateFin >= today)),
   );
-  return { etat: holds ? 'a_jour' : 'sans_cotisation', montant: minor(0), date: null, payeurId: null };
+  const etat = holds ? 'a_jour' : 'sans_cotisation';
+  return { etat, montant: minor(0), date: null, payeurId: null, ...sums };
 }
 
-function duesOf(cotisation: Concerning, promises: readonly Promised[]): Due[] {
+/** What has not been received of these cotisations, by promise, and what nobody promised. */
+export function duesOf(cotisations: readonly Concerning[], promises: readonly Promised[]): Due[] {
+  return cotisations.flatMap((one) => duesOfOne(one, promises)).filter(({ montant }) => montant > 0);
+}
+
+function duesOfOne(cotisation: Concerning, promises: readonly Promised[]): Due[] {
   const { _id, payeurId, montantTotal, montantAlloue, jour } = cotisation;
-  const promised = promises.flatMap((promise): Due[] => {
-    const date = dueDay(promise);
-    if (date === null) return [];
+  const promised = promises.map((promise): Due => {
     const here = promise.allocations.filter(({ cotisationId }) => cotisationId === _id);
     const allocated = here.reduce((sum, { montant }) => sum + montant, 0);
-    return [{ payeurId, montant: Math.min(allocated, promise.montantTotal - promise.montantRecu), date }];
+    const date = dueDay(promise);
+    return {
+      payeurId,
+      montant: minor(Math.min(allocated, promise.montantTotal - promise.montantRecu)),
+      date: date ?? promise.dateEcheance ?? promise.dateReglement,
+      promise,
+      remis: date === null,
+    };
   });
-  return [...promised, { payeurId, montant: montantTotal - montantAlloue, date: jour }];
+  return [...promised, { payeurId, montant: minor(montantTotal - montantAlloue), date: jour, remis: false }];
 }
 
-function told(dues: readonly Due[]): Omit<ComputedSituation, 'etat'> {
-  const sum = (of: readonly Due[]) => of.reduce((all, { montant }) => all + montant, 0);
+const sumOf = (dues: readonly Due[]): Minor => minor(dues.reduce((all, { montant }) => all + montant, 0));
+
+function told(dues: readonly Due[]): Pick<ComputedSituation, 'montant' | 'date' | 'payeurId'> {
   const payers = [...Map.groupBy(dues, ({ payeurId }) => payeurId)];
-  const [payeurId] = payers.toSorted(([, one], [, other]) => sum(other) - sum(one))[0] ?? [null];
+  const [payeurId] = payers.toSorted(([, one], [, other]) => sumOf(other) - sumOf(one))[0] ?? [null];
   return {
-    montant: minor(sum(dues)),
+    montant: sumOf(dues),
     date: dues.map(({ date }) => date).toSorted()[0] ?? null,
     payeurId,
   };
+}
+
+type Taken = Pick<CotisationDocument, '_id' | 'payeurId' | 'saisonId' | 'statut' | 'adherents'>;
+
+/** A formula on a person's record; amounts in minor units. */
+interface Prise {
+  cotisationId: string;
+  saisonId: string;
+  adherentId: string;
+  formuleId: string;
+  du: string;
+  au: string;
+  montant: Minor;
+  statut: CotisationDocument['statut'];
+}
+
+/** Formulas that a person takes or pays: of the active season, and those that run or are to come. */
+export function prisesOf(
+  id: string,
+  cotisations: readonly Taken[],
+  { today, activeSaisonId }: { today: string; activeSaisonId: string | null },
+): Prise[] {
+  return cotisations.flatMap(({ _id: cotisationId, payeurId, saisonId, statut, adherents }) =>
+    adherents
+      .filter(({ adherentId }) => payeurId === id || adherentId === id)
+      .flatMap(({ adherentId, formules }) =>
+        formules
+          .filter(({ dateFin }) => saisonId === activeSaisonId || dateFin >= today)
+          .map(({ formuleId, montant, dateDebut: du, dateFin: au }) => ({
+            ...{ cotisationId, saisonId, adherentId, formuleId, du, au, montant, statut },
+          })),
+      ),
+  );
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Situation } from '@club/contract';
-import { clubToday } from '@club/service-kit';
+import { clubToday, requestReply } from '@club/service-kit';
+import { until } from '@club/service-kit/testing';
 import { assertRefusal, done, moneyOf, type Money } from '../../testing/money.ts';
 import { startFinance, type Finance } from '../../testing/start-finance.ts';
 
@@ -10,11 +11,19 @@ let money: Money;
 before(async () => {
   club = await startFinance();
   money = moneyOf(club);
+  // Questions are answered once the bus is up.
+  await until(() => requestReply('finance', 'moneyOf', { ids: [] }).catch(() => null));
 });
 after(() => club.stop());
 
-const situation = async (id: string): Promise<Situation> =>
+/** Without its balance. */
+const situation = async (id: string) => {
+  const { restant: _all, remis: _handed, ...told } = await wholeSituation(id);
+  return told;
+};
+const wholeSituation = async (id: string): Promise<Situation> =>
   done(await club.staff.call('getSituation', { params: { id } }));
+const fiche = (id: string) => requestReply('finance', 'ficheOf', { id });
 
 describe('whether a person is «à jour»', () => {
   it('follows what is owed, promised, late and received', async () => {
@@ -52,5 +61,40 @@ describe('whether a person is «à jour»', () => {
     club.service.replyAs('members', { adherent: async () => null });
     const params = { id: '65f0000000000000000000ff' };
     assertRefusal(await club.refused('getSituation', { params }), 404, 'Personne introuvable.');
+  });
+});
+
+describe('the money of a record', () => {
+  it('says what was taken, by whom, and what is due when; its sum is the balance', async () => {
+    const { id } = await club.given.person({ prenom: 'Sonia', nom: 'Mejri' });
+    const { adherents, saisonId, id: cotisationId } = await money.debts(id, 450, 150);
+    const child = adherents[1]?.adherentId ?? '';
+    const promise = { statut: 'en_attente', dateEcheance: '2020-01-05', typeReglement: 'cheque' } as const;
+    const { id: reglementId } = await money.pay(id, 200, promise);
+    const { situation, prises, echeances, saisonIds } = await fiche(child);
+    assert.deepEqual(
+      [situation.etat, situation.montant, situation.restant, situation.remis, situation.payeur?.nom],
+      ['retard', 200, 600, 0, 'Mejri'],
+    );
+    assert.deepEqual(saisonIds, [saisonId]);
+    assert.deepEqual(
+      prises.map((one) => [one.cotisationId, one.adherent.id, one.montant, one.statut]),
+      [[cotisationId, child, 150, 'en_attente']],
+    );
+    assert.deepEqual(echeances, [
+      { reglementId, date: '2020-01-05', montant: 200, typeReglement: 'cheque', remis: false },
+      { reglementId: null, date: clubToday(), montant: 400, typeReglement: null, remis: false },
+    ]);
+    const ofPayer = await fiche(id);
+    assert.equal(ofPayer.prises.length, 2);
+    assert.deepEqual(ofPayer.saisonIds.length, Number(adherents[0]?.adherentId === id));
+  });
+
+  it('of somebody without any is empty', async () => {
+    const { id } = await club.given.person();
+    assert.deepEqual(await fiche(id), {
+      situation: await wholeSituation(id),
+      ...{ prises: [], echeances: [], saisonIds: [] },
+    });
   });
 });

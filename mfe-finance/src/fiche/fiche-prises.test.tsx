@@ -1,0 +1,59 @@
+import type { ArgentFiche } from '@club/contract';
+import { screen } from '@testing-library/react';
+import { mountRoutes } from '@club/testing';
+import FichePrises from './fiche-prises.tsx';
+
+const yanis = { id: 'a1', codeAdherent: '0042', prenom: 'Yanis', nom: 'Mejri' };
+const prise = {
+  ...{ cotisationId: 'c1', saisonId: 's1', adherent: yanis, designation: 'Judo enfants' },
+  ...{ du: '2026-09-01', au: '2027-08-31', montant: 1_450, statut: 'en_cours' as const },
+};
+const argent: ArgentFiche = {
+  situation: { etat: 'a_jour', montant: 0, restant: 0, remis: 0, date: null, payeur: null },
+  prises: [prise],
+  echeances: [
+    { reglementId: 'r1', date: '2020-01-05', montant: 200, typeReglement: 'cheque', remis: false },
+    { reglementId: null, date: '2099-01-05', montant: 400, typeReglement: null, remis: false },
+  ],
+};
+const open = (more: Partial<ArgentFiche> = {}, personId = 'a1') =>
+  mountRoutes({
+    routes: {
+      members: [
+        { index: true, element: <FichePrises personId={personId} argent={{ ...argent, ...more }} /> },
+      ],
+    },
+    at: '/members',
+  });
+
+describe('what a person has taken, on the record', () => {
+  it('has dates, price and state, and leads to its cotisation', async () => {
+    open();
+    expect(await screen.findByRole('table', { name: 'Formules en cours' })).toHaveTextContent(
+      /Judo enfants.*01\/09\/2026.*31\/08\/2027.*1.450,00.Dh.*En cours/,
+    );
+    expect(screen.getByRole('link', { name: 'Judo enfants' })).toHaveAttribute(
+      'href',
+      '/cotisations?cotisation=c1&saison=toutes',
+    );
+    expect(screen.queryByRole('columnheader', { name: 'Pour' })).toBeNull();
+  });
+
+  it('of who pays says for whom', async () => {
+    open({}, 'p9');
+    expect(await screen.findByRole('columnheader', { name: 'Pour' })).toBeVisible();
+    expect(screen.getByText('Yanis Mejri')).toBeVisible();
+  });
+
+  it('is followed by what is due when, with its promise', async () => {
+    open();
+    expect(await screen.findByRole('table', { name: 'Échéances' })).toBeVisible();
+    expect(screen.getByRole('row', { name: /05\/01\/2020 Chèque 200,00.Dh En retard/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /05\/01\/2099 Aucun 400,00.Dh À venir/ })).toBeVisible();
+  });
+
+  it('is nothing where there is neither', () => {
+    open({ prises: [], echeances: [] });
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
