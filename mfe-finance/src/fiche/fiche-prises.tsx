@@ -19,8 +19,7 @@ const priseColumns: readonly LineColumn<PriseFiche>[] = [
     ),
   },
   { key: 'pour', header: 'Pour', cell: ({ adherent }) => personFullName(adherent) },
-  { key: 'du', header: 'Du', numeric: true, cell: ({ du }) => formatDate(du) },
-  { key: 'au', header: 'Au', numeric: true, cell: ({ au }) => formatDate(au) },
+  { key: 'periode', header: 'Période', cell: ({ du, au }) => `${formatDate(du)} – ${formatDate(au)}` },
   { ...amount, cell: ({ montant }) => formatAmount(montant) },
   {
     key: 'statut',
@@ -56,6 +55,7 @@ export default function FichePrises({ personId, argent }: RemoteParts['mfe_finan
       {prises.length > 0 && (
         <LinesTable
           caption="Formules en cours"
+          scrolls
           columns={isOwn ? priseColumns.filter(({ key }) => key !== 'pour') : priseColumns}
           rows={prises}
         />

@@ -24,7 +24,7 @@ describe('the first line of a record', () => {
     ],
     [
       { etat: 'a_payer', montant: 300, restant: 300, date: '2027-01-05' },
-      'Reste 300,00 Dh, échéance le 05/01/2027',
+      'Reste 300,00 Dh, prochaine échéance le 05/01/2027',
     ],
     [{}, 'Tout est payé'],
     [{ remis: 4_600 }, 'Rien à payer : 4 600,00 Dh remis, à encaisser'],

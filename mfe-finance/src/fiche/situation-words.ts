@@ -21,7 +21,8 @@ export function situationText(situation: Situation): string {
     const part = montant === restant ? 'en retard' : `dont ${formatAmount(montant)} en retard`;
     return `Reste ${formatAmount(restant)}, ${part} depuis le ${formatDate(date)}${by}`;
   }
-  if (etat === 'a_payer') return `Reste ${formatAmount(restant)}, échéance le ${formatDate(date)}${by}`;
+  if (etat === 'a_payer')
+    return `Reste ${formatAmount(restant)}, prochaine échéance le ${formatDate(date)}${by}`;
   if (etat === 'sans_cotisation') return 'Aucune cotisation pour la saison en cours';
   return remis > 0 ? `Rien à payer\u00a0: ${formatAmount(remis)} remis, à encaisser` : 'Tout est payé';
 }

@@ -35,14 +35,23 @@ export function RemotePart<Name extends RemotePartName>(part: RemotePartProps<Na
   );
 }
 
+type KnownParts = { [Name in RemotePartName]?: ComponentType<RemoteParts[Name]> };
+
+/** Parts that were loaded before are drawn at once. */
+const drawn = new WeakMap<LoadPart, KnownParts>();
+
 function LoadedPart<Name extends RemotePartName>({
   name,
   props,
   waiting = <Skeleton lines={4} />,
 }: RemotePartProps<Name>) {
   const load = useContext(Loader);
-  const fetch = useCallback(() => load(name), [load, name]);
-  const Part = useLoaded(fetch);
+  const fetch = useCallback(async () => {
+    const Part = await load(name);
+    drawn.set(load, { ...drawn.get(load), [name]: Part });
+    return Part;
+  }, [load, name]);
+  const Part = useLoaded(fetch, drawn.get(load)?.[name]);
   return Part ? createElement(Part, props) : waiting;
 }
 

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { Button, IconButton } from '../button/button.tsx';
 import { openDialogs } from '../dialog/open-dialogs.ts';
 import { Icon } from '../icon/icon.tsx';
+import { whenIdle } from '../screen/when-idle.ts';
 import { hideToast, toastStore, type ShownToast } from './toast-store.ts';
 
 export { forgetToast, showToast, type Toast } from './toast-store.ts';
@@ -25,7 +26,17 @@ export function ToastRegion() {
       region?.showPopover?.();
     };
     raise();
-    return openDialogs.subscribe(raise);
+    // The popover is laid out with the whole page: an empty one does not hold up a dialog that opens.
+    let stop = () => undefined as void;
+    const raiseSoon = () => {
+      stop();
+      stop = whenIdle(raise);
+    };
+    const unsubscribe = openDialogs.subscribe(toast ? raise : raiseSoon);
+    return () => {
+      unsubscribe();
+      stop();
+    };
   }, [place, toast]);
   useEffect(() => () => place.remove(), [place]);
   return createPortal(
