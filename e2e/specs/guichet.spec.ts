@@ -149,7 +149,7 @@ test('from Ctrl-K in one Enter to what somebody owes, and in one more to the cou
   await page.goto('/');
   await keyboard.goTo(nom);
   const record = page.getByRole('dialog');
-  await expect(record.getByText(/^Reste 300,00.Dh à payer/)).toBeVisible();
+  await expect(record.getByText(/^Reste 300,00.Dh, prochaine échéance le/)).toBeVisible();
   await keyboard.activate(record.getByRole('link', { name: 'Encaisser' }));
   await expect(guichet.amount()).toHaveValue('300,00');
   await expect(guichet.submit()).toBeEnabled();

@@ -27,13 +27,10 @@ export function AdherentSaisons({ adherent, saisonIds: held }: AdherentSaisonsPr
   const open = useOpenSaisons() ?? [];
   const canUpdate = useCan('adherents.update');
   const [withdrawing, setWithdrawing] = useState<Saison>();
-  // Who was let go holds no cotisation there; the copy in which both are found learns of it a moment later.
-  const [withdrawn, setWithdrawn] = useState<readonly string[]>([]);
   if (!held || (unread && !saisons)) return 'Momentanément indisponibles';
   if (!saisons) return '…';
   const inscriptionIn = (saisonId: string) => inscriptions.find((one) => one.saisonId === saisonId);
-  const holds = (saisonId: string) => held.includes(saisonId) && !withdrawn.includes(saisonId);
-  const own = saisons.filter((saison) => inscriptionIn(saison.id) || holds(saison.id));
+  const own = saisons.filter((saison) => inscriptionIn(saison.id) || held.includes(saison.id));
   const others = canUpdate ? open.filter((saison) => !own.includes(saison)) : [];
   return (
     <>
@@ -69,10 +66,7 @@ export function AdherentSaisons({ adherent, saisonIds: held }: AdherentSaisonsPr
           adherent={adherent}
           saison={withdrawing}
           onClose={() => setWithdrawing(undefined)}
-          onWithdrawn={() => {
-            setWithdrawn([...withdrawn, withdrawing.id]);
-            setWithdrawing(undefined);
-          }}
+          onWithdrawn={() => setWithdrawing(undefined)}
         />
       )}
     </>

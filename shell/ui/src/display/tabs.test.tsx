@@ -55,6 +55,16 @@ it('a list of tabs has its name, and figures as they are read in French', () => 
   expect(tab(/^Lignes/).textContent).toBe('Lignes1\u202f250');
 });
 
+it('their styles are written once: written anew, they have the whole page laid out', () => {
+  render(<Fiche />);
+  const blocks = [...document.head.querySelectorAll('style')];
+  expect(blocks.length).toBeGreaterThan(0);
+  const written = blocks.map(({ firstChild }) => firstChild);
+  render(<Fiche />);
+  blocks.forEach(({ firstChild }, place) => expect(firstChild).toBe(written[place]));
+  expect(document.head.querySelectorAll('style')).toHaveLength(blocks.length);
+});
+
 it('only the open one is drawn', () => {
   render(<Fiche />);
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
