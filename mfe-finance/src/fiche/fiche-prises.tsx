@@ -19,7 +19,7 @@ const priseColumns: readonly LineColumn<PriseFiche>[] = [
     ),
   },
   { key: 'pour', header: 'Pour', cell: ({ adherent }) => personFullName(adherent) },
-  { key: 'periode', header: 'Période', cell: ({ du, au }) => `${formatDate(du)} – ${formatDate(au)}` },
+  { key: 'periode', header: 'Période', cell: ({ du, au }) => `${formatDate(du)}\u00a0– ${formatDate(au)}` },
   { ...amount, cell: ({ montant }) => formatAmount(montant) },
   {
     key: 'statut',
