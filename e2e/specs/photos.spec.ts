@@ -35,7 +35,7 @@ test(
     const codeAdherent = newCode('Photo');
     const member = { prenom: 'Yasmine', nom: codeAdherent, codeAdherent };
     const { id } = await admin.post<{ id: string }>('/api/adherents', member);
-    const photo = page.locator('dialog[open] .fiche-photo img');
+    const photo = page.locator('dialog[open] .fiche-identity img');
 
     await test.step('chosen on the record and cut', async () => {
       await page.goto(`/members?fiche=${id}`);

@@ -46,7 +46,7 @@ export const echeanceColumns: readonly Column<Echeance>[] = [
     cell: (row) => <StatusBadge {...echeanceBadge(row, today())} />,
   },
   { ...titled('payeur'), cell: (row) => <PayerCell row={row} /> },
-  { ...titled('codeReglement'), width: '10rem', numeric: true },
+  { ...titled('codeReglement'), width: '9.7rem', numeric: true },
   { ...titled('saison'), width: '6.4rem', secondary: true },
   { ...titled('typeReglement'), cell: (row) => <MeansCell row={row} /> },
   amount('restant'),

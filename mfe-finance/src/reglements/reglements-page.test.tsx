@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '@club/testing';
 import { aReglement, aSaison } from '../testing/builders.ts';
@@ -16,9 +16,13 @@ const rowActions = () =>
 /** Without the boxes, whose head has no words. */
 const headers = () => screen.getAllByRole('columnheader').flatMap(({ textContent }) => textContent || []);
 
+/** Something in each column: those without anything give way. */
+const whole = aReglement({ reference: '0012345', dateEncaissement: '2026-10-01', notes: 'En deux fois' });
+const filled = { answers: { listReglements: () => aReglementPage([whole]) } };
+
 describe('the list of règlements', () => {
   it('shows its ten columns, a count in each tab and the season in view', async () => {
-    const { calls } = openPayments();
+    const { calls } = openPayments('/payments', filled);
     expect(await screen.findByText('REG-0001')).toBeVisible();
     expect(screen.getByText('Règlements')).toBeVisible();
     expect(headers()).toEqual([
@@ -44,12 +48,22 @@ describe('the list of règlements', () => {
     });
   });
 
+  it('gives the room of columns without anything to the payer, unless staff chose them', async () => {
+    openPayments();
+    expect(await screen.findByText('REG-0001')).toBeVisible();
+    expect(headers()).not.toContain('Notes');
+    cleanup();
+    openPayments('/payments?colonnes=codeReglement,notes');
+    expect(await screen.findByText('REG-0001')).toBeVisible();
+    expect(headers()).toContain('Notes');
+  });
+
   it.each([
     ['En attente', 'en_attente', 7, []],
     ['En cours', 'en_cours', 8, ['Modifier REG-0001', 'Supprimer REG-0001']],
     ['Complets', 'complete', 9, ['Détails REG-0001']],
   ])('has in the tab %s its own columns and actions', async (tab, statut, columns, actions) => {
-    const { calls, router } = openPayments();
+    const { calls, router } = openPayments('/payments', filled);
     await user.click(await screen.findByText(tab, { selector: '[role=tab] > span' }));
     await waitFor(() => expect(lastQuery(calls)).toMatchObject({ statut }));
     expect(await screen.findByText('REG-0001')).toBeVisible();

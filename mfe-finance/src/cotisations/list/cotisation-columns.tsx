@@ -9,7 +9,7 @@ const titled = titledBy(colonnesCotisation);
 
 /** What is left to pay stands beside the statut, also on a tablet. */
 export const cotisationColumns: Column<Cotisation>[] = [
-  { ...titled('codeCotisation'), sortable: true, numeric: true, width: '10rem' },
+  { ...titled('codeCotisation'), sortable: true, numeric: true, width: '9.7rem' },
   {
     ...titled('type'),
     width: '6.5rem',

@@ -20,7 +20,7 @@ const date = (key: 'dateReglement' | 'dateEncaissement' | 'dateEcheance') =>
   ({
     ...titled(key),
     numeric: true,
-    width: '5.8rem',
+    width: '5.9rem',
     cell: (row) => formatDate(row[key], ''),
   }) satisfies ReglementColumn;
 
@@ -29,7 +29,7 @@ const amount = (key: 'montantTotal' | 'montantRecu' | 'montantFiltre') =>
     ...titled(key),
     numeric: true,
     align: 'end',
-    width: '6.6rem',
+    width: '6.1rem',
     cell: (row) => formatAmount(row[key] ?? 0),
   }) satisfies ReglementColumn;
 
@@ -37,7 +37,7 @@ const code: ReglementColumn = {
   ...titled('codeReglement'),
   sortable: true,
   numeric: true,
-  width: '9.4rem',
+  width: '9.7rem',
 };
 const payeur: ReglementColumn = {
   ...titled('payeur'),
@@ -47,32 +47,34 @@ const payeur: ReglementColumn = {
     </span>
   ),
 };
-const montant = { ...amount('montantTotal'), width: '7.3rem', sortable: true };
+const montant = { ...amount('montantTotal'), width: '6.8rem', sortable: true };
 /** Room for what was taken back: a minus. */
-const filtre: ReglementColumn = { ...amount('montantFiltre'), width: '7.3rem' };
+const filtre: ReglementColumn = { ...amount('montantFiltre'), width: '6.8rem' };
 const dateReglement = { ...date('dateReglement'), sortable: true };
 const dateEncaissement = {
   ...date('dateEncaissement'),
-  width: '6rem',
+  width: '5.6rem',
   secondary: true,
+  givesWay: true,
 };
 const type: ReglementColumn = {
   ...titled('type'),
   secondary: true,
-  width: '5.2rem',
+  width: '4.7rem',
   cell: ({ typeReglement }) => <span className="club-two-lines">{typeReglementLabels[typeReglement]}</span>,
 };
 const reference: ReglementColumn = {
   ...titled('reference'),
-  width: '4.75rem',
+  width: '5rem',
   secondary: true,
+  givesWay: true,
 };
 const statut: ReglementColumn = {
   ...titled('statut'),
-  width: '10rem',
+  width: '9.5rem',
   cell: (row) => <StatusBadge {...reglementBadge(row, today())} />,
 };
-const notes: ReglementColumn = { ...titled('notes'), width: '3rem', secondary: true };
+const notes: ReglementColumn = { ...titled('notes'), width: '3rem', secondary: true, givesWay: true };
 
 const echeance: ReglementColumn = {
   ...date('dateEcheance'),

@@ -7,6 +7,7 @@ import { ExportMenu, type ExportedView } from './export-menu.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { ListAddress, ListBasics } from './list-address.ts';
 import type { ListDisplay } from './list-display.ts';
+import { filledColumns } from '../table/column.tsx';
 import { shownColumns, useListLayout } from './list-layout.ts';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 import { ListTools, type ListFilter, type ListSearch } from './list-tools.tsx';
@@ -57,6 +58,8 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
   const layout = useListLayout(display?.schema);
   useDefaultView(display, layout);
   const shown = display ? shownColumns(props.columns, display.more, layout.colonnes) : props.columns;
+  // Those that staff chose stay.
+  const drawn = shown === props.columns ? filledColumns(shown, props.page.rows) : shown;
   const { rows, total, isFetching, error, retry } = page;
   // The old rows stay while new ones come; their count beside the new search would be false.
   const told = isFetching
@@ -77,7 +80,7 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
   const table = useDeferredValue(
     <ListTable<Row, View, Kind>
       {...props}
-      columns={boxes ? [boxes, ...shown] : shown}
+      columns={boxes ? [boxes, ...drawn] : drawn}
       onChooseByKey={
         chosen &&
         (({ rows: some, how }) => {

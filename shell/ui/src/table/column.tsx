@@ -22,14 +22,30 @@ export interface Column<Row> {
   width?: string;
   /** Hidden up to 1280 px. */
   secondary?: boolean;
+  /** Leaves its room to the others while no row in view has something in it. */
+  givesWay?: boolean;
 }
 
 const none = <span className="club-meta">—</span>;
 
+const contentOf = <Row,>({ cell, key }: Column<Row>, row: Row): unknown =>
+  cell ? cell(row) : (row as Record<string, unknown>)[key];
+
+const isEmpty = (content: unknown) => content === null || content === undefined || content === '';
+
+/** Columns without those that give way, as these rows have nothing in them. All while rows are still to come. */
+export const filledColumns = <Row,>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[] = [],
+): readonly Column<Row>[] =>
+  rows.length === 0
+    ? columns
+    : columns.filter((column) => !column.givesWay || rows.some((row) => !isEmpty(contentOf(column, row))));
+
 /** What a cell shows. */
 export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
-  const content = column.cell ? column.cell(row) : (row as Record<string, unknown>)[column.key];
-  if (content === null || content === undefined || content === '') return none;
+  const content = contentOf(column, row);
+  if (isEmpty(content)) return none;
   return column.cell ? (content as ReactNode) : <span className="club-cell-text">{String(content)}</span>;
 }
 
