@@ -123,6 +123,17 @@ describe('an offer at the counter', () => {
     expect(calls.find(({ name }) => name === 'searchPayeurs')?.query).toMatchObject({ search: 'OFF-26' });
   });
 
+  it('says why nothing is taken of one that is found by its code and has ended', async () => {
+    open('/guichet', {
+      searchPayeurs: () => [aPayeur({ ...salma })],
+      listOffres: () => ({ ...page, offres: [{ ...offre, etat: 'sans_objet' }] }),
+    });
+    await user.type(await person(), offre.code);
+    await user.click(await screen.findByRole('option', { name: /Trabelsi/i }));
+    expect(await screen.findByText(/^Tout ce qu’elle proposait est déjà vendu\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Prendre l’offre/ })).toBeNull();
+  });
+
   it('says nothing of its payer, a former blocked member, before his account is read, then what is so', async () => {
     const parent = { ...salma, id: idOf('a9'), codeAdherent: '0009', prenom: 'Leïla' };
     const family: Offre = {

@@ -28,6 +28,8 @@ export interface GuichetValues {
   offreId: string;
   /** The offer that the choice of another season dropped; blank for none. */
   offreEcartee: string;
+  /** Code of an offer by which the last person was found; blank for none. */
+  offreNommee: string;
   /** Debts that staff ticked or unticked: at first those of seasons that have begun are paid, the others are not (M-17). */
   dettesChangees: string[];
   credits: CreditLine[];
@@ -52,6 +54,7 @@ export function emptyGuichet(today: string, canPay: boolean, first: Payeur | nul
     lignes: first && enrols ? [lineOfMember(first, himself)] : [],
     offreId: '',
     offreEcartee: '',
+    offreNommee: '',
     dettesChangees: [],
     credits: [],
     reglements: canPay ? [firstRow(today)] : [],

@@ -20,7 +20,8 @@ interface OffresZoneProps {
 /** The open offers of who stands at the counter; one click, or Enter, takes their lines at their prices (R-5). */
 export function OffresZone({ asked }: OffresZoneProps) {
   const { getValues, setValue } = useFormContext<GuichetValues>();
-  const { payeur, lignes, offreId, offreEcartee, saisonId } = useWatch<GuichetValues>() as GuichetValues;
+  const { payeur, lignes, offreId, offreEcartee, offreNommee, saisonId } =
+    useWatch<GuichetValues>() as GuichetValues;
   const person = payeur ?? lignes[0]?.adherent;
   const { currentData } = useListOffresQuery(
     { adherentId: person?.id ?? '', limit: 20 },
@@ -68,42 +69,63 @@ export function OffresZone({ asked }: OffresZoneProps) {
     named !== undefined && formules !== undefined && !loading && choose(named.saisonId).saison !== undefined,
     () => named && accept(named),
   );
-  return offres.map((offre) => (
-    <Notice
-      key={offre.id}
-      tone={offre.id === offreId ? 'success' : 'info'}
-      title={`Offre ${offre.code}, jusqu’au ${formatDate(offre.finLe)}`}
-    >
-      <p>
-        {lignesOuvertes(offre)
-          .map(
-            ({ adherent, designation, montant }) =>
-              `${personFullName(adherent)}\u00a0: ${designation}, ${formatAmount(montant)}`,
-          )
-          .join(' · ')}
-        {'. '}
-        Total{'\u00a0'}: {formatAmount(sumOf(lignesOuvertes(offre).map(({ montant }) => montant)))}.
-      </p>
-      {offre.id === offreEcartee && (
-        <p role="status">
-          Cette offre est pour la saison {choose(offre.saisonId).saison?.nom}
-          {'\u00a0'}: elle n’est plus prise, et ses formules sont retirées.
+  const ended = currentData?.offres.find(
+    (offre) => !isAcceptable(offre) && (offre.id === asked || offre.code === offreNommee),
+  );
+  const nomOf = (id: string) => choose(id).saison?.nom;
+  const isOther = (offre: Offre) => present !== undefined && offre.saisonId !== present;
+  const titleOf = (offre: Offre) =>
+    [
+      `Offre ${offre.code}, jusqu’au ${formatDate(offre.finLe)}`,
+      ...(isOther(offre) && nomOf(offre.saisonId) ? [`saison ${nomOf(offre.saisonId)}`] : []),
+    ].join(', ');
+  return [
+    ended && (
+      <Notice key={ended.id} tone="warning" title={`L’offre ${ended.code} ne peut plus être prise`}>
+        {endedText(ended)} Rien d’elle n’est repris ici.
+      </Notice>
+    ),
+    ...offres.map((offre) => (
+      <Notice key={offre.id} tone={offre.id === offreId ? 'success' : 'info'} title={titleOf(offre)}>
+        <p>
+          {lignesOuvertes(offre)
+            .map(
+              ({ adherent, designation, montant }) =>
+                `${personFullName(adherent)}\u00a0: ${designation}, ${formatAmount(montant)}`,
+            )
+            .join(' · ')}
+          {'. '}
+          Total{'\u00a0'}: {formatAmount(sumOf(lignesOuvertes(offre).map(({ montant }) => montant)))}.
         </p>
-      )}
-      {offre.id === offreId ? (
-        <Button label="Ne pas prendre l’offre" variant="quiet" onClick={leave} />
-      ) : (
-        offreId === '' && (
-          <Button
-            label={`Prendre l’offre ${offre.code}`}
-            icon="check"
-            {...(offre.id === first && { ref: taker })}
-            onClick={() => accept(offre)}
-          />
-        )
-      )}
-    </Notice>
-  ));
+        {offre.id === offreEcartee && (
+          <p role="status">
+            Cette offre est pour la saison {nomOf(offre.saisonId)}
+            {'\u00a0'}: elle n’est plus prise, et ses formules sont retirées.
+          </p>
+        )}
+        {offre.id === offreId ? (
+          <Button label="Ne pas prendre l’offre" variant="quiet" onClick={leave} />
+        ) : (
+          offreId === '' && (
+            <Button
+              label={`Prendre l’offre ${offre.code}`}
+              icon="check"
+              {...(offre.id === first && { ref: taker })}
+              onClick={() => accept(offre)}
+            />
+          )
+        )}
+      </Notice>
+    )),
+  ];
+}
+
+/** Why nothing of an offer can be taken. */
+function endedText({ etat, finLe }: Offre): string {
+  if (etat === 'acceptee') return 'Elle est déjà acceptée.';
+  if (etat === 'annulee') return 'Elle est annulée.';
+  if (etat === 'sans_objet') return 'Tout ce qu’elle proposait est déjà vendu.';
+  return `Elle a pris fin\u00a0: elle courait jusqu’au ${formatDate(finLe)}, ou sa saison est clôturée.`;
 }
 
 /** Runs once, as soon as it can. */

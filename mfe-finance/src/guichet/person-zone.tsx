@@ -41,8 +41,9 @@ export function PersonZone({ family, choisie }: { family: Family; choisie: Saiso
     if (!before.some(({ adherent }) => adherent.id === person.id))
       setValue('lignes', [...before, lineOfMember(person, lien)], dirty);
   };
-  const found = (person: Payeur | null) => {
+  const found = (person: Payeur | null, typed = '') => {
     if (!person) return;
+    setValue('offreNommee', /^off-/i.test(typed) ? typed.trim().toUpperCase() : '');
     const { payeur: present, lignes: before } = getValues();
     if (!present || (before.length === 0 && !present.estAdherent && !person.estAdherent)) pays(person);
     if (!person.estAdherent) return void (present && pays(person));

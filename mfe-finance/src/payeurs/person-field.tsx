@@ -10,7 +10,8 @@ import { nobody, usePersonSearch } from './use-person-search.ts';
 export interface PersonFieldProps {
   label: string;
   value: Payeur | null;
-  onChange: (person: Payeur | null) => void;
+  /** `typed` is what found the person. */
+  onChange: (person: Payeur | null, typed?: string) => void;
   /** Told what is typed while nobody is found yet, so that a form keeps it. */
   onTyped?: (text: string) => void;
   required?: boolean;
@@ -70,7 +71,7 @@ export function PersonField({
   };
   const pick = (person: Payeur) => {
     type('');
-    onChange(person);
+    onChange(person, typed);
   };
   const absent = typeof notFound === 'function' ? notFound(typed.trim()) : (notFound ?? nobody(typed));
   const unresolved = failed ? status : people.length > 0 ? 'Choisissez une personne dans la liste.' : absent;
