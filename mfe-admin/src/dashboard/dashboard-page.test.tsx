@@ -26,6 +26,14 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Aucune saison active')).toBeVisible();
   });
 
+  it('sends nobody to the administrator for certificates while no season is active', async () => {
+    open({
+      answers: { listCertificats: () => problem('not_found', { message: 'Contactez l’administrateur.' }) },
+    });
+    expect(await screen.findByText(/Certificats\s: aucune saison n’est active/)).toBeVisible();
+    expect(screen.queryByText(/administrateur\./)).toBeNull();
+  });
+
   it('leads to the form of a new member', async () => {
     const { router } = open();
     await user.click(await screen.findByRole('button', { name: 'Nouvel adhérent' }));

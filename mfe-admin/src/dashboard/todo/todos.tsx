@@ -3,7 +3,7 @@ import { Link, useLeadsSomewhere } from '@club/router';
 import { useCan, useSignedInUser } from '@club/store';
 import { formatCount, today } from '@club/ui/format';
 import { Icon } from '@club/ui/icon';
-import { messageOf } from '@club/ui/problem';
+import { messageOf, statusOf } from '@club/ui/problem';
 import type { ReactNode } from 'react';
 import { useListQualiteQuery } from '../../qualite/qualite-api.ts';
 import { useListRappelsQuery } from '../../rappels/rappels-api.ts';
@@ -94,7 +94,18 @@ function Certificats() {
     act: 'Voir lesquels',
     to: '/certificats/suivi?etat=bientot',
   };
-  return <TodoLine {...act} {...query} todo={query.data && certificatsExpiring(query.data.certificats)} />;
+  // Its refusal is written for forms; the season in view above leads to opening one.
+  const noSeason =
+    statusOf(query.error) === 404
+      ? { count: 0, text: 'Certificats\u00a0: aucune saison n’est active' }
+      : undefined;
+  return (
+    <TodoLine
+      {...act}
+      {...query}
+      todo={query.data ? certificatsExpiring(query.data.certificats) : noSeason}
+    />
+  );
 }
 
 function Twins() {
