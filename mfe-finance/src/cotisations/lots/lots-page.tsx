@@ -52,7 +52,7 @@ const columnsWith = (show: (id: string) => void): readonly LineColumn<LotCotisat
   { key: 'faits', header: 'Cotisations', width: '14rem', cell: doneText },
   {
     key: 'refuses',
-    header: 'Laissées',
+    header: 'À voir',
     width: '8rem',
     cell: ({ nbRefuses }) => nbRefuses > 0 && plural(nbRefuses, 'cotisation', 'cotisations'),
   },
