@@ -70,8 +70,7 @@ const splitChunks = {
       name: 'calendar',
       test: /primereact[\\/]calendar[\\/]|ui[\\/]src[\\/]form[\\/]date-popup\./,
     },
-    // The name of the chunk that session/frame-part.ts fetches.
-    frame: {
+    lists: {
       ...scripts,
       name: 'lists',
       test: /node_modules[\\/](react-hook-form|@hookform|primereact|@babel|react-transition-group|dom-helpers)[\\/]|ui[\\/]src[\\/](form|prime|table)[\\/]/,

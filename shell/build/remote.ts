@@ -42,7 +42,7 @@ export function remoteConfig({ name, folder, parts }: RemoteOptions) {
   };
 }
 
-/** What several of its screens need travels in one file: a counter's old computer waits for each. */
+/** Code of several screens travels in one file: a counter's old computer waits for each. */
 const splitChunks = {
   chunks: 'all' as const,
   minSize: 0,

@@ -77,7 +77,7 @@ function RefusedOpening({ open, waiting, onOpen, onClose }: OpenSaisonProps & { 
   );
 }
 
-/** What can be done with the season in preparation. */
+/** The next step of the season in preparation. */
 function nextStep({ inscriptionsOuvertes, nom }: Saison) {
   return inscriptionsOuvertes
     ? ({

@@ -6,6 +6,7 @@ import { amountTexts, formatDate } from '@club/ui/format';
 import { listSchema, ListScreen, pageOfWhole, useListAddress } from '@club/ui/list';
 import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
 import { debtsOf } from '../paiement/allocation-rules.ts';
+import { useEverySaisonFilter } from '../saisons/saison-choice.ts';
 import { useListSaisonsQuery } from '../saisons/saisons-api.ts';
 import { creditActions, useCreditActions } from './credit-actions.ts';
 import { CreditBalance } from './credit-balance.tsx';
@@ -37,6 +38,7 @@ export function CreditsPage() {
   const credits = useListPayeurCreditsQuery({ payeurId, ...(saisonId && { saisonId }) }, reading);
   const { currentData: account, isError } = useGetComptePayeurQuery(payeurId, reading);
   const { data: saisons = [] } = useListSaisonsQuery();
+  const ofSaison = useEverySaisonFilter();
   const debts = useMemo(() => account && debtsOf(account.cotisations), [account]);
   const refusalsOf = (credit: Credit) => creditRefusals(credit, { debts, saisons });
   const canCreate = useCan('credits.create');
@@ -75,18 +77,7 @@ export function CreditsPage() {
       search={
         isChosen ? { label: 'Rechercher un crédit', placeholder: 'Origine, règlement, montant…' } : undefined
       }
-      filters={[
-        {
-          name: 'saison',
-          label: 'Saison',
-          all: 'Toutes les saisons',
-          later: true,
-          options: saisons.map(({ id, nom, active }) => ({
-            value: id,
-            label: active ? `${nom} (active)` : nom,
-          })),
-        },
-      ]}
+      filters={[ofSaison]}
       actions={[details, ...actions]}
       rowLabel={origineText}
       onOpen={({ id }) => address.open('details', id)}

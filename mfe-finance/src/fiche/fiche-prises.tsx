@@ -46,7 +46,7 @@ const echeanceColumns: readonly LineColumn<EcheanceFiche>[] = [
   { key: 'etat', header: 'État', cell: (one) => <StatusBadge {...echeanceBadge(one, today())} /> },
 ];
 
-/** What a person has taken, and what is due when; nothing where there is neither. */
+/** Formulas of a person, and due dates; nothing where there is neither. */
 export default function FichePrises({ personId, argent }: RemoteParts['mfe_finance/fiche-prises']) {
   const { prises, echeances = [] } = argent;
   const isOwn = prises.every(({ adherent }) => adherent.id === personId);

@@ -73,12 +73,10 @@ export function OffresZone({ asked }: OffresZoneProps) {
     (offre) => !isAcceptable(offre) && (offre.id === asked || offre.code === offreNommee),
   );
   const nomOf = (id: string) => choose(id).saison?.nom;
-  const isOther = (offre: Offre) => present !== undefined && offre.saisonId !== present;
-  const titleOf = (offre: Offre) =>
-    [
-      `Offre ${offre.code}, jusqu’au ${formatDate(offre.finLe)}`,
-      ...(isOther(offre) && nomOf(offre.saisonId) ? [`saison ${nomOf(offre.saisonId)}`] : []),
-    ].join(', ');
+  const titleOf = ({ code, finLe, saisonId: own }: Offre) => {
+    const other = present !== undefined && own !== present ? nomOf(own) : undefined;
+    return `Offre ${code}, jusqu’au ${formatDate(finLe)}${other ? `, saison ${other}` : ''}`;
+  };
   return [
     ended && (
       <Notice key={ended.id} tone="warning" title={`L’offre ${ended.code} ne peut plus être prise`}>

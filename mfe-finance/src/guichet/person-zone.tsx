@@ -1,4 +1,4 @@
-import type { Payeur, PersonName } from '@club/contract';
+import { isOffreCode, type Payeur, type PersonName } from '@club/contract';
 import { Button, IconButton } from '@club/ui/button';
 import { SelectField, useFormContext, useWatch } from '@club/ui/form';
 import { personOf } from '../payeurs/person-labels.ts';
@@ -43,7 +43,7 @@ export function PersonZone({ family, choisie }: { family: Family; choisie: Saiso
   };
   const found = (person: Payeur | null, typed = '') => {
     if (!person) return;
-    setValue('offreNommee', /^off-/i.test(typed) ? typed.trim().toUpperCase() : '');
+    setValue('offreNommee', isOffreCode(typed) ? typed.trim().toUpperCase() : '');
     const { payeur: present, lignes: before } = getValues();
     if (!present || (before.length === 0 && !present.estAdherent && !person.estAdherent)) pays(person);
     if (!person.estAdherent) return void (present && pays(person));

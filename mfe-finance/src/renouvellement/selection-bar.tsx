@@ -11,7 +11,7 @@ interface SelectionBarProps {
   onStart: () => void;
 }
 
-/** Who is chosen over all pages, what they would owe, and the button that offers it to them. */
+/** How many are chosen over all pages, their sum, and the button that makes them an offer. */
 export function SelectionBar({ rows, selection, onStart }: SelectionBarProps) {
   const free = rows?.filter(canChoose) ?? [];
   if (rows && free.length === 0 && selection.ids.length === 0)

@@ -22,7 +22,7 @@ interface StartDialogProps {
   saison: string | undefined;
   /** Absent: everyone without obstacle. */
   chosen: ChosenCandidats | undefined;
-  /** Who would get an offer, and a cotisation. */
+  /** Numbers of those who would get an offer, and of those who would get a cotisation. */
   everyone: Record<ModeRenouvellement, RenouvellementPage['aRenouveler']>;
   onCancel: () => void;
   onStarted: (run: Renouvellement) => void;

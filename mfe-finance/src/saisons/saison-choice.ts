@@ -30,7 +30,19 @@ export function useChosenSaison(chosen: string) {
   };
 }
 
-/** The filter that chooses it. */
+/** The filter of a list that shows all seasons unless one is chosen. */
+export function useEverySaisonFilter(): ListFilter<'saison'> {
+  const { data: saisons = [] } = useListSaisonsQuery();
+  return {
+    name: 'saison',
+    label: 'Saison',
+    all: 'Toutes les saisons',
+    later: true,
+    options: saisons.map(({ id, nom, active }) => ({ value: id, label: active ? `${nom} (active)` : nom })),
+  };
+}
+
+/** The filter of `useChosenSaison`. */
 export function useSaisonFilter(chosen: string): ListFilter<'saison'> {
   const { data: saisons = [], isSuccess } = useListSaisonsQuery();
   const active = saisons.find((saison) => saison.active);

@@ -60,7 +60,7 @@ export interface PlanAdherentsAccount extends ImportBatchAccount {
   connus?: ChangedByRow[];
   /** The members of skipped rows who could be inscribed in the active season; absent when none. */
   reconnus?: RecognisedRow[];
-  /** That season; absent when the rows recognise nobody, and without one. */
+  /** The active season; absent when the rows recognise nobody, and without one. */
   saisonId?: string;
 }
 

@@ -11,7 +11,7 @@ export interface RemoteParts {
   'mfe_finance/fiche-argent': { personId: string };
   /** «Suis-je à jour ?», and the remedy at the counter; asks finance itself when `situation` is not given. */
   'mfe_finance/fiche-situation': { personId: string; estAdherent: boolean; situation?: Situation };
-  /** What a person has taken, and what is due when. */
+  /** Formulas of a person, and due dates. */
   'mfe_finance/fiche-prises': { personId: string; argent: ArgentFiche };
   /** Adds a medical certificate (C-5). `onAdded` gets what the member has now: finance hears of it a moment later. */
   'mfe_members/certificat-dialog': {

@@ -55,7 +55,7 @@ export interface Offre {
   finLe: string;
   createdBy: string;
   createdAt: string;
-  /** Who cancelled it, with its campaign; null while it stands. */
+  /** Author and day of its cancellation with its campaign; null while it stands. */
   annulation: { par: string; le: string } | null;
 }
 

@@ -115,7 +115,7 @@ interface SaisonPresence {
 export const questions = {
   admin: {
     states: question<StateQuestion, StatePage>('seasons'),
-    /** Whether a person refuses reminders (N-3). */
+    /** A person’s refusal of reminders (N-3). */
     refusRappel: question<OfOne, RefusRappel>('members'),
     /** All users, with their names as money shows them. */
     utilisateurs: question<object, Utilisateur[]>('finance'),

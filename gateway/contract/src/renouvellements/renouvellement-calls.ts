@@ -43,9 +43,9 @@ export interface RenouvellementPage {
   totalPages: number;
   /** Counts per obstacle, whatever `obstacle` asks for. */
   compteurs: Record<ObstacleRenouvellement | 'aucun', number>;
-  /** What a run over all candidates would bill. */
+  /** Members whom a run over all candidates would bill. */
   aRenouveler: ARenouveler & DejaRevenus;
-  /** What it would offer: without what stands in an open offer. */
+  /** Members whom it would make an offer, without lines that stand in an open one. */
   aProposer: ARenouveler & DejaRevenus;
 }
 

@@ -14,7 +14,7 @@ interface CotisationActionsProps {
   onDelete: () => void;
 }
 
-/** What cannot be done stands in the menu with its reason. */
+/** The acts on a cotisation. An impossible one stays in the menu with its reason. */
 export function CotisationActions({
   cotisation,
   isClosed,

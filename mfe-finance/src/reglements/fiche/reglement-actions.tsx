@@ -16,7 +16,7 @@ interface ReglementActionsProps {
   onReturn: () => void;
 }
 
-/** What is impossible stands in the menu with its reason. What can be received has its button beside the state. */
+/** The acts on a règlement. An impossible one stays in the menu with its reason; «Encaisser» has its button beside the state while it is possible. */
 export function ReglementActions({
   reglement,
   onOpen,

@@ -16,7 +16,7 @@ import { Tabs } from '@club/ui/tabs';
 import { useState } from 'react';
 import { personFullName } from '../../money/cotisation-name.ts';
 import { useListOffresQuery } from '../../offres/offres-api.ts';
-import { useListSaisonsQuery } from '../../saisons/saisons-api.ts';
+import { useEverySaisonFilter } from '../../saisons/saison-choice.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { LotOffresDialog } from './lot-offres-dialog.tsx';
 import { PrintLink } from './print-link.tsx';
@@ -58,7 +58,7 @@ export function OffresPage() {
   const page = pageOfCall(query, ({ offres }: OffrePage) => offres);
   const chosen = useKeptRows<Offre>(JSON.stringify([view.etat, view.campagne, view.saison]));
   const mayAccept = useCan('cotisations.create');
-  const { data: saisons = [] } = useListSaisonsQuery();
+  const ofSaison = useEverySaisonFilter();
   const choice = {
     nameOf: ({ code, payeur }: Offre) => `${code}, ${personFullName(payeur)}`,
     isChosen: ({ id }: Offre) => chosen.has(id),
@@ -80,18 +80,7 @@ export function OffresPage() {
         placeholder: 'Code, nom du payeur ou d’un adhérent…',
         fields: [{ value: 'tous', label: 'Nom ou code' }],
       }}
-      filters={[
-        {
-          name: 'saison',
-          label: 'Saison',
-          all: 'Toutes les saisons',
-          later: true,
-          options: saisons.map(({ id, nom, active }) => ({
-            value: id,
-            label: active ? `${nom} (active)` : nom,
-          })),
-        },
-      ]}
+      filters={[ofSaison]}
       rowLabel={({ code }) => code}
       onOpen={({ id }) => open('offre', id)}
       loadingText="Chargement des offres..."

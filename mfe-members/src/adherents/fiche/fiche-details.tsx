@@ -5,7 +5,7 @@ import { cardSectionsOf, type CardLine } from '../adherent-texts.ts';
 import { FicheAdhesion } from './fiche-adhesion.tsx';
 import { FicheCertificat } from './fiche-certificat.tsx';
 
-/** What the counter asks first: formulas and due dates, entries, the certificate; then all fields by section. */
+/** First the questions of the counter: formulas and due dates, entries, the certificate; then all fields by section. */
 export function FicheDetails({ fiche }: { fiche: FicheAdherent }) {
   const { adherent, argent, entrees, certificats } = fiche;
   return (

@@ -5,7 +5,7 @@ import { payerLabel, statutLabel } from '../adherent-labels.ts';
 import { cardCode, civiliteText, fullName } from '../adherent-texts.ts';
 import { FichePhoto } from './fiche-photo.tsx';
 
-/** Who stands at the counter: photo, name, statut, code, age, telephone. */
+/** The person at the counter: photo, name, statut, code, age, telephone. */
 export function FicheIdentity({ adherent }: { adherent: ShownAdherent }) {
   const { estAdherent, statut, dateNaissance, telephone } = adherent;
   const age = ageOn(dateNaissance, today());

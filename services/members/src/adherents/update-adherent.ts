@@ -16,7 +16,7 @@ import { toAdherent } from './to-adherent.ts';
 type UpdateRequest = CallRequest<typeof adherentCalls.updateAdherent>;
 
 /**
- * Changes the fields sent; writes nothing when none differs. Who is in no season is inscribed in the active one on becoming
+ * Changes the fields sent; writes nothing when none differs. A person in no season is inscribed in the active one on becoming
  * a member, and when the form names it. Throws `not_found`, `stale_version` with the current record (field or If-Match), `duplicate_code`, `doublon`
  * unless accepted. A repeated key gets its first answer.
  */
@@ -29,7 +29,7 @@ export async function updateAdherent(request: UpdateRequest): Promise<Adherent> 
   );
 }
 
-/** The active season where the edit inscribes in it: who is in no season, and becomes a member or names it (A-1, A-4). */
+/** The active season where the edit inscribes in it: a person in no season becomes a member, or the form names it (A-1, A-4). */
 async function saisonToJoin({ params, body }: UpdateRequest): Promise<string | null> {
   if (body.estAdherent !== true && !body.saisonId) return null;
   const current = await adherentById(params.id);

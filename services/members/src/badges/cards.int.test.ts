@@ -26,7 +26,7 @@ const natation: HeldFormule = {
 
 let members: Members;
 const held = new Map<string, HeldFormule[]>();
-/** What is held in another season than the active one; the same as in that one unless said. */
+/** Formulas held in another season than the active one; the same as in that one unless said. */
 const heldLater = new Map<string, HeldFormule[]>();
 let askedSaison: string | undefined;
 before(async () => {

@@ -14,7 +14,7 @@ export async function listAdherentCertificats({
   return certificatsOf(actor, await adherentById(params.id));
 }
 
-/** Those of a member; that they are read is kept (I-22). */
+/** Certificates of a member, latest first; the reading is kept (I-22). */
 export async function certificatsOf(actor: Actor, adherent: AdherentDocument): Promise<CertificatDepose[]> {
   const { _id: adherentId } = adherent;
   const found = await Certificats.find({ adherentId }).sort({ createdAt: -1 }).toArray();

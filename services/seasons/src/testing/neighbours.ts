@@ -8,7 +8,7 @@ interface Neighbour<Totals> {
   answer: Totals;
   /** Whether it holds something of a season that is to be deleted. */
   held: boolean;
-  /** Whether these are offers alone. */
+  /** True when only offers hold it. */
   offresSeules?: boolean;
   /** Seasons whose fence it opened again. */
   kept: string[];

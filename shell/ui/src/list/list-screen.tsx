@@ -58,7 +58,7 @@ export function ListScreen<Row extends { id: string }, View extends ListBasics, 
   const layout = useListLayout(display?.schema);
   useDefaultView(display, layout);
   const shown = display ? shownColumns(props.columns, display.more, layout.colonnes) : props.columns;
-  // Those that staff chose stay.
+  // Columns that staff chose stay.
   const drawn = shown === props.columns ? filledColumns(shown, props.page.rows) : shown;
   const { rows, total, isFetching, error, retry } = page;
   // The old rows stay while new ones come; their count beside the new search would be false.

@@ -10,7 +10,7 @@ import { duesOf, prisesOf, situationOf } from './situation-rules.ts';
 
 interface MoneyConcerning {
   cotisations: (CotisationDocument & { jour: string })[];
-  /** That pay those of them which are not wholly received. */
+  /** Règlements of those cotisations that are not wholly received. */
   promises: ReglementDocument[];
   activeSaisonId: string | null;
 }
@@ -44,7 +44,7 @@ const promisesOf = (cotisationIds: readonly string[]) =>
     archivedAt: null,
   }).toArray();
 
-/** Whether a person is «à jour», as payer and as a member somebody else pays for (M-46). */
+/** The situation of a person, as payer and as a member somebody else pays for (M-46). */
 export async function situationIn(id: string, money: MoneyConcerning): Promise<Situation> {
   const { cotisations, promises, activeSaisonId } = money;
   const found = situationOf(cotisations, promises, { today: clubToday(), activeSaisonId });

@@ -1,4 +1,4 @@
-import type { Payeur, payeurCalls, Situation } from '@club/contract';
+import { isOffreCode, type Payeur, type payeurCalls, type Situation } from '@club/contract';
 import { type CallRequest, type HandlersOf, RuleError } from '@club/service-kit';
 import { listArgent } from './argent-adherents.ts';
 import { getComptePayeur, openStatut } from './compte-payeur.ts';
@@ -34,8 +34,6 @@ const defaultLimit = 8;
 /** Persons whose name is nearly what was typed. */
 const mostNear = 10;
 
-const isOffre = (search: string): boolean => /^off-/i.test(search);
-
 /** Payers of the latest offers whose code begins so. */
 async function offeredPayers(search: string, limit: number): Promise<string[]> {
   const code = { $regex: `^${search.toUpperCase().replaceAll(/[^A-Z\d-]/g, '')}` };
@@ -51,7 +49,7 @@ export async function searchPayeurs({
   query: { search, limit = defaultLimit, corbeille = false },
   actor,
 }: CallRequest<typeof payeurCalls.searchPayeurs>): Promise<Payeur[]> {
-  const ids = isOffre(search) ? await offeredPayers(search, limit) : personTable.suggest(search, limit);
+  const ids = isOffreCode(search) ? await offeredPayers(search, limit) : personTable.suggest(search, limit);
   const near = personTable.suggestNear(search, ids, Math.min(mostNear, limit - ids.length));
   const persons = await documentsInOrder(adherentCopy.collection, [...ids, ...near]);
   const isNear = new Set(near);

@@ -73,7 +73,7 @@ export function situationOf(
   return { etat, montant: minor(0), date: null, payeurId: null, ...sums };
 }
 
-/** What has not been received of these cotisations, by promise, and what nobody promised. */
+/** Money of these cotisations that has not been received: one of each promise, and one of the part that nobody promised. */
 export function duesOf(cotisations: readonly Concerning[], promises: readonly Promised[]): Due[] {
   return cotisations.flatMap((one) => duesOfOne(one, promises)).filter(({ montant }) => montant > 0);
 }

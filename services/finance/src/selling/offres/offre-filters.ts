@@ -6,7 +6,7 @@ import type { Moment } from '../renouvellements/offres/offre-rules.ts';
 /** How `etatOffre` is asked of the database. */
 export type EtatFilters = Readonly<Record<EtatOffre, FilterOf<OffreDocument>>>;
 
-/** What decides states beside the offers themselves. */
+/** The facts beside the offers that decide their states. */
 export interface Standing extends Moment {
   /** Cotisations in the trash: their lines are open again. */
   gone: readonly string[];

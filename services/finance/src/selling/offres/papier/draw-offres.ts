@@ -116,7 +116,7 @@ function drawLine(
   if (note !== '') pdf.line(note, noteStyle);
 }
 
-/** What changed of a line, and what stands in its way; empty for nothing. */
+/** The former price of a line where it changed, and its obstacle; empty for neither. */
 function noteOf({ montant, ancienMontant, obstacle, explication }: LigneOffre, devise: Currency): string {
   const changed =
     montant === ancienMontant ? null : `La saison précédente\u00a0: ${frenchAmount(ancienMontant, devise)}.`;

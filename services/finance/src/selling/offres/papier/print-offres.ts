@@ -1,11 +1,4 @@
-import {
-  isOffreOuverte,
-  lignesOuvertes,
-  type Offre,
-  type offreCalls,
-  offresParImpression,
-  plural,
-} from '@club/contract';
+import { isAcceptable, type Offre, type offreCalls, offresParImpression, plural } from '@club/contract';
 import { type alreadySent, type CallRequest, clubCurrency, clubSettings, RuleError } from '@club/service-kit';
 import { batchSize, documentsInOrder } from '../../../documents/collections/read-documents.ts';
 import { personNames } from '../../../documents/adherents/persons.ts';
@@ -25,7 +18,7 @@ type Request = CallRequest<typeof offreCalls.printOffres>;
  * @throws RuleError `rule` when none of them is open, or too many are and no part is named
  */
 export async function printOffres({ query, actor, res, requestId }: Request): Promise<typeof alreadySent> {
-  const open = (await presentOffres(await askedOffres(query), actor)).filter(isPrintable).toSorted(byName);
+  const open = (await presentOffres(await askedOffres(query), actor)).filter(isAcceptable).toSorted(byName);
   if (open.length === 0) {
     const message = 'Aucune de ces offres n’est ouverte\u00a0: il n’y a rien à imprimer.';
     throw new RuleError('rule', { message });
@@ -69,8 +62,6 @@ async function partOf(renouvellementId: string, partie: number | undefined): Pro
   const from = ((partie ?? 1) - 1) * offresParImpression;
   return byPayer.slice(from, from + offresParImpression);
 }
-
-const isPrintable = (offre: Offre): boolean => isOffreOuverte(offre) && lignesOuvertes(offre).length > 0;
 
 function byName({ payeur: a }: Pick<Offre, 'payeur'>, { payeur: b }: Pick<Offre, 'payeur'>): number {
   return a.nom.localeCompare(b.nom, 'fr') || a.prenom.localeCompare(b.prenom, 'fr') || (a.id < b.id ? -1 : 1);

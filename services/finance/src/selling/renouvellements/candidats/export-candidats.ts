@@ -8,7 +8,8 @@ import type { alreadySent, CallRequest } from '@club/service-kit';
 import { rowsAtOnce } from '@club/service-kit/exports';
 import { designationOf } from '../../../documents/catalogue/sections.ts';
 import { exportMoneyList } from '../../../ledger/lists/export-money-list.ts';
-import { type Candidats, candidatsNow } from './candidats-now.ts';
+import { openlyOffered } from '../offres/openly-offered.ts';
+import { candidatsNow } from './candidats-now.ts';
 import { presentCandidats } from './present-candidats.ts';
 import { askedCandidats } from './preview-renouvellement.ts';
 
@@ -20,11 +21,12 @@ export function exportCandidats(
   request: CallRequest<typeof renouvellementCalls.exportCandidats>,
 ): Promise<typeof alreadySent> {
   const { query, actor } = request;
-  let now: Candidats | undefined;
+  let known: Parameters<typeof presentCandidats>[1] | undefined;
   const { find, read } = rowsAtOnce(
     async () => {
-      now = await candidatsNow(query);
-      return askedCandidats(now.candidats, query);
+      const { saisonId, formules, candidats } = await candidatsNow(query);
+      known = { formules, offered: await openlyOffered({ saisonId }) };
+      return askedCandidats(candidats, query);
     },
     ({ member }) => member.adherentId,
   );
@@ -37,6 +39,6 @@ export function exportCandidats(
     anySaison: true,
     find,
     filterTexts: async () => candidatsFilterTexts(query, await designationOf(query.sectionId)),
-    read: async (ids) => presentCandidats(await read(ids), now!, actor),
+    read: async (ids) => presentCandidats(await read(ids), known!, actor),
   });
 }

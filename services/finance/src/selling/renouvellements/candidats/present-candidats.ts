@@ -4,24 +4,27 @@ import { personNames, adherentCopy } from '../../../documents/adherents/persons.
 import { reasonShownTo } from '../../certificats/certificat-rules.ts';
 import { documentsInOrder } from '../../../documents/collections/read-documents.ts';
 import { toPayeur } from '../../../documents/adherents/to-payeur.ts';
-import { openlyOffered } from '../offres/openly-offered.ts';
-import type { Candidats } from './candidats-now.ts';
 import type { Candidat, CandidatLigne, CatalogueFormule } from './candidat-rules.ts';
 
 type Formules = ReadonlyMap<string, CatalogueFormule>;
 
+interface Known {
+  formules: Formules;
+  /** Codes of the open offers, by `lineKey` (`openlyOffered`). */
+  offered: ReadonlyMap<string, string>;
+}
+
 /** Candidates of one page as the contract shows them to the reader. */
 export async function presentCandidats(
   candidats: readonly Candidat[],
-  { saisonId, formules }: Pick<Candidats, 'saisonId' | 'formules'>,
+  { formules, offered }: Known,
   actor: Actor,
 ): Promise<CandidatRenouvellement[]> {
   const explained = reasonShownTo(actor);
   const adherentIds = candidats.map(({ member }) => member.adherentId);
-  const [adherents, payeur, offered] = await Promise.all([
+  const [adherents, payeur] = await Promise.all([
     documentsInOrder(adherentCopy.collection, adherentIds),
     personNames(candidats.map(({ member }) => member.payeurId)),
-    openlyOffered({ saisonId, adherentIds }),
   ]);
   const byId = new Map(adherents.map((adherent) => [adherent._id, toPayeur(actor, adherent)]));
   return candidats.map(({ member, lignes, montantTotal, autresCotisations, obstacle, explication }) => ({

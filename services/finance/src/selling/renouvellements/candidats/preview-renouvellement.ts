@@ -21,8 +21,7 @@ type PreviewRequest = CallRequest<typeof renouvellementCalls.previewRenouvelleme
  * @throws RuleError `no_active_saison` (404), `unavailable` (503)
  */
 export async function previewRenouvellement({ query, actor }: PreviewRequest): Promise<RenouvellementPage> {
-  const now = await candidatsNow(query);
-  const { saisonId, candidats } = now;
+  const { saisonId, formules, candidats } = await candidatsNow(query);
   const { obstacle } = query;
   const found = candidats.filter(isFound(query.search));
   const asked = withObstacle(found, obstacle);
@@ -32,7 +31,11 @@ export async function previewRenouvellement({ query, actor }: PreviewRequest): P
   const proposable = free.filter((one) => toPropose(one, offered).length > 0);
   const proposed = (one: Candidat) => freeAmount(toPropose(one, offered));
   return {
-    candidats: await presentCandidats(asked.slice((page - 1) * limit, page * limit), now, actor),
+    candidats: await presentCandidats(
+      asked.slice((page - 1) * limit, page * limit),
+      { formules, offered },
+      actor,
+    ),
     total: asked.length,
     totalPages: Math.ceil(asked.length / limit),
     compteurs: countsOf(found),
