@@ -182,6 +182,31 @@ describe('undoing a campaign', () => {
     assert.equal((await heldBy(ids)).length, 2);
   });
 
+  it('a second time keeps the first run named when nothing is left, and is a new one while something is', async () => {
+    const { ids } = await campaign.severalFormer(2);
+    const { ids: others } = await campaign.severalFormer(2);
+    const made = [await offers.propose(ids), await campaign.run({ adherentIds: others })];
+    const annulationOf = async (id: string) =>
+      done(await club.staff.call('getRenouvellement', { params: { id } })).annulation;
+    for (const { id } of made) {
+      const first = await offers.undo(id);
+      const named = await annulationOf(id);
+      const again = await offers.undo(id);
+      assert.deepEqual([again, await annulationOf(id)], [first, named]);
+    }
+    const renewed = await campaign.run({ adherentIds: others });
+    assert.equal(renewed.crees, 2);
+    const named = await annulationOf(made[1]!.id);
+    assert.equal((await offers.undo(made[1]!.id)).id, named?.lotId, 'its keys are another campaign’s');
+    const run = await offers.propose(ids);
+    const { id: accepted } = await offers.latestTo(ids[0]!);
+    await offers.accept(accepted, { reglements: [recu(10)] });
+    await offers.undo(run.id);
+    const later = await offers.undo(run.id);
+    assert.deepEqual([later.inchanges, later.nbRefuses], [1, 1]);
+    assert.equal((await annulationOf(run.id))?.lotId, later.id);
+  });
+
   it('leaves a cotisation that holds something sold beside the offer', async () => {
     const { formule, ids } = await campaign.severalFormer(1);
     const [adherentId = ''] = ids;

@@ -7,11 +7,13 @@ import {
   personOf,
   requireRights,
   RuleError,
+  type UnitOfWork,
 } from '@club/service-kit';
 import { refuseUnofferedMeans, storedType } from '../../../ledger/rules/means-rules.ts';
 import { sellingSaison } from '../../../documents/saisons/saisons.ts';
 import { Cles } from '../../renouvellements/runs/cle-model.ts';
 import { renouvellements } from '../../renouvellements/runs/renouvellement-job.ts';
+import { Cotisations } from '../../../documents/money/cotisations.ts';
 import { Offres } from '../../../documents/money/offres.ts';
 import type { Due } from './due-rules.ts';
 import { lotsOffres } from './lot-job.ts';
@@ -46,7 +48,7 @@ function checkedDue({ jour, parts, typeReglement }: EcheanceOffres, actor: Actor
 
 /**
  * Starts undoing a campaign, once per Idempotency-Key: its offers, and the cotisations that it made itself (R-6). What
- * could not be undone may be tried again later.
+ * could not be undone may be tried again later; when nothing is left, the last act that undid it is answered.
  * @throws RuleError `not_found`, `conflict` while it still works, or while it is being undone
  */
 export async function undoRenouvellement(
@@ -60,12 +62,16 @@ export async function undoRenouvellement(
       message: 'Cette campagne travaille encore\u00a0: arrêtez-la d’abord.',
     });
   const items = run.mode === 'offres' ? await offersOf(id) : await cotisationsOf(id);
-  if (items.length === 0 && run.crees > 0) throw new RuleError('rule', { message: ofFormerRelease });
+  if (items.length === 0 && run.crees > 0 && !run.annulation)
+    throw new RuleError('rule', { message: ofFormerRelease });
   return once(request, async (unit) => {
     const { session } = unit;
     const running = { renouvellementId: id, etat: 'en_cours' } as const;
     if (await lotsOffres.runs.findOne(running, { session }))
       throw new RuleError('conflict', { message: 'L’annulation de cette campagne est déjà en cours.' });
+    const before = (await renouvellements.runs.findOne({ _id: id }, { session }))?.annulation;
+    if (before && !(await isLeft(items, unit)))
+      return lotsOffres.get({ ...request, params: { id: before.lotId } });
     const own = { acte: 'annulation' as const, renouvellementId: id };
     const lot = await lotsOffres.begin(unit, request, own, items);
     const { nom: par } = personOf(request.actor);
@@ -83,6 +89,15 @@ const ofFormerRelease =
 async function offersOf(renouvellementId: string): Promise<string[]> {
   const found = await Offres.find({ renouvellementId }, { projection: { _id: 1 } }).toArray();
   return found.map(({ _id }) => _id);
+}
+
+/** Whether one of these offers is not cancelled, or a cotisation of theirs or among them not in the trash. */
+async function isLeft(ids: readonly string[], { session }: UnitOfWork): Promise<boolean> {
+  const offres = await Offres.find({ _id: { $in: [...ids] } }, { session }).toArray();
+  if (offres.some(({ annuleeAt }) => annuleeAt === null)) return true;
+  const made = offres.flatMap(({ lignes }) => lignes.flatMap(({ cotisationId }) => cotisationId ?? []));
+  const live = { _id: { $in: [...ids, ...made] }, archivedAt: null };
+  return (await Cotisations.countDocuments(live, { session, limit: 1 })) > 0;
 }
 
 /** Known by their keys, which name their run since offers exist. */
