@@ -27,7 +27,7 @@ export interface ApercuLotCotisations {
   cloturees: number;
 }
 
-/** A cotisation that an action skipped, with the reason. It names nobody. */
+/** A cotisation that an action skipped, or an undo restored without all that paid it, with the reason. It names nobody. */
 export interface RefusCotisation {
   cotisationId: string;
   codeCotisation: string;

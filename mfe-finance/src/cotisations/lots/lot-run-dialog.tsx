@@ -8,7 +8,7 @@ import { JobDialog } from '@club/ui/job-dialog';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { messageOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
-import { actText, actWords, doneText, noneText } from './lot-words.ts';
+import { actText, actWords, doneText } from './lot-words.ts';
 import {
   isRunning,
   useCancelLotCotisationsMutation,
@@ -43,7 +43,7 @@ export function LotRunDialog({ id, onShow, onClose }: LotRunDialogProps) {
         ended: 'Demandé',
       })}
       countsOf={({ faits, inchanges, nbRefuses, annuleId }) => [
-        { label: annuleId === null ? 'Faites' : 'Rendues comme avant', value: faits, tone: 'success' },
+        { label: annuleId === null ? 'Faites' : 'Rétablies', value: faits, tone: 'success' },
         ...(annuleId === null ? [{ label: 'Déjà ainsi', value: inchanges, tone: 'neutral' } as const] : []),
         { label: annuleId === null ? 'Laissées' : 'À voir', value: nbRefuses, tone: 'warning' },
       ]}
@@ -79,7 +79,7 @@ function Account({ run }: { run: LotCotisations }) {
       )}
       {etat === 'termine' && (
         <Notice tone={faits > 0 ? 'success' : 'info'}>
-          {faits > 0 ? `${doneText(run)}.` : noneText(run)}
+          {faits > 0 ? `${doneText(run)}.` : 'Aucune cotisation n’a changé.'}
           {inchanges > 0 && ` ${plural(inchanges, 'l’était déjà', 'l’étaient déjà')}.`}
         </Notice>
       )}
@@ -88,7 +88,7 @@ function Account({ run }: { run: LotCotisations }) {
           caption={
             annuleId === null
               ? `${plural(nbRefuses, 'cotisation laissée', 'cotisations laissées')} comme avant`
-              : `${plural(nbRefuses, 'cotisation laissée, ou rendue', 'cotisations laissées, ou rendues')} sans tout ce qui la payait`
+              : `${plural(nbRefuses, 'cotisation laissée, ou rétablie', 'cotisations laissées, ou rétablies')} sans tout ce qui la payait`
           }
           scrolls
           columns={columns}

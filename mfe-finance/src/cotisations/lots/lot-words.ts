@@ -20,18 +20,12 @@ export const actWords: Readonly<Record<ActeCotisations, ActWords>> = {
   },
 };
 
-const undoneWords = ['cotisation rendue comme avant', 'cotisations rendues comme avant'] as const;
+const undoneWords = ['cotisation rétablie', 'cotisations rétablies'] as const;
 
-/** «12 cotisations supprimées», «12 cotisations rendues comme avant». */
+/** «12 cotisations supprimées», «12 cotisations rétablies». */
 export function doneText({ acte, annuleId, faits }: LotCotisations): string {
   const [one, many] = annuleId === null ? actWords[acte].done : undoneWords;
   return plural(faits, one, many);
-}
-
-/** When no cotisation is counted as done; an undoing may have restored some without all that paid them. */
-export function noneText({ annuleId, nbRefuses }: LotCotisations): string {
-  if (annuleId === null || nbRefuses === 0) return 'Aucune cotisation n’a changé.';
-  return 'Aucune cotisation n’est rendue tout à fait comme avant.';
 }
 
 /** «Échéance au 15/12/2026»; «Annulation d’une suppression». */

@@ -73,7 +73,7 @@ it('those chosen are deleted after a preview; who is left is told why, and the a
   expect(screen.queryByRole('region', { name: 'Sélection' })).toBeNull();
   await user.click(account.getByRole('button', { name: 'Annuler pour la cotisation' }));
   await waitFor(() => expect(router.state.location.search).toBe('?lot=l2'));
-  expect(await screen.findByText(/^1\scotisation rendue comme avant\.$/)).toBeVisible();
+  expect(await screen.findByText(/^1\scotisation rétablie\.$/)).toBeVisible();
 });
 
 it('an undoing that lacks money says of which cotisation, and how much', async () => {
@@ -81,11 +81,11 @@ it('an undoing that lacks money says of which cotisation, and how much', async (
   const refuses = [{ cotisationId: 'c1', codeCotisation: 'COT-0001', raison }];
   openCotisations('/cotisations/lots?lot=l2', {
     listLotsCotisations: () => [],
-    getLotCotisations: () => aRun({ id: 'l2', annuleId: 'l1', faits: 0, annulables: 0, refuses }),
+    getLotCotisations: () => aRun({ id: 'l2', annuleId: 'l1', annulables: 0, refuses }),
   });
   const account = await dialogNamed(/^Annulation d’une suppression$/);
-  expect(await account.findByText('Aucune cotisation n’est rendue tout à fait comme avant.')).toBeVisible();
-  expect(account.getByText(/^1\scotisation laissée, ou rendue sans tout ce qui la payait$/)).toBeVisible();
+  expect(await account.findByText(/^1\scotisation rétablie\.$/)).toBeVisible();
+  expect(account.getByText(/^1\scotisation laissée, ou rétablie sans tout ce qui la payait$/)).toBeVisible();
   expect(
     account.getByRole('row', { name: /COT-0001 Restaurée\. 60,00 Dh promis ne reviennent pas/ }),
   ).toBeVisible();

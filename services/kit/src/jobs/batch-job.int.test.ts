@@ -115,6 +115,17 @@ describe('a job in batches', () => {
     );
   });
 
+  it('lists a remark on an item that is counted', async () => {
+    doBatch = (batch) => {
+      const remarks = batch.items.map((item) => ({ item, raison: 'À voir.' }));
+      const account = { counts: { comptes: batch.items.length }, refuses: [], remarks };
+      return transaction((unit) => batch.confirm(unit, account));
+    };
+    const { id } = await begin(['a']);
+    const { comptes, done, refuses } = await ended(id);
+    assert.deepEqual([comptes, done, refuses.map(({ raison }) => raison)], [1, 1, ['À voir.']]);
+  });
+
   it('that is cancelled leaves nothing of the batch under way', async () => {
     const reached = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();

@@ -11,6 +11,8 @@ export type BatchRun<Own, Count extends string> = StoredBatchRun & Own & Record<
 export interface BatchAccount<Count extends string, Refus> {
   counts: Partial<Record<Count, number>>;
   refuses: readonly Refus[];
+  /** On items that are counted, listed with the refusals. */
+  remarks?: readonly Refus[];
 }
 
 /** A batch to do now. */

@@ -46,7 +46,8 @@ export function batchWork<Own extends object, Count extends string, Refus, View>
 
   async function turnOf(run: BatchRun<Own, Count>): Promise<BatchTurn<Count, Refus>> {
     const { index, items } = await batches.read(run._id, run.nextLot);
-    const confirm: BatchTurn<Count, Refus>['confirm'] = async (unit, { counts, refuses }, how = {}) => {
+    const confirm: BatchTurn<Count, Refus>['confirm'] = async (unit, account, how = {}) => {
+      const { counts, refuses, remarks = [] } = account;
       const found = parts.counts.reduce((sum, count) => sum + (counts[count] ?? 0), refuses.length);
       if (found !== items.length)
         throw new Error(`${found} of ${items.length} items of a batch accounted for`);
@@ -57,7 +58,8 @@ export function batchWork<Own extends object, Count extends string, Refus, View>
           throw error;
         },
       );
-      if (refuses.length > 0) await batches.refuse(run._id, index, refuses, unit.session);
+      const listed = [...refuses, ...remarks];
+      if (listed.length > 0) await batches.refuse(run._id, index, listed, unit.session);
       if (changed && changed.done >= changed.total) await endRun(job, unit, run._id, { etat: 'termine' });
     };
     const refuseAll = async (raison: string): Promise<void> => {

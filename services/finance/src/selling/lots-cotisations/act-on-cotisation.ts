@@ -58,11 +58,9 @@ async function undo(
     answer: async ({ fait, lacking }, { unit, cotisations }) => {
       if (fait) await markUndone(fait, unit);
       const { codeCotisation = '' } = cotisations.find(({ _id }) => _id === id) ?? {};
-      const refuses = [{ cotisationId: id, codeCotisation, raison: `Restaurée. ${lacking.join(' ')}` }];
-      await batch.confirm(
-        unit,
-        lacking.length === 0 ? { counts: { faits: 1 }, refuses: [] } : { counts: {}, refuses },
-      );
+      const raison = `Restaurée. ${lacking.join(' ')}`;
+      const remarks = lacking.length === 0 ? [] : [{ cotisationId: id, codeCotisation, raison }];
+      await batch.confirm(unit, { counts: { faits: 1 }, refuses: [], remarks });
     },
   });
 }

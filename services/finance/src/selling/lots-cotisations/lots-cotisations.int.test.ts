@@ -133,7 +133,7 @@ it('what does not come back is told with its amount, by the undoing and by resto
     }),
   );
   const back = await undo(run);
-  assert.deepEqual(counts(back), ['termine', 0, 0, 1, 0]);
+  assert.deepEqual(counts(back), ['termine', 1, 0, 1, 0]);
   assert.match(
     back.refuses[0]?.raison ?? '',
     /^Restaurée\. 100,00\sDh promis ne reviennent pas\s: .*Ce montant est de nouveau dû\.$/,
@@ -141,6 +141,24 @@ it('what does not come back is told with its amount, by the undoing and by resto
   assert.equal((await money.read(gone.id)).archivedAt, null);
   const { avertissements } = done(await club.staff.call('restoreCotisation', { params: { id: kept.id } }));
   assert.match(avertissements.join(' '), /^10,00\sDh réglés ne reviennent pas/);
+});
+
+it('a cotisation whose credit was used meanwhile counts as restored, and is named for what does not come back', async () => {
+  const { id: payeurId } = await club.given.person();
+  const gone = await money.debts(payeurId, 100);
+  await money.pay(payeurId, 100);
+  const run = await deleteThese(gone.id);
+  const other = await money.debts(payeurId, 100);
+  const [credit] = await money.credits(payeurId);
+  const body = { cotisationId: other.id, montant: 100 };
+  done(await club.staff.call('useCredit', { params: { id: credit!.id }, body }));
+  const back = await undo(run);
+  assert.deepEqual(counts(back), ['termine', 1, 0, 1, 0]);
+  assert.match(back.refuses[0]?.raison ?? '', /^Restaurée\. 100,00\sDh réglés ne reviennent pas/);
+  const { archivedAt, montantRegle } = await money.read(gone.id);
+  assert.deepEqual([archivedAt, montantRegle], [null, 0]);
+  const { annulables } = done(await club.staff.call('getLotCotisations', { params: { id: run.id } }));
+  assert.equal(annulables, 0);
 });
 
 it('what the list finds but some gets another due date; what has none, or several, is left and told', async () => {
