@@ -29,7 +29,7 @@ const open = (more: Partial<ArgentFiche> = {}, personId = 'a1') =>
 describe('what a person has taken, on the record', () => {
   it('has dates, price and state, and leads to its cotisation', async () => {
     open();
-    expect(await screen.findByRole('table', { name: 'Formules en cours' })).toHaveTextContent(
+    expect(await screen.findByRole('table', { name: 'Formules' })).toHaveTextContent(
       /Judo enfants.*01\/09\/2026.*31\/08\/2027.*1.450,00.Dh.*En cours/,
     );
     expect(screen.getByRole('link', { name: 'Judo enfants' })).toHaveAttribute(

@@ -54,7 +54,7 @@ export default function FichePrises({ personId, argent }: RemoteParts['mfe_finan
     <>
       {prises.length > 0 && (
         <LinesTable
-          caption="Formules en cours"
+          caption="Formules"
           scrolls
           columns={isOwn ? priseColumns.filter(({ key }) => key !== 'pour') : priseColumns}
           rows={prises}

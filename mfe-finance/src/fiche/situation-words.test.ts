@@ -28,6 +28,11 @@ describe('the first line of a record', () => {
     ],
     [{}, 'Tout est payé'],
     [{ remis: 4_600 }, 'Rien à payer : 4 600,00 Dh remis, à encaisser'],
+    [{ remis: undefined }, 'Rien à payer'],
+    [
+      { etat: 'a_payer', montant: 300, restant: 300, date: '2027-01-05', remis: 4_600 },
+      'Reste 300,00 Dh, prochaine échéance le 05/01/2027. 4 600,00 Dh remis, à encaisser',
+    ],
     [{ etat: 'sans_cotisation' }, 'Aucune cotisation pour la saison en cours'],
     [
       {

@@ -16,16 +16,24 @@ export function situationTone(
 /** One sentence of balance, and who pays when that is somebody else. */
 export function situationText(situation: Situation): string {
   const { etat, montant, restant, date, remis, payeur } = situation;
+  const handed = remis ? `${formatAmount(remis)} remis, à encaisser` : null;
   const by = payeur ? ` (payeur\u00a0: ${payeur.prenom} ${payeur.nom})` : '';
   if (etat === 'retard') {
     const part = montant === restant ? 'en retard' : `dont ${formatAmount(montant)} en retard`;
-    return `Reste ${formatAmount(restant)}, ${part} depuis le ${formatDate(date)}${by}`;
+    const owed = `Reste ${formatAmount(restant)}, ${part} depuis le ${formatDate(date)}${by}`;
+    return sentences(owed, handed);
   }
-  if (etat === 'a_payer')
-    return `Reste ${formatAmount(restant)}, prochaine échéance le ${formatDate(date)}${by}`;
+  if (etat === 'a_payer') {
+    const owed = `Reste ${formatAmount(restant)}, prochaine échéance le ${formatDate(date)}${by}`;
+    return sentences(owed, handed);
+  }
   if (etat === 'sans_cotisation') return 'Aucune cotisation pour la saison en cours';
-  return remis > 0 ? `Rien à payer\u00a0: ${formatAmount(remis)} remis, à encaisser` : 'Tout est payé';
+  if (handed) return `Rien à payer\u00a0: ${handed}`;
+  // Who may not read règlements is not told of cheques that are still to be cashed.
+  return remis === undefined ? 'Rien à payer' : 'Tout est payé';
 }
+
+const sentences = (owed: string, handed: string | null): string => (handed ? `${owed}. ${handed}` : owed);
 
 /** A due date in one word. `today` is `YYYY-MM-DD`. */
 export function echeanceBadge({ date, remis }: Pick<EcheanceFiche, 'date' | 'remis'>, today: string): Badge {

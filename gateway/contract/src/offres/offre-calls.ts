@@ -27,7 +27,7 @@ export interface PrintOffresQuery {
   /** Ids with commas. */
   ids?: string;
   renouvellementId?: string;
-  /** Of a campaign with more than `offresParImpression` open offers: which part, from 1, by payer's name. */
+  /** Of a campaign with more than `offresParImpression` open offers: which part of those that are not cancelled, from 1, by payer's name. */
   partie?: number;
 }
 

@@ -13,8 +13,8 @@ export interface Situation {
   date: string | null;
   /** All that is owed, the late amount included; cheques that are handed over are not (M-21). */
   restant: number;
-  /** Cheques that are handed over and not received. */
-  remis: number;
+  /** Cheques that are handed over and not received; absent without permission to read règlements (I-14). */
+  remis?: number;
   /** Payer, when it is another person. */
   payeur: PersonName | null;
 }

@@ -88,7 +88,11 @@ function Account({ run }: { run: LotCotisations }) {
           caption={
             annuleId === null
               ? `${plural(nbRefuses, 'cotisation laissée', 'cotisations laissées')} comme avant`
-              : `${plural(nbRefuses, 'cotisation laissée, ou rétablie', 'cotisations laissées, ou rétablies')} sans tout ce qui la payait`
+              : plural(
+                  nbRefuses,
+                  'cotisation laissée, ou rétablie sans tout ce qui la payait',
+                  'cotisations laissées, ou rétablies sans tout ce qui les payait',
+                )
           }
           scrolls
           columns={columns}

@@ -75,10 +75,11 @@ describe('recording a payment', () => {
     openNewReglement();
     await payerField();
     expect(submitButton()).toBeDisabled();
-    expect(submitButton()).toHaveAccessibleDescription('Choisissez d’abord le payeur.');
+    // Says first that the active season is being read.
+    await waitFor(() => expect(submitButton()).toHaveAccessibleDescription('Choisissez d’abord le payeur.'));
     await choosePayer();
     await waitFor(() => expect(submitButton()).toBeEnabled());
-    expect(submitButton()).toHaveAccessibleDescription('');
+    await waitFor(() => expect(submitButton()).toHaveAccessibleDescription(''));
   });
 
   it('says «Code introuvable» when nobody has the code', async () => {
@@ -126,7 +127,9 @@ describe('recording a payment', () => {
     await choosePayer();
     await user.click(await screen.findByLabelText(/COT-0001/));
     await user.click(screen.getByLabelText(/COT-0002/));
-    expect(submitButton()).toHaveAccessibleDescription('Choisissez au moins une cotisation.');
+    await waitFor(() =>
+      expect(submitButton()).toHaveAccessibleDescription('Choisissez au moins une cotisation.'),
+    );
   });
 
   it('keeps the details of a cheque, and promises no more than is owed', async () => {

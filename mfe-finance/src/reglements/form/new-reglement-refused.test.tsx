@@ -86,7 +86,7 @@ describe('a payment that cannot be recorded', () => {
     openNewReglement({ getComptePayeur: () => aCompte() });
     await choosePayer();
     expect(await screen.findByText('Aucune cotisation à payer.')).toBeVisible();
-    expect(submitButton()).toHaveAccessibleDescription('Indiquez ce qui est payé.');
+    await waitFor(() => expect(submitButton()).toHaveAccessibleDescription('Indiquez ce qui est payé.'));
     expect(submitButton()).toBeDisabled();
   });
 

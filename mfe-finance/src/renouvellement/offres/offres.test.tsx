@@ -209,18 +209,18 @@ describe('a campaign', () => {
   });
 
   it('of more than 500 open offers is printed in parts', async () => {
-    const compteurs = { ouverte: 1_201, en_partie: 2, acceptee: 0, sans_objet: 0, expiree: 0, annulee: 0 };
+    const compteurs = { ouverte: 901, en_partie: 2, acceptee: 300, sans_objet: 0, expiree: 0, annulee: 900 };
     const run = aRun({ mode: 'offres', finLe: '2026-12-31' });
     open('/renouvellement?campagne=r1', {
       listRenouvellements: () => [run],
       getRenouvellement: () => run,
       listOffres: () => ({ ...aPage([anOffer()]), compteurs }),
     });
-    const parts = await screen.findAllByRole('link', { name: /^Imprimer les offres/ });
+    const parts = await screen.findAllByRole('link', { name: /^Imprimer les offres ouvertes/ });
     expect(parts.map((one) => one.getAttribute('href'))).toEqual(
       [1, 2, 3].map((part) => `/api/offres/impression?renouvellementId=r1&partie=${part}`),
     );
-    expect(parts[2]).toHaveTextContent(/^Imprimer les offres 1.001 à 1.203$/);
+    expect(parts[2]).toHaveTextContent(/^Imprimer les offres ouvertes, partie 3 sur 3$/);
   });
 
   it('that was undone says by whom', async () => {

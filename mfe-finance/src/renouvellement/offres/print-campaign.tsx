@@ -1,5 +1,4 @@
 import { offresParImpression } from '@club/contract';
-import { formatCount } from '@club/ui/format';
 import { useListOffresQuery } from '../../offres/offres-api.ts';
 import { PrintLink } from './print-link.tsx';
 
@@ -8,16 +7,15 @@ export function PrintCampaign({ id }: { id: string }) {
   const query = { renouvellementId: id, limit: 1 };
   const { currentData } = useListOffresQuery(query, { refetchOnMountOrArgChange: true });
   if (!currentData) return null;
-  const { ouverte, en_partie: enPartie } = currentData.compteurs;
+  const { ouverte, en_partie: enPartie, annulee: _cancelled, ...ended } = currentData.compteurs;
   const count = ouverte + enPartie;
   if (count === 0) return null;
   if (count <= offresParImpression)
     return <PrintLink query={{ renouvellementId: id }} label="Imprimer les offres ouvertes" />;
-  const parts = Array.from({ length: Math.ceil(count / offresParImpression) }, (_, at) => at);
-  return parts.map((at) => {
-    const from = at * offresParImpression;
-    const to = Math.min(count, from + offresParImpression);
-    const label = `Imprimer les offres ${formatCount(from + 1)} à ${formatCount(to)}`;
+  const all = Object.values(ended).reduce((sum, one) => sum + one, count);
+  const parts = Math.ceil(all / offresParImpression);
+  return Array.from({ length: parts }, (_, at) => {
+    const label = `Imprimer les offres ouvertes, partie ${at + 1} sur ${parts}`;
     return <PrintLink key={at} query={{ renouvellementId: id, partie: at + 1 }} label={label} />;
   });
 }

@@ -132,6 +132,20 @@ describe('members whom an import recognises', () => {
     assert.deepEqual([run.statut, run.plan?.inscrits], ['termine', 3]);
   });
 
+  it('of a plan during which another season became active are not inscribed in that one', async () => {
+    const seasons = ['65f0000000000000000000bb', saisonId];
+    // Asked twice for the first thousand rows, then for the rest.
+    let asked = 0;
+    Object.defineProperty(members, 'saisonId', {
+      configurable: true,
+      get: () => seasons[asked++ < 2 ? 0 : 1],
+    });
+    const id = await known('U', 1_200);
+    const refused = await apply(id, { inscrire: saisonId });
+    assert.equal(refused.status, 409);
+    assert.match((refused.body as unknown as Problem).message, /Refaites le plan/);
+  });
+
   it('are inscribed to the end in the season that was ticked when the club passes on meanwhile', async () => {
     const id = await known('Q', 1_200);
     members.hold = () => {

@@ -53,7 +53,8 @@ async function planBatch(run: StoredImport, batch: PlacedBatch, options: SendOpt
       ? first
       : planLignes(planned, contents, { fates, known: new Set([...known, ...storedBefore]) });
   await storeLignes(run._id, batch.index, lignes);
-  const saisonId = fates.find((fate) => fate.saisonId !== undefined)?.saisonId;
+  // Of the first rows: another season may be activated while the rest is planned, and is refused when the plan is applied.
+  const saisonId = run.plan?.saisonId ?? fates.find((fate) => fate.saisonId !== undefined)?.saisonId;
   const { crees, modifies, ignores, refuses, conflits } = countsOf(lignes);
   const update = {
     $inc: {

@@ -76,6 +76,7 @@ describe('the first view of a record', () => {
   it('tells no promise to who may not read règlements, and nothing personal to who may only read', async () => {
     const { argent: told, adherent } = await fiche(members.as(['adherents.read', 'cotisations.read']));
     assert.deepEqual(Object.keys(told ?? {}), ['situation', 'prises']);
+    assert.equal('remis' in (told?.situation ?? {}), false, 'a cheque that was handed over is a règlement');
     assert.equal('groupeSanguin' in adherent, false);
   });
 

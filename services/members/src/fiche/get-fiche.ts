@@ -40,7 +40,9 @@ function argentOf(
   { situation, prises, echeances }: Required<NonNullable<FicheAdherent['argent']>>,
   withPromises: boolean,
 ): FicheAdherent['argent'] {
-  return { situation, prises, ...(withPromises && { echeances }) };
+  if (withPromises) return { situation, prises, echeances };
+  const { remis: _remis, ...told } = situation;
+  return { situation: told, prises };
 }
 
 async function orNull<Part>(asked: Promise<Part>): Promise<Part | null> {

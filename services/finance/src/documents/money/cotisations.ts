@@ -2,6 +2,7 @@ import type { CotisationState, LienParente, StatutCotisation } from '@club/contr
 import { amountOf, type Minor, RuleError, defineCollection } from '@club/service-kit';
 import { Schema } from 'mongoose';
 import { number, optionalText, text } from '../collections/schema-types.ts';
+import type { ReglementDocument } from './reglements.ts';
 import { signatures, type Signatures } from './signatures.ts';
 
 /** A formula as agreed with a member; its code and name come from the catalogue. */
@@ -24,8 +25,11 @@ export interface CotisationLine {
   formules: AgreedFormule[];
 }
 
-/** The part of a promise that an archived cotisation released; minor units. */
-export interface PromesseRendue {
+/** The part of a promise that an archived cotisation released, and the promise as it was then; minor units. */
+export interface PromesseRendue extends Pick<
+  ReglementDocument,
+  'montantRecu' | 'typeReglement' | 'dateEcheance'
+> {
   reglementId: string;
   montant: Minor;
   /** `montantTotal` that the règlement kept; 0 when it was archived with the cotisation. */
@@ -79,7 +83,17 @@ const line = new Schema(
 
 const rendu = new Schema({ creditId: text, montant: number }, { _id: false });
 
-const promesse = new Schema({ reglementId: text, montant: number, reste: number }, { _id: false });
+const promesse = new Schema(
+  {
+    reglementId: text,
+    montant: number,
+    reste: number,
+    montantRecu: number,
+    typeReglement: text,
+    dateEcheance: optionalText,
+  },
+  { _id: false },
+);
 
 const schema = new Schema<CotisationDocument>(
   {

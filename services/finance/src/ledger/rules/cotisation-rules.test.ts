@@ -213,6 +213,47 @@ describe('a cotisation restored', () => {
     assert.deepEqual(amountsOf(club.cotisation(id)), [100, 0, 0, 'en_attente']);
   });
 
+  it('is paid as before by a règlement of two that is received in part, and the other keeps its share', () => {
+    const club = new Club();
+    const [id, other] = [club.owe([aLine('m1', 100)]), club.owe([aLine('m2', 80)])];
+    const both = club.promise(180, [id, other]);
+    club.receive(both, 120);
+    club.deleteCotisation(id);
+    club.restoreCotisation(id);
+    assert.deepEqual(amountsOf(club.cotisation(id)), [100, 100, 100, 'payee']);
+    assert.deepEqual(amountsOf(club.cotisation(other)), [80, 80, 20, 'en_cours']);
+    assert.deepEqual(club.credits, []);
+  });
+
+  it('takes of a credit no more than it gave, though the credit holds more since', () => {
+    const club = new Club();
+    const id = club.owe([aLine('m1', 100)]);
+    const paid = club.pay(100);
+    club.deleteCotisation(id);
+    club.amend(paid, 140);
+    assert.deepEqual(club.restoreCotisation(id), { promis: 0, regle: 0 });
+    assert.deepEqual(amountsOf(club.cotisation(id)), [100, 100, 100, 'payee']);
+    assert.equal(
+      club.credits.reduce((sum, { restant }) => sum + restant, 0),
+      40,
+    );
+  });
+
+  for (const [change, what] of [
+    ['given another due date', (club, one) => club.correct(one, { dateEcheance: '2027-01-31' })],
+    ['received', (club, one) => club.receive(one, 50)],
+    ['made a card payment', (club, one) => club.correct(one, { typeReglement: 'carte' })],
+  ] satisfies [string, (club: Club, reglement: string) => void][])
+    it(`leaves a promise that was ${change} since`, () => {
+      const club = new Club();
+      const [id, other] = [club.owe([aLine('m1', 100)]), club.owe([aLine('m2', 80)])];
+      const both = club.promise(180, [id, other]);
+      club.deleteCotisation(id);
+      what(club, both);
+      assert.deepEqual(club.restoreCotisation(id), { promis: 100, regle: 0 });
+      assert.equal(club.reglement(both).montantTotal, 80);
+    });
+
   it('is refused while it is not deleted', () => {
     const club = new Club();
     const id = club.owe([aLine('m1', 100)]);

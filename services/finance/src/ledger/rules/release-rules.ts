@@ -61,8 +61,9 @@ function releasePromises(
     if (part === 0) continue;
     left = minor(left - part);
     ledger.putReglement(withoutPromise(reglement, cotisationId, part, context));
-    const reste = minor(reglement.montantTotal - part);
-    released.push({ reglementId: reglement._id, montant: part, reste });
+    const { _id: reglementId, montantTotal, montantRecu, typeReglement, dateEcheance } = reglement;
+    const reste = minor(montantTotal - part);
+    released.push({ reglementId, montant: part, reste, montantRecu, typeReglement, dateEcheance });
   }
   return released;
 }

@@ -1,12 +1,13 @@
 import { amountText, minor, type Minor } from '@club/service-kit';
-import type { PromesseRendue } from '../../documents/money/cotisations.ts';
+import type { CotisationDocument, PromesseRendue } from '../../documents/money/cotisations.ts';
 import type { CreditDocument } from '../../documents/money/credits.ts';
+import type { ReglementDocument, StoredAllocation } from '../../documents/money/reglements.ts';
 import { mergeAllocations, shareOverLines, unallocated } from './allocation-rules.ts';
 import { minOf, sumOf } from './amounts.ts';
 import { cotisationNotFound } from './cotisation-rules.ts';
 import { applyCredit } from './credit-rules.ts';
 import { type Ledger, lockOf, type OperationContext } from './ledger.ts';
-import { withStatut } from './recount-rules.ts';
+import { receivedShares, withStatut } from './recount-rules.ts';
 import type { GivenBack } from './release-rules.ts';
 
 /** Part of what paid a cotisation that its restoration could not give back, in minor units. */
@@ -36,24 +37,18 @@ export function restoreCotisation(ledger: Ledger, id: string, context: Operation
 export function notGivenBackTexts({ promis, regle }: NotGivenBack): string[] {
   return [
     ...(promis > 0
-      ? [`${amountText(promis)} promis ne reviennent pas\u00a0: leur règlement a changé depuis.`]
+      ? [`${amountText(promis)} promis ne reviennent pas\u00a0: le règlement a changé depuis.`]
       : []),
     ...(regle > 0
-      ? [
-          `${amountText(regle)} réglés ne reviennent pas\u00a0: le crédit qu’ils étaient devenus a servi depuis.`,
-        ]
+      ? [`${amountText(regle)} réglés ne reviennent pas\u00a0: leur crédit a servi ou changé depuis.`]
       : []),
     ...(promis + regle > 0 ? ['Ce montant est de nouveau dû.'] : []),
   ];
 }
 
 /** Gives back a promise as it was, or nothing once it was changed, reversed, put on a slip or given another payer. */
-function promiseAgain(
-  ledger: Ledger,
-  id: string,
-  { reglementId, montant, reste }: PromesseRendue,
-  archivedAt: Date,
-): Minor {
+function promiseAgain(ledger: Ledger, id: string, promesse: PromesseRendue, archivedAt: Date): Minor {
+  const { reglementId, montant, reste } = promesse;
   const cotisation = ledger.cotisation(id);
   const reglement = ledger.reglement(reglementId);
   const { payeurId, remise = null, allocations } = reglement;
@@ -63,7 +58,12 @@ function promiseAgain(
     ledger.putReglement({ ...reglement, archivedAt: null, archivedBy: null });
     return montant;
   }
-  if (reglement.archivedAt !== null || reglement.montantTotal !== reste) return minor(0);
+  const isAsLeft =
+    reglement.montantTotal === reste &&
+    reglement.montantRecu === promesse.montantRecu &&
+    reglement.typeReglement === promesse.typeReglement &&
+    reglement.dateEcheance === promesse.dateEcheance;
+  if (reglement.archivedAt !== null || !isAsLeft) return minor(0);
   const again = mergeAllocations(allocations, shareOverLines(cotisation, montant));
   ledger.putReglement(withStatut({ ...reglement, montantTotal: minor(reste + montant), allocations: again }));
   return montant;
@@ -78,31 +78,55 @@ function payAgain(
 ): Minor {
   const cotisation = ledger.cotisation(id);
   const credit = ledger.credit(creditId);
-  const reglement = credit.reglementId === null ? null : ledger.reglement(credit.reglementId);
-  const isMoney = reglement && isUntouched(credit, id) && reglement.archivedAt === null;
-  if (isMoney && lockOf(reglement) === null) {
-    // Less than it was when its règlement was lowered since.
-    const { restant: left } = credit;
+  const again = minOf(montant, credit.restant, unallocated(cotisation));
+  if (credit.archivedAt !== null || credit.payeurId !== cotisation.payeurId || again === 0) return minor(0);
+  const reglement = moneyAgain(ledger, cotisation, credit, again);
+  if (reglement) {
     const gone = { archivedAt: context.now, archivedBy: context.by };
     ledger.putCredit({ ...credit, montant: minor(0), restant: minor(0), ...gone });
-    ledger.putReglement({
-      ...reglement,
-      montantCredit: minor(reglement.montantCredit - left),
-      allocations: mergeAllocations(reglement.allocations, shareOverLines(cotisation, left)),
-    });
-    return left;
-  }
-  const again = minOf(montant, credit.restant, unallocated(cotisation));
-  if (credit.archivedAt !== null || again === 0) return minor(0);
-  applyCredit(ledger, { creditId, cotisationId: id, montant: again }, context);
+    ledger.putReglement(reglement);
+  } else applyCredit(ledger, { creditId, cotisationId: id, montant: again }, context);
   return again;
 }
 
-/** True for a credit that the deletion of the cotisation made, and of which nothing was used since. */
-function isUntouched(
-  { origine, cotisationId, archivedAt, montant, restant }: CreditDocument,
-  id: string,
-): boolean {
-  const isOfDeletion = origine === 'cotisation_supprimee' && cotisationId === id;
-  return isOfDeletion && archivedAt === null && restant === montant;
+/**
+ * The règlement whose money an untouched credit was, with that money on the cotisation again; null when it can not be: the
+ * credit holds more, or what another cotisation received of the règlement would move (M-17).
+ */
+function moneyAgain(
+  ledger: Ledger,
+  cotisation: CotisationDocument,
+  { origine, cotisationId, reglementId, montant, restant }: CreditDocument,
+  again: Minor,
+): ReglementDocument | null {
+  const isOfDeletion = origine === 'cotisation_supprimee' && cotisationId === cotisation._id;
+  // Less than it was when its règlement was lowered since.
+  if (!isOfDeletion || reglementId === null || restant !== montant || restant !== again) return null;
+  const before = ledger.reglement(reglementId);
+  if (before.archivedAt !== null || lockOf(before) !== null) return null;
+  const after = {
+    ...before,
+    montantCredit: minor(before.montantCredit - again),
+    allocations: placedFirst(before, cotisation, shareOverLines(cotisation, again)),
+  };
+  const ofOthers = (one: ReglementDocument) =>
+    receivedShares(one)
+      .filter(({ allocation }) => allocation.cotisationId !== cotisation._id)
+      .map(({ recu }) => recu);
+  const received = ofOthers(after);
+  return ofOthers(before).every((recu, at) => recu === received[at]) ? after : null;
+}
+
+/** Puts the shares of a cotisation before the first other one that is not wholly received: received money fills in order. */
+function placedFirst(
+  reglement: ReglementDocument,
+  { _id }: CotisationDocument,
+  shares: readonly StoredAllocation[],
+): StoredAllocation[] {
+  const isOwn = ({ cotisationId }: StoredAllocation) => cotisationId === _id;
+  const others = receivedShares(reglement).filter(({ allocation }) => !isOwn(allocation));
+  const open = others.findIndex(({ allocation, recu }) => recu < allocation.montant);
+  const all = others.map(({ allocation }) => allocation);
+  const own = mergeAllocations(reglement.allocations.filter(isOwn), shares);
+  return all.toSpliced(open === -1 ? all.length : open, 0, ...own);
 }

@@ -45,7 +45,7 @@ const promisesOf = (cotisationIds: readonly string[]) =>
   }).toArray();
 
 /** The situation of a person, as payer and as a member somebody else pays for (M-46). */
-export async function situationIn(id: string, money: MoneyConcerning): Promise<Situation> {
+export async function situationIn(id: string, money: MoneyConcerning): Promise<Required<Situation>> {
   const { cotisations, promises, activeSaisonId } = money;
   const found = situationOf(cotisations, promises, { today: clubToday(), activeSaisonId });
   const { etat, montant, date, restant, remis, payeurId } = found;

@@ -23,10 +23,12 @@ export const payeurHandlers = {
  */
 export async function getSituation({
   params: { id },
+  actor,
 }: CallRequest<typeof payeurCalls.getSituation>): Promise<Situation> {
   const [person, money] = await Promise.all([payingPerson(id), moneyConcerning(id)]);
   if (!person) throw new RuleError('not_found', { message: 'Personne introuvable.' });
-  return situationIn(id, money);
+  const { remis, ...told } = await situationIn(id, money);
+  return actor.permissions.has('reglements.read') ? { ...told, remis } : told;
 }
 
 const defaultLimit = 8;

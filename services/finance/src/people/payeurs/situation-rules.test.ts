@@ -23,6 +23,7 @@ const promise = (montant: number, dateEcheance: string, more: Partial<Promised> 
   typeReglement: 'cheque',
   montantTotal: minor(montant),
   montantRecu: minor(0),
+  montantCredit: minor(0),
   dateReglement: '2026-10-03',
   dateEcheance,
   allocations: [{ cotisationId: 'c1', adherentId: 'a1', montant: minor(montant) }],
@@ -53,6 +54,20 @@ describe('whether somebody is «à jour»', () => {
       '2026-11-25',
       'p1',
     ]);
+  });
+
+  it('counts once what is left of a promise that pays two cotisations, where it is left', () => {
+    const allocations = [
+      { cotisationId: 'c1', adherentId: 'a1', montant: minor(100) },
+      { cotisationId: 'c2', adherentId: 'a2', montant: minor(80) },
+    ];
+    const both = promise(180, '2026-11-24', { montantRecu: minor(120), allocations });
+    const two = [
+      cotisation(100, 100, { montantRegle: minor(100) }),
+      cotisation(80, 80, { _id: 'c2', montantRegle: minor(20) }),
+    ];
+    assert.deepEqual(of(two, [both]), ['retard', 60, '2026-11-24', 'p1']);
+    assert.deepEqual(of(two.slice(0, 1), [both]), ['a_jour', 0, null, null]);
   });
 
   it('a cheque that was handed over asks nothing more', () => {

@@ -1,6 +1,7 @@
 import type { EtatSituation } from '@club/contract';
 import { minor, type Minor } from '@club/service-kit';
 import { dueDay } from '../../ledger/rules/promise-rules.ts';
+import { receivedShares } from '../../ledger/rules/recount-rules.ts';
 import type { CotisationDocument } from '../../documents/money/cotisations.ts';
 import type { ReglementDocument } from '../../documents/money/reglements.ts';
 
@@ -21,6 +22,7 @@ export type Promised = Pick<
   | 'allocations'
   | 'montantTotal'
   | 'montantRecu'
+  | 'montantCredit'
   | 'dateEcheance'
   | 'dateReglement'
   | 'remis'
@@ -81,12 +83,11 @@ export function duesOf(cotisations: readonly Concerning[], promises: readonly Pr
 function duesOfOne(cotisation: Concerning, promises: readonly Promised[]): Due[] {
   const { _id, payeurId, montantTotal, montantAlloue, jour } = cotisation;
   const promised = promises.map((promise): Due => {
-    const here = promise.allocations.filter(({ cotisationId }) => cotisationId === _id);
-    const allocated = here.reduce((sum, { montant }) => sum + montant, 0);
+    const here = receivedShares(promise).filter(({ allocation }) => allocation.cotisationId === _id);
     const date = dueDay(promise);
     return {
       payeurId,
-      montant: minor(Math.min(allocated, promise.montantTotal - promise.montantRecu)),
+      montant: minor(here.reduce((sum, { allocation, recu }) => sum + allocation.montant - recu, 0)),
       date: date ?? promise.dateEcheance ?? promise.dateReglement,
       promise,
       remis: date === null,

@@ -57,6 +57,15 @@ describe('whether a person is «à jour»', () => {
     assert.deepEqual((await situation(id)).montant, 450);
   });
 
+  it('tells of cheques that were handed over to who may read règlements alone', async () => {
+    const { id } = await club.given.person();
+    await money.debts(id, 450);
+    await money.pay(id, 450, { typeReglement: 'cheque', statut: 'complete', dateEcheance: '2099-01-05' });
+    assert.equal((await wholeSituation(id)).remis, 450);
+    const seller = club.service.as(['cotisations.read']);
+    assert.equal('remis' in done(await seller.call('getSituation', { params: { id } })), false);
+  });
+
   it('of nobody is said', async () => {
     club.service.replyAs('members', { adherent: async () => null });
     const params = { id: '65f0000000000000000000ff' };

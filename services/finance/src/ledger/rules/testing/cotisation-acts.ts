@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { archiveCotisation, changeLines, openCotisation } from '../cotisation-rules.ts';
 import { applyCredit } from '../credit-rules.ts';
 import type { Ledger, OperationContext } from '../ledger.ts';
@@ -163,12 +164,14 @@ export const restoreIt: Acting<StepOf<'restore cotisation'>> = ({ store }, step)
     return credit && isLive(credit) ? Math.min(montant, credit.restant) : 0;
   });
   // Only a promise that is as the deletion left it comes back.
-  const promises = promessesRendues.map(({ reglementId, montant, reste }) => {
+  const promises = promessesRendues.map(({ reglementId, montant, reste, ...left }) => {
     const reglement = store.reglements.get(reglementId);
     if (!reglement || reglement.payeurId !== payeurId || reglement.remise) return 0;
     if (reglement.contrePasseParId !== null || reglement.contrePasseDeId !== null) return 0;
     if (reste === 0) return reglement.archivedAt?.getTime() === archivedAt?.getTime() ? montant : 0;
-    return isLive(reglement) && reglement.montantTotal === reste ? montant : 0;
+    const { montantRecu, typeReglement, dateEcheance } = reglement;
+    const isAsLeft = isDeepStrictEqual({ montantRecu, typeReglement, dateEcheance }, left);
+    return isLive(reglement) && reglement.montantTotal === reste && isAsLeft ? montant : 0;
   });
   const back = { total: montantTotal, retrouve: sum(left), promis: sum(promises) };
   return {

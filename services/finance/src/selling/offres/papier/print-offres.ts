@@ -44,22 +44,26 @@ async function askedOffres({
   return asTheyStand(await documentsInOrder(Offres, [...new Set(ids.split(',').filter(Boolean))]));
 }
 
-/** The open offers of a campaign, by payer's name; of many, one part. */
+/**
+ * Offers of a campaign by payer's name: the open ones, or a part of all that are not cancelled. A part keeps its offers when some
+ * end between two printings.
+ */
 async function partOf(renouvellementId: string, partie: number | undefined): Promise<StandingOffre[]> {
   const moment = offresMoment();
   const all = await asTheyStand(
     await Offres.find({ renouvellementId, annuleeAt: null }, { batchSize }).toArray(),
   );
-  const open = all.filter((one) => closedReason(one, moment) === null);
-  const parts = Math.ceil(open.length / offresParImpression);
-  if (parts > 1 && partie === undefined) {
+  if (partie === undefined) {
+    const open = all.filter((one) => closedReason(one, moment) === null);
+    if (open.length <= offresParImpression) return open;
+    const parts = Math.ceil(all.length / offresParImpression);
     const count = plural(open.length, 'offre ouverte', 'offres ouvertes');
     const message = `Cette campagne a ${count}\u00a0: imprimez-les en ${parts} parties, de ${offresParImpression} offres au plus.`;
     throw new RuleError('rule', { message });
   }
-  const name = await personNames(open.map(({ payeurId }) => payeurId));
-  const byPayer = open.toSorted((a, b) => byName({ payeur: name(a.payeurId) }, { payeur: name(b.payeurId) }));
-  const from = ((partie ?? 1) - 1) * offresParImpression;
+  const name = await personNames(all.map(({ payeurId }) => payeurId));
+  const byPayer = all.toSorted((a, b) => byName({ payeur: name(a.payeurId) }, { payeur: name(b.payeurId) }));
+  const from = (partie - 1) * offresParImpression;
   return byPayer.slice(from, from + offresParImpression);
 }
 
