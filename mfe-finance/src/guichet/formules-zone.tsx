@@ -4,6 +4,7 @@ import { useCan } from '@club/store';
 import { today } from '@club/ui/format';
 import { useFormContext, useWatch } from '@club/ui/form';
 import { RemotePart } from '@club/ui/remote-part';
+import { ErrorState } from '@club/ui/states';
 import { CertificatNotice } from '../cotisations/form/certificat-notice.tsx';
 import { lackingCertificat, type Certified } from '../cotisations/form/certificat-rules.ts';
 import { FormuleLines } from '../cotisations/form/formule-lines.tsx';
@@ -42,6 +43,8 @@ export function FormulesZone({ inputRef, ...known }: FormulesZoneProps) {
   );
 }
 
+const fresh = { refetchOnMountOrArgChange: true };
+
 interface TakerProps extends Omit<FormulesZoneProps, 'inputRef'> {
   line: GuichetLine;
   index: number;
@@ -54,7 +57,7 @@ function Taker({ line, index, sections, choisie, named, inputRef }: TakerProps) 
   const { setValue } = useFormContext<GuichetValues>();
   const { adherent } = line;
   const { id } = adherent;
-  const { currentData: compte, refetch } = useGetComptePayeurQuery(id, { refetchOnMountOrArgChange: true });
+  const { currentData: compte, error, refetch } = useGetComptePayeurQuery(id, fresh);
   const warnings = useFormuleWarnings(adherent, undefined, choisie);
   const days = { today: today(), firstDay: choisie.firstDay };
   const canAdd = useCan('adherents.update');
@@ -68,6 +71,7 @@ function Taker({ line, index, sections, choisie, named, inputRef }: TakerProps) 
   return (
     <div className="guichet-taker">
       {named && <h3>{personFullName(adherent)}</h3>}
+      {adherent.nomSeul && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       <FormuleLines name={`lignes.${index}.formules`} warnings={warnings} {...(inputRef && { inputRef })} />
       <CertificatNotice
         person={adherent}

@@ -30,6 +30,25 @@ describe('a family', () => {
     adherents: [aCotisationAdherent({ adherent: ines, adherentId: ines.id, lienParente: 'Mère' })],
   });
 
+  it('whose account could not be read is asked again', async () => {
+    let isAway = true;
+    await openGuichetPage({
+      listCotisations: ({ query }) =>
+        query.payeurId ? { cotisations: [former], total: 1, totalPages: 1 } : nobodyElse,
+      getComptePayeur: ({ params }) => {
+        if (params.id !== ines.id) return aCompte({ payeur: aPayeur() });
+        return isAway ? problem('internal') : aCompte({ payeur: aPayeur({ ...ines }) });
+      },
+    });
+    await choose();
+    await take();
+    await user.click(await screen.findByRole('button', { name: /^Ajouter Ines/ }));
+    const again = await screen.findByRole('button', { name: 'Réessayer' });
+    isAway = false;
+    await user.click(again);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull());
+  });
+
   it('is who the payer paid for before; several members may be paid in part', async () => {
     const { sent } = await openGuichetPage({
       listCotisations: ({ query }) =>

@@ -208,7 +208,7 @@ describe('the card of a member', () => {
   it('stays useful while the seasons are away', async () => {
     const answers = { getFicheAdherent: () => aFiche(anAdherent(), { saisonIds: null }) };
     openMembers({ at: '/members?fiche=a1', answers });
-    expect(await screen.findByText('Momentanément indisponibles')).toBeVisible();
+    expect(await screen.findByText(/momentanément indisponibles/)).toBeVisible();
     expect(screen.getByText('3 rue des Oliviers')).toBeVisible();
   });
 

@@ -27,14 +27,14 @@ export function AdherentSaisons({ adherent, saisonIds: held }: AdherentSaisonsPr
   const open = useOpenSaisons() ?? [];
   const canUpdate = useCan('adherents.update');
   const [withdrawing, setWithdrawing] = useState<Saison>();
-  if (!held || (unread && !saisons)) return 'Momentanément indisponibles';
+  if (unread && !saisons) return 'Momentanément indisponibles';
   if (!saisons) return '…';
   const inscriptionIn = (saisonId: string) => inscriptions.find((one) => one.saisonId === saisonId);
-  const own = saisons.filter((saison) => inscriptionIn(saison.id) || held.includes(saison.id));
+  const own = saisons.filter((saison) => inscriptionIn(saison.id) || held?.includes(saison.id));
   const others = canUpdate ? open.filter((saison) => !own.includes(saison)) : [];
   return (
     <>
-      {own.length === 0 && 'Aucune saison'}
+      {own.length === 0 && held && 'Aucune saison'}
       <ul className="fiche-saisons">
         {own.map((saison) => {
           const inscription = inscriptionIn(saison.id);
@@ -58,6 +58,7 @@ export function AdherentSaisons({ adherent, saisonIds: held }: AdherentSaisonsPr
           );
         })}
       </ul>
+      {!held && <p className="club-meta">Les saisons de ses cotisations sont momentanément indisponibles.</p>}
       {others.map((saison) => (
         <Inscribe key={saison.id} adherentId={id} saison={saison} />
       ))}

@@ -52,6 +52,12 @@ describe('the seasons of a member', () => {
     expect(within(held!).queryByRole('button')).toBeNull();
   });
 
+  it('say his inscriptions while nobody can tell his cotisations', async () => {
+    open({ answers: { getFicheAdherent: () => aFiche(anAdherent({ inscriptions }), { saisonIds: null }) } });
+    expect(await screen.findByRole('listitem')).toHaveTextContent('2026-2027le 12/09/2026, par un import');
+    expect(screen.getByText(/de ses cotisations sont momentanément indisponibles/)).toBeVisible();
+  });
+
   it('take him into the one that is open', async () => {
     const { calls } = open();
     await user.click(await screen.findByRole('button', { name: 'Inscrire dans «\u00a02027-2028\u00a0»' }));

@@ -35,9 +35,12 @@ export async function getEtatPorte({
   const saison = await activeSaison();
   // Before the cards: one that is printed meanwhile has a later serial, and is among them.
   const dernierNumero = saison ? await lastKnownSerial(saison.id) : 0;
-  const autresSeries: SerieCartes[] = [];
-  for (const { id, nom } of await otherSaisons(saison?.id))
-    autresSeries.push({ saison: nom, dernierNumero: await lastKnownSerial(id) });
+  const autresSeries = await Promise.all(
+    (await otherSaisons(saison?.id)).map(async ({ id, nom }): Promise<SerieCartes> => ({
+      saison: nom,
+      dernierNumero: await lastKnownSerial(id),
+    })),
+  );
   const people = await Adherents.find({ _id: { $gt: query.apres ?? '' } })
     .sort({ _id: 1 })
     .limit(perPage)
