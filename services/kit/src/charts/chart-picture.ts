@@ -1,4 +1,5 @@
-import { fontOf } from '../pdf/fonts.ts';
+import { faceOf } from '../pdf/fonts.ts';
+import { layOut } from '../pdf/text-pieces.ts';
 import type { Drawing, LineShape, MeasureText, Shape, TextShape } from './drawing.ts';
 
 /** Pixels of a point: sharp on a screen of twice the density, and printed. */
@@ -13,10 +14,11 @@ export interface Picture {
 }
 
 /** How wide a text is in the fonts of our documents. */
-export const measureText: MeasureText = (text, size, font = 'regular') => {
-  const face = faceOf(font);
-  return (face.layout(text).advanceWidth / face.unitsPerEm) * size;
-};
+export const measureText: MeasureText = (text, size, font = 'regular') =>
+  layOut(font, text).reduce(
+    (sum, { face, advanceWidth }) => sum + (advanceWidth / face.unitsPerEm) * size,
+    0,
+  );
 
 /**
  * A drawing as PNG. Letters are drawn as outlines, so that no font of the machine is asked for; it is rendered outside of the
@@ -63,25 +65,23 @@ export function pathOf(points: LineShape['points']): string {
 }
 
 function lettersOf({ text, x, y, size, font, colour, align }: TextShape): string {
-  const face = faceOf(font);
-  const scale = size / face.unitsPerEm;
-  const { glyphs, positions, advanceWidth } = face.layout(text);
-  const shift = align === 'start' ? 0 : (align === 'center' ? 0.5 : 1) * advanceWidth;
-  let at = -shift;
-  const letters = glyphs.map(({ path }, index) => {
-    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-    const place = `translate(${round(at + xOffset)} ${round(yOffset)})`;
-    at += xAdvance;
-    return `<path transform="${place}" d="${path.toSVG()}"/>`;
+  const { ascent, unitsPerEm } = faceOf(font, 0);
+  const baseline = y + (ascent / unitsPerEm) * size;
+  let left = x - (align === 'start' ? 0 : (align === 'center' ? 0.5 : 1) * measureText(text, size, font));
+  const pieces = layOut(font, text).map(({ face, glyphs, positions, advanceWidth }) => {
+    const scale = size / face.unitsPerEm;
+    let at = 0;
+    const letters = glyphs.map(({ path }, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      const place = `translate(${round(at + xOffset)} ${round(yOffset)})`;
+      at += xAdvance;
+      return `<path transform="${place}" d="${path.toSVG()}"/>`;
+    });
+    const place = `translate(${round(left)} ${round(baseline)}) scale(${scale} ${-scale})`;
+    left += advanceWidth * scale;
+    return `<g transform="${place}" fill="${colour}">${letters.join('')}</g>`;
   });
-  const place = `translate(${round(x)} ${round(y + face.ascent * scale)}) scale(${scale} ${-scale})`;
-  return `<g transform="${place}" fill="${colour}">${letters.join('')}</g>`;
-}
-
-function faceOf(name: TextShape['font']) {
-  const font = fontOf(name);
-  if (!('layout' in font)) throw new Error('our fonts are single ones');
-  return font;
+  return pieces.join('');
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;

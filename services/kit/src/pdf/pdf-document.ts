@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { fontOf, type PdfFont } from './fonts.ts';
-import { drawRightToLeft } from './right-to-left.ts';
+import type { PdfFont } from './fonts.ts';
+import { setInFaces } from './set-in-faces.ts';
 
 /** Points of so many millimetres. */
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
@@ -25,11 +25,7 @@ export function openPdf({ size, title }: PdfOptions): PDFKit.PDFDocument {
     info: { Title: title },
     displayTitle: true,
   });
-  // Fonts that were read already are taken too, which its types do not say.
-  for (const name of ['regular', 'bold'] as const) {
-    document.registerFont(name, fontOf(name) as never);
-    drawRightToLeft(document, name);
-  }
+  setInFaces(document);
   return document;
 }
 

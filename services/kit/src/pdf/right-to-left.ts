@@ -20,7 +20,7 @@ interface Run {
 }
 
 /** Whether something of a text is read from right to left. */
-const isTurned = (text: string): boolean => turned.test(text);
+export const isTurned = (text: string): boolean => turned.test(text);
 
 /**
  * A line of a French page, in parts from left to right, by the Unicode bidirectional algorithm (UAX 9). What is read from right

@@ -73,12 +73,12 @@ describe('one card as a PDF', () => {
       near(height, 54);
     });
 
-  it('has a font of its own in it, and no other', async () => {
+  it('is set in the typeface of the screens, and no other', async () => {
     const pdf = (await singleCard(standard, club)).toString('latin1');
     assert.match(pdf, /\/FontFile2/);
     assert.deepEqual(
       [...new Set([...pdf.matchAll(/\/BaseFont \/[A-Z]{6}\+([\w-]+)/g)].map(([, name]) => name))].toSorted(),
-      ['DejaVuSansCondensed', 'DejaVuSansCondensed-Bold'],
+      ['Inter-Regular', 'Inter-SemiBold'],
     );
     assert.doesNotMatch(pdf, /Helvetica/);
   });
