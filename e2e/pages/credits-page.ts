@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** /credit-payeur: the wallet of one payer, and the dialogs opened over it. */
+/** /credit-payeur: the open credits of all payers or the wallet of one, and the dialogs opened over it. */
 export class CreditsPage {
   private readonly page: Page;
 
@@ -28,9 +28,15 @@ export class CreditsPage {
       .filter({ hasText: origin });
   }
 
-  /** An action of a credit; an impossible one carries its reason in its name. */
-  action(origin: string, label: string): Locator {
-    return this.row(origin).getByRole('button', { name: new RegExp(`^${label}`) });
+  /** The button of the menu of a credit. */
+  acts(origin: string): Locator {
+    return this.row(origin).getByRole('button', { name: /^Actions/ });
+  }
+
+  /** Opens the menu of a credit and answers one of its acts; an impossible one is described by its reason. */
+  async act(origin: string, label: string): Promise<Locator> {
+    await this.acts(origin).click();
+    return this.page.getByRole('menuitem', { name: label });
   }
 
   /** The top dialog; confirmations have the role alertdialog. */

@@ -22,6 +22,7 @@ export const uiRegistry = [
   () => import('@club/ui/history-list'),
   () => import('@club/ui/icon'),
   () => import('@club/ui/job-dialog'),
+  () => import('@club/ui/key-figures'),
   () => import('@club/ui/leaving'),
   () => import('@club/ui/lines-table'),
   () => import('@club/ui/list'),

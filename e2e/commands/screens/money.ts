@@ -109,25 +109,36 @@ const openForEnrolment: Answered = {
     saisons.map((one) => (one.active ? one : { ...one, inscriptionsOuvertes: true })),
 };
 
-/** A payer's wallet with a partly used credit and an unused one. */
+/** An act of the first row with this text, or of the first row. */
+const actOf =
+  (label: string, row = /./): Step =>
+  async (page) => {
+    const rows = page.getByRole('row', { name: row });
+    await rows
+      .getByRole('button', { name: /^Actions/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: label }).click();
+  };
+
+/** The open credits of all, and a payer's wallet with a partly used credit and an unused one. */
 function creditScreens({ memberId }: ShownClub): readonly Screen[] {
   const wallet = `/credit-payeur?payeur=${memberId}`;
-  const usedInPart: Step = (page) =>
-    page.getByRole('row', { name: /90,00/ }).first().getByRole('button', { name: 'Détails' }).click();
+  const reach = (label: string) => ({ reach: actOf(label) });
   return [
     at(wallet, 'credits-payeur-solde', button('Nouveau crédit')),
-    at(wallet, 'credits/new-credit-dialog', button('Créer le crédit'), { opens: 'Nouveau crédit' }),
-    at(wallet, 'credits/credit-panel', within('heading', { name: /^Crédit/ }), { opens: /^Détails / }),
+    at('/credit-payeur', 'credits/new-credit-dialog', button('Créer le crédit'), { opens: 'Nouveau crédit' }),
+    at(wallet, 'credits/credit-panel', within('heading', { name: /^Crédit/ }), reach('Détails')),
     at(wallet, 'credit-utilisation-annuler', question, {
-      reach: steps(usedInPart, click(/^Annuler l’utilisation/)),
+      reach: steps(actOf('Détails', /90,00/), click(/^Annuler l’utilisation/)),
     }),
-    at(wallet, 'credits/spend-credit-dialog', field('Cotisation'), { opens: /^Utiliser / }),
-    at(wallet, 'credits/refund-credit-dialog', field(/^Montant rendu/), { opens: /^Rembourser / }),
+    at(wallet, 'credits/spend-credit-dialog', field('Cotisation'), reach('Utiliser')),
+    at(wallet, 'credits/refund-credit-dialog', field(/^Montant rendu/), reach('Rembourser')),
     at(wallet, 'credits/carry-credit-dialog', field('Saison'), {
-      opens: /^Reporter /,
+      ...reach('Reporter'),
       answers: [openForEnrolment],
     }),
-    at(wallet, 'credits/delete-credit-dialog', question, { opens: /^Supprimer / }),
+    at(wallet, 'credits/delete-credit-dialog', question, reach('Supprimer')),
   ];
 }
 

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { Saison } from '@club/contract';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { formatAmount, formatCount } from '@club/ui/format';
+import { KeyFigures } from '@club/ui/key-figures';
 import { refusalOf } from '@club/ui/problem';
 import { StatusBadge } from '@club/ui/status-badge';
 import { showToast } from '@club/ui/toast';
@@ -19,46 +19,36 @@ export function ActiveSaisonCard({ saison, onStatistics }: ActiveSaisonCardProps
     saison;
   const canManage = useCan('admin.manage_permissions');
   return (
-    <section className="club-card saison-card" aria-label="Saison active">
-      <header>
+    <section className="club-card club-card-stack saison-card" aria-label="Saison active">
+      <header className="club-card-head">
         <div>
           <h2>
             {saison.nom} <StatusBadge {...saisonBadge(saison)} />
           </h2>
-          <p className="club-figures">{periodText(saison)}</p>
+          <p className="club-figures club-meta">{periodText(saison)}</p>
         </div>
-        <div className="saison-card-actions">
+        <div className="club-card-acts">
           <Button label="Statistiques" icon="chart" variant="secondary" onClick={onStatistics} />
           {canManage && isEditable(saison) && <RefreshStatistics />}
         </div>
       </header>
-      <dl>
-        <Figure label="Adhérents" value={formatCount(nbAdherents)} />
-        <Figure
-          label="Cotisations"
-          value={formatCount(nbCotisations)}
-          detail={montantTotalCotisations !== undefined && formatAmount(montantTotalCotisations)}
-        />
-        <Figure
-          label="Règlements"
-          value={formatCount(nbReglements)}
-          detail={montantTotalReglements !== undefined && `${formatAmount(montantTotalReglements)} reçus`}
-        />
-        <Figure label="Prochain n° de badge" value={badgeText(saison.numeroSerieBadge)} />
-      </dl>
+      <KeyFigures
+        figures={[
+          { label: 'Adhérents', value: formatCount(nbAdherents) },
+          {
+            label: 'Cotisations',
+            value: formatCount(nbCotisations),
+            detail: montantTotalCotisations !== undefined && formatAmount(montantTotalCotisations),
+          },
+          {
+            label: 'Règlements',
+            value: formatCount(nbReglements),
+            detail: montantTotalReglements !== undefined && `${formatAmount(montantTotalReglements)} reçus`,
+          },
+          { label: 'Prochain n° de badge', value: badgeText(saison.numeroSerieBadge) },
+        ]}
+      />
     </section>
-  );
-}
-
-function Figure({ label, value, detail }: { label: string; value: string; detail?: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="club-figures">
-        <strong>{value}</strong>
-        {detail && <span className="club-meta">{detail}</span>}
-      </dd>
-    </div>
   );
 }
 

@@ -133,7 +133,7 @@ interface ActiveSaisonProps {
 
 /** The active season at a glance, one that is being closed, or that there is none. */
 function ActiveSaison({ saisons, onStatistics }: ActiveSaisonProps) {
-  if (!saisons) return <div className="club-card saison-card saison-card-loading" aria-hidden="true" />;
+  if (!saisons) return <div className="club-card saison-card" aria-hidden="true" />;
   const active = saisons.find((saison) => saison.active);
   const open = saisons.find((saison) => isOpenForEnrolment(saison, today()));
   const closing = saisons.find(({ clotureEnCours, cloturee }) => clotureEnCours && !cloturee);

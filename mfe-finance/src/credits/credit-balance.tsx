@@ -1,7 +1,8 @@
-import type { AnswerOf, payeurCalls } from '@club/contract';
+import type { AnswerOf, OpenCredits, payeurCalls } from '@club/contract';
 import { Link } from '@club/router';
 import { buttonClass } from '@club/ui/button';
-import { formatAmount } from '@club/ui/format';
+import { formatAmount, formatCount } from '@club/ui/format';
+import { KeyFigures } from '@club/ui/key-figures';
 import { useGetPayeurSoldeQuery } from './credits-api.ts';
 
 interface CreditBalanceProps {
@@ -17,20 +18,38 @@ export function CreditBalance({ payeurId, saisonId, account }: CreditBalanceProp
   const { currentData: solde } = useGetPayeurSoldeQuery(of, { refetchOnMountOrArgChange: true });
   const owed = account?.resteAPayer ?? 0;
   return (
-    <section className="credit-balance" aria-label="Solde">
-      <div>
-        <p className="credit-balance-label">Solde disponible</p>
-        <p className="credit-balance-figure">{solde ? formatAmount(solde.solde) : '—'}</p>
-      </div>
-      {account && <p>{owed > 0 ? `${formatAmount(owed)} à payer` : 'Ne doit rien'}</p>}
-      {account && owed > 0 && (
-        <Link className={buttonClass('quiet')} to={`/payments?nouveau=oui&payeur=${account.payeur.id}`}>
-          Enregistrer un règlement
+    <section className="club-card club-card-head" aria-label="Solde">
+      <KeyFigures
+        figures={[
+          { label: 'Solde disponible', value: solde ? formatAmount(solde.solde) : '—' },
+          { label: 'Reste à payer', value: account ? formatAmount(owed) : '—' },
+        ]}
+      />
+      <div className="club-card-acts">
+        {owed > 0 && (
+          <Link className={buttonClass('secondary')} to={`/payments?nouveau=oui&payeur=${payeurId}`}>
+            Enregistrer un règlement
+          </Link>
+        )}
+        <Link className={buttonClass('secondary')} to={`/payeurs/${payeurId}/releve`}>
+          Relevé de compte
         </Link>
-      )}
-      <Link className={buttonClass('quiet')} to={`/payeurs/${payeurId}/releve`}>
-        Relevé de compte
-      </Link>
+      </div>
+    </section>
+  );
+}
+
+/** What the club holds for its payers. */
+export function OpenBalance({ open }: { open: OpenCredits | undefined }) {
+  return (
+    <section className="club-card" aria-label="Solde">
+      <KeyFigures
+        figures={[
+          { label: 'Solde disponible', value: open ? formatAmount(open.solde) : '—' },
+          { label: 'Crédits ouverts', value: open ? formatCount(open.nombre) : '—' },
+          { label: 'Payeurs', value: open ? formatCount(open.payeurs) : '—' },
+        ]}
+      />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { colonnesCredit, type Credit, origineText } from '@club/contract';
+import { colonnesCredit, type Credit, origineText, personName } from '@club/contract';
 import { formatAmount, formatDate } from '@club/ui/format';
 import { titledBy, type Column } from '@club/ui/list';
 import { creditStateBadge } from '@club/ui/money-badges';
@@ -8,22 +8,37 @@ const titled = titledBy(colonnesCredit);
 
 const amount = (key: 'montant' | 'restant' | 'utilise' | 'rembourse' | 'montantReporte'): Column<Credit> => ({
   ...titled(key),
-  width: '8.5rem',
+  numeric: true,
+  width: '7.5rem',
   align: 'end',
   cell: (credit) => formatAmount(colonnesCredit[key].value(credit)),
 });
 
+const payeur: Column<Credit> = {
+  ...titled('payeur'),
+  cell: ({ payeur: person }) => (
+    <>
+      <strong>{personName(person)}</strong> <span className="club-meta">{person.codeAdherent}</span>
+    </>
+  ),
+};
+
+/** Of one payer. */
 export const creditColumns: readonly Column<Credit>[] = [
-  { ...titled('createdAt'), width: '7rem', cell: ({ createdAt }) => formatDate(createdAt) },
+  { ...titled('createdAt'), numeric: true, width: '6.5rem', cell: ({ createdAt }) => formatDate(createdAt) },
   { ...titled('origine'), cell: origineText },
   amount('montant'),
   amount('restant'),
   { ...titled('statut'), width: '9rem', cell: (one) => <StatusBadge {...creditStateBadge(one)} /> },
-  { ...titled('notes') },
+  { ...titled('notes'), givesWay: true },
 ];
+
+/** Of all payers. */
+export const openCreditColumns: readonly Column<Credit>[] = creditColumns.toSpliced(1, 0, payeur);
 
 /** Shown once they are chosen. */
 export const moreCreditColumns: readonly Column<Credit>[] = [
+  payeur,
   amount('utilise'),
   amount('rembourse'),
   amount('montantReporte'),

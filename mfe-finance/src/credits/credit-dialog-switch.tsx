@@ -11,8 +11,9 @@ import { SpendCreditDialog } from './spend-credit-dialog.tsx';
 
 interface CreditDialogSwitchProps {
   opened: { kind: CreditActionKind | 'details' | 'nouveau'; id: string };
-  credits: readonly Credit[];
-  payeur: Payeur;
+  credit: Credit | undefined;
+  /** Whose credits are shown; undefined: of all payers. */
+  payeur: Payeur | undefined;
   debts: readonly Debt[];
   saisons: readonly Saison[];
   refusalsOf: (credit: Credit) => CreditRefusals;
@@ -20,11 +21,10 @@ interface CreditDialogSwitchProps {
   onClose: () => void;
 }
 
-/** The dialog that the address names; none when its credit is not this payer's. */
+/** The dialog that the address names; none when its credit is not in the list. */
 export function CreditDialogSwitch({ opened, payeur, debts, saisons, ...props }: CreditDialogSwitchProps) {
-  const { credits, refusalsOf, onOpen, onClose } = props;
+  const { credit, refusalsOf, onOpen, onClose } = props;
   if (opened.kind === 'nouveau') return <NewCreditDialog {...{ payeur, saisons, onClose }} />;
-  const credit = credits.find(({ id }) => id === opened.id);
   if (!credit) return null;
   switch (opened.kind) {
     case 'details':

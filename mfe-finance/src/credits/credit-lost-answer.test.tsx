@@ -5,6 +5,7 @@ import { aCompte, aCotisation, aCredit, aPayeur, aSaison, idOf } from '../testin
 import { user } from '../testing/counter-user.ts';
 import { lostOnce, pressesAgain } from '../testing/lost-answer.ts';
 import { openFinance } from '../testing/open-finance.ts';
+import { rowAct } from '../testing/row-act.ts';
 
 const [payer, season, next, debt] = ['a1', 'b1', 'b2', 'c1'].map(idOf) as [string, string, string, string];
 const whole = aCredit({ saisonId: season });
@@ -36,7 +37,7 @@ describe.each([
   {
     call: 'useCredit',
     fill: async () => {
-      await user.click((await screen.findAllByLabelText(/^Utiliser (?!.*:)/))[0]!);
+      await user.click(await rowAct(user, 'Utiliser'));
       await screen.findByLabelText(/^Montant/);
       await submit('Utiliser');
     },
@@ -45,7 +46,7 @@ describe.each([
   {
     call: 'refundCredit',
     fill: async () => {
-      await user.click((await screen.findAllByLabelText(/^Rembourser (?!.*:)/))[0]!);
+      await user.click(await rowAct(user, 'Rembourser'));
       await motif();
       await submit('Rembourser');
     },
@@ -54,7 +55,7 @@ describe.each([
   {
     call: 'carryCredit',
     fill: async () => {
-      await user.click((await screen.findAllByLabelText(/^Reporter (?!.*:)/))[0]!);
+      await user.click(await rowAct(user, 'Reporter'));
       await submit('Reporter');
     },
     done: 'Crédit reporté',

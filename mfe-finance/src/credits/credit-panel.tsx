@@ -4,10 +4,10 @@ import { HistoryList, readableLines } from '@club/ui/history-list';
 import { Button } from '@club/ui/button';
 import { Dialog } from '@club/ui/dialog';
 import { formatAmount } from '@club/ui/format';
+import { Menu } from '@club/ui/menu';
 import { StatusBadge } from '@club/ui/status-badge';
 import { Tabs } from '@club/ui/tabs';
 import { historyFields, historyTitles } from '../paiement/history-fields.ts';
-import { impossibleTexts } from '../paiement/impossible-texts.ts';
 import { useCreditActions, type CreditActionKind } from './credit-actions.ts';
 import { creditStateBadge } from '@club/ui/money-badges';
 import { creditStateText, type CreditRefusals } from './credit-state-rules.ts';
@@ -62,26 +62,25 @@ function CreditDetails({ credit }: { credit: Credit }) {
   );
 }
 
+/** What is done first as a button, the rest in words. */
 function CreditButtons({
   credit,
   refusals,
   onOpen,
 }: Pick<CreditPanelProps, 'credit' | 'refusals' | 'onOpen'>) {
   const actions = useCreditActions();
-  const reasons = impossibleTexts(actions.map(({ kind, label }) => ({ label, reason: refusals[kind] })));
+  const canSpend = actions.some(({ kind }) => kind === 'utiliser') && refusals.utiliser === undefined;
+  const items = actions
+    .filter(({ kind }) => !canSpend || kind !== 'utiliser')
+    .map(({ kind, ...item }) => ({
+      ...item,
+      refusal: refusals[kind],
+      onSelect: () => onOpen(kind, credit.id),
+    }));
   return (
     <>
-      <span className="reglement-reason credit-reasons">{reasons.join(' ')}</span>
-      {actions.toReversed().map(({ kind, label, danger }) => (
-        <Button
-          key={kind}
-          label={label}
-          variant={danger ? 'quiet' : 'secondary'}
-          className={danger ? 'reglement-danger' : undefined}
-          disabled={refusals[kind] !== undefined}
-          onClick={() => onOpen(kind, credit.id)}
-        />
-      ))}
+      {items.length > 0 && <Menu label="Autres actions" items={items} worded />}
+      {canSpend && <Button label="Utiliser" icon="card" onClick={() => onOpen('utiliser', credit.id)} />}
     </>
   );
 }

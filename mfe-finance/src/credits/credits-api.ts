@@ -14,6 +14,7 @@ const read = { providesTags: ['Credit'] } as const;
 const write = { invalidatesTags: staleAfterMoney };
 
 export const {
+  useListOpenCreditsQuery,
   useListPayeurCreditsQuery,
   useGetPayeurSoldeQuery,
   useListCreditHistoryQuery,
@@ -25,6 +26,7 @@ export const {
   useDeleteCreditMutation,
   useRestoreCreditMutation,
 } = endpointsOf(creditCalls, {
+  listOpenCredits: read,
   listPayeurCredits: read,
   getPayeurSolde: read,
   listCreditHistory: read,
@@ -37,6 +39,6 @@ export const {
   restoreCredit: write,
 });
 
-/** Saves the credits of a payer as a file; what was wrong, or nothing. */
+/** Saves the credits of a payer, or the open ones of all, as a file; what was wrong, or nothing. */
 export const saveCredits = (query: QueryOf<typeof exportCredits>, onReceived: (bytes: number) => void) =>
   saveFile(exportCredits, { query }, onReceived);

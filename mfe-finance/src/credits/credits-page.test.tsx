@@ -6,6 +6,7 @@ import { problem } from '@club/testing';
 import './credits-page.tsx';
 import { aCompte, aCotisation, aCredit, aPayeur, aSaison, idOf } from '../testing/builders.ts';
 import { openFinance } from '../testing/open-finance.ts';
+import { rowAct } from '../testing/row-act.ts';
 
 const user = userEvent.setup({ delay: null });
 
@@ -34,12 +35,18 @@ const saisons = [
   aSaison({ id: next, nom: '2027-2028', active: false, inscriptionsOuvertes: true }),
 ];
 
+function openCredits(...credits: Credit[]) {
+  const [nombre, payeurs] = [credits.length, credits.length];
+  return { credits, nombre, payeurs, solde: credits.reduce((sum, { restant }) => sum + restant, 0) };
+}
+
 function open(answers: Answers = {}, at = `/credit-payeur?payeur=${payer}`) {
   const credits: Credit[] = [aCredit({ saisonId: season }), spent];
   return openFinance({
     at,
     answers: {
       listPayeurCredits: () => credits,
+      listOpenCredits: () => openCredits(credits[0]!),
       getPayeurSolde: () => ({ solde: 50 }),
       getComptePayeur: () =>
         aCompte({
@@ -56,8 +63,30 @@ function open(answers: Answers = {}, at = `/credit-payeur?payeur=${payer}`) {
 
 const sentTo = ({ calls }: ReturnType<typeof open>, name: string) =>
   calls.filter((call) => call.name === name);
-const actions = (label: RegExp) => screen.findAllByLabelText(label);
-const first = async (label: RegExp) => (await actions(label))[0]!;
+
+describe('all open credits', () => {
+  it('say who has money with the club and how much, without a payer being typed', async () => {
+    open({}, '/credit-payeur');
+    const row = await screen.findByRole('row', { name: /BEN ALI Mohamed.*Saisie manuelle/ });
+    expect(row).toBeVisible();
+    expect(screen.getByLabelText('Solde')).toHaveTextContent('Solde disponible50,00 Dh');
+    expect(screen.getByLabelText('Solde')).toHaveTextContent('Crédits ouverts1');
+  });
+
+  it('are used from the list, for the payer of the row', async () => {
+    const opened = open({ useCredit: () => aCredit({ restant: 20 }) }, '/credit-payeur');
+    await user.click(await rowAct(user, 'Utiliser'));
+    expect(await screen.findByLabelText(/^Montant/)).toHaveValue('30,00');
+    await user.click(screen.getByText('Utiliser', { selector: 'footer *' }));
+    expect(await screen.findByText('Crédit utilisé')).toBeVisible();
+    expect(sentTo(opened, 'getComptePayeur')[0]?.params).toEqual({ id: payer });
+  });
+
+  it('say why there are none', async () => {
+    open({ listOpenCredits: () => openCredits() }, '/credit-payeur');
+    expect(await screen.findByText('Aucun crédit ouvert')).toBeVisible();
+  });
+});
 
 describe('the credits of a payer', () => {
   it('show the balance and the history', async () => {
@@ -79,9 +108,8 @@ describe('the credits of a payer', () => {
     expect(sentTo(opened, 'listPayeurCredits')[0]).toMatchObject({ params: { payeurId: payer }, query: {} });
   });
 
-  it('begin with the choice of a payer, whom the address keeps, with the season', async () => {
+  it('are those of the payer who is chosen, whom the address keeps, with the season', async () => {
     const opened = open({}, '/credit-payeur');
-    expect(await screen.findByText('Choisissez un payeur')).toBeVisible();
     await user.type(screen.getByLabelText(/^Payeur/), '0042{Enter}');
     await screen.findByText('Trop-perçu REG-0001');
     await user.selectOptions(screen.getByLabelText('Saison'), '2027-2028');
@@ -97,15 +125,13 @@ describe('the credits of a payer', () => {
 
   it('disable what is impossible and say why', async () => {
     open();
-    expect(
-      await screen.findByLabelText(
-        'Supprimer Trop-perçu REG-0001 : Seul un crédit dont rien n’est utilisé peut être supprimé.',
-      ),
-    ).toHaveAttribute('aria-disabled', 'true');
-    expect(
-      screen.getByLabelText('Utiliser Trop-perçu REG-0001 : Ce crédit est entièrement utilisé.'),
-    ).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByLabelText(/^Supprimer (?!.*:)/)).toBeEnabled();
+    expect(await rowAct(user, 'Supprimer', 1)).toHaveAccessibleDescription(
+      'Seul un crédit dont rien n’est utilisé peut être supprimé.',
+    );
+    const use = screen.getByRole('menuitem', { name: 'Utiliser' });
+    expect(use).toHaveAttribute('aria-disabled', 'true');
+    expect(use).toHaveAccessibleDescription('Ce crédit est entièrement utilisé.');
+    expect(await rowAct(user, 'Supprimer')).not.toHaveAttribute('aria-disabled');
   });
 
   it('say why there are none, and when they cannot be read', async () => {
@@ -120,7 +146,7 @@ describe('the credits of a payer', () => {
 describe('a credit', () => {
   it('pays an open cotisation, no more than it owes', async () => {
     const opened = open({ useCredit: () => aCredit({ restant: 20 }) });
-    await user.click(await first(/^Utiliser (?!.*:)/));
+    await user.click(await rowAct(user, 'Utiliser'));
     const montant = await screen.findByLabelText(/^Montant/);
     expect(montant).toHaveValue('30,00');
     await user.clear(montant);
@@ -139,7 +165,7 @@ describe('a credit', () => {
 
   it('is given back in part', async () => {
     const opened = open({ refundCredit: () => aCredit({ restant: 40 }) });
-    await user.click(await first(/^Rembourser (?!.*:)/));
+    await user.click(await rowAct(user, 'Rembourser'));
     const montant = await screen.findByLabelText(/^Montant rendu/);
     await user.clear(montant);
     await user.type(montant, '10');
@@ -158,7 +184,7 @@ describe('a credit', () => {
 
   it('is carried over to another season', async () => {
     const opened = open({ carryCredit: () => aCredit({ id: 'cr3', saisonId: next }) });
-    await user.click(await first(/^Reporter (?!.*:)/));
+    await user.click(await rowAct(user, 'Reporter'));
     await user.click(await screen.findByText('Reporter', { selector: 'footer *' }));
     expect(await screen.findByText('Crédit reporté')).toBeVisible();
     expect(sentTo(opened, 'carryCredit')[0]?.body).toEqual({ saisonId: next });
@@ -166,7 +192,7 @@ describe('a credit', () => {
 
   it('is deleted, and restored by the toast', async () => {
     const opened = open({ deleteCredit: () => ({ message: 'ok' }), restoreCredit: () => aCredit() });
-    await user.click(await first(/^Supprimer (?!.*:)/));
+    await user.click(await rowAct(user, 'Supprimer'));
     await user.click(await screen.findByText('Supprimer', { selector: 'footer *' }));
     expect(await screen.findByText('Crédit supprimé')).toBeVisible();
     await waitFor(() => user.click(screen.getByText('Annuler')));
@@ -176,7 +202,7 @@ describe('a credit', () => {
 
   it('says «Erreur lors de la suppression du crédit» when that fails', async () => {
     open({ deleteCredit: () => problem('internal') });
-    await user.click(await first(/^Supprimer (?!.*:)/));
+    await user.click(await rowAct(user, 'Supprimer'));
     await user.click(await screen.findByText('Supprimer', { selector: 'footer *' }));
     expect(await screen.findByText('Erreur lors de la suppression du crédit')).toBeVisible();
   });
@@ -184,7 +210,7 @@ describe('a credit', () => {
   it('shows what it paid, and takes it back', async () => {
     const opened = open({ cancelCreditUse: () => aCredit({ id: 'cr2' }) });
     await screen.findByText('Trop-perçu REG-0001');
-    await user.click((await actions(/^Détails (?!.*:)/))[1]!);
+    await user.click(await rowAct(user, 'Détails', 1));
     expect(await screen.findByText('Crédit de 80,00 Dh : 80,00 Dh utilisés')).toBeVisible();
     await user.click(screen.getByLabelText('Annuler l’utilisation sur COT-0009'));
     await user.click(screen.getAllByText('Annuler l’utilisation', { selector: 'footer *' }).at(-1)!);

@@ -1,19 +1,22 @@
 import { takesMoney, type CreateCredit, type Credit, type Payeur, type Saison } from '@club/contract';
-import { AmountField, SelectField, TextAreaField } from '@club/ui/form';
+import { AmountField, Controller, SelectField, TextAreaField } from '@club/ui/form';
 import { formatAmount, today } from '@club/ui/format';
 import { RecordDialog, type CreatedKind } from '@club/ui/record';
+import { PersonField } from '../payeurs/person-field.tsx';
 import { personText } from '../payeurs/person-labels.ts';
 import { withFallback } from '../paiement/refusals.ts';
 import { creditCheck } from './credit-check.ts';
 import { useCreateCreditMutation } from './credits-api.ts';
 
 interface NewCreditDialogProps {
-  payeur: Payeur;
+  /** Already chosen. */
+  payeur: Payeur | undefined;
   saisons: readonly Saison[];
   onClose: () => void;
 }
 
 interface NewCreditValues {
+  payeur: Payeur | null;
   montant: number | null;
   saisonId: string;
   notes: string;
@@ -21,19 +24,20 @@ interface NewCreditValues {
 
 const check = creditCheck<CreateCredit>('createCredit');
 
-export function NewCreditDialog({ payeur, saisons, onClose }: NewCreditDialogProps) {
+export function NewCreditDialog({ payeur: chosen, saisons, onClose }: NewCreditDialogProps) {
   const [create] = useCreateCreditMutation();
   const open = saisons.filter((saison) => takesMoney(saison, today()));
   const active = open.find((saison) => saison.active);
   const newCredit: CreatedKind<Credit, NewCreditValues, CreateCredit> = {
-    formOf: () => ({ montant: null, saisonId: active?.id ?? '', notes: '' }),
-    bodyOf: ({ montant, saisonId, notes }) => ({
-      payeurId: payeur.id,
+    formOf: () => ({ payeur: chosen ?? null, montant: null, saisonId: active?.id ?? '', notes: '' }),
+    bodyOf: ({ payeur, montant, saisonId, notes }) => ({
+      payeurId: payeur?.id as string,
       montant: montant as number,
       ...(saisonId && { saisonId }),
       notes: notes.trim(),
     }),
     check,
+    fieldOf: (field) => (field === 'payeurId' ? 'payeur' : field),
     refusal: withFallback,
     words: {
       createLabel: 'Créer le crédit',
@@ -47,11 +51,11 @@ export function NewCreditDialog({ payeur, saisons, onClose }: NewCreditDialogPro
       kind={newCredit}
       calls={{ create }}
       title="Nouveau crédit"
-      description={personText(payeur)}
-      savedText={({ montant }) => `${formatAmount(montant)} pour ${personText(payeur)}`}
+      savedText={({ montant, payeur }) => `${formatAmount(montant)} pour ${payeur && personText(payeur)}`}
       notReady={open.length === 0 ? 'Il n’y a pas de saison ouverte.' : undefined}
       onClose={onClose}
     >
+      <PayerField />
       <AmountField name="montant" label="Montant" required />
       <SelectField
         name="saisonId"
@@ -60,5 +64,25 @@ export function NewCreditDialog({ payeur, saisons, onClose }: NewCreditDialogPro
       />
       <TextAreaField name="notes" label="Motif" required rows={2} maxLength={500} />
     </RecordDialog>
+  );
+}
+
+function PayerField() {
+  return (
+    <Controller<NewCreditValues, 'payeur'>
+      name="payeur"
+      render={({ field: { value, onChange, ref }, fieldState }) => (
+        <PersonField
+          label="Payeur"
+          required
+          value={value}
+          onChange={(person) => onChange(person)}
+          inputRef={ref}
+          {...(fieldState.error?.message && { error: fieldState.error.message })}
+          notFound="Code introuvable"
+          autoFocus={value === null}
+        />
+      )}
+    />
   );
 }

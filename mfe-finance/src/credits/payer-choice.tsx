@@ -1,30 +1,22 @@
-import { useState } from 'react';
-import type { Payeur } from '@club/contract';
 import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
 import { PersonField } from '../payeurs/person-field.tsx';
 
 interface PayerChoiceProps {
-  /** Empty: none yet. */
+  /** Empty: the open credits of all payers. */
   payeurId: string;
   onChoose: (id: string) => void;
 }
 
-/** Whose credits are shown. While another payer is typed, the former one stays in view. */
+/** Whose credits are shown; cleared, those of all payers. */
 export function PayerChoice({ payeurId, onChoose }: PayerChoiceProps) {
   const { currentData: compte } = useGetComptePayeurQuery(payeurId, { skip: payeurId === '' });
-  const [replaced, setReplaced] = useState<string>();
-  const payeur: Payeur | null = replaced === payeurId ? null : (compte?.payeur ?? null);
   return (
-    <div className="credit-payer">
+    <div className="club-bar-field">
       <PersonField
         label="Payeur"
-        value={payeur}
-        onChange={(person) => {
-          setReplaced(person ? undefined : payeurId);
-          if (person) onChoose(person.id);
-        }}
+        value={payeurId === '' ? null : (compte?.payeur ?? null)}
+        onChange={(person) => onChoose(person?.id ?? '')}
         notFound="Code introuvable"
-        autoFocus={payeurId === ''}
       />
     </div>
   );

@@ -52,6 +52,7 @@ export function SpendCreditDialog({ credit, debts, onClose }: SpendCreditDialogP
       savedText={(_credit, { cotisationId, montant }) =>
         `${formatAmount(montant)} sur la cotisation ${debtOf(cotisationId)?.cotisation.codeCotisation}`
       }
+      notReady={owing.length === 0 ? 'Ce payeur n’a aucune cotisation à payer.' : undefined}
       onClose={onClose}
     >
       <SelectField

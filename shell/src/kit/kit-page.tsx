@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { Dialog } from '@club/ui/dialog';
 import { formatAmount } from '@club/ui/format';
 import { Icon } from '@club/ui/icon';
+import { KeyFigures } from '@club/ui/key-figures';
 import { LinesTable } from '@club/ui/lines-table';
 import { Menu } from '@club/ui/menu';
 import { ProgressBar } from '@club/ui/progress';
@@ -39,6 +40,15 @@ export function KitPage() {
           <StatusBadge tone="accent" label="Ouverte" />
           <Avatar name="Salma Trabelsi" />
           <Avatar name="Yassine Ben Ali" size={48} />
+        </Part>
+        <Part title="Chiffres d’un écran" stacked>
+          <KeyFigures
+            figures={[
+              { label: 'Attendu', value: formatAmount(1450), detail: '500,00 Dh à l’ouverture' },
+              { label: 'Compté', value: formatAmount(1440) },
+              { label: 'Écart', value: formatAmount(-10), tone: 'warning', detail: 'Pièce perdue' },
+            ]}
+          />
         </Part>
         <Part title="Messages" stacked>
           <Notice tone="info" title="Une information">

@@ -13,10 +13,20 @@ export interface CreditsQuery {
   saisonId?: string;
 }
 
-/** Of one payer. */
+/** The open credits of all payers. */
+export interface OpenCredits {
+  /** Latest first, at most `mostOpenCredits`. */
+  credits: Credit[];
+  /** Number of all of them, of their payers, and what is left on them. */
+  nombre: number;
+  payeurs: number;
+  solde: number;
+}
+
+/** Credits of one payer; the open ones of all payers when `payeurId` is absent. */
 export type ExportCreditsQuery = ExportOf<CreditsQuery> & {
-  payeurId: string;
-  /** Origin, code, amounts, day or note. */
+  payeurId?: string;
+  /** Payer, origin, code, amounts, day or note. */
   search?: string;
 };
 
@@ -52,6 +62,13 @@ export interface ByCreditUse {
 }
 
 export const creditCalls = {
+  listOpenCredits: call<{ query: CreditsQuery; answer: OpenCredits }>()({
+    method: 'GET',
+    path: '/api/credits',
+    owner: 'finance',
+    access: 'reglements.read',
+    summary: 'Credits of all payers with something left, latest first, with their total',
+  }),
   listPayeurCredits: call<{ params: ByPayeur; query: CreditsQuery; answer: Credit[] }>()({
     method: 'GET',
     path: '/api/credits/payeur/{payeurId}',
@@ -66,7 +83,8 @@ export const creditCalls = {
     access: exportAccess,
     response: 'file',
     slow: true,
-    summary: 'The credits of a payer as they are seen, as a file; who takes it is logged',
+    summary:
+      'The credits of a payer, or the open ones of all, as they are seen, as a file; who takes it is logged',
   }),
   getPayeurSolde: call<{ params: ByPayeur; query: CreditsQuery; answer: { solde: number } }>()({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { personName } from '../adherents/person-name-rules.ts';
 import { searchText, sortText } from '../exports/export-query.ts';
 import type { ListColumns } from '../exports/list-column.ts';
 import { sumOf } from '../rules/money.ts';
@@ -19,9 +20,17 @@ export function etatCreditText({ montant, restant }: Pick<Credit, 'montant' | 'r
   return restant === montant ? 'Disponible' : 'Utilisé en partie';
 }
 
-/** All columns of the credits of a payer. */
+/** All columns of a list of credits. */
 export const colonnesCredit = {
   createdAt: { title: 'Date', kind: 'date', value: (row) => row.createdAt },
+  payeur: {
+    title: 'Payeur',
+    kind: 'text',
+    width: 28,
+    also: 'codePayeur',
+    value: ({ payeur }) => personName(payeur),
+  },
+  codePayeur: { title: 'Code payeur', kind: 'code', value: ({ payeur }) => payeur.codeAdherent },
   origine: {
     title: 'Origine',
     kind: 'text',
@@ -59,6 +68,7 @@ export const colonnesCredit = {
 export const creditTexts =
   (amountTexts: (amount: number) => string, day: (moment: string) => string) =>
   (one: Credit): (string | null)[] => [
+    ...[personName(one.payeur), one.payeur.codeAdherent],
     ...[origineText(one), one.codeReglement, amountTexts(one.montant), amountTexts(one.restant)],
     ...[day(one.createdAt), one.notes],
   ];

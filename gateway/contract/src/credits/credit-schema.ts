@@ -24,11 +24,12 @@ const byPayeur = joi.object<ByPayeur, true>({ payeurId: recordId().required() })
 const creditsQuery = joi.object<CreditsQuery, true>({ saisonId: recordId() });
 
 export const creditSchemas: SchemasOf<typeof creditCalls> = {
+  listOpenCredits: { query: creditsQuery },
   listPayeurCredits: { params: byPayeur, query: creditsQuery },
   exportCredits: {
     query: joi.object<ExportCreditsQuery, true>({
       ...exportKeys(colonnesCredit),
-      payeurId: recordId().required(),
+      payeurId: recordId(),
       saisonId: recordId(),
       search: text(100).empty(null),
     }),

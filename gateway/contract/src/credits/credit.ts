@@ -45,6 +45,9 @@ export interface CreditRemboursement {
   by: string;
 }
 
+/** Open credits that one answer lists. */
+export const mostOpenCredits = 1000;
+
 /** A line of a payer's wallet (M-34): montant = used + refunded + carried over + restant. */
 export interface Credit {
   id: string;

@@ -34,6 +34,8 @@ export interface ListTableProps<
   /** Caption of the table, read by screen readers; «Liste des adhérents» when absent. */
   caption?: string;
   actions?: readonly RowAction<Row>[] | undefined;
+  /** Actions of a row in one menu of words, in place of icons. */
+  worded?: boolean | undefined;
   /** Names a row in its actions. */
   rowLabel?: ((row: Row) => string) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
@@ -89,6 +91,7 @@ export function ListTable<Row extends { id: string }, View extends ListBasics, K
         {...(props.rowLabel && { rowLabel: props.rowLabel })}
         {...(props.onOpen && { onOpen: props.onOpen })}
         {...(props.actions && { actions: props.actions })}
+        worded={props.worded}
         onChooseByKey={props.onChooseByKey}
         airy={props.airy}
         extra={props.foot}

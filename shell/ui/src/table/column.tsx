@@ -63,11 +63,12 @@ function minWidthOf<Row>(columns: readonly Column<Row>[], actionsWidth: string):
 export function tableStyleOf<Row>(
   columns: readonly Column<Row>[],
   actions: readonly RowAction<Row>[] | undefined,
+  worded: boolean,
 ): CSSProperties {
   const titles = columns.map(({ header }, index) => [`--club-title-${index + 1}`, JSON.stringify(header)]);
   const places = actions?.filter(({ instead }) => !instead).length ?? 0;
-  // Icons of 30 px, 2 px between them, 12 px at each end.
-  const actionsWidth = places === 0 ? '0px' : `${Math.max(3, places) * 32 + 22}px`;
+  // Icons of 30 px, 2 px between them, 12 px at each end; one menu is as wide as its head.
+  const actionsWidth = places === 0 ? '0px' : worded ? '82px' : `${Math.max(3, places) * 32 + 22}px`;
   return {
     '--club-min-width': minWidthOf(columns, actionsWidth),
     '--club-actions-width': actionsWidth,

@@ -37,6 +37,8 @@ export interface PagedTableProps<Row extends { id: string }> {
   /** Space on a row, or Shift and an arrow. */
   onChooseByKey?: ((chosen: ChosenByKey<Row>) => void) | undefined;
   actions?: readonly RowAction<Row>[];
+  /** Actions of a row in one menu of words, in place of icons. */
+  worded?: boolean | undefined;
   /** Beside its pages: what is done with all the rows. */
   extra?: ReactNode;
   /** Rows of 44 px, easier to touch, in place of 32. */
@@ -81,6 +83,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
         actions={props.actions}
         rowLabel={props.rowLabel}
         folded={isNarrow}
+        worded={props.worded ?? false}
       />
       {rows && (
         <PrimeProvider>

@@ -1,7 +1,6 @@
 import { IconButton } from '../button/button.tsx';
 import type { IconName } from '../icon/icon.tsx';
 import { Menu } from '../menu/menu.tsx';
-import { showToast } from '../toast/toast-store.ts';
 
 /** Something that can be done with a row. */
 export interface RowAction<Row> {
@@ -21,7 +20,7 @@ interface RowActionsProps<Row> {
   /** Name of the row, so that readers hear «Modifier Salma Trabelsi». */
   label: string | undefined;
   actions: readonly RowAction<Row>[];
-  /** In one menu: the row is a card of a narrow window. */
+  /** In one menu of words, which tells why one of them is impossible. */
   folded: boolean;
 }
 
@@ -37,12 +36,13 @@ export function RowActions<Row>({ row, label, actions, folded }: RowActionsProps
       {folded && possible.length > 1 ? (
         <Menu
           label={label ? `Actions\u00a0: ${label}` : 'Actions'}
-          items={possible.map(({ refusal, onSelect, ...item }) => {
-            const refused = refusal?.(row);
-            // A menu has no place for the reason: it is told when the action is tried.
-            const select = () => (refused ? showToast({ tone: 'info', title: refused }) : onSelect(row));
-            return { label: item.label, icon: item.icon, danger: item.danger === true, onSelect: select };
-          })}
+          items={possible.map(({ label: word, icon, danger = false, refusal, onSelect }) => ({
+            label: word,
+            icon,
+            danger,
+            refusal: refusal?.(row),
+            onSelect: () => onSelect(row),
+          }))}
         />
       ) : (
         possible.map((action) => (

@@ -22,6 +22,8 @@ export interface RowsOfListProps<Row extends { id: string }> {
   rowLabel: ((row: Row) => string) | undefined;
   /** The window is narrow: each row is a card. */
   folded: boolean;
+  /** Actions of a row in one menu of words. */
+  worded: boolean;
 }
 
 /** Elements within a row that have a click of their own. */
@@ -34,7 +36,7 @@ const skeletonLines = Array.from({ length: 12 }, (_, line) => (
 
 /** Head and rows of a list, as a plain table (decision 52). Rows that open take the focus: one Tab, then arrows, Home and End. */
 export function RowsOfList<Row extends { id: string }>(props: RowsOfListProps<Row>) {
-  const { label, columns, rows, sort, onSortChange, onOpen, actions, rowLabel, folded } = props;
+  const { label, columns, rows, sort, onSortChange, onOpen, actions, rowLabel, folded, worded } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   /** Safari forgets a table that is drawn as cards. */
   const role = (name: string) => (folded ? { role: name } : {});
@@ -59,7 +61,7 @@ export function RowsOfList<Row extends { id: string }>(props: RowsOfListProps<Ro
         {...role('table')}
         aria-label={label}
         className={onOpen ? 'club-table-open' : undefined}
-        style={tableStyleOf(columns, actions)}
+        style={tableStyleOf(columns, actions, worded)}
       >
         <thead {...role('rowgroup')}>
           <tr {...role('row')}>
@@ -101,7 +103,12 @@ export function RowsOfList<Row extends { id: string }>(props: RowsOfListProps<Ro
                 ))}
                 {actions && (
                   <td {...role('cell')} className="club-cell-actions">
-                    <RowActions row={row} actions={actions} label={rowLabel?.(row)} folded={folded} />
+                    <RowActions
+                      row={row}
+                      actions={actions}
+                      label={rowLabel?.(row)}
+                      folded={folded || worded}
+                    />
                   </td>
                 )}
               </tr>

@@ -71,6 +71,9 @@ const remboursement = new Schema(
   { _id: false },
 );
 
+/** Live, with something left. */
+export const openCredit = { archivedAt: null, restant: { $gt: 0 } };
+
 const schema = new Schema<CreditDocument>(
   {
     _id: text,
@@ -93,6 +96,8 @@ const schema = new Schema<CreditDocument>(
 );
 
 schema.index({ payeurId: 1, archivedAt: 1, createdAt: -1 });
+// Open ones of all payers.
+schema.index({ createdAt: -1, _id: -1 }, { name: 'ouverts', partialFilterExpression: openCredit });
 // Credits that pay a cotisation, then those it or a règlement gave.
 schema.index({ 'utilisations.cotisationId': 1 });
 schema.index({ cotisationId: 1 });

@@ -14,6 +14,7 @@ import { reglementsOfPeriod, reglementsOfSaison } from '../../reading/reports/re
 import { moneyOf } from '../../testing/money.ts';
 import { liveOf } from '../../reading/releves/get-releve.ts';
 import { type Finance, startFinance } from '../../testing/start-finance.ts';
+import { openCredits } from '../../payments/credits/read-credits.ts';
 import { sensiblesOf } from '../../payments/sensibles/list-sensibles.ts';
 import { creditsUsedOn, reglementsOn } from '../views/present-cotisations.ts';
 
@@ -44,6 +45,7 @@ const waitedFor = {
   'what a payer owes': () => openCotisations(id),
   'what a payer promised': () => openPromises(id),
   'what a payer has left': () => creditsLeft(id),
+  'the open credits of all payers': () => openCredits(undefined),
   'what a member holds': () => cotisationsOfMember(id),
   'what all members hold today': () => linesHeld(undefined, { active: id, today: '2026-09-01' }),
   'what was agreed in a season': () => sumsByFormule({ saisonId: id }),

@@ -26,12 +26,19 @@ import {
   restoreCredit,
   useCredit,
 } from './change-credit.ts';
-import { creditsOf, getPayeurSolde, listPayeurCredits } from './read-credits.ts';
+import {
+  creditsOf,
+  getPayeurSolde,
+  listOpenCredits,
+  listPayeurCredits,
+  openCredits,
+} from './read-credits.ts';
 import { rowsAtOnce } from '@club/service-kit/exports';
 import { exportMoneyList } from '../../ledger/lists/export-money-list.ts';
 import { presentCredits } from '../../ledger/views/present-credits.ts';
 
 export const creditHandlers = {
+  listOpenCredits,
   listPayeurCredits,
   exportCredits,
   getPayeurSolde,
@@ -49,7 +56,7 @@ export const creditHandlers = {
 const texts = creditTexts(amountTexts, (moment) => writtenDay(clubToday(new Date(moment))));
 
 /**
- * GET /api/credits/export: the credits of one payer as they are seen (P-13).
+ * GET /api/credits/export: the credits of one payer, or the open ones of all, as they are seen (P-13).
  * @throws RuleError `forbidden` (403), `refused_value` (422) for an unknown column
  */
 export function exportCredits(
@@ -58,7 +65,7 @@ export function exportCredits(
   return exportMoneyList<Credit>(request, {
     title: 'Crédits payeur',
     name: 'credits',
-    noun: ['crédit', 'crédits'],
+    noun: request.query.payeurId ? ['crédit', 'crédits'] : ['crédit ouvert', 'crédits ouverts'],
     access: 'reglements.read',
     columns: colonnesCredit,
     ...rowsAtOnce(
@@ -70,7 +77,9 @@ export function exportCredits(
 }
 
 async function foundCredits({ payeurId, saisonId, search }: ExportCreditsQuery): Promise<Credit[]> {
-  const credits = await presentCredits(await creditsOf(payeurId, saisonId));
+  const credits = await presentCredits(
+    await (payeurId ? creditsOf(payeurId, saisonId) : openCredits(saisonId).toArray()),
+  );
   return foundInWhole(credits, { search, sort: 'createdAt', order: 'desc' }, { texts });
 }
 

@@ -184,3 +184,27 @@ it('the credits of a payer are exported as they are seen, as they are searched',
   for (const rights of [['rapports.export'], ['reglements.read']] as const)
     assert.equal(await statusFor('credits', { payeurId }, rights), 403);
 });
+
+it('who has money with the club is listed without naming a payer: open credits only, with their total', async () => {
+  const open = async (query = {}) => done(await club.staff.call('listOpenCredits', { query }));
+  const before = await open();
+  const [first, second, spent] = [await given(40), await given(25), await given(10)];
+  const debt = await money.debts(spent.payeurId, 10);
+  done(await use(spent.id, debt.id, 10));
+  const { credits, nombre, payeurs, solde } = await open();
+  assert.deepEqual(
+    credits.slice(0, 2).map(({ id }) => id),
+    [second.id, first.id],
+  );
+  assert.ok(!credits.some(({ id }) => id === spent.id));
+  assert.deepEqual([nombre - before.nombre, payeurs - before.payeurs, solde - before.solde], [2, 2, 65]);
+  assert.deepEqual(await open({ saisonId: '65f0000000000000000000bb' }), {
+    credits: [],
+    nombre: 0,
+    payeurs: 0,
+    solde: 0,
+  });
+  const [head, ...lines] = await exportsOf(club).csv('credits', { colonnes: 'payeur,restant' });
+  assert.deepEqual(head, ['Payeur', 'Code payeur', 'Restant']);
+  assert.equal(lines.length, nombre);
+});
