@@ -9,7 +9,7 @@ const titled = titledBy(colonnesCredit);
 const amount = (key: 'montant' | 'restant' | 'utilise' | 'rembourse' | 'montantReporte'): Column<Credit> => ({
   ...titled(key),
   numeric: true,
-  width: '7.5rem',
+  width: '6.4rem',
   align: 'end',
   cell: (credit) => formatAmount(colonnesCredit[key].value(credit)),
 });
@@ -17,20 +17,29 @@ const amount = (key: 'montant' | 'restant' | 'utilise' | 'rembourse' | 'montantR
 const payeur: Column<Credit> = {
   ...titled('payeur'),
   cell: ({ payeur: person }) => (
-    <>
+    <span className="club-two-lines">
       <strong>{personName(person)}</strong> <span className="club-meta">{person.codeAdherent}</span>
-    </>
+    </span>
   ),
 };
 
 /** Of one payer. */
 export const creditColumns: readonly Column<Credit>[] = [
-  { ...titled('createdAt'), numeric: true, width: '6.5rem', cell: ({ createdAt }) => formatDate(createdAt) },
-  { ...titled('origine'), cell: origineText },
+  { ...titled('createdAt'), numeric: true, width: '6.2rem', cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    ...titled('origine'),
+    width: '13rem',
+    cell: (credit) => <span className="club-two-lines">{origineText(credit)}</span>,
+  },
   amount('montant'),
   amount('restant'),
-  { ...titled('statut'), width: '9rem', cell: (one) => <StatusBadge {...creditStateBadge(one)} /> },
-  { ...titled('notes'), givesWay: true },
+  { ...titled('statut'), width: '8.8rem', cell: (one) => <StatusBadge {...creditStateBadge(one)} /> },
+  {
+    ...titled('notes'),
+    secondary: true,
+    givesWay: true,
+    cell: ({ notes }) => notes && <span className="club-two-lines">{notes}</span>,
+  },
 ];
 
 /** Of all payers. */
