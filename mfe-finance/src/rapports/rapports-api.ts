@@ -41,16 +41,17 @@ export const { useReportReferenceQuery, useReportSectionsQuery } = endpointsOf(r
   reportSections: { providesTags: ['Section'] },
 });
 
-export type ReportFormat = 'excel' | 'fec';
+export type ReportFormat = 'excel' | 'pdf' | 'fec';
 
-/** Saves the workbook, or the text for accountants; returns the error when there is none. */
+/** Saves the workbook, the PDF, or the text for accountants; returns the error when there is none. */
 export function saveReport(
   { name, query, comparer }: AskedReport & { comparer?: ComparaisonRapport | undefined },
   format: ReportFormat = 'excel',
 ): Promise<ApiError | undefined> {
   if (name === 'adherents-par-age') {
     const ages = query as AgeQuery;
-    return saveFile(reportCalls.exportAdherentsParAge, { query: { ...ages, format: 'excel' } });
+    const file = format === 'pdf' ? format : 'excel';
+    return saveFile(reportCalls.exportAdherentsParAge, { query: { ...ages, format: file } });
   }
   return saveFile(reportCalls.exportReport, {
     params: { type: name },

@@ -4,7 +4,7 @@ import type { Permission } from '@club/contract';
 import { problem } from '@club/testing';
 import { aSection } from '../testing/builders.ts';
 import { openFinance } from '../testing/open-finance.ts';
-import { aMemberRow, somePayers, someSections } from './testing/builders.ts';
+import { aMemberRow, somePayers, someSections, someStatistiques } from './testing/builders.ts';
 import './rapports-page.tsx'; // compiled with the suite: its first test would wait for it
 
 const user = userEvent.setup();
@@ -20,6 +20,8 @@ const open = (at = '/reports', answers: Answers = {}, permissions = rights) =>
       reportMontantsSections: () => ({ sections: someSections, totalGeneral: 760.2 }),
       reportSections: () => [aSection()],
       reportAdherentsParAge: () => [aMemberRow()],
+      getSaisonStatistiques: () => someStatistiques(),
+      reportJournalComptable: () => [],
       ...answers,
     },
   });
@@ -35,11 +37,9 @@ const asked = (calls: { name: string; query: object }[], name: string) =>
   calls.filter((call) => call.name === name).map(({ query }) => query);
 
 describe('a report', () => {
-  it('is generated when it is asked for, shown with its total, its bars and its lines', async () => {
+  it('is drawn at once from its card, with its total, its bars and its lines, and generated again on demand', async () => {
     const { calls, router } = open();
-    expect(await screen.findByText('Aucun rapport généré')).toBeVisible();
-    expect(asked(calls, 'reportReglements')).toEqual([]);
-    await click('Générer le rapport');
+    await user.click(await screen.findByRole('link', { name: 'Règlements par payeur' }));
     const table = await screen.findByRole('table', { name: 'Règlements par payeur' });
     expect(within(table).getByRole('row', { name: /Trabelsi Salma \(0042\) 450,10/ })).toBeVisible();
     expect(within(table).getByRole('row', { name: /Total général 429,60/ })).toBeVisible();
@@ -177,6 +177,19 @@ describe('a report as a workbook', () => {
       params: { type: 'montants-sections-par-tarif' },
       query: { dateDebut: '2026-09-01', dateFin: '2026-09-30', format: 'excel' },
     });
+  });
+
+  it('stands beside the PDF, and the entries of the accounts beside their text for accountants', async () => {
+    const { calls } = open('/reports?rapport=adherents-par-age', { exportAdherentsParAge: () => ({}) });
+    await lines();
+    await click('Export PDF');
+    expect(await screen.findByText('Rapport exporté avec succès')).toBeVisible();
+    const [sent] = calls.filter(({ name }) => name === 'exportAdherentsParAge');
+    expect(sent?.query).toMatchObject({ format: 'pdf' });
+    await choose('Type de rapport', 'Journal comptable');
+    await click('Générer le rapport');
+    expect(await screen.findByRole('button', { name: 'Export FEC' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Export PDF' })).toBeNull();
   });
 
   it('that cannot be had says why', async () => {

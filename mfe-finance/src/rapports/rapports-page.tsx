@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import { flagPart, useAddress } from '@club/router';
+import type { ReportName } from '@club/contract';
+import { flagPart, Link, useAddress } from '@club/router';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
+import { Icon } from '@club/ui/icon';
 import { messageOf, problemOf } from '@club/ui/problem';
 import { Screen } from '@club/ui/screen';
 import { EmptyState, ErrorState, ForbiddenState, Notice, Skeleton } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
 import { exportFailure, saveReport, type ReportFormat } from './rapports-api.ts';
-import { choiceParts, isSameChoice } from './report-choice.ts';
+import { choiceParts, chosenReport, isSameChoice } from './report-choice.ts';
 import { ReportSends } from './envois/report-sends.tsx';
+import { ReportGallery } from './galerie/report-gallery.tsx';
 import { ReportForm } from './report-form.tsx';
 import { ReportResult } from './report-result.tsx';
 import { ReportSettings } from './report-settings.tsx';
@@ -20,7 +23,15 @@ const heading = { title: 'Rapports', subtitle: 'Listes et montants, à imprimer 
 
 const schema = { ...choiceParts, imprimer: flagPart() };
 
-/** The address holds the generated report, and whether it is being printed. */
+/** The entries of the accounts have too many columns for a PDF, and accountants take them as FEC text. */
+const filesOf = (name: ReportName): readonly { format: ReportFormat; label: string }[] => [
+  name === 'journal-comptable'
+    ? { format: 'fec', label: 'Export FEC' }
+    : { format: 'pdf', label: 'Export PDF' },
+  { format: 'excel', label: 'Export Excel' },
+];
+
+/** The address holds the report that is shown, and whether it is being printed; without one all are offered as cards. */
 export function RapportsPage() {
   const canRead = useCan('rapports.read');
   if (canRead) return <Rapports />;
@@ -38,6 +49,9 @@ function Rapports() {
   const [exporting, setExporting] = useState<ReportFormat>();
   const { title, coverage, report } = generated;
   const hasLines = report !== undefined && report.count > 0;
+  const name = chosenReport(choice);
+  const isOpen = name !== undefined;
+  const files = canExport && name ? filesOf(name) : [];
 
   if (imprimer && hasLines) {
     return <ReportSheet {...{ title, coverage, report }} onBack={() => setAddress({ imprimer: false })} />;
@@ -59,68 +73,79 @@ function Rapports() {
       text: messageOf(error),
     });
   };
+  const settings = (
+    <ReportSettings choice={choice} onShow={(next) => setAddress({ ...next, imprimer: false })} />
+  );
+  const sends = canExport && <ReportSends choice={choice} />;
+  const form = (
+    <ReportForm
+      choice={choice}
+      busy={generated.isFetching}
+      onGenerate={(next) => {
+        if (isSameChoice(next, choice)) generated.again();
+        else setAddress({ ...next, imprimer: false });
+      }}
+    />
+  );
+  if (!isOpen) {
+    return (
+      <Screen
+        {...heading}
+        extra={
+          <>
+            {settings}
+            {sends}
+          </>
+        }
+      >
+        <ReportGallery />
+        <section className="club-work" aria-label="Critères du rapport">
+          <h2>Choisir un rapport et ses critères</h2>
+          {form}
+        </section>
+      </Screen>
+    );
+  }
   return (
     <Screen
       {...heading}
       extra={
         <>
           <Button label="Imprimer" icon="print" variant="secondary" onClick={print} />
-          {canExport && (
+          {files.map(({ format, label }) => (
             <Button
-              label="Export Excel"
+              key={format}
+              label={label}
               icon="download"
               variant="secondary"
-              busy={exporting === 'excel'}
+              busy={exporting === format}
               busyLabel="Export..."
-              onClick={() => void save('excel')}
+              onClick={() => void save(format)}
             />
-          )}
-          {canExport && generated.asked?.name === 'journal-comptable' && (
-            <Button
-              label="Export FEC"
-              icon="download"
-              variant="secondary"
-              busy={exporting === 'fec'}
-              busyLabel="Export..."
-              onClick={() => void save('fec')}
-            />
-          )}
+          ))}
         </>
       }
     >
-      <div className="rapports">
-        <section className="club-card rapport-card" aria-label="Critères du rapport">
-          <div className="rapport-tools">
-            <ReportSettings choice={choice} onShow={(next) => setAddress({ ...next, imprimer: false })} />
-            {canExport && <ReportSends choice={choice} />}
+      <section className="club-work" aria-label="Critères du rapport">
+        <div className="club-row club-row-apart">
+          <div className="club-row">
+            <Link to="/reports" className="club-way-back">
+              <Icon name="chevron-left" /> Tous les rapports
+            </Link>
+            {settings}
           </div>
-          <ReportForm
-            choice={choice}
-            busy={generated.isFetching}
-            onGenerate={(next) => {
-              if (isSameChoice(next, choice)) generated.again();
-              else setAddress({ ...next, imprimer: false });
-            }}
-          />
-        </section>
-        <Outcome generated={generated} />
-      </div>
+          {sends}
+        </div>
+        {form}
+      </section>
+      <Outcome generated={generated} />
     </Screen>
   );
 }
 
 function Outcome({ generated }: { generated: Generated }) {
-  const { asked, fault, report, isFetching, error, title, coverage, lacksReference, again } = generated;
+  const { fault, report, isFetching, error, title, coverage, lacksReference, again } = generated;
   if (fault) return <Notice tone="warning">{fault}</Notice>;
-  if (!asked) {
-    return (
-      <EmptyState title="Aucun rapport généré" icon="chart">
-        <p>
-          Choisissez un type de rapport, puis «{'\u00a0'}Générer le rapport{'\u00a0'}».
-        </p>
-      </EmptyState>
-    );
-  }
   if (report && !error) {
     return (
       <>

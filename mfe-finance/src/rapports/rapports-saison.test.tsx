@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSaison, aSection } from '../testing/builders.ts';
 import { openFinance } from '../testing/open-finance.ts';
-import { aSynthese, somePayers } from './testing/builders.ts';
+import { aSynthese, somePayers, someStatistiques } from './testing/builders.ts';
 import './rapports-page.tsx'; // compiled with the suite: its first test would wait for it
 
 const user = userEvent.setup();
@@ -15,6 +15,7 @@ it('a report can be of a closed season, and says so on screen and on paper', asy
     permissions: ['rapports.read'],
     answers: {
       listSaisons: () => [aSaison(), former],
+      getSaisonStatistiques: () => someStatistiques(),
       reportSections: () => [aSection()],
       reportReglements: () => somePayers,
     },

@@ -16,12 +16,16 @@ export function ReportBoard({ report }: { report: ReadReport }) {
           <Fragment key={group.key}>
             {!drawn.some(({ instead }) => instead) && (
               // Scrolled by keyboard where it is too narrow.
-              <div className="rapport-carte" role="region" aria-label={group.title} tabIndex={0}>
+              <div className="club-card rapport-carte" role="region" aria-label={group.title} tabIndex={0}>
                 <GroupTable group={group} columns={columns} />
               </div>
             )}
             {drawn.map((chart) => (
-              <section key={chart.title} className="rapport-carte" data-shape={chart.shape ?? 'bars'}>
+              <section
+                key={chart.title}
+                className="club-card rapport-carte"
+                data-shape={chart.shape ?? 'bars'}
+              >
                 <ReportChart chart={chart} />
               </section>
             ))}
@@ -48,7 +52,7 @@ function GroupTable({
   const totals = total === undefined ? [] : [formatAmount(total), ...formerTexts(total, former)];
   const shown = told.filter(({ column }) => !summed || !column.onlyCounts);
   return (
-    <table className="club-lines rapport-table">
+    <table className="club-lines club-lines-close">
       <caption>{title}</caption>
       <thead>
         <tr>

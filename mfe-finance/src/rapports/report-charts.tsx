@@ -7,12 +7,14 @@ import { Counted } from './report-table.tsx';
 /** A chart of a report, with its figures one click away. */
 export function ReportChart({ chart }: { chart: ReadChart }) {
   return (
-    <div className="rapport-chart">
+    <div>
       <Drawn chart={chart} />
       {chart.link && (
-        <Link to={chart.link} className="rapport-lignes">
-          Voir les lignes<span className="club-sr-only"> de {chart.title}</span>
-        </Link>
+        <p className="rapport-lignes">
+          <Link to={chart.link}>
+            Voir les lignes<span className="club-sr-only"> de {chart.title}</span>
+          </Link>
+        </p>
       )}
     </div>
   );

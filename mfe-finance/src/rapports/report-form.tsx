@@ -68,7 +68,7 @@ export function ReportForm({ choice, busy, onGenerate }: ReportFormProps) {
     onGenerate({ ...values, du: du ?? '', au: au ?? '', ageMin: Number(ageMin), ageMax: Number(ageMax) });
   return (
     <Form form={form} onSubmit={generate} guarded={false}>
-      <div className="rapport-fields">
+      <div className="club-form-columns club-form-columns-fit">
         <SelectField
           name="rapport"
           label="Type de rapport"
@@ -91,6 +91,8 @@ export function ReportForm({ choice, busy, onGenerate }: ReportFormProps) {
         {comparisons.length > 0 && !isIncomparable({ rapport, derniere }) && (
           <SelectField name="comparer" label="Comparer avec" placeholder="Rien" options={comparisons} />
         )}
+      </div>
+      <div className="club-row">
         <Button type="submit" icon="chart" label="Générer le rapport" busy={busy} busyLabel="Génération..." />
       </div>
     </Form>

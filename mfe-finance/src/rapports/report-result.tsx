@@ -16,8 +16,8 @@ export function ReportResult({ title, coverage, report }: ReportResultProps) {
   const { count, countText } = report;
   const [total, former, change] = totalTexts(report);
   return (
-    <section className="club-card rapport-card" aria-labelledby="rapport-titre">
-      <header className="rapport-head">
+    <section className="club-work" aria-labelledby="rapport-titre">
+      <header>
         <div>
           <h2 id="rapport-titre">{title}</h2>
           <p className="club-meta">

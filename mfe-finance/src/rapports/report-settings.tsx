@@ -31,7 +31,7 @@ export function ReportSettings({ choice, onShow }: ReportSettingsProps) {
   const canSave = !current && chosenReport(choice) !== undefined && faultOf(choice) === undefined;
   if (saved.views.length === 0 && !canSave) return null;
   return (
-    <div className="rapport-settings">
+    <div className="club-row">
       {saved.views.length > 0 && (
         <nav className="club-view-tabs" aria-label="Réglages enregistrés">
           {saved.views.map((view) => (

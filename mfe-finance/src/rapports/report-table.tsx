@@ -26,7 +26,7 @@ export function ReportTable({ title, report, max = Number.POSITIVE_INFINITY }: R
   const order = shownOrder(report);
   const totals = totalTexts(report);
   return (
-    <table className={wide ? 'club-lines rapport-table rapport-table-wide' : 'club-lines rapport-table'}>
+    <table className={wide ? 'club-lines club-lines-wide' : 'club-lines'}>
       <caption className="club-sr-only">{title}</caption>
       <thead>
         <tr>
@@ -71,7 +71,7 @@ function GroupRows({
   return (
     <tbody>
       {title !== undefined && (
-        <tr className="rapport-group">
+        <tr className="club-lines-group">
           <th scope="rowgroup" colSpan={order.length - totals.length}>
             {title}
           </th>
@@ -136,7 +136,7 @@ export function Named({ to, children }: { to: string | undefined; children: stri
 
 function classOf(column: ColumnData): string | undefined {
   if (isFigure(column)) return 'club-cell-end club-figures';
-  return isWhole(column) ? 'rapport-whole' : undefined;
+  return isWhole(column) ? 'club-figures' : undefined;
 }
 
 /** The groups of the first `max` lines, cut. */
@@ -159,11 +159,11 @@ export function ShownTable({ title, report }: { title: string; report: ReadRepor
   const isCut = !all && report.count > linesAtFirst;
   return (
     <>
-      <div className="rapport-scroll" role="region" aria-label={title} tabIndex={0}>
+      <div className="club-lines-box" role="region" aria-label={title} tabIndex={0}>
         <ReportTable title={title} report={report} {...(isCut && { max: linesAtFirst })} />
       </div>
       {isCut && (
-        <p className="rapport-more">
+        <p className="club-row">
           Les {formatCount(linesAtFirst)} premières lignes sur {formatCount(report.count)} sont affichées.
           <Button label="Tout afficher" variant="secondary" onClick={() => setAll(true)} />
         </p>

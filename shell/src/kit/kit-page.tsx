@@ -1,6 +1,6 @@
 import { Avatar } from '@club/ui/avatar';
 import { Button, IconButton } from '@club/ui/button';
-import { BarList, Sparkline, TimeChart } from '@club/ui/charts';
+import { BarList, Bars, Sparkline, TimeChart } from '@club/ui/charts';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { Dialog } from '@club/ui/dialog';
 import { formatAmount } from '@club/ui/format';
@@ -219,6 +219,25 @@ function Charts() {
         figures={{ axis: 'Section', columns: ['Adhérents'], rows: [] }}
       />
       <Sparkline label="De 2 à 5" values={[2, 4, 3, 5]} />
+      <ul className="club-tiles">
+        <li className="club-card club-tile">
+          <header>
+            <Icon name="users" />
+            <h3>
+              <a href="#tuile">Adhérents par section</a>
+            </h3>
+          </header>
+          <p className="club-meta">Une carte qui ouvre une chose</p>
+          <div className="club-tile-content">
+            <p className="club-tile-figures">
+              <span>
+                <strong>330</strong> adhérents
+              </span>
+            </p>
+            <Bars rows={[{ key: 'n', label: 'Natation', value: 240, text: '240' }]} />
+          </div>
+        </li>
+      </ul>
       <p className="club-meta">
         <Icon name="info" /> Chaque graphique a son tableau.
       </p>

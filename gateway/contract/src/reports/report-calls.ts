@@ -177,14 +177,14 @@ export const reportCalls = {
     slow: true,
     summary: 'A season on one page, beside the one before on the same day of it',
   }),
-  exportAdherentsParAge: call<{ query: AgeQuery & { format?: 'excel' }; answer: Blob }>()({
+  exportAdherentsParAge: call<{ query: AgeQuery & { format?: 'excel' | 'pdf' }; answer: Blob }>()({
     method: 'GET',
     path: '/api/reports/adherents-par-age/export',
     owner: 'members',
     access: 'rapports.export',
     response: 'file',
     slow: true,
-    summary: 'Members between two ages as a workbook',
+    summary: 'Members between two ages as a workbook or a PDF',
   }),
   exportReport: call<{
     params: { type: FinanceReport };
@@ -193,7 +193,7 @@ export const reportCalls = {
       SaisonQuery &
       SectionQuery &
       Pick<LapsedQuery, 'derniereSaisonId' | 'formuleId'> & {
-        format?: 'excel' | 'fec';
+        format?: 'excel' | 'pdf' | 'fec';
         comparer?: ComparaisonRapport;
       };
     answer: Blob;
@@ -205,6 +205,6 @@ export const reportCalls = {
     response: 'file',
     slow: true,
     summary:
-      'A report as a workbook, rapport_{type}_{date}.xlsx; the entries of the accounts also as FEC text',
+      'A report as a workbook, rapport_{type}_{date}.xlsx, or as a PDF; the entries of the accounts also as FEC text',
   }),
 };

@@ -41,7 +41,7 @@ const comparer = () => joi.string().valid(...comparaisons);
 
 const age = () => joi.number().integer().min(0).max(maxAge).required();
 const ages = { ageMin: age(), ageMax: age() };
-const excel = { format: joi.string().valid('excel') };
+const file = { format: joi.string().valid('excel', 'pdf') };
 
 export const reportSchemas: SchemasOf<typeof reportCalls> = {
   reportReglements: { query: comparedQuery },
@@ -67,7 +67,7 @@ export const reportSchemas: SchemasOf<typeof reportCalls> = {
   },
   reportAdherentsParAge: { query: joi.object<AgeQuery, true>(ages) },
   exportAdherentsParAge: {
-    query: joi.object<AgeQuery & { format?: 'excel' }, true>({ ...ages, ...excel }),
+    query: joi.object<AgeQuery & { format?: 'excel' | 'pdf' }, true>({ ...ages, ...file }),
   },
   exportReport: {
     params: joi.object<{ type: FinanceReport }, true>({
@@ -82,7 +82,7 @@ export const reportSchemas: SchemasOf<typeof reportCalls> = {
         ...saison,
         ...lapsed,
         comparer: comparer(),
-        format: joi.string().valid('excel', 'fec'),
+        format: joi.string().valid('excel', 'pdf', 'fec'),
       })
       .and('dateDebut', 'dateFin')
       .messages({ 'object.and': bothDates }),

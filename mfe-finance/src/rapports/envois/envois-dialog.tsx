@@ -37,7 +37,7 @@ export function EnvoisDialog({ onClose }: { onClose: () => void }) {
           </p>
         </EmptyState>
       )}
-      <ul className="rapport-envois">
+      <ul className="club-history">
         {data?.envois.map((envoi) => (
           <Envoi
             key={envoi.id}
@@ -92,8 +92,8 @@ function Envoi({ envoi, onChange, onStop }: EnvoiProps) {
     });
   };
   return (
-    <li className="rapport-envoi" aria-label={label}>
-      <div>
+    <li className="club-row club-row-apart" aria-label={label}>
+      <div className="rapport-envoi">
         <h3>{label}</h3>
         <p>{whatText(envoi, section)}</p>
         <p>{toText(envoi)}</p>
@@ -104,10 +104,10 @@ function Envoi({ envoi, onChange, onStop }: EnvoiProps) {
             <StatusBadge {...etatBadges[dernier.etat]} /> {formatDateTime(dernier.le)}
           </p>
         )}
-        {dernier?.raison && <p className="rapport-envoi-raison">{dernier.raison}</p>}
+        {dernier?.raison && <p>{dernier.raison}</p>}
         {dernier?.prochainEssai && <p>{`Prochain essai le ${formatDateTime(dernier.prochainEssai)}`}</p>}
       </div>
-      <div className="rapport-envoi-acts">
+      <div className="club-row">
         <Button
           label="Envoyer maintenant"
           icon="mail"

@@ -18,7 +18,7 @@ export function ReportSends({ choice }: { choice: ReportChoice }) {
   const rapport = name && estEnvoyable(name) ? name : undefined;
   const count = data?.envois.length ?? 0;
   return (
-    <div className="rapport-settings">
+    <div className="club-row">
       {rapport && (
         <Button label="Envoyer chaque mois…" icon="mail" variant="quiet" onClick={() => setIsNew(true)} />
       )}

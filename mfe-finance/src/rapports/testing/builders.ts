@@ -7,6 +7,7 @@ import {
   type PartieSynthese,
   type PayerReportGroup,
   type SectionReportGroup,
+  type SaisonStatistiques,
   type Synthese,
 } from '@club/contract';
 
@@ -173,5 +174,27 @@ export function aSynthese(): Synthese {
         ],
       },
     ],
+  };
+}
+
+/** Figures of `aSaison`, its first week the better one. */
+export function someStatistiques(more: Partial<SaisonStatistiques> = {}): SaisonStatistiques {
+  return {
+    figees: false,
+    nbAdherents: 9,
+    nbCotisations: 7,
+    nbReglements: 3,
+    montantTotalCotisations: 760.2,
+    montantTotalReglements: 429.6,
+    parSection: [
+      { sectionId: 's10', code: '10', designation: 'Natation', nbAdherents: 2, montant: 750.2 },
+      { sectionId: null, code: '', designation: 'Sans section', nbAdherents: 5, montant: 10 },
+    ],
+    parSemaine: [
+      { lundi: '2026-09-07', nbCotisations: 6, montantRecu: 400 },
+      { lundi: '2026-09-14', nbCotisations: 1, montantRecu: 29.6 },
+    ],
+    precedente: null,
+    ...more,
   };
 }

@@ -15,8 +15,18 @@ export async function workbookOf(titled: TitledReport, most: number): Promise<Bu
 
 /** A report as pages; null when it takes more than `most` bytes, or more rows than are drawn on pages. */
 export async function pagesOf(titled: TitledReport, most: number): Promise<Buffer | null> {
+  if (titled.report.count > mostPdfRows) return null;
+  const kept = keptUpTo(most);
+  const pages = await drawPages(titled);
+  await pipeline(pages, kept.stream, { signal: kept.tooMuch.signal }).catch((error: unknown) => {
+    if (!kept.tooMuch.signal.aborted) throw error;
+  });
+  return kept.bytes();
+}
+
+/** A report as the pages of a PDF: its lines, then its charts. */
+export function drawPages(titled: TitledReport): Promise<Readable> {
   const { title, coverage, report } = titled;
-  if (report.count > mostPdfRows) return null;
   const columns = [...report.headColumns, ...report.columns];
   const list = {
     title,
@@ -28,12 +38,7 @@ export async function pagesOf(titled: TitledReport, most: number): Promise<Buffe
     noun: ['ligne', 'lignes'] as const,
   };
   const total = report.total ? totalCells(columns, report.total) : null;
-  const kept = keptUpTo(most);
-  const pages: Readable = await pdfFile(list, { total, charts: drawnCharts(report) });
-  await pipeline(pages, kept.stream, { signal: kept.tooMuch.signal }).catch((error: unknown) => {
-    if (!kept.tooMuch.signal.aborted) throw error;
-  });
-  return kept.bytes();
+  return pdfFile(list, { total, charts: drawnCharts(report) });
 }
 
 /** A group at a time: they are few enough to be drawn. */

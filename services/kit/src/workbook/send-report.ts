@@ -9,12 +9,16 @@ import {
   type ReportName,
   type ReportReference,
 } from '@club/contract';
+import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import type { Actor } from '../access/actor.ts';
 import { clubToday } from '../calendar/calendar.ts';
 import { alreadySent } from '../calls/reply.ts';
-import { workbookHeaders } from './workbook-answer.ts';
+import { RuleError } from '../errors/rule-error.ts';
+import { mostPdfColumns, mostPdfRows } from '../exports/pdf-file.ts';
+import { drawPages } from './report-file.ts';
+import { fileHeaders, workbookHeaders } from './workbook-answer.ts';
 import { writeWorkbook } from './write-workbook.ts';
 import type { TitledReport } from './write-report.ts';
 
@@ -39,7 +43,11 @@ export interface ReportRequest {
   signal: AbortSignal;
 }
 
-/** Streams a report as rapport_{name}_{date}.xlsx. Logged with the user, since it contains names and addresses. */
+/**
+ * Streams a report as rapport_{name}_{date}, a workbook unless a PDF is asked for. Logged with the user, since it contains names and
+ * addresses.
+ * @throws RuleError `rule` (422) for more lines or columns than a PDF holds
+ */
 export async function sendReport(
   request: ReportRequest,
   { name, report, names = {}, reference }: SentReport,
@@ -48,8 +56,28 @@ export async function sendReport(
   const covered = coverageText(reports[name], request.query, names);
   const coverage = reference ? `${covered}, ${referenceText(reference)}` : covered;
   const titled = { title: reports[name].label, coverage, report };
+  if (request.query.format === 'pdf') return sendPages(request, `rapport_${name}_${clubToday()}.pdf`, titled);
   return sendWorkbook(request, `rapport_${name}_${clubToday()}.xlsx`, titled);
 }
+
+async function sendPages(
+  { res, signal }: Pick<ReportRequest, 'res' | 'signal'>,
+  fileName: string,
+  titled: TitledReport,
+): Promise<typeof alreadySent> {
+  const { count, headColumns, columns } = titled.report;
+  if (count > mostPdfRows || headColumns.length + columns.length > mostPdfColumns)
+    throw new RuleError('rule', { message: tooLargeForPages });
+  const pages = await drawPages(titled);
+  res.set(fileHeaders('application/pdf', fileName));
+  await pipeline(pages, res, { signal }).catch((error: unknown) => {
+    // The client went away.
+    if (!signal.aborted) throw error;
+  });
+  return alreadySent;
+}
+
+const tooLargeForPages = `Ce rapport a plus de ${mostPdfRows} lignes ou de ${mostPdfColumns} colonnes\u00a0: c’est trop pour un PDF. Restreignez-le, ou choisissez Excel.`;
 
 /** Streams a report as a workbook. */
 export async function sendWorkbook(

@@ -1,7 +1,11 @@
 /** Headers of an answer that is a workbook to save. */
-export function workbookHeaders(fileName: string): Record<string, string> {
+export const workbookHeaders = (fileName: string): Record<string, string> =>
+  fileHeaders('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName);
+
+/** Headers of an answer that is a file to save. */
+export function fileHeaders(type: string, fileName: string): Record<string, string> {
   return {
-    'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'Content-Type': type,
     'Content-Disposition': `attachment; filename="${fileName}"`,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',

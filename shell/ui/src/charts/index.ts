@@ -1,4 +1,4 @@
-export { BarList, type BarListProps } from './bar-list.tsx';
+export { BarList, Bars, type BarListProps, type BarRow } from './bar-list.tsx';
 export { Pyramid, type PyramidProps } from './pyramid.tsx';
 export { Sparkline, type SparklineProps } from './sparkline.tsx';
 export { TimeChart, type TimeChartProps } from './time-chart.tsx';

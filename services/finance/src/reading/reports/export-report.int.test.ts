@@ -75,6 +75,29 @@ describe('a report as a workbook', () => {
     });
   }
 
+  it('is a PDF with its lines and its total when that is asked for', async () => {
+    const response = await club.staff.open('/api/reports/montants-sections-simple/export?format=pdf');
+    assert.equal(response.status, 200);
+    assert.equal(
+      response.headers.get('Content-Disposition'),
+      `attachment; filename="rapport_montants-sections-simple_${clubToday()}.pdf"`,
+    );
+    const { title, lines } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+    assert.equal(title, reports['montants-sections-simple'].label);
+    const [code, total] = [
+      lines.find((line) => line.startsWith('007')),
+      lines.find((line) => line.startsWith('Total')),
+    ];
+    assert.match(code ?? '', /=SOMME\(A1\) 450,00/);
+    assert.match(total ?? '', /450,00/);
+  });
+
+  it('with more columns than a PDF holds says so, and names Excel', async () => {
+    const response = await club.staff.open('/api/reports/journal-comptable/export?format=pdf');
+    assert.equal(response.status, 422);
+    assert.match(((await response.json()) as { message: string }).message, /trop pour un PDF.*Excel/);
+  });
+
   it('holds names as text, codes with their zeros, dates as dates and amounts as numbers with their total', async () => {
     const { lines } = await exported('reglements', '?dateDebut=2026-09-01&dateFin=2026-09-30');
     const [, [code, payeur, cotisation, date, montant, type] = [], total] = lines;
