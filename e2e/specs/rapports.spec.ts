@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import ExcelJS from 'exceljs';
 import { apiOf, enterAs, newUser, provideSaison } from '../commands/api.ts';
+import { axeFaults } from '../commands/axe.ts';
 import { newCode, newMember, newNatation, newPaidCotisation } from '../commands/money.ts';
 import { expect, test } from '../commands/test.ts';
 
@@ -85,6 +86,32 @@ test(
     });
   },
 );
+
+test('the gallery: a card says what came in, and opens its report at once by keyboard', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await provideSaison(admin);
+  await newPaidCotisation(
+    admin,
+    await newMember(admin, 'Hela', newCode('Galerie')),
+    await newNatation(admin),
+  );
+  await enterAs(context, admin);
+  await page.goto('/reports');
+  const card = page.getByRole('listitem').filter({ hasText: 'Règlements par payeur' });
+  await expect(card).toContainText(/\d,\d\d\sDh reçus/);
+  expect(await axeFaults(page)).toEqual([]);
+  await card.getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Règlements par payeur', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Tous les rapports' }).click();
+  await expect(card).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const reaches = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  expect(reaches).toBe(true);
+});
 
 test('someone who may only read sees reports and cannot export them', async ({ page, context, admin }) => {
   await provideSaison(admin);
