@@ -21,10 +21,10 @@ test(
     await enterAs(context, cashier);
     const dialog = page.getByRole('dialog');
     // The tables in it bear its name too.
-    const tills = page.locator(`section[aria-label="Caisse de ${name.firstName} ${name.lastName}"]`);
+    const tills = page.locator(`section[aria-label="Caisse d’${name.firstName} ${name.lastName}"]`);
     const till = tills.filter({ hasText: /300,00/ });
     const close = page.getByRole('button', {
-      name: `Clôturer la caisse de ${name.firstName} ${name.lastName}`,
+      name: `Clôturer la caisse d’${name.firstName} ${name.lastName}`,
     });
     const count = async (notes: Record<string, string>, motif?: string) => {
       for (const [note, number] of Object.entries(notes))
@@ -40,13 +40,13 @@ test(
     });
 
     await test.step('count and close', async () => {
-      await till.getByRole('button', { name: /^Clôturer la caisse de/ }).click();
+      await till.getByRole('button', { name: /^Clôturer la caisse/ }).click();
       await count({ 200: '1', 50: '1' });
       await expect(dialog.getByText(/attendus\s: dites pourquoi\.$/).first()).toBeVisible();
       await count({}, 'Rendu à tort');
       await expect(page.getByText('Caisse clôturée')).toBeVisible();
       await expect(till.getByText(/Motif\s: Rendu à tort/)).toBeVisible();
-      await expect(till.getByRole('button', { name: /^Clôturer la caisse de/ })).toHaveCount(0);
+      await expect(till.getByRole('button', { name: /^Clôturer la caisse/ })).toHaveCount(0);
     });
 
     await test.step('what comes after it opens the next count', async () => {
@@ -59,18 +59,18 @@ test(
 
     await test.step('print', async () => {
       await page.getByRole('button', { name: 'Imprimer' }).click();
-      await expect(page.getByText(/^Signature de /).first()).toBeVisible();
+      await expect(page.getByText(/^Signature d/).first()).toBeVisible();
       await page.getByRole('button', { name: 'Retour' }).click();
     });
 
     await test.step('an administrator reopens it; what came since is in it', async () => {
       await enterAs(context, admin);
       await page.goto('/caisse');
-      await till.getByRole('button', { name: /^Rouvrir la caisse de/ }).click();
+      await till.getByRole('button', { name: /^Rouvrir la caisse/ }).click();
       await dialog.getByLabel(/^Motif/).fill('Clôturée trop tôt');
       await dialog.getByRole('button', { name: 'Rouvrir la caisse' }).click();
       await expect(page.getByText('Caisse rouverte')).toBeVisible();
-      await till.getByRole('button', { name: /^Clôturer la caisse de/ }).click();
+      await till.getByRole('button', { name: /^Clôturer la caisse/ }).click();
       await count({ 200: '1', 100: '1', 20: '1' });
       await expect(page.getByText('Caisse clôturée')).toBeVisible();
       await expect(till.getByText('Caisse juste')).toBeVisible();

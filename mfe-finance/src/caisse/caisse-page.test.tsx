@@ -5,6 +5,7 @@ import { problem } from '@club/testing';
 import './caisse-page.tsx';
 import './close-caisse-dialog.tsx';
 import './reopen-caisse-dialog.tsx';
+import { aPersonName } from '../testing/builders.ts';
 import { openFinance } from '../testing/open-finance.ts';
 import { aCaisse, aCloture, aCompte, aJour, nadiaId } from './testing/builders.ts';
 
@@ -21,16 +22,56 @@ const sent = ({ calls }: ReturnType<typeof open>, name: string) =>
   calls.findLast((call) => call.name === name);
 const plain = (text: string | null) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
+const aCheque = {
+  codeReglement: 'REG-0001',
+  payeur: aPersonName(),
+  banque: 'BIAT',
+  tireur: null,
+  nombre: 1,
+  dateReglement: '2026-11-25',
+  dateEcheance: null,
+};
+
 describe('the till of a day', () => {
   it('shows what came and went by means, and each operation', async () => {
     open();
-    const means = await screen.findByRole('table', { name: 'Caisse de Nadia Haddad' });
+    const means = await screen.findByRole('table', {
+      name: 'Caisse de Nadia Haddad, par moyen de paiement',
+    });
     expect(plain(within(means).getAllByRole('row')[1]!.textContent)).toBe(
       'Espèces100,00 Dh450,00 Dh50,00 Dh500,00 Dh',
     );
     const journal = screen.getByRole('table', { name: 'Comptage en cours de Nadia Haddad' });
     expect(within(journal).getByText('Remboursement de crédit')).toBeVisible();
     expect(plain(journal.textContent)).toContain('−50,00 Dh');
+  });
+
+  it('begins with what is expected, and says it in a word when more was given back than came', async () => {
+    open({ getCaisse: () => aJour(aCaisse({ comptes: [{ ...aCompte(), attendu: -150 }] })) });
+    const till = await screen.findByRole('region', { name: 'Caisse de Nadia Haddad' });
+    expect(plain(till.querySelector('dl')!.textContent)).toBe(
+      'Attendu en espèces−150,00 DhPlus d’espèces rendues que reçuesCompté—Pas encore comptéÉcart—',
+    );
+    expect(within(till).getByText('À compter')).toBeVisible();
+  });
+
+  it('of today has the cheques in hand by list, and leads to a slip', async () => {
+    open(
+      {
+        listChequesARemettre: () => [
+          { ...aCheque, reglementId: 'r7', reference: '4389051', montant: 1280 },
+          { ...aCheque, reglementId: 'r8', reference: '4389052', montant: 600, dateEcheance: '2026-12-05' },
+        ],
+      },
+      { at: '/caisse' },
+    );
+    const cheques = await screen.findByRole('region', { name: 'Chèques en main' });
+    expect(plain(cheques.textContent)).toContain('2 chèques, 1 880,00 Dh');
+    expect(within(cheques).getByRole('row', { name: /^4389052.*05\/12\/2026/ })).toBeVisible();
+    expect(within(cheques).getByRole('link', { name: 'Préparer une remise' })).toHaveAttribute(
+      'href',
+      '/remises?nouveau=oui',
+    );
   });
 
   it('says that nothing happened, and goes to the days beside', async () => {
@@ -81,7 +122,9 @@ describe('the till of a day', () => {
   it('that is closed says how, and cannot be closed again', async () => {
     open({ getCaisse: () => aJour(aCaisse({ comptes: [aCompte(aCloture())] })) });
     expect(await screen.findByText(/Motif\s: Pièce perdue/)).toBeVisible();
-    expect(plain(screen.getByText(/^Écart/).textContent)).toBe('Écart −10,00 Dh');
+    expect(plain(screen.getByText(/^Écart\s/).textContent)).toBe('Écart −10,00 Dh');
+    const till = screen.getByRole('region', { name: 'Caisse de Nadia Haddad' });
+    expect(plain(till.querySelector('dl')!.textContent)).toContain('Compté490,00 Dh');
     expect(screen.queryByRole('button', { name: /^Clôturer/ })).toBeNull();
   });
 
@@ -90,7 +133,9 @@ describe('the till of a day', () => {
     const caisses = [aCaisse(), aCaisse({ caissierId: 'other' })];
     open({ getCaisse: () => aJour(...caisses) }, { permissions: ['reglements.read', 'reglements.create'] });
     const buttons = await screen.findAllByRole('button', { name: /^Clôturer/ });
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Clôturer la caisse de Nadia Haddad']);
+    expect(buttons.map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Clôturer la caisse de Nadia Haddad',
+    ]);
   });
 
   it('counted in the morning is open again in the evening: both counts are shown, the open one is closed', async () => {

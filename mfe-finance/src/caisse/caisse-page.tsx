@@ -3,14 +3,16 @@ import type { CaisseDuJour, ClotureCaisse, CompteCaisse, JourDeCaisse } from '@c
 import { flagPart, lazyPart, textPart, useAddress } from '@club/router';
 import { useCan, useSignedInUser } from '@club/store';
 import { Button, IconButton } from '@club/ui/button';
-import { DateField, Form, useForm } from '@club/ui/form';
-import { formatDate, formatDateTime, plural, today } from '@club/ui/format';
+import { formatDate, formatDateTime, ofName, plural, today } from '@club/ui/format';
+import { DayFilter } from '@club/ui/list';
 import { PrintHeader, PrintPage } from '@club/ui/print-page';
 import { Screen } from '@club/ui/screen';
 import { EmptyState } from '@club/ui/states';
 import { useGetCaisseQuery } from './caisse-api.ts';
 import { CaisseTables, MoyenTable } from './caisse-tables.tsx';
+import { ChequesCard } from './cheques-card.tsx';
 import { dayBeside } from './day-rules.ts';
+import { TillCard } from './till-card.tsx';
 import './caisse.css';
 
 const CloseCaisseDialog = lazyPart(async () => (await import('./close-caisse-dialog.tsx')).CloseCaisseDialog);
@@ -27,6 +29,7 @@ const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** «Caisse»: what each cashier received and gave back on a day, to be counted, closed and printed. */
 export function CaissePage() {
+  const { id } = useSignedInUser();
   const [address, setAddress] = useAddress(schema);
   const jour = isDay.test(address.jour) ? address.jour : today();
   const query = useGetCaisseQuery({ jour }, { refetchOnMountOrArgChange: true });
@@ -37,13 +40,24 @@ export function CaissePage() {
     return <CaisseSheet day={day} onBack={() => setAddress({ imprimer: false })} />;
   const show = (shown: string) => setAddress({ jour: shown === today() ? '' : shown });
   const hasTills = day !== undefined && day.caisses.length > 0;
+  // One’s own till is counted here; those of others are read.
+  const tills = (day?.caisses ?? []).toSorted(
+    (a, b) => Number(b.caissierId === id) - Number(a.caissierId === id),
+  );
   return (
     <Screen
       title="Caisse"
       subtitle={day && `${formatDate(jour)}, ${plural(day.caisses.length, 'caisse', 'caisses')}`}
       tools={<DayTools key={jour} jour={jour} onShow={show} />}
       {...(hasTills && {
-        action: <Button label="Imprimer" icon="print" onClick={() => setAddress({ imprimer: true })} />,
+        extra: (
+          <Button
+            label="Imprimer"
+            icon="print"
+            variant="secondary"
+            onClick={() => setAddress({ imprimer: true })}
+          />
+        ),
       })}
       loading={!day && !error}
       error={day ? undefined : error}
@@ -56,25 +70,30 @@ export function CaissePage() {
       )}
       {hasTills && (
         <>
-          {day.caisses.length > 1 && <MoyenTable caption="Toutes les caisses" moyens={day.totaux} />}
-          {day.caisses.map((caisse) => (
-            <section key={caisse.caissierId} className="caisse" aria-label={`Caisse de ${caisse.caissier}`}>
-              <CaisseTables
-                caisse={caisse}
-                countTools={(compte) => (
-                  <CountTools
-                    jour={jour}
-                    caisse={caisse}
-                    compte={compte}
-                    onClose={setClosing}
-                    onReopen={setReopening}
-                  />
-                )}
-              />
-            </section>
+          {tills.map((caisse) => (
+            <TillCard
+              key={caisse.caissierId}
+              caisse={caisse}
+              tools={(compte) => (
+                <CountTools
+                  key={compte.cloture?.id ?? 'open'}
+                  jour={jour}
+                  caisse={caisse}
+                  compte={compte}
+                  onClose={setClosing}
+                  onReopen={setReopening}
+                />
+              )}
+            />
           ))}
+          {tills.length > 1 && (
+            <div className="club-card">
+              <MoyenTable caption="Toutes les caisses" moyens={day.totaux} />
+            </div>
+          )}
         </>
       )}
+      {day && jour === today() && <ChequesCard />}
       {closing && <CloseCaisseDialog jour={jour} caisse={closing} onClose={() => setClosing(undefined)} />}
       {reopening && <ReopenCaisseDialog cloture={reopening} onClose={() => setReopening(undefined)} />}
     </Screen>
@@ -97,13 +116,15 @@ function CountTools({ jour, caisse, compte, onClose, onReopen }: CountToolsProps
     useCan('reglements.update'),
     useCan('admin.manage_permissions'),
   ];
-  const { caissierId, caissier } = caisse;
+  const { caissierId } = caisse;
+  const whose = ofName(caisse.caissier);
   if (caissierId === null) return null;
   const { cloture } = compte;
   if (cloture !== null)
     return cloture.derniere && canReopen ? (
       <Button
-        label={`Rouvrir la caisse de ${caissier}`}
+        label="Rouvrir la caisse"
+        aria-label={`Rouvrir la caisse ${whose}`}
         icon="restore"
         variant="secondary"
         onClick={() => onReopen(cloture)}
@@ -113,7 +134,8 @@ function CountTools({ jour, caisse, compte, onClose, onReopen }: CountToolsProps
   if (!mayClose) return null;
   return (
     <Button
-      label={`Clôturer la caisse de ${caissier}`}
+      label="Clôturer la caisse"
+      aria-label={`Clôturer la caisse ${whose}`}
       icon="lock"
       onClick={() => onClose({ ...caisse, caissierId })}
     />
@@ -121,16 +143,12 @@ function CountTools({ jour, caisse, compte, onClose, onReopen }: CountToolsProps
 }
 
 function DayTools({ jour, onShow }: { jour: string; onShow: (jour: string) => void }) {
-  const form = useForm<{ jour: string | null }>({ defaultValues: { jour } });
   return (
-    <div className="caisse-day">
+    <>
       <IconButton label="Jour précédent" icon="chevron-left" onClick={() => onShow(dayBeside(jour, -1))} />
-      <Form form={form} guarded={false} onSubmit={({ jour: asked }) => onShow(asked ?? today())}>
-        <DateField name="jour" label="Jour" />
-        <Button type="submit" label="Afficher" variant="secondary" />
-      </Form>
+      <DayFilter label="Jour" value={jour} onChange={(day) => onShow(day || today())} />
       <IconButton label="Jour suivant" icon="chevron-right" onClick={() => onShow(dayBeside(jour, 1))} />
-    </div>
+    </>
   );
 }
 
@@ -144,9 +162,10 @@ function CaisseSheet({ day, onBack }: { day: JourDeCaisse; onBack: () => void })
         <PrintHeader title={title} meta={<p>{plural(day.caisses.length, 'caisse', 'caisses')}</p>} />
         <MoyenTable caption="Toutes les caisses" moyens={day.totaux} />
         {day.caisses.map((caisse) => (
-          <section key={caisse.caissierId} aria-label={`Caisse de ${caisse.caissier}`}>
+          <section key={caisse.caissierId} aria-label={`Caisse ${ofName(caisse.caissier)}`}>
+            <h2>Caisse {ofName(caisse.caissier)}</h2>
             <CaisseTables caisse={caisse} />
-            <p className="caisse-signature">Signature de {caisse.caissier}</p>
+            <p className="caisse-signature">Signature {ofName(caisse.caissier)}</p>
           </section>
         ))}
         <footer>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   personName,
   typeReglementLabels,
@@ -9,9 +8,9 @@ import {
   type MoyenCaisse,
   type OperationCaisse,
 } from '@club/contract';
-import { formatAmount, formatDate, formatDateTime } from '@club/ui/format';
+import { formatAmount, formatDate, formatDateTime, ofName } from '@club/ui/format';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
-import { StatusBadge } from '@club/ui/status-badge';
+import { StatusBadge, type Badge } from '@club/ui/status-badge';
 
 const amount = { align: 'end', numeric: true } as const;
 
@@ -25,7 +24,17 @@ const moyenColumns: LineColumn<MoyenCaisse>[] = [
   { key: 'ouverture', header: 'Ouverture', ...amount, cell: ({ ouverture }) => formatAmount(ouverture) },
   { key: 'recu', header: 'Reçu', ...amount, cell: ({ recu }) => formatAmount(recu) },
   { key: 'rendu', header: 'Rendu', ...amount, cell: ({ rendu }) => formatAmount(rendu) },
-  { key: 'attendu', header: 'Attendu', ...amount, cell: ({ attendu }) => formatAmount(attendu) },
+  {
+    key: 'attendu',
+    header: 'Attendu',
+    ...amount,
+    cell: ({ attendu }) => (
+      <>
+        {formatAmount(attendu)}
+        {attendu < 0 && <span className="club-meta"> rendu en plus du reçu</span>}
+      </>
+    ),
+  },
 ];
 
 /** What came and went, by means. */
@@ -52,7 +61,13 @@ const names: Readonly<Record<OperationCaisse['nature'], (code: string | null) =>
 
 const operationColumns: LineColumn<OperationCaisse>[] = [
   { key: 'heure', header: 'Heure', cell: ({ createdAt }) => timeOf(createdAt) },
-  { key: 'code', header: 'Opération', names: true, cell: ({ nature, code }) => names[nature](code) },
+  {
+    key: 'code',
+    header: 'Opération',
+    names: true,
+    numeric: true,
+    cell: ({ nature, code }) => names[nature](code),
+  },
   { key: 'payeur', header: 'Payeur', cell: ({ payeur }) => personName(payeur) },
   { key: 'moyen', header: 'Moyen', cell: ({ typeReglement }) => typeReglementLabels[typeReglement] },
   { key: 'reference', header: 'Référence' },
@@ -75,28 +90,31 @@ const coupureColumns: LineColumn<CoupureComptee>[] = [
 const keyOf = ({ id, createdAt, typeReglement, montant }: OperationCaisse) =>
   `${id} ${createdAt} ${typeReglement} ${montant}`;
 
-/** One cashier’s day: means, each count of cash, the journal of the other means. */
-export function CaisseTables({
-  caisse,
-  countTools,
-}: {
+interface CaisseTablesProps {
   caisse: CaisseDuJour;
-  countTools?: (compte: CompteCaisse) => ReactNode;
-}) {
+  /** The count whose state and figures stand above the tables. */
+  told?: CompteCaisse | undefined;
+}
+
+/** One cashier’s day: means, each count of cash, the journal of the other means. */
+export function CaisseTables({ caisse, told }: CaisseTablesProps) {
   const { caissier, moyens, operations, comptes } = caisse;
   const others =
     comptes.length === 0 ? operations : operations.filter((one) => one.typeReglement !== 'espece');
   return (
     <>
-      <MoyenTable caption={`Caisse de ${caissier}`} moyens={moyens} />
       {comptes.map((compte) => (
-        <CountTables key={compte.cloture?.id ?? 'open'} caisse={caisse} compte={compte}>
-          {countTools?.(compte)}
-        </CountTables>
+        <CountTables
+          key={compte.cloture?.id ?? 'open'}
+          caisse={caisse}
+          compte={compte}
+          isTold={compte === told}
+        />
       ))}
+      <MoyenTable caption={`Caisse ${ofName(caissier)}, par moyen de paiement`} moyens={moyens} />
       {others.length > 0 && (
         <LinesTable
-          caption={`Journal de ${caissier}`}
+          caption={`Journal ${ofName(caissier)}`}
           scrolls
           columns={operationColumns}
           rows={others}
@@ -110,57 +128,60 @@ export function CaisseTables({
 interface CountTablesProps {
   caisse: CaisseDuJour;
   compte: CompteCaisse;
-  children: ReactNode;
+  isTold: boolean;
 }
 
-function CountTables({ caisse: { caissier, comptes }, compte, children }: CountTablesProps) {
+function CountTables({ caisse: { caissier, comptes }, compte, isTold }: CountTablesProps) {
   const { cloture, operations, ouverture, recu, rendu, attendu } = compte;
   const name = cloture ? `Comptage n°\u00a0${cloture.numero}` : 'Comptage en cours';
   return (
-    <div className="caisse-count">
-      <h3>{name}</h3>
+    <div className="club-card-stack">
       {comptes.length > 1 && (
-        <p>
-          Ouverture {formatAmount(ouverture)}, reçu {formatAmount(recu)}, rendu {formatAmount(rendu)}
-          {'\u00a0'}: <strong>{formatAmount(attendu)} attendus</strong>
-        </p>
+        <>
+          <h3>{name}</h3>
+          <p>
+            Ouverture {formatAmount(ouverture)}, reçu {formatAmount(recu)}, rendu {formatAmount(rendu)}
+            {'\u00a0'}: <strong>{formatAmount(attendu)} attendus</strong>
+          </p>
+        </>
       )}
-      {cloture && <ClosingFacts cloture={cloture} />}
+      {cloture && <ClosingFacts cloture={cloture} isTold={isTold} />}
       {operations.length > 0 && (
         <LinesTable
-          caption={`${name} de ${caissier}`}
+          caption={`${name} ${ofName(caissier)}`}
           scrolls
           columns={cashColumns}
           rows={operations}
           keyOf={keyOf}
         />
       )}
-      {children}
     </div>
   );
 }
 
-function ClosingFacts({ cloture }: { cloture: ClotureCaisse }) {
+/** «Caisse juste», or by how much it differs. */
+export const ecartBadge = (ecart: number): Badge =>
+  ecart === 0
+    ? { tone: 'success', label: 'Caisse juste' }
+    : { tone: 'warning', label: `Écart ${formatAmount(ecart)}` };
+
+function ClosingFacts({ cloture, isTold }: { cloture: ClotureCaisse; isTold: boolean }) {
   const { compte, ecart, motif, fonds, createdBy, createdAt, comptage } = cloture;
   return (
-    <div className="caisse-closing">
+    <>
       <p>
-        <StatusBadge
-          {...(ecart === 0
-            ? { tone: 'success', label: 'Caisse juste' }
-            : { tone: 'warning', label: `Écart ${formatAmount(ecart)}` })}
-        />{' '}
-        {formatAmount(compte)} comptés, {formatAmount(fonds)} laissés en caisse. Clôturée le{' '}
-        {formatDateTime(createdAt)} par {createdBy}.{motif && ` Motif\u00a0: ${motif}`}
+        {!isTold && <StatusBadge {...ecartBadge(ecart)} />} {formatAmount(compte)} comptés,{' '}
+        {formatAmount(fonds)} laissés en caisse. Clôturée le {formatDateTime(createdAt)} par {createdBy}.
+        {motif && ` Motif\u00a0: ${motif}`}
       </p>
       {comptage.length > 0 && (
         <LinesTable
-          caption={`Espèces comptées, caisse de ${cloture.caissier}`}
+          caption={`Espèces comptées, caisse ${ofName(cloture.caissier)}`}
           columns={coupureColumns}
           rows={comptage}
           keyOf={({ valeur }) => String(valeur)}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import {
   type Currency,
 } from '@club/contract';
 import { AmountField, TextField, useWatch } from '@club/ui/form';
-import { clubCurrency, formatAmount, formatDate } from '@club/ui/format';
+import { clubCurrency, formatAmount, formatDate, ofName } from '@club/ui/format';
 import { checkedBy, RecordDialog, type CreatedKind } from '@club/ui/record';
 import { useCloseCaisseMutation } from './caisse-api.ts';
 import { comptageOf, compteOf, fieldOfCoupure, noNombres, type Nombres } from './comptage-rules.ts';
@@ -67,7 +67,7 @@ export function CloseCaisseDialog({ jour, caisse, onClose }: CloseCaisseDialogPr
     <RecordDialog
       kind={kind}
       calls={{ create: close }}
-      title={`Clôturer la caisse de ${caissier}`}
+      title={`Clôturer la caisse ${ofName(caissier)}`}
       description={`Le ${formatDate(jour)}\u00a0: ${formatAmount(attendu)} attendus en espèces. Ce qui est encaissé ensuite ouvre un nouveau comptage.`}
       savedText={({ compte }) => `${formatAmount(compte)} comptés`}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { motifLength, type ClotureCaisse, type RouvrirCaisse } from '@club/contract';
 import { TextField } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
-import { formatDateTime } from '@club/ui/format';
+import { formatDateTime, ofName } from '@club/ui/format';
 import { checkedBy, useRecordForm, type CreatedKind } from '@club/ui/record';
 import { useReopenCaisseMutation } from './caisse-api.ts';
 
@@ -34,14 +34,14 @@ export function ReopenCaisseDialog({ cloture, onClose }: ReopenCaisseDialogProps
     calls: {
       create: (sent: { body: RouvrirCaisse; idempotencyKey: string }) => reopen({ id: cloture.id, ...sent }),
     },
-    savedText: () => `La caisse de ${caissier} est à compter de nouveau.`,
+    savedText: () => `La caisse ${ofName(caissier)} est à compter de nouveau.`,
     onReload: onClose,
     onSaved: onClose,
   });
   return (
     <FormDialog
       form={form}
-      title={`Rouvrir la caisse de ${caissier}`}
+      title={`Rouvrir la caisse ${ofName(caissier)}`}
       size="small"
       submitLabel={submitLabel}
       busyLabel={busyLabel}

@@ -1,4 +1,4 @@
-import { colonnesCredit, type Credit, origineText, personName } from '@club/contract';
+import { colonnesCredit, type Credit, origineCreditLabels, personName } from '@club/contract';
 import { formatAmount, formatDate } from '@club/ui/format';
 import { titledBy, type Column } from '@club/ui/list';
 import { creditStateBadge } from '@club/ui/money-badges';
@@ -13,6 +13,13 @@ const amount = (key: 'montant' | 'restant' | 'utilise' | 'rembourse' | 'montantR
   align: 'end',
   cell: (credit) => formatAmount(colonnesCredit[key].value(credit)),
 });
+
+/** Its code is never broken. */
+const Origine = ({ origine, codeCotisation, codeReglement }: Credit) => (
+  <span className="club-two-lines">
+    {origineCreditLabels[origine]} <span className="finance-amount">{codeCotisation ?? codeReglement}</span>
+  </span>
+);
 
 const payeur: Column<Credit> = {
   ...titled('payeur'),
@@ -29,7 +36,7 @@ export const creditColumns: readonly Column<Credit>[] = [
   {
     ...titled('origine'),
     width: '13rem',
-    cell: (credit) => <span className="club-two-lines">{origineText(credit)}</span>,
+    cell: Origine,
   },
   amount('montant'),
   amount('restant'),

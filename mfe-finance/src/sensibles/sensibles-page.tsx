@@ -6,7 +6,7 @@ import {
 } from '@club/contract';
 import { choicePart, textPart, useNavigate } from '@club/router';
 import { useCan } from '@club/store';
-import { formatAmount, formatDateTime } from '@club/ui/format';
+import { formatAmount, formatDateTime, ofName } from '@club/ui/format';
 import { listSchema, ListScreen, pageOfCall, pageSize, useListAddress, type Column } from '@club/ui/list';
 import { Screen } from '@club/ui/screen';
 import { ForbiddenState } from '@club/ui/states';
@@ -37,7 +37,7 @@ const columns: readonly Column<OperationSensible>[] = [
     key: 'payeur',
     header: 'Payeur',
     width: '11rem',
-    cell: ({ payeur, caisse }) => (caisse ? `Caisse de ${caisse.caissier}` : personName(payeur)),
+    cell: ({ payeur, caisse }) => (caisse ? `Caisse ${ofName(caisse.caissier)}` : personName(payeur)),
   },
   {
     key: 'motif',

@@ -32,6 +32,7 @@ export { useKeptRows } from './selection/use-kept-rows.ts';
 export { choixOf, useSelection, type Selection } from './selection/use-selection.ts';
 export { useReminders } from './selection/use-reminders.ts';
 export { useNeighbours } from './use-neighbours.ts';
+export { DayFilter } from './day-filter.tsx';
 export { ListSum } from './list-sum.tsx';
 export { everyField, ListTools, type ListFilter, type ListSearch } from './list-tools.tsx';
 export type { Column, RowAction } from '../table/paged-table.tsx';
