@@ -33,7 +33,8 @@ test(
       await test.step('the preview names both, and shows the e-mail of one', async () => {
         await page.getByRole('searchbox', { name: 'Rechercher une personne' }).fill(nom);
         for (const email of emails) await expect(page.getByRole('row', { name: email })).toBeVisible();
-        await page.getByRole('button', { name: `Voir l’e-mail amel ${nom}` }).click();
+        await page.getByRole('button', { name: `Actions\u00a0: amel ${nom}` }).click();
+        await page.getByRole('menuitem', { name: 'Voir l’e-mail' }).click();
         await expect(page.getByRole('article', { name: 'Texte de l’e-mail' })).toContainText('Bonjour amel,');
         await page.keyboard.press('Escape');
       });

@@ -1,4 +1,16 @@
-import { at, button, click, dialog, question, text, type Answered, type Screen } from './screen.ts';
+import {
+  at,
+  button,
+  click,
+  clickOn,
+  dialog,
+  menuItem,
+  question,
+  steps,
+  text,
+  type Answered,
+  type Screen,
+} from './screen.ts';
 
 /** The reminders and their dialogs, with somebody to be reminded. */
 export function rappelsScreens(): readonly Screen[] {
@@ -9,7 +21,7 @@ export function rappelsScreens(): readonly Screen[] {
     at('/rappels?vue=exclus&imprimer=oui', 'rappels-liste', button('Imprimer'), { answers }),
     at('/rappels', 'rappels/exemple-dialog', text('Bonjour Salma,'), {
       answers: [preview, shown],
-      reach: click(/^Voir l’e-mail/),
+      reach: steps(click(/^Actions/), clickOn(menuItem('Voir l’e-mail'))),
     }),
     at('/rappels', 'rappels/send-dialog', question, { answers, reach: click(/^Envoyer/) }),
     at('/rappels?vue=texte', 'rappels/modele-dialog', button('Enregistrer'), {

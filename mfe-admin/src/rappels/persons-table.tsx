@@ -37,13 +37,21 @@ const person: Column<PersonneRappel>[] = [
 ];
 const email: Column<PersonneRappel> = {
   ...titled('email'),
-  width: '16rem',
+  width: '15rem',
   cell: (row) => <span className="club-two-lines">{colonnesExclu.email.value(row)}</span>,
 };
-const telephone: Column<PersonneRappel> = { ...titled('telephone'), numeric: true, width: '9rem' };
+/** Its day tells more than its label. */
+const isDated = (raison: PersonneExclue['raison']): boolean =>
+  raison === 'adresse_refusee' || raison === 'relance_recente';
+
+const telephone: Column<PersonneRappel> = { ...titled('telephone'), numeric: true, width: '7.5rem' };
 const why: Column<PersonneRappel> = {
   ...titled('motif'),
-  cell: ({ motif }) => <span title={motif}>{motif}</span>,
+  cell: ({ motif }) => (
+    <span className="club-two-lines" title={motif}>
+      {motif}
+    </span>
+  ),
 };
 
 export const recipientColumns: Column<PersonneRappel>[] = [...person, email, why];
@@ -52,10 +60,11 @@ export const excludedColumns: Column<PersonneExclue>[] = [
   ...(person as Column<PersonneExclue>[]),
   {
     ...titled('raison'),
+    width: '13rem',
     cell: ({ raison, explication }) => (
-      <span title={explication}>
-        {raisonExclusionLabels[raison]}
-        <span className="club-meta"> · {explication}</span>
+      <span className="club-two-lines" title={explication}>
+        {raison === 'refus' ? explication : raisonExclusionLabels[raison]}
+        {isDated(raison) && <span className="club-meta"> · {explication}</span>}
       </span>
     ),
   },
@@ -71,7 +80,7 @@ export const moreColumns = {
 
 interface PersonsTableProps<Row extends PersonneRappel> extends Pick<
   ListTableProps<Row, RappelAddress['view']>,
-  'noun' | 'columns' | 'actions' | 'empty'
+  'noun' | 'columns' | 'actions' | 'onOpen' | 'empty'
 > {
   address: RappelAddress;
   /** Columns that are shown once they are chosen. */
@@ -96,6 +105,7 @@ export function PersonsTable<Row extends PersonneRappel>({
   return (
     <ListTable
       {...list}
+      worded
       columns={columns}
       airy={isAiry}
       page={page}

@@ -49,6 +49,7 @@ export function RappelTabs({ type, langue, address, query, isWhole, onShow }: Ra
               exported={isWhole ? { type, cote: 'destinataires' } : undefined}
               columns={recipientColumns}
               more={moreColumns.destinataires}
+              onOpen={onShow}
               actions={[
                 see,
                 {

@@ -97,6 +97,21 @@ describe('the reminders', () => {
     expect(await screen.findByRole('row', { name: /Zouari Ali.*Sans e-mail.*98 000 000/ })).toBeVisible();
   });
 
+  it('begin with how many are owed one, when the last went and which addresses refuse it', async () => {
+    const refused: PersonneExclue = { ...amel, id: 'a4', raison: 'adresse_refusee', explication: 'Refusée.' };
+    open({
+      previewRappel: () => apercu({ exclus: [ali, amel, refused] }),
+      listRappels: () => [run({ type: 'photo' }), run({ envoyes: 3, total: 4 })],
+    });
+    const state = await screen.findByRole('region', { name: 'État du rappel' });
+    await waitFor(() =>
+      expect(state.querySelector('dl')).toHaveTextContent(
+        'À relancer par e-mail1et 2 à appelerDernier envoi24/11/20263 envoyés sur 4Adresses refusées1',
+      ),
+    );
+    expect(within(state).getByRole('button', { name: /^Envoyer 1.rappel$/ })).toBeVisible();
+  });
+
   it('say which of them go out by themselves, as the settings say', async () => {
     const usual = clubNow();
     setClub({
@@ -127,7 +142,8 @@ describe('the reminders', () => {
   it('show the e-mail as one person would get it', async () => {
     const shown = { langue: 'ar', email: 'salma@exemple.tn', objet: 'النادي', texte: 'مرحبا Salma' };
     const { calls } = open({ showRappel: () => shown }, '/rappels?langue=ar');
-    await user.click(await screen.findByRole('button', { name: /Voir l’e-mail/ }));
+    await user.click(await screen.findByRole('button', { name: /^Actions/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Voir l’e-mail' }));
     const text = await screen.findByRole('article', { name: 'Texte de l’e-mail' });
     expect(text).toHaveTextContent('مرحبا Salma');
     expect(text).toHaveAttribute('dir', 'rtl');
@@ -155,7 +171,8 @@ describe('the reminders', () => {
 
   it('are not sent any more to who says so, and the toast takes it back', async () => {
     const { calls } = open({ setRefusRappel: () => ({ refuse: true }) });
-    await user.click(await screen.findByRole('button', { name: /Ne plus relancer/ }));
+    await user.click(await screen.findByRole('button', { name: /^Actions/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Ne plus relancer' }));
     expect(await screen.findByText('Salma Trabelsi ne sera plus relancé')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
     await waitFor(() => {

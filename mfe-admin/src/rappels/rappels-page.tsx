@@ -24,6 +24,7 @@ import { RappelDisplay, RappelViews } from './rappel-display.tsx';
 import { rappelList } from './rappel-list.ts';
 import { typesFor, withoutEmail } from './rappel-rules.ts';
 import { RappelDialog } from './rappel-dialog.tsx';
+import { RappelState } from './rappel-state.tsx';
 import { RappelTabs } from './rappel-tabs.tsx';
 import { usePreviewRappelQuery } from './rappels-api.ts';
 import { SendDialog } from './send-dialog.tsx';
@@ -104,32 +105,27 @@ function Reminders({ type, types, only }: RemindersProps) {
           {cote && <RappelDisplay cote={cote} />}
         </>
       }
-      extra={
-        vue === 'exclus' && (
-          <Button
-            label="Imprimer la liste téléphonique"
-            icon="print"
-            variant="secondary"
-            disabled={phones.length === 0}
-            onClick={() => open('imprimer')}
-          />
-        )
-      }
-      action={
-        // The button keeps its place until it says how many.
-        <div className="club-screen-late rappels-late">
-          {apercu?.empechement === null && count > 0 && (
+      error={apercu ? undefined : query.error}
+      onRetry={() => void query.refetch()}
+    >
+      <RappelState type={type} apercu={apercu}>
+        <Button
+          label="Imprimer la liste téléphonique"
+          icon="print"
+          variant="secondary"
+          disabled={phones.length === 0}
+          onClick={() => open('imprimer')}
+        />
+        {apercu?.empechement === null && count > 0 && (
+          <span data-main-action="">
             <Button
               label={`Envoyer ${plural(count, 'rappel', 'rappels')}`}
               icon="mail"
               onClick={() => setDialog({ type })}
             />
-          )}
-        </div>
-      }
-      error={apercu ? undefined : query.error}
-      onRetry={() => void query.refetch()}
-    >
+          </span>
+        )}
+      </RappelState>
       <RappelViews isShown={cote !== undefined} />
       {persons && (
         <Notice
