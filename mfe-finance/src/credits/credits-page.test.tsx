@@ -91,7 +91,7 @@ describe('all open credits', () => {
 describe('the credits of a payer', () => {
   it('show the balance and the history', async () => {
     const opened = open();
-    expect(await screen.findByText('Trop-perçu REG-0001')).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'Trop-perçu REG-0001' })).toBeVisible();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Date',
       'Origine',
@@ -111,7 +111,7 @@ describe('the credits of a payer', () => {
   it('are those of the payer who is chosen, whom the address keeps, with the season', async () => {
     const opened = open({}, '/credit-payeur');
     await user.type(screen.getByLabelText(/^Payeur/), '0042{Enter}');
-    await screen.findByText('Trop-perçu REG-0001');
+    await screen.findByRole('cell', { name: 'Trop-perçu REG-0001' });
     await user.selectOptions(screen.getByLabelText('Saison'), '2027-2028');
     await waitFor(() => expect(opened.router.state.location.search).toBe(`?payeur=${payer}&saison=${next}`));
     await waitFor(() => expect(sentTo(opened, 'getPayeurSolde').at(-1)?.query).toEqual({ saisonId: next }));
@@ -209,7 +209,7 @@ describe('a credit', () => {
 
   it('shows what it paid, and takes it back', async () => {
     const opened = open({ cancelCreditUse: () => aCredit({ id: 'cr2' }) });
-    await screen.findByText('Trop-perçu REG-0001');
+    await screen.findByRole('cell', { name: 'Trop-perçu REG-0001' });
     await user.click(await rowAct(user, 'Détails', 1));
     expect(await screen.findByText('Crédit de 80,00 Dh : 80,00 Dh utilisés')).toBeVisible();
     await user.click(screen.getByLabelText('Annuler l’utilisation sur COT-0009'));
