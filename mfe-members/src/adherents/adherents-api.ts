@@ -50,6 +50,9 @@ export const { useGetFicheAdherentQuery } = endpointsOf(ficheCalls, {
 export const { useListSaisonsQuery } = endpointsOf(saisonCalls, {
   listSaisons: { providesTags: ['Saison'] },
 });
+/** Seasons by name, the latest first. */
+export const useSaisonOptions = () =>
+  (useListSaisonsQuery().data ?? []).map(({ id, nom }) => ({ value: id, label: nom }));
 export const { useListCotisationsQuery } = endpointsOf(cotisationCalls, {
   listCotisations: {
     providesTags: [{ type: 'Cotisation', id: 'LIST' }],

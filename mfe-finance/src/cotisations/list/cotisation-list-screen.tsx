@@ -26,7 +26,7 @@ import { DeleteCotisationDialog } from '../delete-cotisation-dialog.tsx';
 import { cotisationName } from '../../money/cotisation-name.ts';
 import { cotisationColumns, moreCotisationColumns, withConvenu } from './cotisation-columns.tsx';
 import { cotisationFlags, cotisationSearch, statutFilter, typeFilter } from './cotisation-filters.ts';
-import { isOfFormules, sommesText, useHeldFilters } from './held-filters.ts';
+import { isOfFormules, sommesText, heldFilters } from './held-filters.ts';
 import {
   actedUponBy,
   cotisationList,
@@ -85,7 +85,6 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
     { ...queryOfAll(view, saisonId), ...(type && { type }) },
     { skip: isWaiting || !isNarrowed(view) },
   );
-  const heldFilters = useHeldFilters();
   const saved = useSavedViews(type ? 'cotisations_famille' : 'cotisations');
   const [deleting, setDeleting] = useState<Cotisation>();
   const saisonFilter = useSaisonFilter(view.saison);

@@ -25,38 +25,21 @@ export const isOfFormules = ({ section, formule }: HeldView): boolean => section
 export const isOfHeld = (view: HeldView): boolean =>
   isOfFormules(view) || view.creeDu !== '' || view.creeAu !== '';
 
+const optionsOf = (all: readonly { id: string; code: string; designation: string }[] = []) =>
+  all.map(({ id, code, designation }) => ({ value: id, label: `${code} — ${designation}` }));
+
+const useSectionOptions = () =>
+  optionsOf(useListSectionsQuery(undefined, { skip: !useCan('sections.read') }).data);
+const useFormuleOptions = () =>
+  optionsOf(useListFormulesQuery(undefined, { skip: !useCan('formules.read') }).data);
+
 /** Sections and formulas by name, closed ones too. */
-export function useHeldFilters(): ListFilter<keyof HeldView>[] {
-  const [canSections, canFormules] = [useCan('sections.read'), useCan('formules.read')];
-  const { data: sections = [] } = useListSectionsQuery(undefined, { skip: !canSections });
-  const { data: formules = [] } = useListFormulesQuery(undefined, { skip: !canFormules });
-  return [
-    {
-      name: 'section',
-      label: 'Section',
-      all: 'Toutes',
-      folded: true,
-      later: true,
-      options: sections.map(({ id, code, designation }) => ({
-        value: id,
-        label: `${code} — ${designation}`,
-      })),
-    },
-    {
-      name: 'formule',
-      label: 'Formule',
-      all: 'Toutes',
-      folded: true,
-      later: true,
-      options: formules.map(({ id, code, designation }) => ({
-        value: id,
-        label: `${code} — ${designation}`,
-      })),
-    },
-    { name: 'creeDu', label: 'Créée du', day: true, folded: true },
-    { name: 'creeAu', label: 'Créée au', day: true, folded: true },
-  ];
-}
+export const heldFilters: ListFilter<keyof HeldView>[] = [
+  { name: 'section', label: 'Section', all: 'Toutes', folded: true, useOptions: useSectionOptions },
+  { name: 'formule', label: 'Formule', all: 'Toutes', folded: true, useOptions: useFormuleOptions },
+  { name: 'creeDu', label: 'Créée du', day: true, folded: true },
+  { name: 'creeAu', label: 'Créée au', day: true, folded: true },
+];
 
 /** «34 adhérents, 15 300,00 Dh convenus», «45 000,00 Dh, reste 3 200,00 Dh»: what the rows of all pages come to. */
 export function sommesText(

@@ -2,13 +2,12 @@ import { adherentFields, statutsAdherent } from '@club/contract';
 import type { ListFilter } from '@club/ui/list';
 import { listTexts, personnesShown, type AdherentListView } from './adherent-list.ts';
 import { useHoldingFilters } from './holding-filters.ts';
-import { usePersonFilters } from './person-filters.ts';
+import { personFilters } from './person-filters.ts';
 
 /** What narrows the list of members. */
 export function useAdherentFilters(
   view: AdherentListView,
 ): ListFilter<Extract<keyof AdherentListView, string>>[] {
-  const ofPersons = usePersonFilters();
   const ofHolding = useHoldingFilters(view);
   return [
     {
@@ -22,7 +21,7 @@ export function useAdherentFilters(
       all: 'Tous',
       options: statutsAdherent.map((value) => ({ value, label: adherentFields.statut.words[value] })),
     },
-    ...ofPersons,
+    ...personFilters,
     ...ofHolding,
   ];
 }

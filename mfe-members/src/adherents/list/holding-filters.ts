@@ -4,7 +4,7 @@ import { useCan } from '@club/store';
 import type { ListFilter } from '@club/ui/list';
 import { useListSectionsQuery } from '../../cartes/cartes-api.ts';
 import { useListFormulesQuery } from '../../cartes/lots/lots-api.ts';
-import { useListSaisonsQuery } from '../adherents-api.ts';
+import { useSaisonOptions } from '../adherents-api.ts';
 
 /** What the address says of what they hold. */
 export const holdingParts = {
@@ -32,19 +32,11 @@ export const holdingQuery = (view: HoldingView): HoldingFilter => ({
   ...(view.derniere && { derniereSaisonId: view.derniere }),
 });
 
-const hidden = { folded: true, later: true } as const;
+const optionsOf = (all: readonly { id: string; code: string; designation: string }[] = []) =>
+  all.map(({ id, code, designation }) => ({ value: id, label: `${code} — ${designation}` }));
 
-const ofCatalogue = <Name extends string>(
-  name: Name,
-  label: string,
-  all: readonly { id: string; code: string; designation: string }[],
-): ListFilter<Name> => ({
-  name,
-  label,
-  all: 'Toutes',
-  ...hidden,
-  options: all.map(({ id, code, designation }) => ({ value: id, label: `${code} — ${designation}` })),
-});
+const useSectionOptions = () => optionsOf(useListSectionsQuery().data);
+const useFormuleOptions = () => optionsOf(useListFormulesQuery().data);
 
 /** Their controls, for who may read cotisations. */
 export function useHoldingFilters({
@@ -56,9 +48,6 @@ export function useHoldingFilters({
 }: HoldingView): ListFilter<keyof HoldingView>[] {
   const can = useCan(holdingAccess);
   const [canSections, canFormules] = [useCan('sections.read'), useCan('formules.read')];
-  const { data: saisons = [] } = useListSaisonsQuery();
-  const { data: sections = [] } = useListSectionsQuery(undefined, { skip: !can || !canSections });
-  const { data: formules = [] } = useListFormulesQuery(undefined, { skip: !can || !canFormules });
   if (!can) return [];
   const ofSeasons = <Name extends keyof HoldingView>(
     name: Name,
@@ -68,9 +57,10 @@ export function useHoldingFilters({
     name,
     label,
     all,
-    ...hidden,
-    options: saisons.map(({ id, nom }) => ({ value: id, label: nom })),
+    folded: true,
+    useOptions: useSaisonOptions,
   });
+  const ofCatalogue = { all: 'Toutes', folded: true } as const;
   // Without a season what is held is that of the active one, or of who is not renewed that of the last one.
   const when = cotisation ? '' : nonRenouveles || derniere ? ', dernière saison' : ', saison active';
   return [
@@ -78,8 +68,12 @@ export function useHoldingFilters({
     ...(membre ? [ofSeasons('membre', seasonFilterLabels.membreSaisonId, 'Toutes')] : []),
     ...(aussi ? [ofSeasons('aussi', seasonFilterLabels.aussiSaisonId)] : []),
     ofSeasons('cotisation', seasonFilterLabels.cotisationSaisonId),
-    ...(canSections ? [ofCatalogue('section', `Section${when}`, sections)] : []),
-    ...(canFormules ? [ofCatalogue('formule', `Formule${when}`, formules)] : []),
+    ...(canSections
+      ? [{ name: 'section', label: `Section${when}`, ...ofCatalogue, useOptions: useSectionOptions } as const]
+      : []),
+    ...(canFormules
+      ? [{ name: 'formule', label: `Formule${when}`, ...ofCatalogue, useOptions: useFormuleOptions } as const]
+      : []),
     ofSeasons('sans', seasonFilterLabels.sansSaisonId),
     ofSeasons('nonRenouveles', seasonFilterLabels.nonRenouvelesSaisonId),
     ...(nonRenouveles || derniere ? [ofSeasons('derniere', seasonFilterLabels.derniereSaisonId)] : []),

@@ -46,7 +46,9 @@ describe('filters of the member list by what they hold', () => {
       permissions: ['adherents.read', 'cotisations.read', 'sections.read'],
     });
     await fold();
-    await user.selectOptions(await screen.findByLabelText('Section, saison active'), '10 — Natation');
+    // Options come once the filters are opened.
+    expect(await screen.findByRole('option', { name: '10 — Natation' })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Section, saison active'), '10 — Natation');
     expect(router.state.location.search).toBe('?section=n1');
     await user.selectOptions(screen.getByLabelText('Cotisation de'), '2025-2026');
     expect(screen.getByRole('button', { name: /^Retirer le filtre Section.: 10 — Natation$/ })).toBeVisible();
@@ -60,7 +62,8 @@ describe('filters of the member list by what they hold', () => {
       permissions: ['adherents.read', 'cotisations.read'],
     });
     await fold();
-    expect(await screen.findByLabelText('Membres de la saison')).toHaveDisplayValue('2025-2026');
+    const season = await screen.findByLabelText('Membres de la saison');
+    await waitFor(() => expect(season).toHaveDisplayValue('2025-2026'));
     expect(screen.queryByLabelText('Et cotisation de')).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Retirer le filtre Membres de la saison/ }));
     expect(router.state.location.search).toBe('');

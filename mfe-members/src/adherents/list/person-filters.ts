@@ -8,7 +8,7 @@ import {
 } from '@club/contract';
 import { choicePart, flagPart, textPart, wholePart, type AddressOf } from '@club/router';
 import type { ListFilter } from '@club/ui/list';
-import { useListSaisonsQuery } from '../adherents-api.ts';
+import { useSaisonOptions } from '../adherents-api.ts';
 
 /** What the address says of who is listed, beside the statut. */
 export const personParts = {
@@ -42,27 +42,23 @@ export const personQuery = ({
 const years = { most: maxAge, noun: ['an', 'ans'] } as const;
 
 /** Their controls; seasons by name, the latest first. */
-export function usePersonFilters(): ListFilter<keyof PersonView>[] {
-  const { data: saisons = [] } = useListSaisonsQuery();
-  return [
-    {
-      name: 'sexe',
-      label: 'Sexe',
-      all: 'Tous',
-      folded: true,
-      options: sexes.map((value) => ({ value, label: sexeLabels[value] })),
-    },
-    { name: 'ageMin', label: 'Âge minimum', whole: years, folded: true },
-    { name: 'ageMax', label: 'Âge maximum', whole: years, folded: true },
-    { name: 'ageInconnu', label: 'Âge inconnu', folded: true },
-    {
-      name: 'inscrit',
-      label: seasonFilterLabels.saisonInscriptionId,
-      all: 'Toutes les saisons',
-      folded: true,
-      later: true,
-      options: saisons.map(({ id, nom }) => ({ value: id, label: nom })),
-    },
-    { name: 'sansSaison', label: sansSaisonLabel, folded: true },
-  ];
-}
+export const personFilters: ListFilter<keyof PersonView>[] = [
+  {
+    name: 'sexe',
+    label: 'Sexe',
+    all: 'Tous',
+    folded: true,
+    options: sexes.map((value) => ({ value, label: sexeLabels[value] })),
+  },
+  { name: 'ageMin', label: 'Âge minimum', whole: years, folded: true },
+  { name: 'ageMax', label: 'Âge maximum', whole: years, folded: true },
+  { name: 'ageInconnu', label: 'Âge inconnu', folded: true },
+  {
+    name: 'inscrit',
+    label: seasonFilterLabels.saisonInscriptionId,
+    all: 'Toutes les saisons',
+    folded: true,
+    useOptions: useSaisonOptions,
+  },
+  { name: 'sansSaison', label: sansSaisonLabel, folded: true },
+];

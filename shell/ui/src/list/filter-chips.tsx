@@ -17,26 +17,14 @@ interface FilterChipsProps {
 type Values = Readonly<Record<string, string | boolean | null>>;
 
 /** Filters that leave rows out: a choice that always stands, such as the season, is none of them. */
-export function activeFilters(
-  { parts }: Pick<AnyListSchema, 'parts'>,
-  filters: readonly ListFilter[],
-  view: Values,
-): { name: string; label: string }[] {
-  return filters
-    .filter(({ name, options, all }) => (!options || all !== undefined) && isSet(view[name], parts, name))
-    .map(({ name, label, ...filter }) => {
-      const text = valueText(filter, view[name]);
-      return { name, label: text === undefined ? label : `${label}\u00a0: ${text}` };
-    });
-}
+const leavesOut = ({ options, useOptions, all }: ListFilter): boolean =>
+  (!options && !useOptions) || all !== undefined;
 
-function valueText(
-  { options, day, whole }: Omit<ListFilter, 'name' | 'label'>,
-  value: Values[string] | undefined,
-): string | undefined {
-  if (day) return formatDate(String(value));
-  if (whole) return plural(Number(value), ...whole.noun);
-  return options?.find((option) => option.value === value)?.label;
+function chipText({ label, options, day, whole }: ListFilter, value: Values[string] | undefined): string {
+  const option = options?.find((one) => one.value === value)?.label;
+  const number = whole && plural(Number(value), ...whole.noun);
+  const text = day ? formatDate(String(value)) : (number ?? option);
+  return text === undefined ? label : `${label}\u00a0: ${text}`;
 }
 
 const isSet = (value: Values[string] | undefined, parts: AnyListSchema['parts'], name: string): boolean =>
@@ -48,25 +36,21 @@ const standardOf = (parts: Readonly<AddressSchema>, name: string): unknown => pa
 /** What is left out: each filter as a chip that takes it away, and how many rows are hidden by them. */
 export function FilterChips({ schema, address, filters, total, hidden }: FilterChipsProps) {
   const { view, show } = address;
-  const active = activeFilters(schema, filters, view as unknown as Values);
+  const values = view as unknown as Values;
+  const active = filters.filter(
+    (filter) => leavesOut(filter) && isSet(values[filter.name], schema.parts, filter.name),
+  );
   if (active.length === 0) return null;
   const reset = (names: readonly string[]) =>
     show(Object.fromEntries(names.map((name) => [name, standardOf(schema.parts, name)])) as object);
   const left = hidden?.outOf !== undefined && total !== undefined ? hidden.outOf - total : 0;
   return (
     <div className="club-chips">
-      {active.map(({ name, label }) => (
-        <button
-          key={name}
-          type="button"
-          className="club-chip"
-          aria-label={`Retirer le filtre ${label}`}
-          onClick={() => reset([name])}
-        >
-          {label}
-          <Icon name="close" size={12} />
-        </button>
-      ))}
+      {active.map(({ useOptions, ...filter }) => {
+        const { name } = filter;
+        const props = { key: name, filter, value: values[name], onRemove: () => reset([name]) };
+        return useOptions ? <FetchedChip {...props} useOptions={useOptions} /> : <Chip {...props} />;
+      })}
       <span className="club-meta" role="status">
         {plural(active.length, 'filtre', 'filtres')}
         {hidden && left > 0 && ` · ${plural(left, ...hidden.noun)}`}
@@ -79,5 +63,29 @@ export function FilterChips({ schema, address, filters, total, hidden }: FilterC
         Effacer les filtres
       </button>
     </div>
+  );
+}
+
+interface ChipProps {
+  filter: ListFilter;
+  value: Values[string] | undefined;
+  onRemove: () => void;
+}
+
+function FetchedChip({
+  useOptions,
+  filter,
+  ...props
+}: ChipProps & { useOptions: NonNullable<ListFilter['useOptions']> }) {
+  return <Chip {...props} filter={{ ...filter, options: useOptions() }} />;
+}
+
+function Chip({ filter, value, onRemove }: ChipProps) {
+  const label = chipText(filter, value);
+  return (
+    <button type="button" className="club-chip" aria-label={`Retirer le filtre ${label}`} onClick={onRemove}>
+      {label}
+      <Icon name="close" size={12} />
+    </button>
   );
 }

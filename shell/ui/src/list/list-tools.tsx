@@ -18,11 +18,15 @@ export interface ListSearch<Field extends string = string> {
 /** Of a search that nothing narrows and that runs on Enter; the first choice of one that can be. A short word leaves room to type. */
 export const everyField = [{ value: 'tous', label: 'Partout' }] as const satisfies SearchField<'tous'>[];
 
+type FilterOptions = readonly { value: string; label: string }[];
+
 /** A filter of a list, by its name in the address: one of some values, a day, a number, or a yes or no when it has no options. */
 export interface ListFilter<Name extends string = string> {
   name: Name;
   label: string;
-  options?: readonly { value: string; label: string }[];
+  options?: FilterOptions;
+  /** The same, as a hook that fetches them: asked once the filter is seen, or stands. */
+  useOptions?: () => FilterOptions;
   /** It is a day. */
   day?: true;
   /** It is a whole number up to `most` of these. */
@@ -45,6 +49,11 @@ interface FilterProps {
   filter: ListFilter;
   value: string | boolean | null;
   onChange: (value: string | boolean | null) => void;
+}
+
+/** A filter whose options are fetched. */
+function FetchedFilter({ useOptions, ...props }: FilterProps & { useOptions: () => FilterOptions }) {
+  return <Filter {...props} filter={{ ...props.filter, options: useOptions(), later: true }} />;
 }
 
 /** One of some values, or a yes or no. */
@@ -89,14 +98,12 @@ export function ListTools<View extends ListBasics>({ search, filters, ...props }
   const folded = filters.filter(({ folded: isFolded }) => isFolded);
   const isSet = (name: string) =>
     values[name] === true || (typeof values[name] === 'string' && values[name] !== '');
-  const draw = (filter: ListFilter) => (
-    <Filter
-      key={filter.name}
-      filter={filter}
-      value={values[filter.name] ?? null}
-      onChange={(value) => set(filter.name, value)}
-    />
-  );
+  const draw = ({ useOptions, ...filter }: ListFilter) => {
+    const value = values[filter.name] ?? null;
+    const onChange = (next: typeof value) => set(filter.name, next);
+    const props = { key: filter.name, filter, value, onChange };
+    return useOptions ? <FetchedFilter {...props} useOptions={useOptions} /> : <Filter {...props} />;
+  };
   return (
     <>
       {search?.fields && (
