@@ -33,6 +33,10 @@ describe('the first line of a record', () => {
       { etat: 'a_payer', montant: 300, restant: 300, date: '2027-01-05', remis: 4_600 },
       'Reste 300,00 Dh, prochaine échéance le 05/01/2027. 4 600,00 Dh remis, à encaisser',
     ],
+    [
+      { etat: 'sans_cotisation', remis: 450 },
+      'Aucune cotisation pour la saison en cours. 450,00 Dh remis, à encaisser',
+    ],
     [{ etat: 'sans_cotisation' }, 'Aucune cotisation pour la saison en cours'],
     [
       {

@@ -27,7 +27,7 @@ export function situationText(situation: Situation): string {
     const owed = `Reste ${formatAmount(restant)}, prochaine échéance le ${formatDate(date)}${by}`;
     return sentences(owed, handed);
   }
-  if (etat === 'sans_cotisation') return 'Aucune cotisation pour la saison en cours';
+  if (etat === 'sans_cotisation') return sentences('Aucune cotisation pour la saison en cours', handed);
   if (handed) return `Rien à payer\u00a0: ${handed}`;
   // Who may not read règlements is not told of cheques that are still to be cashed.
   return remis === undefined ? 'Rien à payer' : 'Tout est payé';

@@ -6,6 +6,7 @@ import { storeChanges, type MemberChange } from '../adherents/store-changes.ts';
 import { passInscriptionFence } from '../closing/pass-inscription-fence.ts';
 import { refusOf } from '../effacement/refus-effacement.ts';
 import { followInImports } from '../imports/follow-in-imports.ts';
+import { whyNoInscription } from '../saisons/inscription-saison.ts';
 import { outcomeOf } from './act-rules.ts';
 import { faitId, Faits, type Fait } from './fait-model.ts';
 import type { LotRun, LotTurn } from './lot-run.ts';
@@ -22,6 +23,8 @@ export const actionOf = {
 /** Does an act to the persons of a batch, in one transaction with what undoing it needs. */
 export async function actOnBatch(run: LotRun, batch: LotTurn): Promise<void> {
   const [actor, saisonId] = [starterOf(run), run.saisonId ?? null];
+  const shut = saisonId === null ? null : await whyNoInscription(saisonId);
+  if (shut) return refuseBatch(batch, shut);
   await inSaisonOfBatch(saisonId, batch, async (unit) => {
     const members = await membersById(batch.items, unit);
     const { acte, changements, createdBy } = run;
@@ -68,7 +71,11 @@ export async function inSaisonOfBatch(
     });
   } catch (error) {
     if (!(error instanceof RuleError) || error.code !== 'saison_closed') throw error;
-    const refuses = await allRefused(batch.items, 'La saison est clôturée.');
-    await transaction((unit) => batch.confirm(unit, { counts: {}, refuses }));
+    await refuseBatch(batch, 'La saison est clôturée.');
   }
+}
+
+async function refuseBatch(batch: LotTurn, raison: string): Promise<void> {
+  const refuses = await allRefused(batch.items, raison);
+  await transaction((unit) => batch.confirm(unit, { counts: {}, refuses }));
 }

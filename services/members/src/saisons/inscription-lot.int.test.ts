@@ -6,6 +6,8 @@ import { Adherents } from '../adherents/adherent-model.ts';
 import { answerAdherentState } from '../adherents/find-adherent.ts';
 import { counts, startLotClub, type LotClub } from '../testing/lot-club.ts';
 import { activeSaisonId } from '../testing/start-members.ts';
+import { actOnBatch } from '../lots-adherents/act-on-batch.ts';
+import type { LotRun, LotTurn } from '../lots-adherents/lot-run.ts';
 import { saisonCopy } from './saison-copy.ts';
 
 const nextId = '65f0000000000000000000ba';
@@ -165,6 +167,24 @@ describe('members are inscribed in a season in one act', () => {
     assert.equal((await reader.call('startInscriptionLot', { ...of, body: { adherentIds } })).status, 403);
     assert.equal((await reader.call('withdrawInscription', of)).status, 403);
   });
+});
+
+it('an act that goes on after enrolment was shut inscribes nobody more, and says why', async () => {
+  const { persons } = await club.some(2);
+  const items = persons.map(({ id }) => id);
+  const accounts: Parameters<LotTurn['confirm']>[1][] = [];
+  const turn: LotTurn = {
+    items,
+    confirm: async (_unit, account) => void accounts.push(account),
+    refuseAll: () => assert.fail('each is told with the reason'),
+  };
+  const run = { acte: 'inscription', saisonId: waitingId, createdBy: { id: 'u', nom: 'Nadia' } } as LotRun;
+  await actOnBatch(run, turn);
+  assert.deepEqual(
+    accounts.map(({ refuses }) => refuses.map(({ raison }) => raison)),
+    [items.map(() => 'Les inscriptions de la saison «\u00a02027-2028\u00a0» ne sont pas ouvertes.')],
+  );
+  assert.deepEqual(await seasonsOf(items[0]!), [[activeSaisonId, 'creation']]);
 });
 
 describe('members who are in no season', () => {

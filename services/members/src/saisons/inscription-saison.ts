@@ -16,12 +16,21 @@ export async function inscriptionSaison(asked: string | null | undefined): Promi
   if (!asked) return activeSaisonId();
   const saison = await saisonById(asked);
   if (saison?.cloturee) throw new RuleError('saison_closed');
-  const refuse = (message: string) =>
-    new RuleError('refused_value', { errors: [{ field: 'saisonId', message }] });
-  if (!saison) throw refuse('Saison introuvable.');
-  if (etatSaison(saison) === 'en_attente' && !isOpenForEnrolment(saison, clubToday()))
-    throw refuse(`Les inscriptions de la saison «\u00a0${saison.nom}\u00a0» ne sont pas ouvertes.`);
+  const message = saison ? whyShut(saison) : 'Saison introuvable.';
+  if (message) throw new RuleError('refused_value', { errors: [{ field: 'saisonId', message }] });
   return asked;
+}
+
+/** Why nobody is inscribed in a season that waits; null for any other, and for one that is open for enrolment. */
+const whyShut = (saison: SaisonState): string | null =>
+  etatSaison(saison) === 'en_attente' && !isOpenForEnrolment(saison, clubToday())
+    ? `Les inscriptions de la saison «\u00a0${saison.nom}\u00a0» ne sont pas ouvertes.`
+    : null;
+
+/** The same of a season that may have been shut since an act began. */
+export async function whyNoInscription(id: string): Promise<string | null> {
+  const saison = await saisonById(id);
+  return saison && !saison.cloturee ? whyShut(saison) : null;
 }
 
 /**

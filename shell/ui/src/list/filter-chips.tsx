@@ -48,8 +48,9 @@ export function FilterChips({ schema, address, filters, total, hidden }: FilterC
     <div className="club-chips">
       {active.map(({ useOptions, ...filter }) => {
         const { name } = filter;
-        const props = { key: name, filter, value: values[name], onRemove: () => reset([name]) };
-        return useOptions ? <FetchedChip {...props} useOptions={useOptions} /> : <Chip {...props} />;
+        const props = { filter, value: values[name], onRemove: () => reset([name]) };
+        if (useOptions) return <FetchedChip key={name} {...props} useOptions={useOptions} />;
+        return <Chip key={name} {...props} />;
       })}
       <span className="club-meta" role="status">
         {plural(active.length, 'filtre', 'filtres')}

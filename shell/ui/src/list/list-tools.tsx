@@ -99,10 +99,11 @@ export function ListTools<View extends ListBasics>({ search, filters, ...props }
   const isSet = (name: string) =>
     values[name] === true || (typeof values[name] === 'string' && values[name] !== '');
   const draw = ({ useOptions, ...filter }: ListFilter) => {
-    const value = values[filter.name] ?? null;
-    const onChange = (next: typeof value) => set(filter.name, next);
-    const props = { key: filter.name, filter, value, onChange };
-    return useOptions ? <FetchedFilter {...props} useOptions={useOptions} /> : <Filter {...props} />;
+    const { name } = filter;
+    const value = values[name] ?? null;
+    const props = { filter, value, onChange: (next: typeof value) => set(name, next) };
+    if (useOptions) return <FetchedFilter key={name} {...props} useOptions={useOptions} />;
+    return <Filter key={name} {...props} />;
   };
   return (
     <>

@@ -225,6 +225,32 @@ describe('a cotisation restored', () => {
     assert.deepEqual(club.credits, []);
   });
 
+  it('does not part the lines of a family whose règlement pays both: they keep what was received', () => {
+    const club = new Club();
+    const id = club.owe([aLine('m1', 100)]);
+    const family = club.owe([aLine('m1', 50), aLine('m2', 50)]);
+    const both = club.promise(200, [id, family]);
+    club.receive(both, 175);
+    club.deleteCotisation(id);
+    club.restoreCotisation(id);
+    club.change(family, [aLine('m1', 60), aLine('m2', 50)]);
+    assert.deepEqual(amountsOf(club.cotisation(id)), [100, 100, 100, 'payee']);
+    assert.deepEqual(amountsOf(club.cotisation(family)), [110, 100, 75, 'en_cours']);
+  });
+
+  it('or deleted, takes nothing of a règlement that was reversed since: no debt counts as paid by it', () => {
+    const club = new Club();
+    const [debt, id] = [club.owe([aLine('m1', 100)]), club.owe([aLine('m1', 150)])];
+    const received = club.pay(200, [debt, id]);
+    const promised = club.promise(50, [id]);
+    club.deleteCotisation(id);
+    club.reverse(received);
+    club.restoreReglement(promised);
+    assert.deepEqual(amountsOf(club.cotisation(debt)), [100, 50, 0, 'en_attente']);
+    club.restoreCotisation(id);
+    assert.deepEqual(amountsOf(club.cotisation(debt)), [100, 50, 0, 'en_attente']);
+  });
+
   it('takes of a credit no more than it gave, though the credit holds more since', () => {
     const club = new Club();
     const id = club.owe([aLine('m1', 100)]);

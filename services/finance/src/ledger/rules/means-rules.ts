@@ -101,7 +101,8 @@ interface ChangedMoney {
 export function refuseMoneyToCome({ reglements, credits }: ChangedMoney, today: string): void {
   for (const { before, after } of reglements) {
     refuseLater('dateReglement', datesOf(after), before ? datesOf(before) : [], today);
-    if (isCashToCome(after) && !(before && isCashToCome(before))) throw cashToCome();
+    // One that a former release stored may stay, and come back from the trash.
+    if (isCashToCome(after) && !(before && isCashToCome({ ...before, archivedAt: null }))) throw cashToCome();
     if (isReceivedCash(after) && hasNewFutureDueDate(after, before, today)) throw cashToCome();
   }
   for (const { before, after } of credits)

@@ -50,9 +50,10 @@ export function notGivenBackTexts({ promis, regle }: NotGivenBack): string[] {
 function promiseAgain(ledger: Ledger, id: string, promesse: PromesseRendue, archivedAt: Date): Minor {
   const { reglementId, montant, reste } = promesse;
   const cotisation = ledger.cotisation(id);
-  const reglement = ledger.reglement(reglementId);
+  const reglement = changeable(ledger, reglementId);
+  if (!reglement) return minor(0);
   const { payeurId, remise = null, allocations } = reglement;
-  if (lockOf(reglement) !== null || remise !== null || payeurId !== cotisation.payeurId) return minor(0);
+  if (remise !== null || payeurId !== cotisation.payeurId) return minor(0);
   if (reste === 0) {
     if (reglement.archivedAt?.getTime() !== archivedAt.getTime()) return minor(0);
     ledger.putReglement({ ...reglement, archivedAt: null, archivedBy: null });
@@ -102,13 +103,11 @@ function moneyAgain(
   const isOfDeletion = origine === 'cotisation_supprimee' && cotisationId === cotisation._id;
   // Less than it was when its règlement was lowered since.
   if (!isOfDeletion || reglementId === null || restant !== montant || restant !== again) return null;
-  const before = ledger.reglement(reglementId);
-  if (before.archivedAt !== null || lockOf(before) !== null) return null;
-  const after = {
-    ...before,
-    montantCredit: minor(before.montantCredit - again),
-    allocations: placedFirst(before, cotisation, shareOverLines(cotisation, again)),
-  };
+  const before = changeable(ledger, reglementId);
+  if (!before || before.archivedAt !== null) return null;
+  const allocations = placedFirst(before, cotisation, shareOverLines(cotisation, again));
+  if (!allocations) return null;
+  const after = { ...before, montantCredit: minor(before.montantCredit - again), allocations };
   const ofOthers = (one: ReglementDocument) =>
     receivedShares(one)
       .filter(({ allocation }) => allocation.cotisationId !== cotisation._id)
@@ -117,16 +116,24 @@ function moneyAgain(
   return ofOthers(before).every((recu, at) => recu === received[at]) ? after : null;
 }
 
-/** Puts the shares of a cotisation before the first other one that is not wholly received: received money fills in order. */
+/** A règlement that was not reversed since; those that were are not loaded. */
+const changeable = (ledger: Ledger, id: string): ReglementDocument | undefined =>
+  ledger.reglements.find((one) => one._id === id && lockOf(one) === null);
+
+/**
+ * Puts the shares of a cotisation before the first other one that is not wholly received: received money fills in order. null
+ * where that would part the lines of another cotisation, which stand together.
+ */
 function placedFirst(
   reglement: ReglementDocument,
   { _id }: CotisationDocument,
   shares: readonly StoredAllocation[],
-): StoredAllocation[] {
+): StoredAllocation[] | null {
   const isOwn = ({ cotisationId }: StoredAllocation) => cotisationId === _id;
   const others = receivedShares(reglement).filter(({ allocation }) => !isOwn(allocation));
   const open = others.findIndex(({ allocation, recu }) => recu < allocation.montant);
   const all = others.map(({ allocation }) => allocation);
+  if (open > 0 && all[open - 1]?.cotisationId === all[open]?.cotisationId) return null;
   const own = mergeAllocations(reglement.allocations.filter(isOwn), shares);
   return all.toSpliced(open === -1 ? all.length : open, 0, ...own);
 }

@@ -42,7 +42,9 @@ async function withWhatPays(unit: UnitOfWork, loaded: Required<LoadedMoney>): Pr
   const given = credits.filter(({ _id }) => rendus.includes(_id));
   const behind = [...promesses, ...given.flatMap(({ reglementId }) => reglementId ?? [])];
   const paying = { 'allocations.cotisationId': { $in: paid }, archivedAt: null };
-  const named = behind.length === 0 ? paying : { $or: [paying, { _id: { $in: behind } }] };
+  // One of a reversed pair alone would count for what it no longer pays.
+  const own = { _id: { $in: behind }, contrePasseParId: null, contrePasseDeId: null };
+  const named = behind.length === 0 ? paying : { $or: [paying, own] };
   const reglements = await find<ReglementDocument>(unit, Reglements, named);
   return {
     cotisations: loaded.cotisations,

@@ -76,12 +76,15 @@ async function inLedger<R>(
     run.acte === 'echeance'
       ? await Reglements.find({ ...awaited, 'allocations.cotisationId': id }).toArray()
       : [];
+  // What an act changed may be deleted, or received, since.
+  const fait = run.annuleId === null ? null : await Faits.findOne({ _id: faitId(run.annuleId, id) });
+  const changed = fait?.reglementId ? [fait.reglementId] : [];
   const origin = { actor: starterOf(run), requestId: run.requestId, bulk: true };
   await runJobTransaction<void, R>(origin, {
     payeurId,
     saisonId,
     saisons: coming.map((one) => one.saisonId),
-    asked: { cotisations: [id], reglements: coming.map(({ _id }) => _id) },
+    asked: { cotisations: [id], reglements: [...coming.map(({ _id }) => _id), ...changed] },
     ...how,
   });
 }

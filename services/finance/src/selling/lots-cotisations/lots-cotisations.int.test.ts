@@ -188,6 +188,15 @@ it('what the list finds but some gets another due date; what has none, or severa
   assert.equal((await money.reglement(two.reglementId)).dateEcheance, later);
 });
 
+it('whose promise was deleted since is left at once with the reason, when its due date is given back', async () => {
+  const one = await promised();
+  const run = await postponeThese(one.cotisation.id);
+  done(await club.staff.call('deleteReglement', { params: { id: one.reglementId }, body: {} }));
+  const back = await undo(run);
+  assert.deepEqual(counts(back), ['termine', 0, 0, 1, 0]);
+  assert.match(back.refuses[0]?.raison ?? '', /^Le règlement a été modifié le .* par Personne de test\.$/);
+});
+
 it('those of a closed season are refused with the reason, and counted before', async () => {
   const saisonId = newId();
   await club.given.saison({ id: saisonId, cloturee: true });

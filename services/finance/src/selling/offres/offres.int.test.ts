@@ -150,9 +150,11 @@ describe('an offer', () => {
     const ligne = { adherentId, lienParente: 'Lui-même' as const, formules };
     const body = { payeurId: adherentId, offreId, lignes: [ligne], reglements: [recu(400)] };
     assertRefusal(await club.refused('createEncaissement', { body }), 422, /Aucune ligne n’est de l’offre/);
-    const twice = [{ formuleId: formule.id }, { formuleId: formule.id }];
-    const double = { ...body, lignes: [{ ...ligne, formules: twice }] };
-    assert.ok([400, 422].includes((await club.refused('createEncaissement', { body: double })).status));
+    for (const again of [{ formuleId: formule.id }, { formuleId: formule.id, montant: 1 }]) {
+      const twice = [{ ...ligne, formules: [{ formuleId: formule.id }, again] }];
+      const refused = await club.refused('createEncaissement', { body: { ...body, lignes: twice } });
+      assertRefusal(refused, 422, /est prise deux fois/);
+    }
   });
 
   it('is of its payer and season alone, and of what was not sold otherwise', async () => {

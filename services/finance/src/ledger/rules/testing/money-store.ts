@@ -4,7 +4,14 @@ import type { CotisationDocument } from '../../../documents/money/cotisations.ts
 import type { CreditDocument } from '../../../documents/money/credits.ts';
 import type { ReglementDocument } from '../../../documents/money/reglements.ts';
 import type { Asked } from '../../transactions/load-ledger.ts';
-import { type Changed, Ledger, type OperationContext, settled, type SettledMoney } from '../ledger.ts';
+import {
+  type Changed,
+  Ledger,
+  lockOf,
+  type OperationContext,
+  settled,
+  type SettledMoney,
+} from '../ledger.ts';
 import { contextsFrom } from './build-money.ts';
 import { TillBook } from './till-book.ts';
 
@@ -82,7 +89,8 @@ export class MoneyStore {
       ...cotisations.flatMap((one) => (one.promessesRendues ?? []).map(({ reglementId }) => reglementId)),
     ]);
     const paying = [...this.reglements.values()].filter(
-      ({ _id, archivedAt, allocations }) => (archivedAt === null && pays(allocations)) || behind.has(_id),
+      (one) =>
+        (one.archivedAt === null && pays(one.allocations)) || (behind.has(one._id) && lockOf(one) === null),
     );
     return new Ledger({
       cotisations,

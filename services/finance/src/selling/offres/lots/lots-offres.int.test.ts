@@ -218,7 +218,7 @@ describe('undoing a campaign', () => {
     done(await club.staff.call('createEncaissement', { body: { payeurId: adherentId, offreId, lignes } }));
     const undone = await offers.undo(run.id);
     assert.deepEqual([undone.faits, undone.nbRefuses], [0, 1]);
-    assert.match(undone.refuses[0]?.raison ?? '', /d’autres formules que celles de l’offre/);
+    assert.match(undone.refuses[0]?.raison ?? '', /d’autres formules que celles de la campagne/);
     assert.equal((await heldBy(ids)).length, 1);
   });
 
@@ -237,6 +237,24 @@ describe('undoing a campaign', () => {
     const undone = await offers.undo(run.id);
     assert.deepEqual([undone.faits, undone.nbRefuses], [3, 0]);
     assert.deepEqual(await heldBy(ids), []);
+  });
+
+  it('leaves one that it made and to which staff sold something more', async () => {
+    const { ids } = await campaign.severalFormer(2);
+    const run = await campaign.run({ adherentIds: ids });
+    const [one, other] = await heldBy(ids);
+    const extra = await club.given.formule();
+    const line = one!.adherents[0]!;
+    const formules = [...line.formules.map(({ formuleId }) => ({ formuleId })), { formuleId: extra.id }];
+    done(await club.staff.call('updateCotisation', { params: { id: one!._id }, body: { formules } }));
+    const undone = await offers.undo(run.id);
+    assert.deepEqual([undone.faits, undone.nbRefuses], [1, 1]);
+    assert.match(undone.refuses[0]?.raison ?? '', /d’autres formules que celles de la campagne/);
+    assert.deepEqual(
+      (await heldBy(ids)).map(({ _id }) => _id),
+      [one!._id],
+    );
+    assert.notEqual(other!._id, one!._id);
   });
 
   it('is for who may delete cotisations, of a campaign that exists', async () => {

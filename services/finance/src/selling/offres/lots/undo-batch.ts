@@ -1,11 +1,13 @@
+import { lineKey } from '@club/contract';
 import { RuleError, type UnitOfWork } from '@club/service-kit';
 import { starterOf } from '@club/service-kit/jobs';
 import { archiveCotisation } from '../../../ledger/rules/cotisation-rules.ts';
 import type { Ledger, OperationContext } from '../../../ledger/rules/ledger.ts';
 import { runJobTransaction } from '../../../ledger/transactions/money-transaction.ts';
-import { cotisationById } from '../../../documents/money/cotisations.ts';
+import { cotisationById, type CotisationDocument } from '../../../documents/money/cotisations.ts';
 import { type OffreDocument, Offres } from '../../../documents/money/offres.ts';
-import { refuseMixed, refuseTouched } from './undo-rules.ts';
+import { Cles } from '../../renouvellements/runs/cle-model.ts';
+import { refuseMixed, refuseTouched, soldBy } from './undo-rules.ts';
 import type { LotRun, LotTurn } from './lot-run.ts';
 
 /**
@@ -35,7 +37,7 @@ async function undo(run: LotRun, batch: LotTurn, id: string): Promise<void> {
     saisonId,
     asked: { cotisations: cotisationIds },
     change: async (ledger, context, unit) => {
-      const archived = archiveUntouched(ledger, cotisationIds, { offre, context });
+      const archived = await archiveUntouched(ledger, cotisationIds, { offre, context, unit });
       const isCancelled = offre !== null && (await cancelOffer(unit, offre, context));
       return archived > 0 || isCancelled;
     },
@@ -45,18 +47,28 @@ async function undo(run: LotRun, batch: LotTurn, id: string): Promise<void> {
 }
 
 /** Number of cotisations that go to the trash; those that are there stay. */
-function archiveUntouched(
+async function archiveUntouched(
   ledger: Ledger,
   cotisationIds: readonly string[],
-  { offre, context }: { offre: OffreDocument | null; context: OperationContext },
-): number {
+  { offre, context, unit }: { offre: OffreDocument | null; context: OperationContext; unit: UnitOfWork },
+): Promise<number> {
   const live = cotisationIds.filter((id) => ledger.cotisation(id).archivedAt === null);
   for (const id of live) {
-    refuseTouched(ledger.cotisation(id), ledger);
-    if (offre) refuseMixed(ledger.cotisation(id), offre);
+    const cotisation = ledger.cotisation(id);
+    refuseTouched(cotisation, ledger);
+    const own = offre ? offre.lignes.filter(({ cotisationId }) => cotisationId === id).map(lineKey) : null;
+    refuseMixed(cotisation, new Set(own ?? (await linesMade(unit, cotisation))));
   }
   for (const id of live) archiveCotisation(ledger, id, context);
   return live.length;
+}
+
+/** The lines of a cotisation that a campaign made, by `lineKey`. */
+async function linesMade({ session }: UnitOfWork, cotisation: CotisationDocument): Promise<string[]> {
+  const { _id: cotisationId, saisonId } = cotisation;
+  const ids = soldBy(cotisation).map((key) => `${saisonId}:${key}`);
+  const made = await Cles.find({ _id: { $in: ids }, cotisationId }, { session }).toArray();
+  return made.map(({ _id }) => _id.slice(saisonId.length + 1));
 }
 
 /** False when it was cancelled before. */

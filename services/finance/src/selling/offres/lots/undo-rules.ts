@@ -1,8 +1,7 @@
 import { lineKey } from '@club/contract';
 import { RuleError } from '@club/service-kit';
 import type { CotisationDocument } from '../../../documents/money/cotisations.ts';
-import type { OffreDocument } from '../../../documents/money/offres.ts';
-import type { Ledger } from '../../../ledger/rules/ledger.ts';
+import { type Ledger, lockOf } from '../../../ledger/rules/ledger.ts';
 
 /**
  * Undoing a campaign takes no money back: a cotisation that something was received or handed over for, or that a credit
@@ -17,25 +16,32 @@ export function refuseTouched(
   // Credits used count as received.
   if (montantRegle !== 0) throw refused('de l’argent a déjà été reçu pour cette cotisation, qui reste.');
   const isHandedOver = reglements.some(
-    ({ archivedAt, remis, allocations }) =>
-      archivedAt === null && remis === true && allocations.some((one) => one.cotisationId === _id),
+    (reglement) =>
+      reglement.archivedAt === null &&
+      reglement.remis === true &&
+      // A cheque that came back is in nobody's hands.
+      lockOf(reglement) === null &&
+      reglement.allocations.some((one) => one.cotisationId === _id),
   );
   if (isHandedOver) throw refused('un chèque a été remis pour cette cotisation, qui reste.');
 }
 
+/** What a cotisation sells, by `lineKey`. */
+export const soldBy = ({ adherents }: Pick<CotisationDocument, 'adherents'>): string[] =>
+  adherents.flatMap(({ adherentId, formules }) =>
+    formules.map(({ formuleId }) => lineKey({ adherentId, formuleId })),
+  );
+
 /**
- * What was sold beside an offer, in the same cotisation, is not the campaign's to take (R-6).
+ * What was sold in the same cotisation beside the lines of a campaign (`its`, by `lineKey`) is not the campaign's to take (R-6).
  * @throws RuleError `rule` with the reason
  */
 export function refuseMixed(
-  { _id, codeCotisation, adherents }: Pick<CotisationDocument, '_id' | 'codeCotisation' | 'adherents'>,
-  { lignes }: Pick<OffreDocument, 'lignes'>,
+  cotisation: Pick<CotisationDocument, 'codeCotisation' | 'adherents'>,
+  its: ReadonlySet<string>,
 ): void {
-  const offered = new Set(lignes.filter(({ cotisationId }) => cotisationId === _id).map(lineKey));
-  const sold = adherents.flatMap(({ adherentId, formules }) =>
-    formules.map(({ formuleId }) => lineKey({ adherentId, formuleId })),
-  );
-  if (sold.every((key) => offered.has(key))) return;
-  const message = `${codeCotisation}\u00a0: d’autres formules que celles de l’offre y sont, elle reste.`;
+  if (soldBy(cotisation).every((key) => its.has(key))) return;
+  const { codeCotisation } = cotisation;
+  const message = `${codeCotisation}\u00a0: d’autres formules que celles de la campagne y sont, elle reste.`;
   throw new RuleError('rule', { message });
 }

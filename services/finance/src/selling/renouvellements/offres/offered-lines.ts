@@ -36,11 +36,16 @@ export async function offeredIn(
       const price = prices.get(key);
       // At another price it is sold as any formula is, below the tariff with a reason (M-72).
       if (price === undefined || (formule.montant ?? amountOf(price)) !== amountOf(price)) return formule;
-      if (keys.has(key)) throw refused(`Une ligne de l’offre ${offre.code} est prise deux fois.`);
       keys.add(key);
       return { ...formule, montant: amountOf(price) };
     }),
   }));
+  const sent = lignes.flatMap(({ adherentId, formules }) =>
+    formules.map(({ formuleId }) => lineKey({ adherentId, formuleId })),
+  );
+  // Beside the offer's line, the same one at another price would be no sale below the tariff either (M-72).
+  if (sent.some((key, at) => keys.has(key) && sent.indexOf(key) !== at))
+    throw refused(`Une ligne de l’offre ${offre.code} est prise deux fois.`);
   if (keys.size === 0) throw refused(`Aucune ligne n’est de l’offre ${offre.code}.`);
   refuseClosed(offre);
   acceptedLines(offre, [...keys].map(lineOf));
