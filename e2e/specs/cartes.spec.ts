@@ -51,7 +51,7 @@ test(
 
     await test.step('the card Musculation has a signed QR code and the next number', async () => {
       await page.getByRole('button', { name: 'Carte musculation' }).click();
-      await expect(page.getByRole('img', { name: /^Code QR/ })).toBeVisible();
+      await expect(page.locator('.carte-musculation').getByRole('img', { name: /^Code QR/ })).toBeVisible();
       await expect(page.locator('.carte-musculation')).toContainText(serial(first + 1));
       await page.getByRole('button', { name: 'Retour' }).click();
       await expect.poll(nextNumber).toBe(first + 2);

@@ -1,6 +1,7 @@
 import {
   badgeFontSizes,
   badgeLayouts,
+  cardName,
   contrastOf,
   textContrast,
   type BadgeLayout,
@@ -35,7 +36,7 @@ export function BadgesTab(edited: Edited) {
       <div className="settings-badges">
         <FormSection
           title="Carte d’adhérent"
-          description="La carte Musculation garde son dessin."
+          description="La carte Musculation garde son dessin, à la couleur du club."
           columns={2}
         >
           <ColourField name="backgroundColor" label="Couleur de fond" />
@@ -67,12 +68,13 @@ function Preview({ club }: { club: ClubInfo }) {
       <MemberCard
         look={bodyOf(values)}
         club={club}
-        nom="BEN ALI Mohamed"
+        nom={cardName('Mr', 'BEN ALI Mohamed')}
         code="0042"
         formules={['Natation adulte', 'Gymnastique']}
         saison="2026-2027"
         serial="00042"
         photo={<span className="carte-photo">Photo</span>}
+        qr={<span className="carte-code-qr">QR</span>}
       />
     </section>
   );

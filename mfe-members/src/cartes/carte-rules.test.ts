@@ -1,4 +1,4 @@
-import { serialText, shortCivilite, type Cotisation } from '@club/contract';
+import { cardName, serialText, shortCivilite, type Cotisation } from '@club/contract';
 import { designationsOf, formulesOf, musculationOf, qrText } from './carte-rules.ts';
 
 const formule = (id: string, designation: string, sectionId: string | null = null) => ({
@@ -51,6 +51,15 @@ it.each([
   ['Mademoiselle', 'Mlle'],
   ['Docteur', 'Mr'],
 ])('%s is %s in short', (civilite, short) => expect(shortCivilite(civilite)).toBe(short));
+
+it.each([
+  ['Mr', 'M\u00a0: Sami Trabelsi'],
+  ['Mme', 'Mme\u00a0: Sami Trabelsi'],
+  ['Mlle', 'Mlle\u00a0: Sami Trabelsi'],
+  ['', 'Sami Trabelsi'],
+])('a standard card of «%s» has «%s»', (civilite, shown) =>
+  expect(cardName(civilite, 'Sami Trabelsi')).toBe(shown),
+);
 
 it('the QR code says who, which formula and when', () => {
   expect(JSON.parse(qrText({ codeAdherent: '0042' }, muscu, '2026-2027'))).toEqual({

@@ -66,7 +66,8 @@ describe('the member of a card', () => {
     ).toBeVisible();
     await search(' 0042 ');
     const card = await standard();
-    expect(card).toHaveTextContent(/Club2026-2027M : Salma TRABELSI/);
+    expect(card).toHaveTextContent(/Club2026-2027Mme : Salma TRABELSI/);
+    expect(await within(card).findByRole('img', { name: 'Code QR de l’adhérent 0042' })).toBeVisible();
     expect(
       within(card)
         .getAllByRole('listitem')

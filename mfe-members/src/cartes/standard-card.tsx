@@ -1,4 +1,4 @@
-import { serialText, type ShownAdherent } from '@club/contract';
+import { cardName, serialText, type ShownAdherent } from '@club/contract';
 import { useClub } from '@club/ui/club';
 import { MemberCard } from '@club/ui/member-card';
 import { fullName } from '../adherents/adherent-texts.ts';
@@ -8,21 +8,32 @@ interface StandardCardProps {
   formules: readonly string[];
   saison: string;
   serial: number;
+  /** Address of the picture of his code; null until it is drawn. */
+  codeQr: string | null;
 }
 
 /** The standard card, as the settings say (U-8). */
-export function StandardCard({ adherent, formules, saison, serial }: StandardCardProps) {
+export function StandardCard({ adherent, formules, saison, serial, codeQr }: StandardCardProps) {
   const { clubInfo, badgeSettings } = useClub();
   return (
     <MemberCard
       look={badgeSettings}
       club={clubInfo}
-      nom={fullName(adherent)}
+      nom={cardName(adherent.civilite, fullName(adherent))}
       code={adherent.codeAdherent}
       formules={formules}
       saison={saison}
       serial={serialText(serial)}
       photo={<CardPhoto adherent={adherent} />}
+      qr={
+        codeQr !== null && (
+          <img
+            className="carte-code-qr"
+            src={codeQr}
+            alt={`Code QR de l’adhérent ${adherent.codeAdherent}`}
+          />
+        )
+      }
     />
   );
 }

@@ -1,3 +1,5 @@
+import { mixed, readableColour } from './contrast.ts';
+
 /** A serial as cards show it: five digits (A-10). */
 export const serialText = (serial: number): string => String(serial).padStart(5, '0');
 
@@ -12,3 +14,15 @@ const shortCivilites: Readonly<Record<string, string>> = {
 
 /** A civility as the Musculation card writes it: Mr for any other word. */
 export const shortCivilite = (civilite: string): string => shortCivilites[civilite] ?? 'Mr';
+
+/** Who a standard card is of: «M : » before a man's name, «Mme : » or «Mlle : » before a woman's, nothing where nobody said. */
+export function cardName(civilite: string, name: string): string {
+  const short = shortCivilites[civilite];
+  return short === undefined ? name : `${short === 'Mr' ? 'M' : short}\u00a0: ${name}`;
+}
+
+/** The card Musculation from its upper left corner to the lower right one: the club's colour, on which white can be read. */
+export function musculationColours(couleur: string): [from: string, to: string] {
+  const from = readableColour(couleur, ['#ffffff']);
+  return [from, mixed(from, '#000000', 0.28)];
+}

@@ -11,10 +11,11 @@ import { useQrCode } from '../use-qr-code.ts';
 
 /** Both cards as they would be printed next; the code is signed by the print. */
 export function Preview({ subject }: { subject: CardSubject }) {
-  const { nextSerial: serial, musculation, qrCode } = subject;
+  const { nextSerial: serial, musculation, qrCode, adherent } = subject;
+  const { source } = useQrCode(adherent.codeAdherent || ' ');
   return (
     <div className="carte-preview">
-      <StandardCard {...subject} serial={serial} />
+      <StandardCard {...subject} serial={serial} codeQr={source} />
       {musculation && qrCode.source !== null && (
         <MusculationCard
           {...{ ...subject, serial }}
@@ -37,7 +38,7 @@ interface PrintedCardProps {
 export function PrintedCard({ subject, carte, taken, onClose }: PrintedCardProps) {
   const { adherent, musculation } = subject;
   const serial = taken.impressionNumber;
-  const qrCode = useQrCode(taken.qr ?? ' ');
+  const qrCode = useQrCode(taken.qr ?? (adherent.codeAdherent || ' '));
   if (carte === 'musculation') {
     return (
       <PrintPage title={`Carte musculation ${ofName(fullName(adherent))}`} size="A4" onBack={onClose}>
@@ -57,8 +58,8 @@ export function PrintedCard({ subject, carte, taken, onClose }: PrintedCardProps
   }
   return (
     <PrintPage title={`Carte ${ofName(fullName(adherent))}`} size="card" onBack={onClose}>
-      <StandardCard {...subject} serial={serial} />
-      <PrintOnce onPrinted={onClose} />
+      <StandardCard {...subject} serial={serial} codeQr={qrCode.source} />
+      {(qrCode.source !== null || qrCode.failed) && <PrintOnce onPrinted={onClose} />}
     </PrintPage>
   );
 }

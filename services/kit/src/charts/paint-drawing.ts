@@ -1,4 +1,4 @@
-import { drawLine } from '../pdf/pdf-document.ts';
+import { drawLine } from '../pdf/text-lines.ts';
 import { pathOf } from './chart-picture.ts';
 import { moved } from './draw-chart.ts';
 import type { Drawing, Shape } from './drawing.ts';

@@ -1,1 +1,2 @@
-export { a4, drained, drawLine, mm, openPdf, type PdfOptions, type TextLine } from './pdf-document.ts';
+export { a4, drained, mm, openPdf, type PdfOptions } from './pdf-document.ts';
+export { drawLine, drawLines, leading, linesOf, type TextLine, type TextLines } from './text-lines.ts';

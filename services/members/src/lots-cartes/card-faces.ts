@@ -1,4 +1,4 @@
-import { shortCivilite, type HeldFormule } from '@club/contract';
+import type { HeldFormule } from '@club/contract';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { signCardQr } from '../badges/card-qr.ts';
@@ -45,7 +45,7 @@ function faceOf({ type, saison }: Lot, member: Shown, { qr }: CardHolder, serial
   const { codeAdherent, civilite, prenom, nom } = member;
   const said = qr && signCardQr({ ...qr, serial }).text;
   const code = qr?.adherentCode ?? codeAdherent;
-  return { type, serial, code, civilite: shortCivilite(civilite), prenom, nom, saison: saison.nom, qr: said };
+  return { type, serial, code, civilite, prenom, nom, saison: saison.nom, qr: said };
 }
 
 /** The formulas of a standard card, each name once; of a card Musculation the one that its code says. */

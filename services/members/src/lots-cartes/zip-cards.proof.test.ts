@@ -11,7 +11,7 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
 const club: ClubFace = {
-  club: { nom: 'Étoile du Sahel', adresse: null, telephone: null },
+  club: { nom: 'Étoile du Sahel', adresse: null, telephone: null, couleur: '#1d4ed8' },
   look: defaultSettings.badgeSettings,
   logo: null,
 };

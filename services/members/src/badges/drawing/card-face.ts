@@ -5,6 +5,7 @@ export interface CardFace {
   type: TypeCarte;
   serial: number;
   code: string;
+  /** As the record has it. */
   civilite: string;
   prenom: string;
   nom: string;
@@ -14,13 +15,13 @@ export interface CardFace {
   saison: string;
   /** JPEG; null without one. */
   photo: Buffer | null;
-  /** Text of the QR code of a card Musculation. */
+  /** Text of the QR code of a card Musculation; that of a standard one is the code. */
   qr: string | null;
 }
 
 /** What all cards of a club share. */
 export interface ClubFace {
-  club: Pick<ClubInfo, 'nom' | 'adresse' | 'telephone'>;
+  club: Pick<ClubInfo, 'nom' | 'adresse' | 'telephone' | 'couleur'>;
   look: BadgeSettings;
   /** PNG, or what a document made of it; null without one. */
   logo: PDFKit.Mixins.ImageSrc | null;

@@ -1,5 +1,14 @@
-import { drawLine, mm, type TextLine } from '@club/service-kit/pdf';
+import {
+  drawLine,
+  drawLines,
+  leading,
+  linesOf,
+  mm,
+  type TextLine,
+  type TextLines,
+} from '@club/service-kit/pdf';
 import { cardSize } from './card-face.ts';
+import { qrPath } from './qr-path.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -25,8 +34,51 @@ export function write(document: Pdf, { x, y }: Place, line: TextLine): void {
   drawLine(document, { ...line, x: x + mm(line.x), y: y + mm(line.y), width: mm(line.width) });
 }
 
+/** The same with a text of several lines; answers its height in millimetres. */
+export function writeLines(document: Pdf, { x, y }: Place, block: TextLines): number {
+  const at = { x: x + mm(block.x), y: y + mm(block.y), width: mm(block.width) };
+  return drawLines(document, { ...block, ...at }) / mm(1);
+}
+
+/** Height that it will have, in millimetres. */
+export function linesHeight(document: Pdf, block: Omit<TextLines, 'x' | 'y'>): number {
+  const { lines, size } = linesOf(document, { ...block, width: mm(block.width) });
+  return lines.length * lineHeight(size);
+}
+
 /** Height of a line of text of so many points, in millimetres, as on screens. */
-export const lineHeight = (points: number): number => (points * 1.25 * 25.4) / 72;
+export const lineHeight = (points: number): number => (points * leading) / mm(1);
+
+/** Of the logo, in millimetres. */
+export const logoSide = 6.9;
+
+/** The logo, if any; answers where the text beside it begins. Millimetres within the card. */
+export function drawLogo(
+  document: Pdf,
+  place: Place,
+  { logo, x, y }: { logo: PDFKit.Mixins.ImageSrc | null; x: number; y: number },
+): number {
+  if (!logo) return x;
+  document.image(logo, place.x + mm(x), place.y + mm(y), { fit: [mm(logoSide), mm(logoSide)] });
+  return x + logoSide + 2;
+}
+
+/** White square with a code in it. Millimetres within the card. */
+export function drawQr(
+  document: Pdf,
+  place: Place,
+  { text, side, x, y }: { text: string; side: number; x: number; y: number },
+): void {
+  const [left, upper, length] = [place.x + mm(x), place.y + mm(y), mm(side)];
+  const { path, squares } = qrPath(text);
+  document.rect(left, upper, length, length).fill('#ffffff');
+  document
+    .save()
+    .translate(left, upper)
+    .scale(length / squares)
+    .fillColor('#000000');
+  document.addContent(path).restore();
+}
 
 /** Of the photo, in millimetres. */
 export const photoSize = { width: 20, height: 24 } as const;

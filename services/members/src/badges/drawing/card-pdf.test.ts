@@ -9,7 +9,12 @@ import { cardSheets } from './card-sheets.ts';
 import { singleCard } from './single-card.ts';
 
 const club: ClubFace = {
-  club: { nom: 'Étoile du Sahel', adresse: '12, rue de la Plage\n4000 Sousse', telephone: '73 123 456' },
+  club: {
+    nom: 'Étoile du Sahel',
+    adresse: '12, rue de la Plage\n4000 Sousse',
+    telephone: '73 123 456',
+    couleur: '#1d4ed8',
+  },
   look: defaultSettings.badgeSettings,
   logo: null,
 };
@@ -83,22 +88,26 @@ describe('one card as a PDF', () => {
     assert.doesNotMatch(pdf, /Helvetica/);
   });
 
-  it('has a QR code of 80 px that another reader reads to the letter', async () => {
-    const drawn = operators(await singleCard(musculation, club));
-    const runs = [...drawn.matchAll(/(\d+) (\d+) (\d+) 1 re/g)].map((one) => one.slice(1).map(Number));
-    const squares = Math.max(...runs.map(([, row = 0]) => row)) + 2;
-    // Eight dots a square, as a reader sees it.
-    const [dots, side] = [8, squares * 8];
-    const picture = new Uint8ClampedArray(side * side * 4).fill(255);
-    for (const [column = 0, row = 0, length = 0] of runs) {
-      for (let y = row * dots; y < (row + 1) * dots; y += 1)
-        picture.fill(0, (y * side + column * dots) * 4, (y * side + (column + length) * dots) * 4);
-    }
-    assert.equal(readQr(picture, side, side)?.data, text);
-    const scale = /([\d.]+) 0 0 \1 0 0 cm/.exec(drawn)?.[1];
-    near(inMm(scale) * squares, (80 * 25.4) / 96);
-    assert.ok(inMm(scale) >= 0.33, `${inMm(scale)} mm a square`);
-  });
+  for (const [face, said, side, least] of [
+    [musculation, text, (80 * 25.4) / 96, 0.33],
+    [standard, '0042', 11, 0.45],
+  ] as const)
+    it(`${face.type}: has a QR code that another reader reads to the letter`, async () => {
+      const drawn = operators(await singleCard(face, club));
+      const runs = [...drawn.matchAll(/(\d+) (\d+) (\d+) 1 re/g)].map((one) => one.slice(1).map(Number));
+      const squares = Math.max(...runs.map(([, row = 0]) => row)) + 2;
+      // Eight dots a square, as a reader sees it.
+      const [dots, edge] = [8, squares * 8];
+      const picture = new Uint8ClampedArray(edge * edge * 4).fill(255);
+      for (const [column = 0, row = 0, length = 0] of runs) {
+        for (let y = row * dots; y < (row + 1) * dots; y += 1)
+          picture.fill(0, (y * edge + column * dots) * 4, (y * edge + (column + length) * dots) * 4);
+      }
+      assert.equal(readQr(picture, edge, edge)?.data, said);
+      const scale = /([\d.]+) 0 0 \1 0 0 cm/.exec(drawn)?.[1];
+      near(inMm(scale) * squares, side);
+      assert.ok(inMm(scale) >= least, `${inMm(scale)} mm a square`);
+    });
 });
 
 describe('many cards as a PDF', () => {

@@ -29,7 +29,7 @@ interface SheetOptions {
 export function cardSheets(sheets: Sheets, { type, club, title }: SheetOptions): PDFKit.PDFDocument {
   const document = openPdf({ size: a4, title });
   const shared = withOpenLogo(document, club);
-  const stops = stopsOf(type, club.look);
+  const stops = stopsOf(type, club);
   const places = Array.from({ length: cardsPerSheet }, (_, at): Place => {
     const [column, row] = [at % columns, Math.floor(at / columns)];
     return placeAt(document, mm(left + column * cardSize.width), mm(top + row * cardSize.height), stops);

@@ -1,4 +1,4 @@
-import type { BadgeSettings, TypeCarte } from '@club/contract';
+import type { TypeCarte } from '@club/contract';
 import { mm } from '@club/service-kit/pdf';
 import { cardSize, type CardFace, type ClubFace } from './card-face.ts';
 import type { Place, Stops } from './card-parts.ts';
@@ -6,8 +6,8 @@ import { drawMusculation, musculationStops } from './musculation-card.ts';
 import { drawStandard, standardStops } from './standard-card.ts';
 
 /** The background of a type of card. */
-export function stopsOf(type: TypeCarte, look: BadgeSettings): Stops {
-  return type === 'standard' ? standardStops(look) : musculationStops;
+export function stopsOf(type: TypeCarte, { club, look }: ClubFace): Stops {
+  return type === 'standard' ? standardStops(look) : musculationStops(club);
 }
 
 /** Draws a card at its place; nothing of it reaches beyond its edges. */

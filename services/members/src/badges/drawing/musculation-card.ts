@@ -1,67 +1,69 @@
-import { serialText } from '@club/contract';
-import { mm } from '@club/service-kit/pdf';
+import { musculationColours, serialText, shortCivilite } from '@club/contract';
 import { cardSize, type CardFace, type ClubFace } from './card-face.ts';
-import { drawPhoto, lineHeight, photoSize, write, type Place, type Stops } from './card-parts.ts';
-import { qrPath, qrSide } from './qr-path.ts';
+import {
+  drawLogo,
+  drawPhoto,
+  drawQr,
+  lineHeight,
+  logoSide,
+  photoSize,
+  write,
+  writeLines,
+  type Place,
+  type Stops,
+} from './card-parts.ts';
 
-type Pdf = PDFKit.PDFDocument;
-
-export const musculationStops: Stops = [
-  [0, '#1d4ed8'],
-  [1, '#173a8f'],
-];
+export function musculationStops({ couleur }: ClubFace['club']): Stops {
+  const [from, to] = musculationColours(couleur);
+  return [
+    [0, from],
+    [1, to],
+  ];
+}
 
 const [ink, size, side, top] = ['#ffffff', 8.5, 4, 3] as const;
 
-/** The blue card with its QR code (U-8), as mfe-members draws it on screens. */
-export function drawMusculation(document: Pdf, place: Place, face: CardFace, { club }: ClubFace): void {
+/** 80 px, in millimetres. */
+const qrSide = (80 * 25.4) / 96;
+
+/** The card Musculation with its QR code (U-8), as mfe-members draws it on screens. */
+export function drawMusculation(
+  document: PDFKit.PDFDocument,
+  place: Place,
+  face: CardFace,
+  { club, logo }: ClubFace,
+): void {
   const width = cardSize.width - 2 * side;
+  const titleX = drawLogo(document, place, { logo, x: side, y: top });
+  const middle = (points: number) => top + (logoSide - lineHeight(points)) / 2;
   document.fillColor(ink);
   const title = { font: 'bold', size: size * 1.3, text: 'MUSCULATION' } as const;
-  write(document, place, { ...title, x: side, y: top, width: width / 2 });
-  const dated = { font: 'bold', size, align: 'end', text: face.saison } as const;
-  write(document, place, { ...dated, x: side + width / 2, y: top + 0.5, width: width / 2 });
+  write(document, place, { ...title, x: titleX, y: middle(title.size), width: width / 2 });
+  const dated = { font: 'bold', size, shrink: 0.6, align: 'end', text: face.saison } as const;
+  write(document, place, { ...dated, x: side + width - 24, y: middle(size), width: 24 });
 
-  const bodyTop = top + lineHeight(size * 1.3) + 3;
-  if (face.qr !== null) drawQr(document, place, face.qr, bodyTop);
+  const bodyTop = top + logoSide + 1.5;
+  if (face.qr !== null) drawQr(document, place, { text: face.qr, side: qrSide, x: side, y: bodyTop });
   const x = side + qrSide + 3;
   const bodyWidth = width - qrSide - photoSize.width - 6;
+  const name = `${shortCivilite(face.civilite)} ${face.nom}`;
   const lines = [
-    { font: 'bold', size: size * 1.3, text: face.code },
-    { font: 'bold', size: size * 1.18, shrink: 0.6, text: `${face.civilite} ${face.nom}` },
-    { font: 'regular', size, shrink: 0.7, text: face.prenom },
-    ...face.formules.map((text) => ({ font: 'regular' as const, size, shrink: 0.7, text })),
+    { font: 'bold', size: size * 1.3, text: face.code, most: 1 },
+    { font: 'bold', size: size * 1.18, shrink: 0.5, text: name, most: 3 },
+    { font: 'regular', size, shrink: 0.5, text: face.prenom, most: 2 },
+    ...face.formules.map((text) => ({ font: 'regular' as const, size, shrink: 0.7, text, most: 2 })),
   ] as const;
   let y = bodyTop;
   document.fillColor(ink);
-  for (const line of lines) {
-    write(document, place, { ...line, x, y, width: bodyWidth });
-    y += lineHeight(line.size);
-  }
+  for (const line of lines) y += writeLines(document, place, { ...line, x, y, width: bodyWidth });
   const photoX = side + width - photoSize.width;
   drawPhoto(document, place, { photo: face.photo, colour: ink, x: photoX, y: bodyTop });
 
   document.fillColor(ink);
-  const bottom = {
-    font: 'bold',
-    size,
-    y: cardSize.height - top - lineHeight(size),
-    width: width / 2,
-  } as const;
+  const bottom = { font: 'bold', size, shrink: 0.5, y: cardSize.height - top - lineHeight(size) } as const;
+  const serialWidth = 30;
   const serial = `N°\u00a0Série\u00a0: ${serialText(face.serial)}`;
-  write(document, place, { ...bottom, text: club.nom, x: side });
-  write(document, place, { ...bottom, text: serial, x: side + width / 2, align: 'end' });
-}
-
-/** White square with the code in it; `y` in millimetres within the card. */
-function drawQr(document: Pdf, place: Place, text: string, y: number): void {
-  const [left, upper, length] = [place.x + mm(side), place.y + mm(y), mm(qrSide)];
-  const { path, squares } = qrPath(text);
-  document.rect(left, upper, length, length).fill('#ffffff');
-  document
-    .save()
-    .translate(left, upper)
-    .scale(length / squares)
-    .fillColor('#000000');
-  document.addContent(path).restore();
+  write(document, place, { ...bottom, text: club.nom, x: side, width: width - serialWidth });
+  const end = { x: side + width - serialWidth, width: serialWidth, align: 'end' } as const;
+  write(document, place, { ...bottom, ...end, text: serial });
 }

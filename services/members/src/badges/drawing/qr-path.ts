@@ -1,7 +1,6 @@
 import { create } from 'qrcode';
 
-/** Side of the code on the card, 80 px, in millimetres; blank squares around it. */
-export const qrSide = (80 * 25.4) / 96;
+/** Blank squares around it. */
 const blank = 1;
 
 /**

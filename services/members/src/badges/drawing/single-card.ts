@@ -10,7 +10,7 @@ export async function singleCard(face: CardFace, club: ClubFace): Promise<Buffer
   const title = `Carte ${serialText(face.serial)}`;
   const document = openPdf({ size: [cardSize.width, cardSize.height], title });
   document.addPage();
-  drawCard(document, placeAt(document, mm(0), mm(0), stopsOf(face.type, club.look)), face, club);
+  drawCard(document, placeAt(document, mm(0), mm(0), stopsOf(face.type, club)), face, club);
   document.end();
   return buffer(document);
 }
