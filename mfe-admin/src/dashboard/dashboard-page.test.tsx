@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '@club/testing';
-import { someDashboardStats } from '../testing/builders.ts';
+import { someDashboardStats, someStatistiques } from '../testing/builders.ts';
 import { openDashboard as open, otherPaths } from '../testing/open-dashboard.ts';
 // Compiled with the suite: its first test would wait for it.
 import './dashboard-page.tsx';
@@ -66,6 +66,52 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('region', { name: 'Actions rapides' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Nouvel adhérent' })).toBeNull();
     expect(calls.some(({ name }) => name === 'listRecentAdherents')).toBe(false);
+  });
+});
+
+describe('the charts of the season', () => {
+  it('draw its weeks over those of the season before, and lead to its statistics', async () => {
+    open();
+    const saison = await panel('Saison 2026-2027');
+    const chart = await within(saison).findByRole('figure', { name: 'Cotisations par semaine' });
+    const legend = within(chart)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(legend).toEqual(['2026-2027', '2025-2026']);
+    expect(within(saison).getByRole('figure', { name: 'Montant reçu par semaine' })).toBeVisible();
+    expect(within(saison).getByText(/^Comparée à la saison 2025-2026/)).toBeVisible();
+    expect(within(saison).getByRole('link', { name: 'Statistiques' })).toHaveAttribute(
+      'href',
+      '/seasons?statistiques=s2',
+    );
+  });
+
+  it('of a club’s first season say that there is none to compare, and draw no empty second one', async () => {
+    open({ answers: { getSaisonStatistiques: () => someStatistiques({ precedente: null }) } });
+    const saison = await panel('Saison 2026-2027');
+    expect(await within(saison).findByText(/^C’est la première saison du club/)).toBeVisible();
+    const chart = await within(saison).findByRole('figure', { name: 'Cotisations par semaine' });
+    expect(within(chart).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('say so when a season has nothing yet', async () => {
+    open({
+      answers: { getSaisonStatistiques: () => someStatistiques({ precedente: null, parSemaine: [] }) },
+    });
+    expect(await screen.findByText('Rien à représenter pour l’instant')).toBeVisible();
+  });
+
+  it('are for who may read cotisations, and show no money that is not told', async () => {
+    const { montantTotalReglements: _received, ...untold } = someStatistiques();
+    open({ permissions: ['cotisations.read'], answers: { getSaisonStatistiques: () => untold } });
+    expect(await screen.findByRole('figure', { name: 'Cotisations par semaine' })).toBeVisible();
+    expect(screen.queryByRole('figure', { name: 'Montant reçu par semaine' })).toBeNull();
+  });
+
+  it('are not there without that right', async () => {
+    const { calls } = open({ permissions: ['adherents.read'] });
+    expect(await screen.findByText(/12\s856/)).toBeVisible();
+    expect(calls.some(({ name }) => name === 'getSaisonStatistiques')).toBe(false);
   });
 });
 

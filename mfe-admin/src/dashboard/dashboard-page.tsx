@@ -8,6 +8,7 @@ import { freshness } from './freshness.ts';
 import { PanelError } from './panel.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentAdherents } from './recent-adherents.tsx';
+import { SaisonCharts } from './saison-charts.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { Todos } from './todo/todos.tsx';
 import './dashboard.css';
@@ -34,12 +35,11 @@ export function DashboardPage() {
       ) : (
         <StatCards stats={stats} />
       )}
+      <SaisonCharts />
       <div className="dashboard">
-        <div className="dashboard-main">
-          <RecentAdherents />
-          <QuickActions />
-        </div>
+        <QuickActions />
         <Activites />
+        <RecentAdherents />
       </div>
     </Screen>
   );

@@ -32,7 +32,7 @@ export function DialogSwitch({ saisons, address }: DialogSwitchProps) {
   const open = openSaisonOf(saisons);
   const kind = address.opened?.kind;
   const saison = saisons.find(({ id }) => id === address.opened?.id);
-  if (kind === 'statistiques' && saison) return <StatistiquesPanel {...{ saison, saisons, onClose }} />;
+  if (kind === 'statistiques' && saison) return <StatistiquesPanel {...{ saison, onClose }} />;
   if (!canManage) return null;
 
   if (kind === 'creer') return <SaisonDialog {...{ open, onClose }} />;

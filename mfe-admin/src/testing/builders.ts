@@ -90,6 +90,7 @@ export function someStatistiques(more: Partial<SaisonStatistiques> = {}): Saison
     precedente: {
       id: 's1',
       nom: '2025-2026',
+      dateDebut: '2025-09-01',
       nbAdherents: 1000,
       nbCotisations: 4,
       nbReglements: 0,

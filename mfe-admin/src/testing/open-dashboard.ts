@@ -1,5 +1,5 @@
 import type { Permission } from '@club/contract';
-import { anActivite, aRecentAdherent, someDashboardStats } from './builders.ts';
+import { anActivite, aRecentAdherent, aSaison, someDashboardStats } from './builders.ts';
 import { FakeEvents } from './fake-events.ts';
 import { openAdmin } from './open-admin.ts';
 
@@ -20,6 +20,7 @@ export function openDashboard({ answers, ...options }: Partial<Parameters<typeof
     permissions: everything,
     otherPaths,
     answers: {
+      getActiveSaison: () => aSaison(),
       getEnhancedDashboardStats: () => someDashboardStats(),
       listRecentAdherents: () => [aRecentAdherent()],
       listActivites: () => [anActivite()],

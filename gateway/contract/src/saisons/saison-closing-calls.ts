@@ -31,8 +31,13 @@ export interface SaisonStatistiques extends SaisonChiffres {
   }[];
   /** Without gaps from the first week with something to the last; up to the closing and today. */
   parSemaine: SemaineSaison[];
-  precedente: (SaisonChiffres & { id: string; nom: string; parSemaine: SemaineSaison[] }) | null;
+  /** The one before it (S-8); null of the first. */
+  precedente:
+    | (SaisonChiffres & { id: string; nom: string; dateDebut: string; parSemaine: SemaineSaison[] })
+    | null;
 }
+
+export type SaisonPrecedente = NonNullable<SaisonStatistiques['precedente']>;
 
 export const saisonClosingCalls = {
   getSaisonStatistiques: call<{ params: ById; answer: SaisonStatistiques }>()({

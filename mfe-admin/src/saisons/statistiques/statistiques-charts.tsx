@@ -1,24 +1,16 @@
-import type { Saison, SaisonStatistiques, SemaineSaison } from '@club/contract';
+import type { SaisonStatistiques } from '@club/contract';
 import { RowsLink } from '@club/router';
 import { useSignedInUser } from '@club/store';
-import { BarList, TimeChart, type ChartSeries } from '@club/ui/charts';
+import { BarList } from '@club/ui/charts';
 import { formatAmount, formatCount, plural } from '@club/ui/format';
 import { rowsOfSection } from './chiffres.ts';
-import { outsideText, weekLabels, weeksOf, type OverlaidWeek } from './weeks-rules.ts';
+import { WeekCharts, type WeekChartsProps } from './week-charts.tsx';
+import { outsideText } from './weeks-rules.ts';
 
-interface StatistiquesChartsProps {
-  saison: Saison;
-  statistiques: SaisonStatistiques;
-  saisons: readonly Saison[];
-}
-
-export function StatistiquesCharts({ saison, statistiques, saisons }: StatistiquesChartsProps) {
-  const weeks = weeksOf(saison, statistiques, saisons);
+/** A season by week and by section. */
+export function StatistiquesCharts({ saison, statistiques }: WeekChartsProps) {
   const outside = outsideText(statistiques);
   const isTold = statistiques.montantTotalCotisations !== undefined;
-  const names = { own: saison.nom, before: statistiques.precedente?.nom };
-  const common = { axis: 'Semaine du', points: weeks.map(weekLabels) };
-  const series = (of: (week: SemaineSaison) => number) => seriesOf(weeks, names, of);
   const { permissions } = useSignedInUser();
   // What a closing keeps is told as it was.
   const rows = ({ sectionId }: Section, figure: number) =>
@@ -27,22 +19,7 @@ export function StatistiquesCharts({ saison, statistiques, saisons }: Statistiqu
       : rowsOfSection({ saisonId: saison.id, permissions }, sectionId);
   return (
     <>
-      <TimeChart
-        {...common}
-        title="Cotisations par semaine"
-        series={series(({ nbCotisations }) => nbCotisations)}
-        format={formatCount}
-        whole
-      />
-      {statistiques.montantTotalReglements !== undefined && (
-        <TimeChart
-          {...common}
-          title="Montant reçu par semaine"
-          series={series(({ montantRecu = 0 }) => montantRecu)}
-          format={(amount) => formatAmount(amount)}
-          formatTick={formatCount}
-        />
-      )}
+      <WeekCharts {...{ saison, statistiques }} />
       {outside !== null && <p className="club-meta">{outside}</p>}
       <BarList
         title="Par section"
@@ -98,14 +75,3 @@ const named = ({ sectionId, code, designation }: Section) => ({
   key: sectionId ?? '',
   label: sectionId === null ? 'Sans section' : `${code} — ${designation}`,
 });
-
-function seriesOf(
-  weeks: readonly OverlaidWeek[],
-  names: { own: string; before: string | undefined },
-  of: (week: SemaineSaison) => number,
-): ChartSeries[] {
-  const values = (which: 'own' | 'before') => weeks.map((week) => (week[which] ? of(week[which]) : null));
-  const own: ChartSeries = { label: names.own, kind: 'bar', values: values('own') };
-  if (names.before === undefined) return [own];
-  return [own, { label: names.before, kind: 'line', values: values('before') }];
-}

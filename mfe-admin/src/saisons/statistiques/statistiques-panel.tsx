@@ -15,13 +15,11 @@ const StatistiquesCharts = lazyPart(
 
 interface StatistiquesPanelProps {
   saison: Saison;
-  /** With the season before, for the charts. */
-  saisons: readonly Saison[];
   onClose: () => void;
 }
 
 /** The figures of a season beside the list of seasons. */
-export function StatistiquesPanel({ saison, saisons, onClose }: StatistiquesPanelProps) {
+export function StatistiquesPanel({ saison, onClose }: StatistiquesPanelProps) {
   return (
     <Dialog
       title={`Statistiques - ${saison.nom}`}
@@ -32,13 +30,13 @@ export function StatistiquesPanel({ saison, saisons, onClose }: StatistiquesPane
       footer={<Button label="Fermer" variant="secondary" onClick={onClose} />}
     >
       <div className="saison-statistiques">
-        <Statistiques saison={saison} saisons={saisons} />
+        <Statistiques saison={saison} />
       </div>
     </Dialog>
   );
 }
 
-function Statistiques({ saison, saisons }: Omit<StatistiquesPanelProps, 'onClose'>) {
+function Statistiques({ saison }: Omit<StatistiquesPanelProps, 'onClose'>) {
   const { currentData, error, refetch } = useGetSaisonStatistiquesQuery(saison.id, {
     refetchOnMountOrArgChange: isEditable(saison),
   });
@@ -60,7 +58,7 @@ function Statistiques({ saison, saisons }: Omit<StatistiquesPanelProps, 'onClose
           Les graphiques paraissent avec la première cotisation.
         </EmptyState>
       ) : (
-        <StatistiquesCharts saison={saison} saisons={saisons} statistiques={currentData} />
+        <StatistiquesCharts saison={saison} statistiques={currentData} />
       )}
     </>
   );

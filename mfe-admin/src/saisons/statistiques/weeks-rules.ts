@@ -1,4 +1,4 @@
-import type { Saison, SaisonStatistiques, SemaineSaison } from '@club/contract';
+import type { SaisonPrecedente, SaisonStatistiques, SemaineSaison } from '@club/contract';
 import { formatAmount, formatDate } from '@club/ui/format';
 
 const dayMs = 86_400_000;
@@ -13,14 +13,13 @@ export interface OverlaidWeek {
   before: SemaineSaison | null;
 }
 
+type SeasonWeeks = Pick<SaisonPrecedente, 'dateDebut' | 'parSemaine'>;
+
 /**
  * Weeks of two seasons, both counted from the week in which their season begins; money received before or
  * after included.
  */
-export function overlaidWeeks(
-  own: { dateDebut: string; parSemaine: readonly SemaineSaison[] },
-  before?: { dateDebut: string; parSemaine: readonly SemaineSaison[] },
-): OverlaidWeek[] {
+export function overlaidWeeks(own: SeasonWeeks, before?: SeasonWeeks | null): OverlaidWeek[] {
   const mine = byRank(own);
   const theirs = before ? byRank(before) : new Map<number, SemaineSaison>();
   const ranks = [...mine.keys(), ...theirs.keys()];
@@ -35,18 +34,6 @@ export function overlaidWeeks(
       before: theirs.get(rank) ?? null,
     };
   });
-}
-
-export function weeksOf(
-  saison: Saison,
-  { parSemaine, precedente }: Pick<SaisonStatistiques, 'parSemaine' | 'precedente'>,
-  saisons: readonly Saison[],
-): OverlaidWeek[] {
-  const former = precedente && saisons.find(({ id }) => id === precedente.id);
-  return overlaidWeeks(
-    { dateDebut: saison.dateDebut, parSemaine },
-    precedente && former ? { dateDebut: former.dateDebut, parSemaine: precedente.parSemaine } : undefined,
-  );
 }
 
 /** What was received outside the weeks shown; the totals hold it. null when it is nothing, or not told. */
@@ -69,7 +56,7 @@ export function weekLabels({ lundi }: OverlaidWeek): { full: string; short: stri
   return { full, short: full.slice(0, 5) };
 }
 
-function byRank({ dateDebut, parSemaine }: { dateDebut: string; parSemaine: readonly SemaineSaison[] }) {
+function byRank({ dateDebut, parSemaine }: SeasonWeeks) {
   const start = weekOf(dateDebut);
   return new Map(parSemaine.map((week) => [Math.round((weekOf(week.lundi) - start) / weekMs), week]));
 }

@@ -104,6 +104,7 @@ const formerFigures = {
   montantTotalCotisations: 300,
   montantTotalReglements: 300,
 };
+const named = ({ id, nom, dateDebut }: Saison) => ({ id, nom, dateDebut });
 const formerWeeks = [{ lundi: '2025-09-29', nbCotisations: 1, montantRecu: 300 }];
 
 describe('the statistics of a season', () => {
@@ -126,7 +127,7 @@ describe('the statistics of a season', () => {
         { lundi: '2026-09-21', nbCotisations: 0, montantRecu: 0 },
         { lundi: '2026-09-28', nbCotisations: 0, montantRecu: 120 },
       ],
-      precedente: { id: former.id, nom: former.nom, ...formerFigures, parSemaine: formerWeeks },
+      precedente: { ...named(former), ...formerFigures, parSemaine: formerWeeks },
     });
   });
 
@@ -188,8 +189,7 @@ describe('the statistics of a season', () => {
     assert.deepEqual([figees, nbReglements, montantTotalReglements], [true, 1, 300]);
     assert.deepEqual(parSemaine, formerWeeks);
     assert.deepEqual((await statistiquesOf(active.id)).precedente, {
-      id: former.id,
-      nom: former.nom,
+      ...named(former),
       ...formerFigures,
       parSemaine: formerWeeks,
     });

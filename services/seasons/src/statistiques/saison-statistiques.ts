@@ -1,6 +1,6 @@
 import {
   formerSaison,
-  type SaisonChiffres,
+  type SaisonPrecedente,
   type SaisonStatistiques,
   type SemaineSaison,
 } from '@club/contract';
@@ -46,10 +46,9 @@ function isHeld(saison: StoredSaison): boolean {
   return nbAdherents > 0 || nbCotisations > 0;
 }
 
-function precedenteOf(
-  saison: StoredSaison,
-): SaisonChiffres & { id: string; nom: string; parSemaine: SemaineSaison[] } {
-  return { id: saison._id, nom: saison.nom, ...chiffresOf(saison), parSemaine: semainesOf(saison) };
+function precedenteOf(saison: StoredSaison): SaisonPrecedente {
+  const { _id: id, nom, dateDebut } = saison;
+  return { id, nom, dateDebut, ...chiffresOf(saison), parSemaine: semainesOf(saison) };
 }
 
 function semainesOf({ _id, dateDebut, dateFin, createdAt, dateCloture }: StoredSaison): SemaineSaison[] {
