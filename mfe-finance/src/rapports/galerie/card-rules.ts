@@ -50,9 +50,8 @@ const cards: Readonly<Record<Exclude<ReportName, 'montants-sections'>, Card>> = 
   reglements: {
     group: 'argent',
     icon: 'wallet',
-    content: (season) => ({
-      figures: [...received(season), counted(season.nbReglements, 'règlement', 'règlements')],
-    }),
+    // Not how many: the season counts promises too, the report does not.
+    content: (season) => ({ figures: received(season) }),
   },
   'reglements-par-mois': {
     group: 'argent',
