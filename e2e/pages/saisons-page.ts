@@ -22,15 +22,18 @@ export class SaisonsPage {
     return this.page.getByRole('table', { name: 'Historique des saisons' }).getByRole('row', { name: nom });
   }
 
-  action(nom: string, label: 'Voir les statistiques' | 'Modifier' | 'Clôturer'): Locator {
-    return this.row(nom).getByRole('button', { name: new RegExp(`^${label} `) });
+  /** What its row offers, in words; its menu is left open where it has several acts. */
+  async action(nom: string, label: string): Promise<Locator> {
+    const menu = this.row(nom).getByRole('button', { name: /^Actions/ });
+    const single = this.row(nom).getByRole('button', { name: 'Voir les statistiques' });
+    await menu.or(single).first().waitFor();
+    if ((await menu.count()) === 0) return this.row(nom).getByRole('button', { name: label });
+    if ((await menu.getAttribute('aria-expanded')) !== 'true') await menu.click();
+    return this.page.getByRole('menuitem', { name: label });
   }
 
-  /** Does what its row offers, in its menu if need be. */
   async act(nom: string, label: string): Promise<void> {
-    await this.row(nom)
-      .getByRole('button', { name: new RegExp(`^${label} `) })
-      .click();
+    await (await this.action(nom, label)).click();
   }
 
   /** A button beside the title. */

@@ -39,14 +39,14 @@ test(
       await keyboard.press('Enter');
       await expect(saisons.toast('Saison clôturée')).toBeVisible({ timeout: 60_000 });
       await expect(saisons.row(before.nom)).toContainText('Clôturée');
-      await expect(saisons.action(before.nom, 'Modifier')).toHaveCount(0);
+      await expect(await saisons.action(before.nom, 'Modifier')).toHaveCount(0);
       await expect(saisons.button('Clôturer saison')).toHaveCount(0);
       await expect(seasonInFrame).toContainText('Aucune saison active');
       await expect(seasonInFrame.getByRole('link', { name: 'En ouvrir une' })).toBeVisible();
     });
 
     await test.step('its statistics are frozen', async () => {
-      await saisons.action(before.nom, 'Voir les statistiques').click();
+      await saisons.act(before.nom, 'Voir les statistiques');
       await expect(saisons.dialog().getByText('Statistiques figées')).toBeVisible();
       await expect(saisons.chart('Cotisations par semaine').getByRole('img')).toBeVisible();
       await saisons.press('Fermer');

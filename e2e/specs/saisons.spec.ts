@@ -38,12 +38,12 @@ test(
       await expect(saisons.toast('Saison créée')).toBeVisible();
       await expect(saisons.row(nom)).toContainText('En attente');
       await expect(saisons.row(nom)).toContainText('01/09/2031 – 31/07/2032');
-      await expect(saisons.action(nom, 'Clôturer')).toHaveCount(0);
+      await expect(await saisons.action(nom, 'Clôturer')).toHaveCount(0);
     });
 
     await test.step('a change that comes too late is offered the fresh state', async () => {
       const all = await admin.get<Saison[]>('/api/saisons');
-      await saisons.action(nom, 'Modifier').click();
+      await saisons.act(nom, 'Modifier');
       await saisons.field(/^Nom/).fill(`${nom} bis`);
       await admin.put(`/api/saisons/${all.find((one) => one.nom === nom)?.id}`, { dateFin: '2032-08-31' });
       await saisons.press('Enregistrer');

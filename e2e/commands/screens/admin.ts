@@ -57,7 +57,9 @@ export function adminScreens({ userId }: ShownClub): readonly Screen[] {
     at('/seasons?nouveau=oui', 'saisons/open-saison-dialog', button('Ouvrir la saison'), {
       answers: [saisonsAs((saisons) => saisons.map((one) => ({ ...one, active: false, cloturee: true })))],
     }),
-    at('/seasons', 'saisons/saison-dialog-modifier', button('Enregistrer'), { opens: /^Modifier / }),
+    at('/seasons', 'saisons/saison-dialog-modifier', button('Enregistrer'), {
+      reach: steps(click(/^Actions/), clickOn(menuItem('Modifier'))),
+    }),
     at(
       '/seasons?supprimer=vide',
       'saisons/delete-saison-dialog',

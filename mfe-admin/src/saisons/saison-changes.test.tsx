@@ -152,7 +152,8 @@ describe('changing a season', () => {
         },
       },
     });
-    await click('Modifier 2026-2027');
+    await click(/^Actions.: 2026-2027$/);
+    await user.click(screen.getByRole('menuitem', { name: 'Modifier' }));
     await retype(/^Nom/, 'Saison 26-27');
     await click('Enregistrer');
     expect(await screen.findByText(/modifiée entre-temps/)).toBeVisible();
@@ -168,7 +169,8 @@ describe('changing a season', () => {
 
   it('ends, and says so, when it was closed meanwhile', async () => {
     open({ answers: { updateSaison: () => problem('saison_closed') } });
-    await click('Modifier 2026-2027');
+    await click(/^Actions.: 2026-2027$/);
+    await user.click(screen.getByRole('menuitem', { name: 'Modifier' }));
     await retype(/^Nom/, 'Saison 26-27');
     await click('Enregistrer');
     expect(await screen.findByText(/^Impossible de mettre à jour la saison\./)).toBeVisible();

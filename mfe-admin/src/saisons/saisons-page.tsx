@@ -108,6 +108,7 @@ export function SaisonsPage() {
       page={page}
       columns={saisonColumns}
       actions={actions}
+      worded
       rowLabel={({ nom }) => nom}
       onOpen={({ id }) => open('statistiques', id)}
       createLabel={canManage ? 'Nouvelle saison' : undefined}

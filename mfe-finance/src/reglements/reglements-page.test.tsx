@@ -58,6 +58,29 @@ describe('the list of règlements', () => {
     expect(headers()).toContain('Notes');
   });
 
+  it('says when what is promised or handed over falls due, and its state in one word', async () => {
+    const remis = aReglement({
+      remis: true,
+      statut: 'en_attente',
+      typeReglement: 'cheque',
+      montantRecu: 0,
+      dateEcheance: '2026-12-05',
+    });
+    openPayments('/payments', { answers: { listReglements: () => aReglementPage([remis]) } });
+    expect(await screen.findByText('05/12/2026')).toBeVisible();
+    expect(headers()).toContain('Échéance');
+    expect(screen.getByText('Remis')).toBeVisible();
+  });
+
+  it('keeps the room of the payer where one payment of many has a note', async () => {
+    const many = Array.from({ length: 20 }, (_, id) =>
+      aReglement({ id: `r${id}`, notes: id ? null : 'Solde' }),
+    );
+    openPayments('/payments', { answers: { listReglements: () => aReglementPage(many) } });
+    expect((await screen.findAllByText('REG-0001'))[0]).toBeVisible();
+    expect(headers()).not.toContain('Notes');
+  });
+
   it.each([
     ['En attente', 'en_attente', 7, []],
     ['En cours', 'en_cours', 8, ['Modifier REG-0001', 'Supprimer REG-0001']],

@@ -1,6 +1,7 @@
 import {
   colonnesReglement,
   cotisationsText,
+  endedText,
   personName,
   type Reglement,
   typeReglementLabels,
@@ -8,7 +9,7 @@ import {
 import { formatAmount, formatDate, today } from '@club/ui/format';
 import { titledBy, type Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
-import { reglementBadge, urgencyOf } from '@club/ui/money-badges';
+import { isHandedOver, reglementBadge, urgencyOf } from '@club/ui/money-badges';
 import type { Onglet } from './reglement-list.ts';
 
 type ReglementColumn = Column<Reglement>;
@@ -71,23 +72,37 @@ const reference: ReglementColumn = {
 };
 const statut: ReglementColumn = {
   ...titled('statut'),
-  width: '9.5rem',
-  cell: (row) => <StatusBadge {...reglementBadge(row, today())} />,
+  width: '8rem',
+  cell: (row) => <Statut {...row} />,
 };
-const notes: ReglementColumn = { ...titled('notes'), width: '3rem', secondary: true, givesWay: true };
+const notes: ReglementColumn = { ...titled('notes'), width: '4rem', secondary: true, givesWay: true };
+
+/** «Remis»: its day stands in the column of due dates. */
+function Statut(reglement: Reglement) {
+  const badge = reglementBadge(reglement, today());
+  const isShort = isHandedOver(reglement) && endedText(reglement) === undefined;
+  return (
+    <span title={isShort ? badge.label : undefined}>
+      <StatusBadge {...badge} label={isShort ? 'Remis' : badge.label} />
+    </span>
+  );
+}
 
 const echeance: ReglementColumn = {
   ...date('dateEcheance'),
-  cell: ({ dateEcheance }) => (
-    <span className={`club-text-${urgencyOf(dateEcheance, today())}`}>{formatDate(dateEcheance, '')}</span>
-  ),
+  cell: ({ statut: state, dateEcheance }) =>
+    dateEcheance && state !== 'complete' ? (
+      <span className={`club-text-${urgencyOf(dateEcheance, today())}`}>{formatDate(dateEcheance)}</span>
+    ) : null,
 };
+/** Among those that were received too. */
+const dueWhereAny: ReglementColumn = { ...echeance, givesWay: true };
 
 /** Columns of each tab without actions. */
 export const reglementColumns: Readonly<Record<Onglet, readonly ReglementColumn[]>> = {
-  tous: [code, payeur, montant, dateReglement, type, reference, dateEncaissement, statut, notes],
+  tous: [code, payeur, montant, dateReglement, type, reference, dueWhereAny, dateEncaissement, statut, notes],
   en_attente: [code, payeur, montant, dateReglement, type, echeance, statut],
-  en_cours: [code, payeur, montant, amount('montantRecu'), dateReglement, type, statut],
+  en_cours: [code, payeur, montant, amount('montantRecu'), dateReglement, type, dueWhereAny, statut],
   complete: [code, payeur, montant, dateReglement, type, reference, dateEncaissement, statut],
 };
 
@@ -95,7 +110,7 @@ export const reglementColumns: Readonly<Record<Onglet, readonly ReglementColumn[
 export const columnsOf = (onglet: Onglet, isOfReceipts: boolean): readonly ReglementColumn[] =>
   isOfReceipts
     ? reglementColumns[onglet].flatMap((column) => {
-        if (column === dateEncaissement || column === notes) return [];
+        if (column === dateEncaissement || column === dueWhereAny || column === notes) return [];
         return column === montant ? [column, filtre] : [column];
       })
     : reglementColumns[onglet];

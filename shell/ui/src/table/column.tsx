@@ -22,7 +22,7 @@ export interface Column<Row> {
   width?: string;
   /** Hidden up to 1280 px. */
   secondary?: boolean;
-  /** Leaves its room to the others while no row in view has something in it. */
+  /** Leaves its room to the others while fewer than one row in ten in view has something in it. */
   givesWay?: boolean;
 }
 
@@ -33,14 +33,18 @@ const contentOf = <Row,>({ cell, key }: Column<Row>, row: Row): unknown =>
 
 const isEmpty = (content: unknown) => content === null || content === undefined || content === '';
 
-/** Columns without those that give way, as these rows have nothing in them. All while rows are still to come. */
+/** Columns without those that give way, as hardly any of these rows has something in them. All while rows are still to come. */
 export const filledColumns = <Row,>(
   columns: readonly Column<Row>[],
   rows: readonly Row[] = [],
 ): readonly Column<Row>[] =>
   rows.length === 0
     ? columns
-    : columns.filter((column) => !column.givesWay || rows.some((row) => !isEmpty(contentOf(column, row))));
+    : columns.filter((column) => {
+        if (!column.givesWay) return true;
+        const filled = rows.filter((row) => !isEmpty(contentOf(column, row))).length;
+        return filled > 0 && filled * 10 >= rows.length;
+      });
 
 /** What a cell shows. */
 export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
