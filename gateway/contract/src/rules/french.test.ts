@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { frenchAmount, frenchFigure, frenchNumber, ofName, plural } from './french.ts';
+import { agreed, frenchAmount, frenchFigure, frenchNumber, ofName, plural } from './french.ts';
 
 describe('whose something is', () => {
   for (const [name, text] of [
@@ -17,6 +17,13 @@ it('what is counted is singular at zero and one, with the spaces of French', () 
   assert.deepEqual(
     [0, 1, 2, 12_856].map((count) => plural(count, 'adhérent', 'adhérents')),
     ['0\u00a0adhérent', '1\u00a0adhérent', '2\u00a0adhérents', '12\u202f856\u00a0adhérents'],
+  );
+});
+
+it('a word agrees with a man, a woman, and with both where nobody said', () => {
+  assert.deepEqual(
+    ['Mr', 'Mme', 'Mlle', null, ''].map((civilite) => agreed('né', civilite)),
+    ['né', 'née', 'née', 'né(e)', 'né(e)'],
   );
 });
 

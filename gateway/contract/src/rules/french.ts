@@ -39,3 +39,9 @@ export function ofName(name: string): string {
   const first = name.normalize('NFD').charAt(0).toLowerCase();
   return first !== '' && 'aeiouœ'.includes(first) ? `d’${name}` : `de ${name}`;
 }
+
+/** A word as it agrees with somebody: «née» of a woman, «né» of a man, «né(e)» where nobody said. */
+export function agreed(word: string, civilite: string | null | undefined): string {
+  if (civilite === 'Mr') return word;
+  return civilite === 'Mme' || civilite === 'Mlle' ? `${word}e` : `${word}(e)`;
+}

@@ -22,6 +22,8 @@ describe('a text of several lines', () => {
     assert.ok(size >= 5);
     for (const line of lines) assert.ok(document.font('bold').fontSize(size).widthOfString(line) <= 150);
     assert.equal(lay(name, { width: 80, most: 3 }).lines.join(' ').replaceAll('- ', '-'), name);
+    const [, last] = lay(`${name} ${name}`, { shrink: 0.9 }).lines;
+    assert.equal(last, `ROCHEFOUCAULD-MONTBELIARD ${name}`);
   });
 
   it('of one line is made smaller only', () => {

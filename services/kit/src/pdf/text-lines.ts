@@ -65,8 +65,11 @@ const step = 0.05;
  */
 export function drawLines(document: PDFKit.PDFDocument, block: TextLines): number {
   const { lines, size } = linesOf(document, block);
-  for (const [at, text] of lines.entries())
-    drawLine(document, { ...block, text, size, y: block.y + at * leading * size, shrink: 1 });
+  const [whole = ''] = lines;
+  if (lines.length === 1) drawLine(document, { ...block, text: whole });
+  else
+    for (const [at, text] of lines.entries())
+      drawLine(document, { ...block, text, size, y: block.y + at * leading * size, shrink: 1 });
   return lines.length * leading * size;
 }
 
@@ -82,15 +85,20 @@ export function linesOf(
   if (filled >= Math.max(shrink, 1 - 2 * step)) return { lines: [whole], size: filled * size };
   for (let scale = 1; scale > shrink; scale -= step) {
     const lines = broken(whole, (part) => widthOf(part, scale * size) <= width);
-    if (lines.length <= most && lines.every((line) => widthOf(line, scale * size) <= width))
-      return { lines, size: scale * size };
+    const trimmed = lines.map((line) => line.trim());
+    if (lines.length <= most && trimmed.every((line) => widthOf(line, scale * size) <= width))
+      return { lines: trimmed, size: scale * size };
   }
   const least = shrink * size;
   const lines = broken(whole, (part) => widthOf(part, least) <= width);
-  return { lines: [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')], size: least };
+  const last = whole.slice(lines.slice(0, most - 1).join('').length);
+  return {
+    lines: [...lines.slice(0, most - 1), last].map((line) => line.trim()).filter(Boolean),
+    size: least,
+  };
 }
 
-/** Words, and parts of a word with hyphens, on lines that are as full as they can be. */
+/** Words, each with its blank, and parts of a word with hyphens, on lines that are as full as they can be. */
 function broken(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const part of text.split(/(?<=[ -])/)) {
@@ -98,5 +106,5 @@ function broken(text: string, fits: (line: string) => boolean): string[] {
     if (lines.length > 0 && fits(line.trimEnd())) lines[lines.length - 1] = line;
     else lines.push(part);
   }
-  return lines.map((line) => line.trim());
+  return lines;
 }

@@ -1,4 +1,4 @@
-import { writtenDay } from '@club/contract';
+import { agreed, writtenDay } from '@club/contract';
 import type { Likeness } from './twin-rules.ts';
 
 const birthWords = {
@@ -23,12 +23,7 @@ export function namedWithBirth(person: {
 }): string {
   const { nom, prenom, dateNaissance } = person;
   const name = `${nom} ${prenom}`;
-  return dateNaissance ? `${name}, ${bornWord(person.civilite)} le ${writtenDay(dateNaissance)}` : name;
-}
-
-function bornWord(civilite?: string | null): string {
-  if (civilite === 'Mr') return 'né';
-  return civilite === 'Mme' || civilite === 'Mlle' ? 'née' : 'né(e)';
+  return dateNaissance ? `${name}, ${agreed('né', person.civilite)} le ${writtenDay(dateNaissance)}` : name;
 }
 
 type Existing = Parameters<typeof namedWithBirth>[0] & { codeAdherent: string };

@@ -40,7 +40,7 @@ describe('an attestation', () => {
     assert.match(await attested(child.id), /Total 280,00 Cette somme est en cours de règlement\./);
     await money.pay(payeurId, 730, { statut: 'complete' });
     const paid = await attested(child.id);
-    assert.match(paid, /Zoé Mejri \(.*\) né\(e\) le 14\/03\/2015 est inscrit\(e\) pour la saison/);
+    assert.match(paid, /Zoé Mejri \(.*\) née le 14\/03\/2015 est inscrite pour la saison/);
     assert.match(paid, /Natation enfants .* 280,00 Total 280,00/);
     assert.match(paid, /La somme de 280,00 Dh \(deux cent quatre-vingts dirhams\) est réglée en totalité\./);
   });

@@ -12,7 +12,13 @@ const attestation = (total: number, regle: number, devise: Attestation['devise']
   saison: '2026-2027',
   date: '2026-11-25',
   par: 'Amel Ben Salah',
-  adherent: { codeAdherent: '0042', prenom: 'Zoé', nom: 'L’Hôpital', dateNaissance: '1998-03-14' },
+  adherent: {
+    codeAdherent: '0042',
+    civilite: 'Mme',
+    prenom: 'Zoé',
+    nom: 'L’Hôpital',
+    dateNaissance: '1998-03-14',
+  },
   attested: {
     formules: [
       { formuleId: 'n', montant: minor(30_000), ...days },
@@ -37,8 +43,8 @@ describe('an attestation on paper', () => {
       await read(attestation(73_000, 73_000)),
       [
         'Club de l’Été Attestation d’inscription et de paiement',
-        'Club de l’Été atteste que Zoé L’Hôpital (0042) né(e) le 14/03/1998',
-        'est inscrit(e) pour la saison 2026-2027 : Formule Période Montant',
+        'Club de l’Été atteste que Zoé L’Hôpital (0042) née le 14/03/1998',
+        'est inscrite pour la saison 2026-2027 : Formule Période Montant',
         'Natation adulte 01/09/2026 – 31/08/2027 300,00 Musculation 01/09/2026 – 31/08/2027 430,00',
         'Total 730,00 La somme de 730,00 Dh (sept cent trente dirhams) est réglée en totalité.',
         'Fait le 25/11/2026. Établie par Amel Ben Salah Signature et cachet',

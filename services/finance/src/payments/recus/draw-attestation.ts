@@ -1,4 +1,4 @@
-import { amountIn, frenchAmount, writtenDay, type Currency } from '@club/contract';
+import { agreed, amountIn, frenchAmount, writtenDay, type Currency } from '@club/contract';
 import { amountWords, figureOf } from './amount-words-rules.ts';
 import type { Attested } from './attestation-rules.ts';
 import { head } from './letterhead.ts';
@@ -9,7 +9,13 @@ export interface Attestation {
   club: RecuClub;
   devise: Currency;
   saison: string;
-  adherent: { codeAdherent: string; prenom: string; nom: string; dateNaissance: string | null };
+  adherent: {
+    codeAdherent: string;
+    civilite: string | null;
+    prenom: string;
+    nom: string;
+    dateNaissance: string | null;
+  };
   attested: Attested;
   /** Name of a formula by its id. */
   formuleName: (id: string) => string;
@@ -28,18 +34,24 @@ export async function drawAttestation(attestation: Attestation, logo: Buffer | u
   const name = `${adherent.prenom} ${adherent.nom}`.trim();
   const paper = await openPaper(`${title} — ${name}`);
   head(paper, club, logo);
-  paper.line(title, { size: 13, bold: true, gap: 8 });
-  paper.line(`${club.nom} atteste que`, { size: 10, gap: 2 });
+  paper.line(title, { size: 15, bold: true, accent: true, gap: 10 });
+  paper.line(`${club.nom} atteste que`, { size: 10, gap: 3 });
   const code = adherent.codeAdherent === '' ? '' : ` (${adherent.codeAdherent})`;
-  paper.line(`${name}${code}`, { size: 12, bold: true, gap: 0 });
+  paper.line(`${name}${code}`, { size: 13, bold: true, gap: 4 });
   if (adherent.dateNaissance)
-    paper.line(`né(e) le ${writtenDay(adherent.dateNaissance)}`, { size: 9, gap: 2 });
-  paper.line(`est inscrit(e) pour la saison ${saison}\u00a0:`, { size: 10, gap: 4 });
+    paper.line(`${agreed('né', adherent.civilite)} le ${writtenDay(adherent.dateNaissance)}`, {
+      size: 10,
+      gap: 2,
+    });
+  paper.line(`est ${agreed('inscrit', adherent.civilite)} pour la saison ${saison}\u00a0:`, {
+    size: 10,
+    gap: 8,
+  });
   const { formule, days, amount } = columns;
-  paper.row([
-    { text: 'Formule', at: formule, bold: true },
-    { text: 'Période', at: days, bold: true },
-    { text: 'Montant', at: amount, bold: true, right: true },
+  paper.titles([
+    { text: 'Formule', at: formule },
+    { text: 'Période', at: days },
+    { text: 'Montant', at: amount, right: true },
   ]);
   for (const { formuleId, dateDebut, dateFin, montant } of attested.formules) {
     paper.row([
@@ -52,7 +64,7 @@ export async function drawAttestation(attestation: Attestation, logo: Buffer | u
     { text: 'Total', at: formule, bold: true },
     { text: figureOf(attested.total, devise), at: amount, bold: true, right: true },
   ]);
-  paper.line(paidText(attested, devise), { size: 10, gap: 8, before: 8 });
+  paper.line(paidText(attested, devise), { size: 10, gap: 8, before: 12 });
   paper.line(`Fait le ${writtenDay(attestation.date)}.`, { size: 10, gap: 0 });
   paper.foot(`Établie par ${attestation.par}`, 'Signature et cachet');
   return paper.end();

@@ -13,7 +13,10 @@ export interface Copy {
 }
 
 /** Points from the left, of A5. */
-const columns = { mode: 0, reference: 110, day: 222, amount: 286 } as const;
+const columns = { mode: 0, reference: 84, day: 222, amount: 286 } as const;
+
+/** Rows that may take two lines each. */
+const mostLong = 6;
 
 /** A receipt, or the document that cancels one, as a PDF of one page of A5. */
 export async function drawRecu(recu: RecuDocument, { duplicata, logo }: Copy): Promise<Buffer> {
@@ -41,9 +44,9 @@ const titleOf = ({ annuleCode }: RecuDocument): string =>
 function write(paper: Paper, recu: RecuDocument, { duplicata, logo }: Copy): void {
   const cancels = recu.annuleCode !== null;
   head(paper, recu.club, logo);
-  paper.line(`${titleOf(recu)} n°\u00a0${recu.code}`, { size: 13, bold: true, gap: 2 });
+  paper.line(`${titleOf(recu)} n°\u00a0${recu.code}`, { size: 15, bold: true, accent: true, gap: 2 });
   const saison = recu.saison === '' ? '' : `Saison ${recu.saison} · `;
-  paper.line(`${saison}le ${writtenDay(recu.date)}`, { size: 9, gap: 6 });
+  paper.line(`${saison}le ${writtenDay(recu.date)}`, { size: 9, muted: true, gap: 10 });
   if (duplicata) paper.line('DUPLICATA', { size: 12, bold: true, gap: 4 });
   if (recu.annuleParCode !== null)
     paper.line(`ANNULÉ par ${recu.annuleParCode}`, { size: 12, bold: true, gap: 4 });
@@ -56,32 +59,35 @@ function body(paper: Paper, recu: RecuDocument, cancels: boolean): void {
   const { payeur, montant, devise, lignes, objets } = recu;
   const name = [payeur.prenom, payeur.nom].filter(Boolean).join(' ');
   const code = payeur.codeAdherent === '' ? '' : ` (${payeur.codeAdherent})`;
-  paper.line(cancels ? 'Somme reprise, qui avait été reçue de' : 'Reçu de', { size: 9, gap: 0 });
-  paper.line(`${name}${code}`, { size: 12, bold: true, gap: 6 });
-  paper.line('la somme de', { size: 9, gap: 0 });
-  paper.line(frenchAmount(amountIn(devise, montant), devise), { size: 16, bold: true, gap: 0 });
-  paper.line(`${capitalised(amountWords(montant, devise))}.`, { size: 10, gap: 8 });
+  paper.line(cancels ? 'Somme reprise, qui avait été reçue de' : 'Reçu de', { size: 9, muted: true, gap: 1 });
+  paper.line(`${name}${code}`, { size: 13, bold: true, gap: 8 });
+  paper.line('la somme de', { size: 9, muted: true, gap: 1 });
+  paper.line(frenchAmount(amountIn(devise, montant), devise), { size: 18, bold: true, gap: 1 });
+  paper.line(`${capitalised(amountWords(montant, devise))}.`, { size: 10, gap: 12 });
   const { mode, reference, day, amount } = columns;
-  paper.row([
-    { text: 'Mode', at: mode, bold: true },
-    { text: 'N° et banque', at: reference, bold: true },
-    { text: 'Date', at: day, bold: true },
-    { text: 'Montant', at: amount, bold: true, right: true },
+  paper.titles([
+    { text: 'Mode', at: mode },
+    { text: 'N° et banque', at: reference },
+    { text: 'Date', at: day },
+    { text: 'Montant', at: amount, right: true },
   ]);
+  // All of it stands on one page.
+  const most = lignes.length > mostLong ? 1 : 2;
   for (const line of lignes) {
-    paper.row([
+    const cells = [
       { text: typeReglementLabels[line.typeReglement], at: mode },
       { text: [line.reference, line.banque].filter(Boolean).join(' '), at: reference },
       { text: writtenDay(line.dateReglement), at: day },
       { text: figureOf(line.montant, devise), at: amount, right: true },
-    ]);
+    ];
+    paper.row(cells, most);
   }
   paper.row([
     { text: 'Total', at: mode, bold: true },
     { text: figureOf(montant, devise), at: amount, bold: true, right: true },
   ]);
   if (objets.length > 0) {
-    paper.line('Pour', { size: 9, gap: 0, before: 8 });
+    paper.line('Pour', { size: 9, muted: true, gap: 1, before: 12 });
     paper.list(objets, 9);
   }
   paper.foot(`Établi par ${recu.createdBy}`, 'Signature et cachet');

@@ -1,3 +1,5 @@
+import { mutedInk, paperColour, ruleInk } from './paper-ink.ts';
+
 /** A text of a row; `at` and sizes are points. */
 export interface Cell {
   text: string;
@@ -11,6 +13,9 @@ export interface Cell {
 interface LineStyle {
   size: number;
   bold?: boolean;
+  /** In the club's colour. */
+  accent?: boolean;
+  muted?: boolean;
   /** Under it. */
   gap: number;
   before?: number;
@@ -23,8 +28,13 @@ export interface Paper {
     lines: readonly { text: string; size: number; bold?: boolean }[],
   ): void;
   line(text: string, style: LineStyle): void;
-  row(cells: readonly Cell[]): void;
-  /** A line for each, as many as fit above the foot; how many others there are is said. */
+  /** A long text takes two lines, or is made smaller and then cut where there are too many rows for that. */
+  row(cells: readonly Cell[], most?: 1 | 2): void;
+  /** Over rows. */
+  titles(cells: readonly Cell[]): void;
+  /** Points that a row takes. */
+  rowHeight(cells: readonly Cell[]): number;
+  /** A line or two for each, as many as fit above the foot; how many others there are is said. */
   list(texts: readonly string[], size: number): void;
   /** At the foot of the page, left and right. */
   foot(left: string, right: string): void;
@@ -39,8 +49,8 @@ export interface Paper {
 
 const margin = 36;
 const logoSide = 52;
-/** Points of a row. */
-export const rowHeight = 15;
+/** Points of a row, and of another line in it. */
+const [rowHeight, moreHeight] = [16, 11];
 const footHeight = 24;
 const rowSize = 9;
 
@@ -49,7 +59,7 @@ const a5 = [148, 210] as const;
 
 /** Opens a page; `title` is what readers show. */
 export async function openPaper(title: string): Promise<Paper> {
-  const { openPdf } = await import('@club/service-kit/pdf'); // 5 MB that a service at rest never needs
+  const { drawLines, leading, linesOf, openPdf } = await import('@club/service-kit/pdf'); // 5 MB that a service at rest never needs
   const page = openPdf({ size: a5, title });
   page.addPage();
   page.y = margin;
@@ -61,7 +71,38 @@ export async function openPaper(title: string): Promise<Paper> {
   });
   const width = page.page.width - 2 * margin;
   const footTop = page.page.height - margin - footHeight;
-  const fontOf = (isBold: boolean | undefined) => (isBold ? 'bold' : 'regular');
+  const accent = paperColour();
+  const fontOf = (isBold: boolean | undefined) => (isBold ? ('bold' as const) : ('regular' as const));
+
+  /** Its texts with their places. */
+  function placed(cells: readonly Cell[], { isBold = false, most = 2 } = {}) {
+    return cells.map(({ text, at, bold = isBold, right }, index) => {
+      const next = cells[index + 1];
+      const room = (next && !right ? next.at : width) - at - (next && !right ? 6 : 0);
+      return {
+        ...{ text, x: margin + at, y: page.y + 4, width: room, size: rowSize },
+        ...{ font: fontOf(bold), shrink: 0.7, most: right ? 1 : most },
+        ...(right && ({ align: 'end' } as const)),
+      };
+    });
+  }
+  const heightOfRow = (blocks: ReturnType<typeof placed>): number =>
+    rowHeight + moreHeight * (Math.max(...blocks.map((one) => linesOf(page, one).lines.length)) - 1);
+
+  function rule(colour: string, thickness: number): void {
+    page
+      .moveTo(margin, page.y)
+      .lineTo(margin + width, page.y)
+      .lineWidth(thickness)
+      .stroke(colour);
+    page.fillColor('black');
+  }
+
+  function row(blocks: ReturnType<typeof placed>): void {
+    const under = page.y + heightOfRow(blocks);
+    for (const block of blocks) drawLines(page, block);
+    page.y = under;
+  }
 
   return {
     letterhead(logo, lines) {
@@ -71,56 +112,53 @@ export async function openPaper(title: string): Promise<Paper> {
       page.y = top;
       for (const { text, size, bold: isBold } of lines) {
         page.font(fontOf(isBold)).fontSize(size);
+        page.fillColor(isBold ? 'black' : mutedInk);
         page.text(text, left, page.y, { width: width - (left - margin), ellipsis: true });
       }
-      page.y = Math.max(page.y, top + (logo ? logoSide : 0)) + 16;
+      page.y = Math.max(page.y, top + (logo ? logoSide : 0)) + 8;
+      rule(accent, 1.5);
+      page.y += 16;
       page.x = margin;
     },
-    line(text, { size, bold: isBold, gap, before = 0 }) {
+    line(text, { size, bold: isBold, accent: isAccent, muted, gap, before = 0 }) {
       page.font(fontOf(isBold)).fontSize(size);
+      page.fillColor(isAccent ? accent : muted ? mutedInk : 'black');
       page.text(text, margin, page.y + before, { width });
+      page.fillColor('black');
       page.y += gap;
     },
-    row(cells) {
-      const top = page.y;
-      page.fontSize(rowSize);
-      for (const [index, { text, at, bold: isBold, right }] of cells.entries()) {
-        const next = cells[index + 1];
-        const room = (next && !right ? next.at : width) - at - (next && !right ? 6 : 0);
-        page.font(fontOf(isBold));
-        page.text(text, margin + at, top + 3, {
-          width: room,
-          height: rowHeight - 3,
-          lineBreak: false,
-          ellipsis: true,
-          align: right ? 'right' : 'left',
-        });
-      }
-      page.y = top + rowHeight;
-      page
-        .moveTo(margin, page.y)
-        .lineTo(margin + width, page.y)
-        .lineWidth(0.5)
-        .stroke('#999999');
-      page.fillColor('black');
+    row(cells, most = 2) {
+      row(placed(cells, { most }));
+      rule(ruleInk, 0.5);
     },
+    titles(cells) {
+      page.fillColor(mutedInk);
+      row(placed(cells, { isBold: true }));
+      rule(accent, 0.75);
+    },
+    rowHeight: (cells) => heightOfRow(placed(cells)),
     list(texts, size) {
-      page.font('regular').fontSize(size);
-      const height = page.currentLineHeight(true);
-      const room = Math.floor((footTop - page.y) / height) - 1;
-      const shown = texts.length > room ? texts.slice(0, Math.max(0, room - 1)) : texts;
-      const others = texts.length - shown.length;
-      for (const text of [...shown, ...(others > 0 ? [`et ${others} autres`] : [])]) {
-        const top = page.y;
-        page.text(text, margin, top, { width, height, lineBreak: false, ellipsis: true });
-        page.y = top + height;
+      const of = { x: margin, width, font: 'regular', size, shrink: 0.8, most: 2 } as const;
+      const line = leading * size;
+      for (const [at, text] of texts.entries()) {
+        const height = linesOf(page, { ...of, text }).lines.length * line;
+        const isLast = at === texts.length - 1;
+        if (page.y + height + (isLast ? 0 : line) > footTop) {
+          const others = texts.length - at;
+          drawLines(page, { ...of, text: others > 1 ? `et ${others} autres` : 'et 1 autre', y: page.y });
+          return;
+        }
+        const under = page.y + height;
+        drawLines(page, { ...of, text, y: page.y });
+        page.y = under;
       }
     },
     foot(left, right) {
       const y = footTop;
-      page.font('regular').fontSize(8);
+      page.font('regular').fontSize(8).fillColor(mutedInk);
       page.text(left, margin, y, { width: width / 2, lineBreak: false });
       page.text(right, margin + width / 2, y, { width: width / 2, align: 'right', lineBreak: false });
+      page.fillColor('black');
     },
     room: () => footTop - page.y,
     heightOf: (text, size) => page.font('regular').fontSize(size).heightOfString(text, { width }),

@@ -31,7 +31,7 @@ const columns = [
 /** The bank slip as a PDF of A4: a numbered line for each cheque, its total in figures and in words. */
 export async function drawBordereau(remise: RemiseDocument, { club, logo }: Deposit): Promise<Buffer> {
   const title = `Bordereau de remise de chèques n°\u00a0${remise.code}`;
-  const paper = await openTablePaper(title, columns, { size: 9, shrink: 0.8 });
+  const paper = await openTablePaper(title, columns, { size: 9, shrink: 0.85 });
   const { say, row } = paper;
   const groups = pagesOf(remise.cheques, { headHeight, headRows: 1, endHeight });
   let number = 0;
@@ -49,7 +49,7 @@ export async function drawBordereau(remise: RemiseDocument, { club, logo }: Depo
 
     function head(): number {
       paper.letterhead(club, logo);
-      say(title, margin + 60, { font: 'bold', size: 15 });
+      paper.title(title, margin + 60);
       const account = remise.compte === null ? '' : ` — Compte\u00a0: ${remise.compte}`;
       say(`Banque\u00a0: ${remise.banque}${account}`, margin + 82, { size: 10 });
       if (remise.etat === 'ouverte')
@@ -67,7 +67,7 @@ export async function drawBordereau(remise: RemiseDocument, { club, logo }: Depo
       say(`Arrêté le présent bordereau à la somme de\u00a0:`, at + 36, {});
       say(`${wordsOf(montant, remise)}.`, at + 50, { font: 'bold', size: 10, shrink: 0.7 });
       const back = returnedText(remise);
-      if (back) say(back, at + 64, { size: 9, shrink: 0.8 });
+      if (back) say(back, at + 64, { size: 9, shrink: 0.85 });
       say('Signature du remettant', at + 78, {});
       say('Cachet de la banque', at + 78, { align: 'end' });
       return at + endHeight;

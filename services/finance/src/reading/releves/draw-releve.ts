@@ -41,7 +41,7 @@ export async function drawReleve(releve: Releve, { club, devise, par, logo }: Is
   const { payeur, saison, date, ouverture, lignes, cloture } = releve;
   const name = [payeur.prenom, payeur.nom].filter(Boolean).join(' ');
   const title = 'Relevé de compte';
-  const paper = await openTablePaper(`${title} — ${name}`, columns, { size: 8, shrink: 0.75 });
+  const paper = await openTablePaper(`${title} — ${name}`, columns, { size: 8, shrink: 0.85 });
   const { say, row } = paper;
   const figure = (amount: number): string => frenchFigure(amount, devise);
   // The opening balance is kept free on every page.
@@ -63,11 +63,11 @@ export async function drawReleve(releve: Releve, { club, devise, par, logo }: Is
 
     function head(): number {
       paper.letterhead(club, logo);
-      say(`${title} au ${writtenDay(date)}`, margin + 58, { font: 'bold', size: 15 });
+      paper.title(`${title} au ${writtenDay(date)}`, margin + 59);
       const code = payeur.codeAdherent === '' ? '' : ` (${payeur.codeAdherent})`;
-      say(`${name}${code}`, margin + 80, { font: 'bold', size: 11 });
+      say(`${name}${code}`, margin + 80, { font: 'bold', size: 11, shrink: 0.6 });
       const told = saison === null ? 'Toutes les saisons' : `Saison ${saison.nom}`;
-      say(`${told}, montants en ${currencies[devise].sign}`, margin + 96);
+      say(`${told}, montants en ${currencies[devise].sign}`, margin + 97);
       return row(
         columns.map(({ title: text }) => text),
         margin + headHeight,

@@ -10,7 +10,7 @@ import {
 } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { head } from '../../../payments/recus/letterhead.ts';
-import { openPaper, type Paper, rowHeight } from '../../../payments/recus/paper.ts';
+import { type Cell, openPaper, type Paper } from '../../../payments/recus/paper.ts';
 import type { RecuClub } from '../../../payments/recus/recus.ts';
 
 /** Texts common to every offer of a document. */
@@ -25,10 +25,10 @@ export interface OffrePaper {
 /** Points from the left, of A5. */
 const columns = { adherent: 0, formule: 130, amount: 276 } as const;
 
-const noteStyle = { size: 8, gap: 3, before: 2 } as const;
+const noteStyle = { size: 8, muted: true, gap: 3, before: 2 } as const;
 
 /** Points of what follows the lines: total, end, code and what it is for. */
-const endHeight = 90;
+const endHeight = 100;
 
 /** Offers that are drawn before other requests have their turn. */
 const perTurn = 20;
@@ -50,11 +50,16 @@ function draw(pdf: Paper, offre: Offre, { club, devise, logo, saisonName }: Offr
   const { code, payeur, finLe, saisonId, createdAt, lignes } = offre;
   const name = `${payeur.prenom} ${payeur.nom}`.trim();
   head(pdf, club, logo);
-  pdf.line(`Offre de renouvellement — saison ${saisonName(saisonId)}`, { size: 13, bold: true, gap: 4 });
-  pdf.line(`${name}${payeur.codeAdherent === '' ? '' : ` (${payeur.codeAdherent})`}`, {
-    size: 12,
+  pdf.line(`Offre de renouvellement — saison ${saisonName(saisonId)}`, {
+    size: 15,
     bold: true,
+    accent: true,
     gap: 6,
+  });
+  pdf.line(`${name}${payeur.codeAdherent === '' ? '' : ` (${payeur.codeAdherent})`}`, {
+    size: 13,
+    bold: true,
+    gap: 8,
   });
   const open = lignes.filter(({ cotisationId }) => cotisationId === null);
   const foot = () => pdf.foot(`Offre du ${writtenDay(clubToday(new Date(createdAt)))}`, code);
@@ -66,11 +71,12 @@ function draw(pdf: Paper, offre: Offre, { club, devise, logo, saisonName }: Offr
   tableHead(pdf);
   for (const ligne of open) {
     const note = noteOf(ligne, devise);
-    if (pdf.room() < heightOf(pdf, note)) {
+    if (pdf.room() < heightOf(pdf, cellsOf(ligne, devise), note)) {
       goOn();
       tableHead(pdf);
     }
-    drawLine(pdf, ligne, { note, devise });
+    pdf.row(cellsOf(ligne, devise));
+    if (note !== '') pdf.line(note, noteStyle);
   }
   if (pdf.room() < endHeight) goOn();
   const total = sumOf(lignesOuvertes(offre).map(({ montant }) => montant));
@@ -81,39 +87,34 @@ function draw(pdf: Paper, offre: Offre, { club, devise, logo, saisonName }: Offr
   pdf.line(`Ces prix sont valables jusqu’au ${writtenDay(finLe)} inclus.`, {
     size: 10,
     gap: 4,
-    before: 8,
+    before: 12,
   });
   pdf.line('Pour accepter, présentez ce code à l’accueil\u00a0:', { size: 10, gap: 2 });
-  pdf.line(code, { size: 16, bold: true, gap: 4 });
+  pdf.line(code, { size: 18, bold: true, accent: true, gap: 4 });
   pdf.line('Vous ne devez rien avant d’avoir accepté.', { size: 9, gap: 0 });
   foot();
 }
 
 function tableHead(pdf: Paper): void {
-  pdf.row([
-    { text: 'Adhérent', at: columns.adherent, bold: true },
-    { text: 'Formule', at: columns.formule, bold: true },
-    { text: 'Montant', at: columns.amount, bold: true, right: true },
+  pdf.titles([
+    { text: 'Adhérent', at: columns.adherent },
+    { text: 'Formule', at: columns.formule },
+    { text: 'Montant', at: columns.amount, right: true },
   ]);
 }
 
 /** Points of a line with its note. */
-function heightOf(pdf: Paper, note: string): number {
+function heightOf(pdf: Paper, cells: readonly Cell[], note: string): number {
   const { size, gap, before } = noteStyle;
-  return rowHeight + (note === '' ? 0 : before + pdf.heightOf(note, size) + gap);
+  return pdf.rowHeight(cells) + (note === '' ? 0 : before + pdf.heightOf(note, size) + gap);
 }
 
-function drawLine(
-  pdf: Paper,
-  { adherent, designation, montant }: LigneOffre,
-  { note, devise }: { note: string; devise: Currency },
-): void {
-  pdf.row([
+function cellsOf({ adherent, designation, montant }: LigneOffre, devise: Currency): Cell[] {
+  return [
     { text: `${adherent.prenom} ${adherent.nom}`.trim(), at: columns.adherent },
     { text: designation, at: columns.formule },
     { text: frenchAmount(montant, devise), at: columns.amount, right: true },
-  ]);
-  if (note !== '') pdf.line(note, noteStyle);
+  ];
 }
 
 /** The former price of a line where it changed, and its obstacle; empty for neither. */
