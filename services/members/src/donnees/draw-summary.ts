@@ -8,13 +8,14 @@ import {
   type Currency,
 } from '@club/contract';
 import { clubToday } from '@club/service-kit';
-import { a4, drawLine, mm, openPdf } from '@club/service-kit/pdf';
+import { a4, drawLine, linesOf, mm, openPdf } from '@club/service-kit/pdf';
 import type { HeldData } from './held-data.ts';
 
 /** Millimetres. */
 const margin = 18;
 const lineHeight = 5;
 const labelWidth = 58;
+const valueWidth = a4[0] - 2 * margin - labelWidth;
 const bottom = a4[1] - margin;
 
 /** What is left of a page, and where the next line stands. */
@@ -108,29 +109,20 @@ function line(sheet: Sheet, text: string, { size = 9.5, bold = false, height, be
     width: mm(a4[0] - 2 * margin),
     font: bold ? 'bold' : 'regular',
     size,
+    shrink: 0.6,
   });
 }
 
+/** A label and what is held; a long one goes on beneath itself. */
 function pair(sheet: Sheet, label: string, value: string): void {
-  const { y } = room(sheet, lineHeight);
   const { document } = sheet;
-  drawLine(document, {
-    text: label,
-    x: mm(margin),
-    y: mm(y),
-    width: mm(labelWidth - 3),
-    font: 'bold',
-    size: 9.5,
-  });
-  const width = mm(a4[0] - 2 * margin - labelWidth);
-  drawLine(document, {
-    text: value,
-    x: mm(margin + labelWidth),
-    y: mm(y),
-    width,
-    font: 'regular',
-    size: 9.5,
-  });
+  const of = { font: 'regular', size: 9.5, most: 12, text: value, width: mm(valueWidth) } as const;
+  const { lines } = linesOf(document, of);
+  const { y } = room(sheet, lineHeight * lines.length);
+  const named = { font: 'bold', size: 9.5, text: label, width: mm(labelWidth - 3), shrink: 0.7 } as const;
+  drawLine(document, { ...named, x: mm(margin), y: mm(y) });
+  for (const [at, text] of lines.entries())
+    drawLine(document, { ...of, text, x: mm(margin + labelWidth), y: mm(y + at * lineHeight) });
 }
 
 /** Takes so many millimetres, of a new page when this one is full. */
