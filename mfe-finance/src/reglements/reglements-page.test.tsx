@@ -67,8 +67,7 @@ describe('the list of règlements', () => {
       dateEcheance: '2026-12-05',
     });
     openPayments('/payments', { answers: { listReglements: () => aReglementPage([remis]) } });
-    expect(await screen.findByText('05/12/2026')).toBeVisible();
-    expect(headers()).toContain('Échéance');
+    expect(await screen.findByRole('cell', { name: 'prévu le 05/12/2026' })).toBeVisible();
     expect(screen.getByText('Remis')).toBeVisible();
   });
 

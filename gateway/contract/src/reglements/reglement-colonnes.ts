@@ -42,7 +42,7 @@ export const colonnesReglement = {
     value: (row) => typeReglementLabels[row.typeReglement],
   }),
   reference: reads(['reference'], { title: 'Référence', kind: 'code', value: (row) => row.reference }),
-  dateEncaissement: date('dateEncaissement', 'Date encaissement'),
+  dateEncaissement: { ...date('dateEncaissement', 'Date encaissement'), also: 'dateEcheance' },
   statut: reads(
     ['statut', 'remis', 'impaye', 'dateEcheance', 'contrePasseParId', 'contrePasseDeId', 'archivedAt'],
     { title: 'Statut', kind: 'text', width: 30, value: (row) => reglementText(row) },

@@ -52,11 +52,11 @@ const montant = { ...amount('montantTotal'), width: '6.8rem', sortable: true };
 /** Room for what was taken back: a minus. */
 const filtre: ReglementColumn = { ...amount('montantFiltre'), width: '6.8rem' };
 const dateReglement = { ...date('dateReglement'), sortable: true };
-const dateEncaissement = {
+/** The day of cashing, or the one on which it is due. */
+const dateEncaissement: ReglementColumn = {
   ...date('dateEncaissement'),
-  width: '5.6rem',
-  secondary: true,
   givesWay: true,
+  cell: (row) => (row.dateEncaissement ? formatDate(row.dateEncaissement) : dueDay(row, 'prévu le')),
 };
 const type: ReglementColumn = {
   ...titled('type'),
@@ -72,12 +72,12 @@ const reference: ReglementColumn = {
 };
 const statut: ReglementColumn = {
   ...titled('statut'),
-  width: '8rem',
+  width: '7.4rem',
   cell: (row) => <Statut {...row} />,
 };
 const notes: ReglementColumn = { ...titled('notes'), width: '4rem', secondary: true, givesWay: true };
 
-/** «Remis»: its day stands in the column of due dates. */
+/** «Remis»: its day stands beside it. */
 function Statut(reglement: Reglement) {
   const badge = reglementBadge(reglement, today());
   const isShort = isHandedOver(reglement) && endedText(reglement) === undefined;
@@ -88,21 +88,24 @@ function Statut(reglement: Reglement) {
   );
 }
 
-const echeance: ReglementColumn = {
-  ...date('dateEcheance'),
-  cell: ({ statut: state, dateEcheance }) =>
-    dateEcheance && state !== 'complete' ? (
+const echeance: ReglementColumn = { ...date('dateEcheance'), cell: (row) => dueDay(row) };
+
+/** When what is not received falls due, by its urgency. */
+function dueDay({ statut: state, dateEcheance }: Reglement, word = '') {
+  if (!dateEcheance || state === 'complete') return null;
+  return (
+    <span className="club-two-lines">
+      {word !== '' && <span className="club-meta">{word} </span>}
       <span className={`club-text-${urgencyOf(dateEcheance, today())}`}>{formatDate(dateEcheance)}</span>
-    ) : null,
-};
-/** Among those that were received too. */
-const dueWhereAny: ReglementColumn = { ...echeance, givesWay: true };
+    </span>
+  );
+}
 
 /** Columns of each tab without actions. */
 export const reglementColumns: Readonly<Record<Onglet, readonly ReglementColumn[]>> = {
-  tous: [code, payeur, montant, dateReglement, type, reference, dueWhereAny, dateEncaissement, statut, notes],
+  tous: [code, payeur, montant, dateReglement, type, reference, dateEncaissement, statut, notes],
   en_attente: [code, payeur, montant, dateReglement, type, echeance, statut],
-  en_cours: [code, payeur, montant, amount('montantRecu'), dateReglement, type, dueWhereAny, statut],
+  en_cours: [code, payeur, montant, amount('montantRecu'), dateReglement, type, statut],
   complete: [code, payeur, montant, dateReglement, type, reference, dateEncaissement, statut],
 };
 
@@ -110,7 +113,7 @@ export const reglementColumns: Readonly<Record<Onglet, readonly ReglementColumn[
 export const columnsOf = (onglet: Onglet, isOfReceipts: boolean): readonly ReglementColumn[] =>
   isOfReceipts
     ? reglementColumns[onglet].flatMap((column) => {
-        if (column === dateEncaissement || column === dueWhereAny || column === notes) return [];
+        if (column === dateEncaissement || column === notes) return [];
         return column === montant ? [column, filtre] : [column];
       })
     : reglementColumns[onglet];
