@@ -12,6 +12,9 @@ interface RappelStateProps {
   children: ReactNode;
 }
 
+/** Keeps the line under a figure until it is known. */
+const none = '\u00a0';
+
 /** How many are owed a reminder, when the last one went, which addresses refuse it, and its acts. */
 export function RappelState({ type, apercu, children }: RappelStateProps) {
   const { data: runs } = useListRappelsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -31,12 +34,12 @@ export function RappelState({ type, apercu, children }: RappelStateProps) {
 
 function owedOf(apercu: ApercuRappel | undefined): KeyFigure {
   const label = 'À relancer par e-mail';
-  if (!apercu) return { label, value: '—' };
+  if (!apercu) return { label, value: '—', detail: none };
   const phones = withoutEmail(apercu.exclus).length;
   return {
     label,
     value: formatCount(apercu.destinataires.length),
-    detail: phones > 0 ? `et ${formatCount(phones)} à appeler` : undefined,
+    detail: phones > 0 ? `et ${formatCount(phones)} à appeler` : none,
   };
 }
 
@@ -54,7 +57,7 @@ function lastOf(run: Rappel | null | undefined): KeyFigure {
 
 function refusedOf(apercu: ApercuRappel | undefined): KeyFigure {
   const label = 'Adresses refusées';
-  if (!apercu) return { label, value: '—' };
+  if (!apercu) return { label, value: '—', detail: none };
   const refused = apercu.exclus.filter(({ raison }) => raison === 'adresse_refusee').length;
   return {
     label,

@@ -109,6 +109,16 @@ function Reminders({ type, types, only }: RemindersProps) {
       onRetry={() => void query.refetch()}
     >
       <RappelState type={type} apercu={apercu}>
+        {/* The button keeps its place until it says how many. */}
+        <div className="club-screen-late rappels-late" data-main-action="">
+          {apercu?.empechement === null && count > 0 && (
+            <Button
+              label={`Envoyer ${plural(count, 'rappel', 'rappels')}`}
+              icon="mail"
+              onClick={() => setDialog({ type })}
+            />
+          )}
+        </div>
         <Button
           label="Imprimer la liste téléphonique"
           icon="print"
@@ -116,15 +126,6 @@ function Reminders({ type, types, only }: RemindersProps) {
           disabled={phones.length === 0}
           onClick={() => open('imprimer')}
         />
-        {apercu?.empechement === null && count > 0 && (
-          <span data-main-action="">
-            <Button
-              label={`Envoyer ${plural(count, 'rappel', 'rappels')}`}
-              icon="mail"
-              onClick={() => setDialog({ type })}
-            />
-          </span>
-        )}
       </RappelState>
       <RappelViews isShown={cote !== undefined} />
       {persons && (
