@@ -19,7 +19,7 @@ export function ImportErrors({ run }: { run: ImportRun }) {
       <LinesTable
         caption="Lignes refusées"
         untitled
-        scrolls
+        scrolls="bounded"
         columns={[
           { key: 'row', header: 'Ligne', cell: ({ row }) => formatCount(row) },
           { key: 'column', header: 'Colonne', cell: ({ column }) => column || '—' },

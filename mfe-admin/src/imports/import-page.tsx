@@ -91,7 +91,7 @@ export function ImportPage() {
       empty={{ title: address.isNarrowed ? 'Aucun import ne correspond' : 'Aucun import pour l’instant' }}
       around={(table) => !(current && showsLignes) && table}
       above={
-        <div className="import">
+        <div className="import club-account">
           {current ? (
             <div className="import-run">
               {isOfPhotos ? (

@@ -52,7 +52,7 @@ function Rows({
       <LinesTable
         caption={caption}
         untitled
-        scrolls
+        scrolls="bounded"
         columns={[
           { key: 'row', header: 'Ligne', cell: ({ row }) => formatCount(row) },
           { key: 'value', header: 'Fiche', cell: ({ value }) => value || '—' },

@@ -14,7 +14,7 @@ export function Ageing({
   if (tranches?.every(({ nombre }) => nombre === 0)) return null;
   const late = tranches ? lateOf(tranches) : 0;
   return (
-    <section className="club-card finance-figures" aria-label="Ancienneté des échéances">
+    <section className="club-card club-chart-strip finance-figures" aria-label="Ancienneté des échéances">
       {tranches && (
         <BarList
           title={`À encaisser\u00a0: ${formatAmount(restant)}, ${late > 0 ? `dont ${formatAmount(late)} en retard` : 'rien n’est en retard'}`}

@@ -149,7 +149,6 @@ function HausseForm({ formules, presente, aHausser, asked, onClose }: HausseForm
         caption="Prix avant et après"
         untitled
         scrolls
-        className="hausse-lines"
         columns={columnsOf({ presente: presente.nom, saison: saison.nom }, leftOut, setLeftOut)}
         rows={rows}
         keyOf={({ formule }) => formule.id}

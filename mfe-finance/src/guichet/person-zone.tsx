@@ -55,7 +55,7 @@ export function PersonZone({ family, choisie }: { family: Family; choisie: Saiso
   };
 
   return (
-    <fieldset className="guichet-zone">
+    <fieldset className="guichet-zone club-wraps">
       <legend>Personne</legend>
       <PersonField
         label={isSomebody ? 'Ajouter un membre de la famille' : 'Personne'}
@@ -154,6 +154,7 @@ function Relatives({ relatives, onAdd }: RelativesProps) {
           label={nameOf(relative.person)}
           icon="plus"
           variant="quiet"
+          small
           onClick={() => onAdd(relative)}
         />
       ))}

@@ -15,7 +15,7 @@ export function DaysForm({ du, au, onShow }: DaysFormProps) {
     defaultValues: { du: du || null, au: au || null },
   });
   return (
-    <div className="days-form">
+    <div className="days-form club-fields-inline">
       <Form
         form={form}
         guarded={false}

@@ -138,8 +138,8 @@ function Row({ index, onRemove }: { index: number; onRemove: () => void }) {
   const of = `du règlement ${index + 1}`;
   const text = { maxLength: longestText, autoComplete: 'off' };
   return (
-    <fieldset className="payment-row">
-      <legend>Règlement {index + 1}</legend>
+    <fieldset className="payment-row club-fields-bare">
+      <legend className="club-sr-only">Règlement {index + 1}</legend>
       <SelectField name={path('typeReglement')} label={`Mode ${of}`} options={means} />
       <AmountField name={path('montant')} label={`Montant ${of}`} />
       <span>
@@ -161,7 +161,7 @@ function Row({ index, onRemove }: { index: number; onRemove: () => void }) {
         <summary title="Date, encaissement, notes" aria-label={`Date, encaissement et notes ${of}`}>
           …
         </summary>
-        <div>
+        <div className="club-fields-named">
           <DateField name={path('dateReglement')} label={`Date ${of}`} far />
           {asked.encaissement && (
             <DateField name={path('dateEncaissement')} label={`Date d’encaissement ${of}`} far />

@@ -18,7 +18,7 @@ export function PersonOption({ person }: { person: Payeur }) {
 export function PersonDetails({ person }: { person: Payeur }) {
   const year = birthYear(person);
   return (
-    <span className="finance-person">
+    <span className="finance-person club-wraps">
       {year && (
         <span className="club-figures">
           Naissance{'\u00a0'}: {year}

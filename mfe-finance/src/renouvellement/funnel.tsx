@@ -22,7 +22,10 @@ export function Funnel({ query }: { query: RenouvellementQuery }) {
   const answer = useGetEntonnoirRenouvellementQuery(query, { refetchOnMountOrArgChange: true });
   const { currentData: data, error, refetch } = answer;
   return (
-    <section className="club-card renouvellement-card finance-figures" aria-label="Entonnoir de la campagne">
+    <section
+      className="club-card club-chart-strip renouvellement-card finance-figures"
+      aria-label="Entonnoir de la campagne"
+    >
       {!data && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && error === undefined && <Skeleton lines={1} label="Chargement de l’entonnoir" />}
       {data && (

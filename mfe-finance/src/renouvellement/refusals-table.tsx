@@ -15,7 +15,7 @@ export function RefusalsTable({ refuses }: Pick<Renouvellement, 'refuses'>) {
       <LinesTable
         caption="Liste des refus"
         untitled
-        scrolls
+        scrolls="bounded"
         columns={columns}
         rows={refuses}
         keyOf={({ adherentId }) => adherentId}

@@ -98,7 +98,7 @@ export function RenouvellementPage() {
               ...(id !== 'tous' && { count: compteurs?.[id] ?? null }),
               panel: (
                 <>
-                  <div className="renouvellement-tools">
+                  <div className="renouvellement-tools club-flows">
                     {canStart && (
                       <SelectionBar
                         rows={page.rows ?? (view.obstacle === 'aucun' ? undefined : [])}

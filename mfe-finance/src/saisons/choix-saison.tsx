@@ -30,7 +30,7 @@ export function ChoixSaison({ choisie, fixed = false, sells = true }: ChoixSaiso
   const choices = fixed ? [] : possible;
   if (!saison || (choices.length < 2 && !isOther)) return null;
   return (
-    <div className={isOther ? 'saison-choisie saison-autre' : 'saison-choisie'}>
+    <div className={`saison-choisie club-fields-inline ${isOther ? 'saison-autre' : ''}`}>
       {choices.length > 1 && <SelectField name="saisonId" label="Saison" options={choices.map(optionOf)} />}
       <p role="status">
         {isOther && (

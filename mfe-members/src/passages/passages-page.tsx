@@ -64,7 +64,7 @@ function Passages() {
               Code ou carte
               <input
                 ref={field}
-                className="club-input"
+                className="club-input club-input-large"
                 value={typed}
                 onChange={({ target }) => setTyped(target.value)}
                 autoFocus

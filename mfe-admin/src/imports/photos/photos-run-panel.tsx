@@ -85,7 +85,7 @@ function Account({ id }: { id: string }) {
       <LinesTable
         caption={title}
         untitled
-        scrolls
+        scrolls="bounded"
         columns={[
           { key: 'name', header: head[0], width: '40%' },
           { key: 'text', header: head[1] },

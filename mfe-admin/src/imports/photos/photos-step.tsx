@@ -42,7 +42,7 @@ export function PhotosStep({ sending, refusal, onSend, onChoose }: PhotosStepPro
 
   return (
     <div className="import-steps">
-      <div className="import">
+      <div className="import club-account">
         <Naming />
         {canClean && <OrphanPhotos />}
       </div>

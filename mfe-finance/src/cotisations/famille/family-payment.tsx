@@ -15,7 +15,9 @@ export function FamilyPayment() {
   const paying = useMemo(() => payingOf(values), [values]);
   if (!canPay) return null;
   return (
-    <fieldset className={`guichet-zone guichet-payments ${avecReglement ? 'family-pays' : ''}`}>
+    <fieldset
+      className={`guichet-zone guichet-payments ${avecReglement ? 'family-pays club-dialog-kept' : ''}`}
+    >
       <legend>Règlements</legend>
       <CheckboxField
         name="avecReglement"

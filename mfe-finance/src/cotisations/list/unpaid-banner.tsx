@@ -79,7 +79,7 @@ function FormerDebts({
   return (
     <p>
       <strong>{`${debts} d’autres saisons à payer${among}`}</strong>
-      <Button label="Voir toutes les saisons" variant="quiet" onClick={onShowDebts} />
+      <Button label="Voir toutes les saisons" variant="quiet" small onClick={onShowDebts} />
     </p>
   );
 }
@@ -110,6 +110,7 @@ function Unpaid({
             <Button
               label={more === 1 ? 'Voir l’autre' : `Voir les ${formatCount(more)} autres`}
               variant="quiet"
+              small
               onClick={() => onShowAll()}
             />
           </li>

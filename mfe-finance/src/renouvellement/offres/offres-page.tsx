@@ -145,7 +145,7 @@ function ChoiceBar({ rows, chosen, onStarted }: ChoiceBarProps) {
   const montant = sumOf(chosen.rows.map((one) => one.montantOuvert));
   if (rows.length === 0 && count === 0) return null;
   return (
-    <div className="renouvellement-tools">
+    <div className="renouvellement-tools club-flows">
       <div className="renouvellement-selection">
         <label>
           <input

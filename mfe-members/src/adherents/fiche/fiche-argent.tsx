@@ -5,7 +5,7 @@ import { CertificatSummary } from '../../certificats/certificat-summary.tsx';
 /** What finance says of a person, and the certificate that formulas ask for. */
 export function FicheArgent({ adherent }: { adherent: ShownAdherent }) {
   return (
-    <div className="fiche-details">
+    <div className="fiche-details club-wraps">
       <RemotePart name="mfe_finance/fiche-argent" props={{ personId: adherent.id }} />
       {adherent.aCertificatMedical !== undefined && adherent.estAdherent && (
         <section>

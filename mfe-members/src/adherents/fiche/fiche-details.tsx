@@ -9,7 +9,7 @@ import { FicheCertificat } from './fiche-certificat.tsx';
 export function FicheDetails({ fiche }: { fiche: FicheAdherent }) {
   const { adherent, argent, entrees, certificats } = fiche;
   return (
-    <div className="fiche-details">
+    <div className="fiche-details club-wraps">
       {argent && (
         <RemotePart
           name="mfe_finance/fiche-prises"

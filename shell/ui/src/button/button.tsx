@@ -12,6 +12,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
   busy?: boolean;
   /** Label while busy, e.g. «Création…». */
   busyLabel?: string;
+  /** Inside a line of text or a list of names. */
+  small?: boolean;
 }
 
 /** Class of something that looks like a button but is a link. */
@@ -26,6 +28,7 @@ export function Button({
   variant = 'primary',
   busy = false,
   busyLabel,
+  small = false,
   onClick,
   ...rest
 }: ButtonProps) {
@@ -33,7 +36,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={`${buttonClass(variant)} ${rest.className ?? ''}`}
+      className={`${buttonClass(variant)} ${small ? 'club-button-small' : ''} ${rest.className ?? ''}`}
       aria-disabled={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >

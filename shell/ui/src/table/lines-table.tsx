@@ -14,8 +14,8 @@ export interface LinesTableProps<Row> {
   caption: string;
   /** The caption is for readers only: a heading says it already. */
   untitled?: boolean;
-  /** It scrolls in a box of its own, which keys reach. */
-  scrolls?: boolean;
+  /** It scrolls in a box of its own, which keys reach; `bounded`: of some lines' height, within a longer text. */
+  scrolls?: boolean | 'bounded';
   columns: readonly LineColumn<Row>[];
   rows: readonly Row[];
   /** A key of each row; its place when absent, for rows that never move. */
@@ -62,7 +62,12 @@ export function LinesTable<Row>(props: LinesTableProps<Row>) {
   );
   if (!props.scrolls) return table;
   return (
-    <div className="club-lines-box" role="region" aria-label={caption} tabIndex={0}>
+    <div
+      className={props.scrolls === 'bounded' ? 'club-lines-box club-lines-bounded' : 'club-lines-box'}
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+    >
       {table}
     </div>
   );
