@@ -1,9 +1,15 @@
-import type { EntreesFiche, FicheAdherent } from '@club/contract';
+import type { ArgentFiche, EntreesFiche, FicheAdherent } from '@club/contract';
 import { formatDateTime, plural, today } from '@club/ui/format';
 import { RemotePart } from '@club/ui/remote-part';
 import { cardSectionsOf, type CardLine } from '../adherent-texts.ts';
 import { FicheAdhesion } from './fiche-adhesion.tsx';
 import { FicheCertificat } from './fiche-certificat.tsx';
+
+/** Height of the tables of finance before they are drawn, in px: what stands below does not move. */
+function roomOf({ prises, echeances = [] }: ArgentFiche): number {
+  const tables = [prises.length, echeances.length].filter((rows) => rows > 0);
+  return tables.reduce((sum, rows) => sum + 48 + 31 * rows, 16 * Math.max(0, tables.length - 1));
+}
 
 /** First the questions of the counter: formulas and due dates, entries, the certificate; then all fields by section. */
 export function FicheDetails({ fiche }: { fiche: FicheAdherent }) {
@@ -14,7 +20,7 @@ export function FicheDetails({ fiche }: { fiche: FicheAdherent }) {
         <RemotePart
           name="mfe_finance/fiche-prises"
           props={{ personId: adherent.id, argent }}
-          waiting={<span aria-busy="true" />}
+          waiting={<div aria-busy="true" style={{ minHeight: roomOf(argent) }} />}
         />
       )}
       {entrees && adherent.estAdherent && (

@@ -117,7 +117,7 @@ it('many are inscribed in the season that is chosen', async () => {
   const dialog = within(
     await screen.findByRole('dialog', { name: /^Inscrire 1\spersonne dans une saison$/ }),
   );
-  expect(dialog.getByLabelText('Saison')).toHaveDisplayValue('2026-2027 (active)');
+  await waitFor(() => expect(dialog.getByLabelText('Saison')).toHaveDisplayValue('2026-2027 (active)'));
   await user.selectOptions(dialog.getByLabelText('Saison'), '2027-2028 (inscriptions ouvertes)');
   await user.click(dialog.getByRole('button', { name: 'Inscrire' }));
   expect(await screen.findByText(/^1\sadhérent inscrit\./)).toBeVisible();
