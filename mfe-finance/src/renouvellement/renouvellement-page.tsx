@@ -106,31 +106,33 @@ export function RenouvellementPage() {
                         onStart={() => setStarting('chosen')}
                       />
                     )}
-                    {possible.length > 1 && (
-                      // Not in the bar, which would grow when the seasons have come.
-                      <label className="club-filter">
-                        Saison
-                        <select
-                          className="club-input"
-                          value={saisonId}
-                          onChange={({ target }) => address.show({ saison: target.value })}
-                        >
-                          {possible.map((one) => (
-                            <option key={one.id} value={idOf(one)}>
-                              {one.active ? `${one.nom} (active)` : one.nom}
-                            </option>
-                          ))}
-                        </select>
-                      </label>
-                    )}
-                    {canRaise && saison && (
-                      <Link className={buttonClass('secondary')} to={`/formulas?hausse=${saison.id}`}>
-                        Hausse des prix
+                    <div className="club-screen-actions">
+                      {possible.length > 1 && (
+                        // Not in the bar, which would grow when the seasons have come.
+                        <label className="club-filter">
+                          Saison
+                          <select
+                            className="club-input"
+                            value={saisonId}
+                            onChange={({ target }) => address.show({ saison: target.value })}
+                          >
+                            {possible.map((one) => (
+                              <option key={one.id} value={idOf(one)}>
+                                {one.active ? `${one.nom} (active)` : one.nom}
+                              </option>
+                            ))}
+                          </select>
+                        </label>
+                      )}
+                      {canRaise && saison && (
+                        <Link className={buttonClass('secondary')} to={`/formulas?hausse=${saison.id}`}>
+                          Hausse des prix
+                        </Link>
+                      )}
+                      <Link className={buttonClass('secondary')} to="/renouvellement/offres">
+                        Offres
                       </Link>
-                    )}
-                    <Link className={buttonClass('secondary')} to="/renouvellement/offres">
-                      Offres
-                    </Link>
+                    </div>
                   </div>
                   {table}
                 </>
