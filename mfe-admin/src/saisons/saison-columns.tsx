@@ -44,7 +44,7 @@ function Etat({ saison }: { saison: Saison }) {
   return (
     <span className="saison-counted">
       <StatusBadge {...saisonBadge(saison)} />
-      {enrolment !== '' && <span className="club-meta">{enrolment}</span>}
+      {enrolment !== '' && <span className="club-meta club-meta-line">{enrolment}</span>}
     </span>
   );
 }
@@ -53,7 +53,7 @@ function Counted({ count, amount }: { count: number; amount: number | undefined 
   return (
     <span className="saison-counted">
       {formatCount(count)}
-      {amount !== undefined && <span className="club-meta">{formatAmount(amount)}</span>}
+      {amount !== undefined && <span className="club-meta club-meta-line">{formatAmount(amount)}</span>}
     </span>
   );
 }

@@ -95,7 +95,7 @@ export function ReglementsPage() {
       around={(table) => (
         <Tabs
           label="Règlements par statut"
-          className="reglements-tabs"
+          className="club-tight"
           active={view.onglet}
           onChange={(id) => show({ onglet: id as Onglet })}
           tabs={tabsOf(query.data?.compteurs).map((tab) => ({ ...tab, panel: table }))}

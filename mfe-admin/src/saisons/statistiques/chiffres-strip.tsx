@@ -56,7 +56,7 @@ interface AgainstProps {
 function Against({ now, before, text }: AgainstProps) {
   const change = changeBetween(before, now);
   return (
-    <span className="club-meta">
+    <span className="club-meta saison-versus">
       {change !== null && <span className="saison-change">{formatChange(change)}</span>}
       <span>{text(before)} avant</span>
     </span>

@@ -48,7 +48,7 @@ function Left({ debt: { cotisation, promised } }: { debt: Debt }) {
   return (
     <>
       {formatAmount(cotisation.restant)}
-      {promised > 0 && <span className="club-meta">dont {formatAmount(promised)} promis</span>}
+      {promised > 0 && <span className="club-meta club-meta-line">dont {formatAmount(promised)} promis</span>}
     </>
   );
 }
@@ -58,7 +58,7 @@ function Part({ debt: { owed, promised }, part }: { debt: Debt; part: number }) 
   return (
     <>
       {formatAmount(part)}
-      {part === owed && promised === 0 && <span className="club-meta">soldée</span>}
+      {part === owed && promised === 0 && <span className="club-meta club-meta-line">soldée</span>}
     </>
   );
 }
@@ -83,7 +83,9 @@ function DebtChoice({ debt: { cotisation, owed, toCome }, isChosen, onToggle }: 
       <span>
         {codeCotisation}
         {toCome && ` (saison ${saison?.nom ?? ''})`}{' '}
-        <span className="club-meta">{adherents.map(({ adherent }) => personName(adherent)).join(', ')}</span>
+        <span className="club-meta club-meta-line">
+          {adherents.map(({ adherent }) => personName(adherent)).join(', ')}
+        </span>
       </span>
     </label>
   );

@@ -18,7 +18,9 @@ export function PromiseList({ promesses, onCollect }: PromiseListProps) {
           <li key={reglement.id}>
             <span>
               {reglement.codeReglement}
-              <span className={`club-meta club-text-${urgencyOf(reglement.dateEcheance, today())}`}>
+              <span
+                className={`club-meta club-meta-line club-text-${urgencyOf(reglement.dateEcheance, today())}`}
+              >
                 {typeReglementLabels[reglement.typeReglement]}
                 {reglement.remis
                   ? `, ${remisText(reglement).toLowerCase()}`
