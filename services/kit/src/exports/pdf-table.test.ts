@@ -6,9 +6,14 @@ import { isWide, paperRow, placed, wrapped } from './pdf-table.ts';
 /** A point for each letter. */
 const measure = (text: string): number => text.length;
 
-test('a text is broken at blanks, and a long word wherever it must', () => {
+test('a text is broken at blanks, a long name at its hyphens, and a long word wherever it must', () => {
   assert.deepEqual(wrapped('Ben Ali Mohamed', 8, measure), ['Ben Ali', 'Mohamed']);
   assert.deepEqual(wrapped('anticonstitutionnellement', 10, measure), ['anticonsti', 'tutionnell', 'ement']);
+  assert.deepEqual(wrapped('DE LA ROCHEFOUCAULD-MONTBELIARD', 18, measure), [
+    'DE LA',
+    'ROCHEFOUCAULD-',
+    'MONTBELIARD',
+  ]);
   assert.deepEqual(wrapped('', 8, measure), []);
   assert.deepEqual(wrapped('a\nb', 8, measure), ['a b']);
 });

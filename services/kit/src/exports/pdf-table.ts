@@ -74,7 +74,7 @@ export function paperText(kind: ColumnKind, value: ReportValue | undefined): str
   return kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? writtenDay(value) : value;
 }
 
-/** The text in lines of at most `room` points, broken at blanks, a long word wherever it must. */
+/** The text in lines of at most `room` points, broken at blanks, a long word at its hyphens or wherever it must. */
 export function wrapped(text: string, room: number, measure: Measure): string[] {
   const lines: string[] = [];
   let line = '';
@@ -98,8 +98,9 @@ function pieces(word: string, room: number, measure: Measure): string[] {
   let part = '';
   for (const letter of word) {
     if (part !== '' && measure(part + letter) > room) {
-      parts.push(part);
-      part = letter;
+      const end = part.lastIndexOf('-') + 1 || part.length;
+      parts.push(part.slice(0, end));
+      part = part.slice(end) + letter;
     } else part += letter;
   }
   return [...parts, part];
