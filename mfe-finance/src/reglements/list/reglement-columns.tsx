@@ -72,7 +72,7 @@ const reference: ReglementColumn = {
 };
 const statut: ReglementColumn = {
   ...titled('statut'),
-  width: '7.4rem',
+  width: '9.5rem',
   cell: (row) => <Statut {...row} />,
 };
 const notes: ReglementColumn = { ...titled('notes'), width: '4rem', secondary: true, givesWay: true };
