@@ -104,7 +104,8 @@ test('without a mouse: one payment for two debts, then a credit used on a third'
     await keyboard.press('Enter');
     await expect(credits.balance()).toContainText('50,00 Dh');
     await keyboard.activate(credits.acts('Trop-perçu'));
-    await keyboard.activate(page.getByRole('menuitem', { name: 'Utiliser' }));
+    await expect(page.getByRole('menuitem', { name: 'Détails' })).toBeFocused();
+    await keyboard.press('ArrowDown', 'Enter');
     await expect(credits.amount()).toHaveValue('50,00');
     await keyboard.activate(credits.dialog().getByRole('button', { name: 'Utiliser', exact: true }));
     await expect(credits.toast('Crédit utilisé')).toContainText('50,00 Dh');

@@ -158,12 +158,15 @@ function CaisseSheet({ day, onBack }: { day: JourDeCaisse; onBack: () => void })
   const title = `Arrêté de caisse du ${formatDate(day.jour)}`;
   return (
     <PrintPage title={title} size="A4" many onBack={onBack}>
-      <div className="caisse-sheet">
+      <div className="club-card-stack">
         <PrintHeader title={title} meta={<p>{plural(day.caisses.length, 'caisse', 'caisses')}</p>} />
         <MoyenTable caption="Toutes les caisses" moyens={day.totaux} />
         {day.caisses.map((caisse) => (
-          <section key={caisse.caissierId} aria-label={`Caisse ${ofName(caisse.caissier)}`}>
-            <h2>Caisse {ofName(caisse.caissier)}</h2>
+          <section
+            key={caisse.caissierId}
+            className="club-card-stack"
+            aria-label={`Caisse ${ofName(caisse.caissier)}`}
+          >
             <CaisseTables caisse={caisse} />
             <p className="caisse-signature">Signature {ofName(caisse.caissier)}</p>
           </section>
