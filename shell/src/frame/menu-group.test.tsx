@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@club/contract';
 import { createMemoryRouter, RouterProvider } from '@club/router';
-import { SignedInUserProvider } from '@club/store';
-import { render, screen } from '@testing-library/react';
+import { makeStore, SignedInUserProvider, StoreProvider } from '@club/store';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MenuGroupEntries } from './menu-group.tsx';
 
@@ -16,9 +16,11 @@ const membres = { ...catalogue, key: 'membres', label: 'Membres', isSeldom: fals
 
 function open(group: typeof catalogue, { pathname = '/', isFolded = false } = {}) {
   const element = (
-    <SignedInUserProvider value={{ id: 'nadia' } as SignedInUser}>
-      <MenuGroupEntries group={group} pathname={pathname} isFolded={isFolded} />
-    </SignedInUserProvider>
+    <StoreProvider store={makeStore(() => undefined)}>
+      <SignedInUserProvider value={{ id: 'nadia' } as SignedInUser}>
+        <MenuGroupEntries group={group} pathname={pathname} isFolded={isFolded} />
+      </SignedInUserProvider>
+    </StoreProvider>
   );
   return render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }
@@ -42,6 +44,20 @@ it('begins open where it is opened daily, and can be closed', async () => {
   expect(link()).toBeVisible();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Membres', expanded: true }));
   expect(link()).toBeNull();
+});
+
+it('says what waits behind an entry, once the screen had its rows', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify({ total: 12 })));
+  const dues = { ...membres, entries: [entry('/echeances', 'Échéancier')] };
+  open(dues);
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  const due = screen.getByRole('link', { name: 'Échéancier' });
+  expect(due).toHaveAccessibleDescription(/^Échéancier\s: 12\spromesses en retard$/);
+  expect(due).toHaveTextContent('12');
+  jest.useRealTimers();
 });
 
 it('is open around the screen in view, and where the menu is icons alone', () => {

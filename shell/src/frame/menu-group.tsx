@@ -1,8 +1,10 @@
+import type { RemoteMenuEntry } from '@club/contract';
 import { Link } from '@club/router';
 import { Icon } from '@club/ui/icon';
 import { useOwnSwitch } from '../session/use-own-switch.ts';
 import { iconOf } from './icon-of.ts';
 import type { MenuGroup } from './menu-rules.ts';
+import { waitingBehind, type Waiting } from './menu-waiting.ts';
 
 interface MenuGroupProps {
   group: MenuGroup;
@@ -41,17 +43,46 @@ export function MenuGroupEntries({ group, pathname, isFolded }: MenuGroupProps) 
       <ul id={list} hidden={!isOpen}>
         {entries.map((entry) => (
           <li key={entry.path}>
-            <Link
-              to={entry.path}
-              title={entry.label}
-              aria-current={isIn(pathname, entry.path) ? 'page' : undefined}
-            >
-              <Icon name={iconOf(entry.icon)} />
-              <span className={words}>{entry.label}</span>
-            </Link>
+            <MenuEntry entry={entry} isHere={isIn(pathname, entry.path)} words={words} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+interface MenuEntryProps {
+  entry: RemoteMenuEntry;
+  isHere: boolean;
+  /** Class of its words. */
+  words: string | undefined;
+}
+
+function MenuEntry(props: MenuEntryProps) {
+  const useWaiting = waitingBehind[props.entry.path];
+  return useWaiting ? <EntryWithWork {...props} useWaiting={useWaiting} /> : <EntryLink {...props} />;
+}
+
+function EntryWithWork({ useWaiting, ...props }: MenuEntryProps & { useWaiting: () => Waiting | undefined }) {
+  return <EntryLink {...props} waiting={useWaiting()} />;
+}
+
+/** What waits is a figure to see, and a description of the entry for readers. */
+function EntryLink({ entry, isHere, words, waiting }: MenuEntryProps & { waiting?: Waiting | undefined }) {
+  const { path, label, icon } = entry;
+  return (
+    <Link
+      to={path}
+      title={waiting ? `${label}\u00a0: ${waiting.text}` : label}
+      aria-current={isHere ? 'page' : undefined}
+    >
+      <Icon name={iconOf(icon)} />
+      <span className={words}>{label}</span>
+      {waiting && (
+        <span className="club-sidebar-badge" aria-hidden="true">
+          {waiting.count > 99 ? '99+' : waiting.count}
+        </span>
+      )}
+    </Link>
   );
 }
