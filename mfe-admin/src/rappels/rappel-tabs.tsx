@@ -1,4 +1,4 @@
-import type { ApercuRappel, Language, PersonneRappel, TypeRappel } from '@club/contract';
+import type { ApercuRappel, Language, PersonneExclue, PersonneRappel, TypeRappel } from '@club/contract';
 import type { QueryResult, RowAction } from '@club/ui/list';
 import { messageOf } from '@club/ui/problem';
 import { Tabs } from '@club/ui/tabs';
@@ -25,6 +25,13 @@ export function RappelTabs({ type, langue, address, query, isWhole, onShow }: Ra
   const setRefus = useSetRefus();
   const apercu = query.data;
   const see: RowAction<PersonneRappel> = { label: 'Voir l’e-mail', icon: 'eye', onSelect: onShow };
+  const isRefusing = ({ raison }: PersonneExclue) => raison === 'refus';
+  const remindAgain: RowAction<PersonneExclue> = {
+    label: 'Relancer de nouveau',
+    icon: 'restore',
+    visible: isRefusing,
+    onSelect: (person) => void setRefus(person, false),
+  };
   const personsOf = <Row,>(rowsOf: (answer: ApercuRappel) => Row[]) => ({
     ...query,
     data: apercu && rowsOf(apercu),
@@ -77,14 +84,7 @@ export function RappelTabs({ type, langue, address, query, isWhole, onShow }: Ra
               exported={isWhole ? { type, cote: 'exclus' } : undefined}
               columns={excludedColumns}
               more={moreColumns.exclus}
-              actions={[
-                {
-                  label: 'Relancer de nouveau',
-                  icon: 'restore',
-                  visible: ({ raison }) => raison === 'refus',
-                  onSelect: (person) => void setRefus(person, false),
-                },
-              ]}
+              actions={apercu?.exclus.some(isRefusing) ? [remindAgain] : undefined}
               empty={{ title: 'Personne n’est exclu' }}
             />
           ),

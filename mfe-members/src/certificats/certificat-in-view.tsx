@@ -9,7 +9,7 @@ import type { AdherentInView } from './use-adherent-in-view.ts';
 
 export function CertificatInView({ inView }: { inView: AdherentInView }) {
   return (
-    <section className="club-card certificat-card" aria-labelledby="certificat-actuel">
+    <section className="club-card club-card-stack certificat-card" aria-labelledby="certificat-actuel">
       <h2 id="certificat-actuel">Certificat actuel</h2>
       <Body {...inView} />
     </section>

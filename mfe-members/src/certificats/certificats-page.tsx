@@ -26,7 +26,7 @@ export function CertificatsPage() {
     >
       {canAdd ? (
         <div className="certificat-columns">
-          <section className="club-card certificat-card" aria-labelledby="certificat-nouveau">
+          <section className="club-card club-card-stack certificat-card" aria-labelledby="certificat-nouveau">
             <h2 id="certificat-nouveau">Nouveau certificat</h2>
             <CertificatForm inView={inView} />
           </section>
