@@ -18,7 +18,7 @@ export function ConfigurationTab() {
   if (!status) return <Skeleton lines={8} />;
   return (
     <>
-      <ul className="securite-status club-wraps">
+      <ul className="securite-status club-wraps-badges">
         {statusRows(status).map(({ title, tone, state, advice }) => (
           <li key={title} className="club-card">
             <h2>{title}</h2>

@@ -18,7 +18,7 @@ export function PersonOption({ person }: { person: Payeur }) {
 export function PersonDetails({ person }: { person: Payeur }) {
   const year = birthYear(person);
   return (
-    <span className="finance-person club-wraps">
+    <span className="finance-person club-wraps-badges">
       {year && (
         <span className="club-figures">
           Naissance{'\u00a0'}: {year}

@@ -181,13 +181,14 @@ function StartButton({ page, onStart }: StartButtonProps) {
   const { aRenouveler, aProposer } = page;
   const counted = (of: RenouvellementAnswer['aProposer']) =>
     plural(proposedRun(of).adherents, 'adhérent', 'adhérents');
-  const label =
-    aProposer.adherents > 0
-      ? `Proposer une offre à ${counted(aProposer)}…`
-      : `Facturer ${counted(aRenouveler)}…`;
+  const isOffering = aProposer.adherents > 0;
+  const label = isOffering
+    ? `Proposer une offre à ${counted(aProposer)}…`
+    : `Facturer ${counted(aRenouveler)}…`;
   return (
     <div className="club-screen-late">
-      <Button label={label} icon="refresh" onClick={onStart} />
+      {/* To bill who has not answered an offer is nobody's next step. */}
+      <Button label={label} icon="refresh" variant={isOffering ? 'primary' : 'secondary'} onClick={onStart} />
     </div>
   );
 }

@@ -59,7 +59,17 @@ export function FoldedFilters({ label, icon = 'filter', active, children }: Fold
         {active > 0 && <span>{` (${active})`}</span>}
       </button>
       {open && (
-        <div id={id} role="group" aria-label={label ?? 'Autres filtres'} className="club-folded-list">
+        <div
+          id={id}
+          role="group"
+          aria-label={label ?? 'Autres filtres'}
+          className="club-folded-list"
+          // A press on the word of a filter would move the cursor out of the panel, and so close it.
+          onMouseDown={(event) => {
+            if (event.target instanceof Element && !event.target.closest('input, select, button, a'))
+              event.preventDefault();
+          }}
+        >
           {typeof children === 'function' ? children(fold) : children}
         </div>
       )}

@@ -64,6 +64,16 @@ describe('filters that are seldom used', () => {
     />
   );
 
+  it('stay open when a word of theirs is pressed, and take it as their box', async () => {
+    const user = userEvent.setup();
+    // As in the frame, whose main part takes the cursor.
+    render(<main tabIndex={-1}>{draw('')}</main>);
+    await user.click(screen.getByRole('button', { name: 'Filtres' }));
+    await user.click(screen.getByText('Supprimés'));
+    expect(show).toHaveBeenCalledWith({ archives: true });
+    expect(screen.getByLabelText('Supprimés')).toBeVisible();
+  });
+
   it('stand behind one button, which counts those in force; Escape closes them and gives the cursor back', async () => {
     const user = userEvent.setup();
     const { rerender } = render(draw(''));
