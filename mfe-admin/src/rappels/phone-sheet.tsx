@@ -5,7 +5,7 @@ import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { PrintHeader, PrintPage } from '@club/ui/print-page';
 
 const columns: LineColumn<PersonneExclue>[] = [
-  { key: 'codeAdherent', header: 'Code' },
+  { key: 'codeAdherent', header: 'Code', numeric: true },
   { key: 'nom', header: 'Personne', cell: ({ nom, prenom }) => `${nom} ${prenom}` },
   { key: 'telephone', header: 'Téléphone', cell: ({ telephone }) => telephone ?? 'Non renseigné' },
   { key: 'motif', header: 'Pourquoi' },

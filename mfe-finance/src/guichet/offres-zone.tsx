@@ -84,7 +84,25 @@ export function OffresZone({ asked }: OffresZoneProps) {
       </Notice>
     ),
     ...offres.map((offre) => (
-      <Notice key={offre.id} tone={offre.id === offreId ? 'success' : 'info'} title={titleOf(offre)}>
+      <Notice
+        key={offre.id}
+        tone={offre.id === offreId ? 'success' : 'info'}
+        title={titleOf(offre)}
+        action={
+          offre.id === offreId ? (
+            <Button label="Ne pas prendre l’offre" variant="quiet" onClick={leave} />
+          ) : (
+            offreId === '' && (
+              <Button
+                label={`Prendre l’offre ${offre.code}`}
+                icon="check"
+                {...(offre.id === first && { ref: taker })}
+                onClick={() => accept(offre)}
+              />
+            )
+          )
+        }
+      >
         <p>
           {lignesOuvertes(offre)
             .map(
@@ -100,18 +118,6 @@ export function OffresZone({ asked }: OffresZoneProps) {
             Cette offre est pour la saison {nomOf(offre.saisonId)}
             {'\u00a0'}: elle n’est plus prise, et ses formules sont retirées.
           </p>
-        )}
-        {offre.id === offreId ? (
-          <Button label="Ne pas prendre l’offre" variant="quiet" onClick={leave} />
-        ) : (
-          offreId === '' && (
-            <Button
-              label={`Prendre l’offre ${offre.code}`}
-              icon="check"
-              {...(offre.id === first && { ref: taker })}
-              onClick={() => accept(offre)}
-            />
-          )
         )}
       </Notice>
     )),

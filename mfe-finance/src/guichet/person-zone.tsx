@@ -151,7 +151,7 @@ function Relatives({ relatives, onAdd }: RelativesProps) {
       {relatives.map((relative) => (
         <Button
           key={relative.person.id}
-          label={nameOf(relative.person)}
+          label={nameOf(relative.person, relatives)}
           icon="plus"
           variant="quiet"
           small
@@ -162,4 +162,9 @@ function Relatives({ relatives, onAdd }: RelativesProps) {
   );
 }
 
-const nameOf = (person: PersonName) => `Ajouter ${personFullName(person)}`;
+/** With the code where two bear the name. */
+function nameOf(person: PersonName, relatives: readonly Relative[]): string {
+  const name = personFullName(person);
+  const isShared = relatives.filter((one) => personFullName(one.person) === name).length > 1;
+  return isShared ? `Ajouter ${name}, ${person.codeAdherent}` : `Ajouter ${name}`;
+}

@@ -3,7 +3,7 @@ import { formatCount } from '@club/ui/format';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 
 const columns: LineColumn<Renouvellement['refuses'][number]>[] = [
-  { key: 'codeAdherent', header: 'Code' },
+  { key: 'codeAdherent', header: 'Code', numeric: true },
   { key: 'nom', header: 'Adhérent' },
   { key: 'raison', header: 'Raison' },
 ];

@@ -63,7 +63,7 @@ export function LotRunDialog({ id, onShow, onClose }: LotRunDialogProps) {
 }
 
 const columns: LineColumn<LotCotisations['refuses'][number]>[] = [
-  { key: 'codeCotisation', header: 'Cotisation', names: true },
+  { key: 'codeCotisation', header: 'Cotisation', numeric: true, names: true },
   { key: 'raison', header: 'Raison' },
 ];
 

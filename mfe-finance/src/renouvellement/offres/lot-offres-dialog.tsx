@@ -36,7 +36,7 @@ export function LotOffresDialog({ id, onClose }: { id: string; onClose: () => vo
 }
 
 const columns: LineColumn<LotOffres['refuses'][number]>[] = [
-  { key: 'code', header: 'Offre ou cotisation', names: true },
+  { key: 'code', header: 'Offre ou cotisation', numeric: true, names: true },
   { key: 'raison', header: 'Raison' },
 ];
 
