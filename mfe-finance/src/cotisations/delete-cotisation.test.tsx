@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { problem } from '@club/testing';
-import { aCotisation, aReglement } from '../testing/builders.ts';
+import { aCotisation, aReglement, aSaison } from '../testing/builders.ts';
 import { aCotisationPage, openCotisations, user } from './testing/open-cotisations.tsx';
 
 const name = 'COT-0001 de Mohamed BEN ALI';
@@ -63,5 +63,18 @@ describe('deleting a cotisation', () => {
     await user.click(await screen.findByRole('button', { name: `Restaurer ${name}` }));
     expect(await screen.findByText('Cotisation restaurée')).toBeVisible();
     expect(screen.queryByRole('button', { name: `Modifier ${name}` })).toBeNull();
+  });
+
+  it('shows a deleted one as such, and says why one of a closed season stays', async () => {
+    const gone = aCotisation({ archivedAt: '2026-11-01T10:00:00.000Z', saisonId: 's0' });
+    openCotisations('/cotisations?archivees=oui&saison=toutes', {
+      listCotisations: () => aCotisationPage([gone]),
+      listSaisons: () => [aSaison({ id: 's0', active: false, cloturee: true })],
+    });
+    expect(await screen.findByText('Supprimée')).toBeVisible();
+    expect(screen.queryByText(/reste/)).toBeNull();
+    expect(
+      await screen.findByRole('button', { name: `Restaurer ${name}\u00a0: sa saison est clôturée` }),
+    ).toHaveAttribute('aria-disabled', 'true');
   });
 });

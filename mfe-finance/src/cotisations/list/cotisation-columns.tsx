@@ -92,7 +92,13 @@ function AdherentsCell({ cotisation }: { cotisation: Cotisation }) {
   );
 }
 
-export function StatutCell({ cotisation }: { cotisation: Pick<Cotisation, 'statut' | 'restant'> }) {
+export function StatutCell({
+  cotisation,
+}: {
+  cotisation: Pick<Cotisation, 'statut' | 'restant' | 'archivedAt'>;
+}) {
+  // Nothing of it is owed.
+  if (cotisation.archivedAt !== null) return <StatusBadge tone="neutral" label="Supprimée" />;
   return (
     <span className="cotisation-statut">
       <StatusBadge {...statutCotisationBadges[cotisation.statut]} />

@@ -45,7 +45,8 @@ export function useCotisationActions({ open, onDelete }: CotisationUse): RowActi
       icon: 'restore',
       instead: true,
       onSelect: (cotisation) => void restore(cotisation),
-      visible: (row) => canDelete && !live(row) && mayChange(row),
+      visible: (row) => canDelete && !live(row),
+      refusal: (row) => (mayChange(row) ? undefined : 'sa saison est clôturée'),
     },
   ];
 }
