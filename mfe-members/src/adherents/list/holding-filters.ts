@@ -41,7 +41,6 @@ const useFormuleOptions = () => optionsOf(useListFormulesQuery().data);
 /** Their controls, for who may read cotisations. */
 export function useHoldingFilters({
   cotisation,
-  membre,
   aussi,
   nonRenouveles,
   derniere,
@@ -64,8 +63,8 @@ export function useHoldingFilters({
   // Without a season what is held is that of the active one, or of who is not renewed that of the last one.
   const when = cotisation ? '' : nonRenouveles || derniere ? ', dernière saison' : ', saison active';
   return [
-    // Two that hardly anybody looks for: shown while the link of a figure asks for them.
-    ...(membre ? [ofSeasons('membre', seasonFilterLabels.membreSaisonId, 'Toutes')] : []),
+    ofSeasons('membre', seasonFilterLabels.membreSaisonId, 'Toutes'),
+    // Hardly anybody looks for it: shown while the link of a figure asks for it.
     ...(aussi ? [ofSeasons('aussi', seasonFilterLabels.aussiSaisonId)] : []),
     ofSeasons('cotisation', seasonFilterLabels.cotisationSaisonId),
     ...(canSections
