@@ -27,7 +27,7 @@ it(
       main,
       await sharedEnvironment('members', mongoose.connection.name, more),
     );
-    // This instance prints before the other one begins and until it has ended, so that they work at the same time.
+    // This instance prints until the other one has ended, so that they work at the same time.
     const theirs = () => Cards.countDocuments({ by: 'Autre guichet' });
     for (let printed = 0, others = 0; others < each; printed += 1, others = await theirs()) {
       // Sent again until the process hears it.
@@ -41,8 +41,9 @@ it(
       cards.map(({ serial }) => serial),
       cards.map((_, at) => at + 1),
     );
-    const printers = [cards[0]!, ...cards.slice(-1)].map(({ by }) => by);
-    assert.ok(!printers.includes('Autre guichet'), 'both print at the same time');
+    const isTheirs = cards.map(({ by }) => by === 'Autre guichet');
+    const during = isTheirs.slice(isTheirs.indexOf(true), isTheirs.lastIndexOf(true));
+    assert.ok(during.includes(false), 'both print at the same time');
     assert.equal((await BadgeSeries.find().toArray())[0]?.dernierNumero, cards.length);
   },
 );
