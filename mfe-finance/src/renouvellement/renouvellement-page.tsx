@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { exportAccess, type RenouvellementPage as RenouvellementAnswer } from '@club/contract';
 import { Link, useLeadsSomewhere } from '@club/router';
 import { useCan, useSavedViews } from '@club/store';
@@ -47,6 +47,7 @@ export function RenouvellementPage() {
   const query = usePreviewRenouvellementQuery(queryOfView(view), { refetchOnMountOrArgChange: true });
   const selection = useChosenCandidats(JSON.stringify(choiceOf(view)));
   const [starting, setStarting] = useState<'everyone' | 'chosen'>();
+  const isDrawn = useIsDrawn(query.currentData !== undefined && !query.isFetching);
   const canStart = useCan('cotisations.create');
   const canRaise = useCan('formules.update');
   const ofSaison = saisonId ? { saisonId } : {};
@@ -139,8 +140,7 @@ export function RenouvellementPage() {
               ),
             }))}
           />
-          {/* Not below rows that are not there yet: it would jump when they come. */}
-          {page.rows && <RunsCard query={ofSaison} onOpen={(id) => open('campagne', id)} />}
+          {isDrawn && <RunsCard query={ofSaison} onOpen={(id) => open('campagne', id)} />}
         </>
       )}
     >
@@ -164,6 +164,17 @@ export function RenouvellementPage() {
       {opened?.kind === 'lot' && <LotOffresDialog key={opened.id} id={opened.id} onClose={close} />}
     </ListScreen>
   );
+}
+
+/** True from the frame after the first rows: what stands below them would jump with them. */
+function useIsDrawn(hasRows: boolean): boolean {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    if (!hasRows) return;
+    const frame = requestAnimationFrame(() => setDrawn(true));
+    return () => cancelAnimationFrame(frame);
+  }, [hasRows]);
+  return isDrawn;
 }
 
 const rowsOf = ({ candidats }: RenouvellementAnswer): CandidatRow[] =>
