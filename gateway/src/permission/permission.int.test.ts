@@ -27,7 +27,9 @@ test('a viewer reads and changes nothing', async () => {
   assert.equal((await viewer('/api/adherents')).status, 200);
   const refused = await viewer('/api/adherents', { method: 'POST' });
   assert.equal(refused.status, 403);
-  assert.equal((await problemOf(refused)).code, 'forbidden');
+  const { code, message } = await problemOf(refused);
+  assert.equal(code, 'forbidden');
+  assert.match(message, /il faut «\u00a0Adhérents\u00a0: créer\u00a0»/);
 });
 
 test('addresses and methods outside the contract are refused', async () => {
