@@ -19,7 +19,7 @@ import { donneesHandlers } from './people/effacement/donnees-handlers.ts';
 import { erasePerson } from './people/effacement/erase-person.ts';
 import { answerOpenMoney } from './people/effacement/open-money.ts';
 import { answerObstaclesFusion, mergePersons } from './people/fusions/merge-persons.ts';
-import { guichetHandlers } from './selling/guichet/guichet-handlers.ts';
+import { encaissementHandlers } from './selling/encaissements/encaissement-handlers.ts';
 import { followMoney } from './ledger/lists/follow-money.ts';
 import { payeurHandlers } from './people/payeurs/payeur-handlers.ts';
 import { answerSituation, answerSituations } from './reading/passages/answer-situation.ts';
@@ -67,7 +67,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...caisseHandlers,
     ...echeanceHandlers,
     ...sensibleHandlers,
-    ...guichetHandlers,
+    ...encaissementHandlers,
     ...codeHandlers,
     ...payeurHandlers,
     ...releveHandlers,

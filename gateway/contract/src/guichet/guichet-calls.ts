@@ -16,6 +16,10 @@ export interface EncaissementReglement extends Payment {
   numeroCheque?: string | null;
 }
 
+/** Kinds of the cotisation that an encaissement makes. */
+export const typesEncaissement = ['individuelle', 'famille'] as const;
+export type TypeEncaissement = (typeof typesEncaissement)[number];
+
 /** Cotisations and payments of one payer, recorded together (M-43). */
 export interface CreateEncaissement {
   payeurId: string;
@@ -23,8 +27,11 @@ export interface CreateEncaissement {
   saisonId?: string | null;
   /** The offer that is accepted: those of `lignes` that it holds have its prices (R-5). */
   offreId?: string | null;
-  /** One member makes an individual cotisation, several a family's. */
   lignes?: EncaissementLigne[];
+  /** Kind of the new cotisation; by default one member makes an individual one, several a family's. */
+  type?: TypeEncaissement;
+  /** Of the new cotisation. */
+  description?: string | null;
   /** Debts that are paid with it. */
   cotisationIds?: string[];
   /** Credits of the payer to use now. */

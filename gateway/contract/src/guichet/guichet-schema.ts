@@ -3,14 +3,15 @@ import { motifLength } from '../operations-sensibles/operation-sensible.ts';
 import { payeurMissing } from '../payeurs/payeur.ts';
 import { paymentFields } from '../reglements/nested-reglement-schema.ts';
 import type { SchemasOf } from '../core/call-schemas.ts';
-import { somme, text } from '../core/fields.ts';
+import { longText, somme, text } from '../core/fields.ts';
 import { joi } from '../core/joi.ts';
 import { optionalRecordId, recordId } from '../core/records.ts';
-import type {
-  CreateEncaissement,
-  EncaissementLigne,
-  EncaissementReglement,
-  guichetCalls,
+import {
+  typesEncaissement,
+  type CreateEncaissement,
+  type EncaissementLigne,
+  type EncaissementReglement,
+  type guichetCalls,
 } from './guichet-calls.ts';
 
 const maxCotisations = 200;
@@ -31,6 +32,8 @@ export const guichetSchemas: SchemasOf<typeof guichetCalls> = {
       saisonId: optionalRecordId(),
       offreId: optionalRecordId(),
       lignes: joi.array().items(ligne).max(maxLines),
+      type: joi.string().valid(...typesEncaissement),
+      description: longText(500),
       cotisationIds: joi.array().items(recordId()).max(maxCotisations).unique(),
       credits: joi.array().items(usedCredit).max(maxLines),
       reglements: joi.array().items(guichetReglement).max(maxLines),

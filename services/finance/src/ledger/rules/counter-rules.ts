@@ -17,6 +17,8 @@ export interface CounterPayments {
   payments: readonly NewPayment[];
   /** Allows an excess over the debts to become a credit. */
   excedent: boolean;
+  /** After all others, debts of seasons to come are paid too. */
+  everything?: boolean | undefined;
 }
 
 /**
@@ -26,13 +28,13 @@ export interface CounterPayments {
  */
 export function settleAtCounter(
   ledger: Ledger,
-  { payeurId, chosen, credits, payments, excedent }: CounterPayments,
+  { payeurId, chosen, credits, payments, excedent, everything }: CounterPayments,
   context: OperationContext,
 ): ReglementDocument[] {
   for (const credit of credits) useOnChosen(ledger, credit, { payeurId, chosen }, context);
   const recorded = new Map<NewPayment, string>();
   const record = (payment: NewPayment) =>
-    recorded.set(payment, recordPayment(ledger, payment, chosen, context)._id);
+    recorded.set(payment, recordPayment(ledger, payment, chosen, context, everything)._id);
   // Receipts first: after a promise, a receipt would pay that promise at once.
   payments.filter(({ recu }) => recu).forEach(record);
   payments.filter(({ recu }) => !recu).forEach(record);

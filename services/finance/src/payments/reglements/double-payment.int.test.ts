@@ -4,7 +4,7 @@ import { transaction } from '@club/service-kit';
 import { Reglements } from '../../documents/money/reglements.ts';
 import { done, type Money, moneyOf } from '../../testing/money.ts';
 import { type Finance, newId, startFinance } from '../../testing/start-finance.ts';
-import { refuseDouble } from './record-reglement.ts';
+import { refuseDouble } from './refuse-payment.ts';
 
 let club: Finance;
 let money: Money;

@@ -21,7 +21,6 @@ import {
   updateReglement,
 } from './change-reglement.ts';
 import { listReglements } from './list-reglements.ts';
-import { createGroupReglement, createReglement } from './record-reglement.ts';
 import { reverseReglement } from './reverse-reglement.ts';
 import { documentsInOrder } from '../../documents/collections/read-documents.ts';
 import { everyRow, exportMoneyList } from '../../ledger/lists/export-money-list.ts';
@@ -41,15 +40,13 @@ export const reglementHandlers = {
     return withHeaders(reglement!, { ETag: `"${document.version}"` });
   },
   listReglementHistory: ({ params }) => historyOf('reglement', params.id),
-  createReglement,
-  createGroupReglement,
   updateReglement,
   deleteReglement,
   restoreReglement,
   addReglementDetail,
   reverseReglement,
   createReglementAdherent,
-} satisfies HandlersOf<typeof reglementCalls>;
+} satisfies Omit<HandlersOf<typeof reglementCalls>, 'createReglement' | 'createGroupReglement'>;
 
 /**
  * GET /api/reglements/export: the list as it is seen (P-13).

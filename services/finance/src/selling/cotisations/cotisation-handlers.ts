@@ -18,7 +18,6 @@ import { cotisationById, Cotisations } from '../../documents/money/cotisations.t
 import { showStoredCotisation } from '../../ledger/views/present-cotisations.ts';
 import { cotisationShownTo } from '../../ledger/views/shown-rules.ts';
 import { deleteCotisation, restoreCotisation, updateCotisation } from './change-cotisation.ts';
-import { createCotisation } from './create-cotisation.ts';
 import { listCotisations, listedCotisations, withoutPaying } from './list-cotisations.ts';
 import { documentsInOrder } from '../../documents/collections/read-documents.ts';
 import { everyRow, exportMoneyList } from '../../ledger/lists/export-money-list.ts';
@@ -37,11 +36,10 @@ export const cotisationHandlers = {
     return withHeaders(cotisation, { ETag: `"${cotisation.version}"` });
   },
   listCotisationHistory: ({ params }) => historyOf('cotisation', params.id),
-  createCotisation: async (request) => cotisationShownTo(request.actor, await createCotisation(request)),
   updateCotisation: async (request) => cotisationShownTo(request.actor, await updateCotisation(request)),
   deleteCotisation,
   restoreCotisation: async (request) => cotisationShownTo(request.actor, await restoreCotisation(request)),
-} satisfies HandlersOf<typeof cotisationCalls>;
+} satisfies Omit<HandlersOf<typeof cotisationCalls>, 'createCotisation'>;
 
 /**
  * GET /api/cotisations/export: the list as it is seen (P-13). What pays a cotisation is in none of its columns.

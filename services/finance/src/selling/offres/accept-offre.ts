@@ -1,6 +1,6 @@
 import type { Encaissement, EncaissementLigne, offreCalls } from '@club/contract';
 import { type CallRequest, RuleError } from '@club/service-kit';
-import { encaisser } from '../guichet/create-encaissement.ts';
+import { encaisserBody } from '../encaissements/create-encaissement.ts';
 import { judgeOffres, offresMoment } from '../renouvellements/offres/judge-offre.ts';
 import { acceptedLines, closedReason } from '../renouvellements/offres/offre-rules.ts';
 import { offreById, type OfferedLine } from '../../documents/money/offres.ts';
@@ -27,7 +27,7 @@ export async function acceptOffre(
       'Rien de cette offre ne peut être accepté d’office\u00a0: choisissez ses lignes au Guichet.';
     throw new RuleError('rule', { message });
   }
-  return encaisser(request, { ...paid, payeurId, saisonId, offreId, lignes: sentLines(chosen) });
+  return encaisserBody(request, { ...paid, payeurId, saisonId, offreId, lignes: sentLines(chosen) });
 }
 
 function sentLines(chosen: readonly OfferedLine[]): EncaissementLigne[] {

@@ -71,6 +71,28 @@ describe('an encaissement', () => {
     );
   });
 
+  it('of one member may begin a family, unpaid, with its description', async () => {
+    const { payeurId, lignes } = await aNewcomer();
+    const begun = await encaisser({
+      payeurId,
+      lignes,
+      type: 'famille',
+      description: 'Les autres en octobre',
+    });
+    assert.deepEqual(
+      begun.cotisations.map((one) => [one.type, one.description, one.restant]),
+      [['famille', 'Les autres en octobre', 450]],
+    );
+  });
+
+  it('of several members is never an individual cotisation', async () => {
+    const refusal = await refused({ ...(await aFamily(100, 100)), type: 'individuelle' });
+    assertRefusal(refusal, 422, /./);
+    assert.deepEqual(refusal.body.errors, [
+      { field: 'type', message: 'Une cotisation individuelle est d’un seul adhérent.' },
+    ]);
+  });
+
   it('pays the debts that were ticked before the new cotisation, and tells both', async () => {
     const { payeurId, lignes } = await aNewcomer();
     const debt = await guichet.money.debts(payeurId, 120);

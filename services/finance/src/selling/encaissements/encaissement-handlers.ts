@@ -1,0 +1,17 @@
+import type { cotisationCalls, guichetCalls, reglementCalls } from '@club/contract';
+import type { HandlersOf } from '@club/service-kit';
+import { createCotisation } from './create-cotisation.ts';
+import { createEncaissement } from './create-encaissement.ts';
+import { createGroupReglement, createReglement } from './create-reglement.ts';
+
+/** The calls that take money for something new: one use case (M-43). */
+export const encaissementHandlers = {
+  createEncaissement,
+  createCotisation,
+  createReglement,
+  createGroupReglement,
+} satisfies HandlersOf<
+  typeof guichetCalls &
+    Pick<typeof cotisationCalls, 'createCotisation'> &
+    Pick<typeof reglementCalls, 'createReglement' | 'createGroupReglement'>
+>;
