@@ -3,7 +3,9 @@ import {
   enteredFieldNames,
   enteredFields,
   groupesSanguins,
+  mayBeNull,
   situationsFamiliales,
+  unknownOfPerson,
   type StatutAdherent,
 } from '@club/contract';
 import { clubToday } from '@club/contract/server';
@@ -27,18 +29,20 @@ export function fictionalMember(number: number, years = clubYearsAt(clubToday())
     ? fake.helpers.arrayElement(prenoms)
     : fake.person.firstName(woman ? 'female' : 'male');
   const maybe = <T>(probability: number, make: () => T) => fake.helpers.maybe(make, { probability }) ?? null;
+  // Created at the counter in a hurry.
+  const isUnsaid = number % 61 === 0;
   const brings = maybe(isChild ? 0 : 0.45, () => fake.helpers.arrayElement(marques));
   return {
     ...chosenFields(number),
     codeAdherent: String(number).padStart(4, '0'),
-    civilite: woman ? (isChild ? 'Mlle' : 'Mme') : 'Mr',
+    civilite: isUnsaid ? null : woman ? (isChild ? 'Mlle' : 'Mme') : 'Mr',
     prenom,
     nom,
     dateNaissance: maybe(isChild ? 1 : 0.97, () => birthDay(fake, place, years.active.dateDebut)),
     lieuNaissance: fake.helpers.arrayElement(lieux),
-    nationalites: JSON.stringify([
-      isMaghrebi ? fake.helpers.weightedArrayElement(nationalitesSeen) : 'Française',
-    ]),
+    nationalites: isUnsaid
+      ? unknownOfPerson.nationalites
+      : JSON.stringify([isMaghrebi ? fake.helpers.weightedArrayElement(nationalitesSeen) : 'Française']),
     cin: maybe(isChild ? 0 : 0.7, () => fake.string.numeric(8)),
     profession: isChild ? 'Élève' : maybe(0.8, () => fake.helpers.arrayElement(professions)),
     groupeSanguin: maybe(0.5, () => fake.helpers.arrayElement(groupesSanguins)),
@@ -98,7 +102,7 @@ export function chosenFields(number: number): Partial<CreateAdherent> {
     const field = enteredFields[name];
     if (field.kind === 'flag') return [[name, (number + place) % 10 === 0]];
     if (field.kind !== 'choice') return [];
-    const values = field.default === null ? [null, ...field.values] : field.values;
+    const values = mayBeNull(field) ? [null, ...field.values] : field.values;
     return [[name, values[(number + place) % values.length]]];
   });
   return Object.fromEntries(chosen);

@@ -53,6 +53,7 @@ export const settingsFields: HistoryFields = {
   sessionTimeout: { label: 'Fin de session (minutes)' },
   sessionsParUtilisateur: { label: 'Sessions simultanées par utilisateur' },
   backupAuto: { label: 'Sauvegarde quotidienne' },
+  nationaliteParDefaut: { label: 'Nationalité par défaut' },
   minutesPassage: { label: 'Passages d’une même entrée (minutes)' },
   emailCotisations: { label: 'E-mails sur les cotisations' },
   emailCertificats: { label: 'E-mails sur les certificats' },

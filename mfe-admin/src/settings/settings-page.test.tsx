@@ -53,6 +53,17 @@ describe('the settings', () => {
     );
   });
 
+  it('fill in no nationality at the counter unless one is chosen', async () => {
+    const { sent } = openSettings('systeme');
+    const field = await screen.findByLabelText('Nationalité par défaut');
+    expect(field).toHaveDisplayValue('Aucune');
+    await user.selectOptions(field, 'Marocaine');
+    await save();
+    await waitFor(() =>
+      expect(sent).toEqual([{ version: 1, systemSettings: { nationaliteParDefaut: 'Marocaine' } }]),
+    );
+  });
+
   it('show the first code of today in a format as it is typed', async () => {
     openSettings('cotisations');
     await retype('Format des codes de cotisation', 'ADH/AAAA/000');

@@ -1,4 +1,10 @@
-import { timeZones, type DateFormat, type SystemSettings } from '@club/contract';
+import {
+  nationalites,
+  timeZones,
+  type DateFormat,
+  type Nationalite,
+  type SystemSettings,
+} from '@club/contract';
 import { CheckboxField, FormSection, SelectField, TextField } from '@club/ui/form';
 import { languageOptions } from './choices.ts';
 import { GroupFields } from './group-fields.tsx';
@@ -7,8 +13,10 @@ import type { Edited, GroupForm } from './use-group.ts';
 
 interface SystemValues extends Omit<
   SystemSettings,
-  'sessionTimeout' | 'sessionsParUtilisateur' | 'minutesPassage'
+  'sessionTimeout' | 'sessionsParUtilisateur' | 'minutesPassage' | 'nationaliteParDefaut'
 > {
+  /** Empty: none. */
+  nationaliteParDefaut: string;
   sessionTimeout: string;
   sessionsParUtilisateur: string;
   minutesPassage: string;
@@ -16,14 +24,16 @@ interface SystemValues extends Omit<
 
 const system: GroupForm<'systemSettings', SystemValues> = {
   group: 'systemSettings',
-  formOf: ({ sessionTimeout, sessionsParUtilisateur, minutesPassage, ...rest }) => ({
+  formOf: ({ sessionTimeout, sessionsParUtilisateur, minutesPassage, nationaliteParDefaut, ...rest }) => ({
     ...rest,
+    nationaliteParDefaut: nationaliteParDefaut ?? '',
     sessionTimeout: typedNumber(sessionTimeout),
     sessionsParUtilisateur: typedNumber(sessionsParUtilisateur),
     minutesPassage: typedNumber(minutesPassage),
   }),
-  bodyOf: ({ sessionTimeout, sessionsParUtilisateur, minutesPassage, ...values }) => ({
+  bodyOf: ({ sessionTimeout, sessionsParUtilisateur, minutesPassage, nationaliteParDefaut, ...values }) => ({
     ...values,
+    nationaliteParDefaut: (nationaliteParDefaut || null) as Nationalite | null,
     sessionTimeout: numberTyped(sessionTimeout),
     sessionsParUtilisateur: numberTyped(sessionsParUtilisateur),
     minutesPassage: numberTyped(minutesPassage),
@@ -55,6 +65,13 @@ export function SystemTab(edited: Edited) {
           label="Fuseau horaire"
           options={[...zones]}
           help="Décide du jour qu’il est dans le club."
+        />
+        <SelectField
+          name="nationaliteParDefaut"
+          label="Nationalité par défaut"
+          options={nationalites}
+          placeholder="Aucune"
+          help="D’une personne créée au guichet ou en choisissant un payeur. Aucune : elle reste non renseignée."
         />
       </FormSection>
       <FormSection title="Sécurité et sauvegarde" columns={2}>

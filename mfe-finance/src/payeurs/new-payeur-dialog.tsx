@@ -1,9 +1,19 @@
-import type { AdherentIdentity, BodyOf, adherentCalls, Payeur, ShownAdherent } from '@club/contract';
+import {
+  unknownOfPerson,
+  type AdherentIdentity,
+  type BodyOf,
+  type adherentCalls,
+  type Civilite,
+  type Payeur,
+  type ShownAdherent,
+} from '@club/contract';
+import { clubNow } from '@club/ui/club';
 import { existingPerson } from '@club/ui/existing-person';
 import { CheckboxField, DateField, TextField } from '@club/ui/form';
 import { messageOf } from '@club/ui/problem';
 import { checkedBy, RecordDialog, type CreatedKind } from '@club/ui/record';
 import { showToast } from '@club/ui/toast';
+import { CiviliteField } from './civilite-field.tsx';
 import { useCreateAdherentMutation, useLazySearchPayeursQuery } from './payeurs-api.ts';
 import { personText } from './person-labels.ts';
 import { namesTyped } from './typed-name-rules.ts';
@@ -23,6 +33,7 @@ interface NewPayeurDialogProps {
 interface Values {
   nom: string;
   prenom: string;
+  civilite: Civilite | '';
   dateNaissance: string | null;
   telephone: string;
   estAdherent: boolean;
@@ -31,8 +42,10 @@ interface Values {
 type NewPayeur = CreatedKind<ShownAdherent, Values, BodyOf<typeof adherentCalls.createAdherent>>;
 
 const newPayeur: Omit<NewPayeur, 'formOf'> = {
-  bodyOf: ({ telephone, dateNaissance, estAdherent, ...names }) => ({
+  bodyOf: ({ telephone, dateNaissance, estAdherent, civilite, ...names }) => ({
     ...names,
+    civilite: civilite || null,
+    nationalites: usualNationalites(),
     telephone: telephone.trim() || null,
     estAdherent,
     ...(estAdherent && { dateNaissance }),
@@ -47,6 +60,12 @@ const newPayeur: Omit<NewPayeur, 'formOf'> = {
     cannotCreate: 'Impossible de créer le payeur.',
   },
 };
+
+/** That of the settings, else none: nobody said one here. */
+function usualNationalites(): string {
+  const { nationaliteParDefaut } = clubNow().systemSettings;
+  return nationaliteParDefaut ? JSON.stringify([nationaliteParDefaut]) : unknownOfPerson.nationalites;
+}
 
 const newPerson: typeof newPayeur = {
   ...newPayeur,
@@ -77,6 +96,7 @@ export function NewPayeurDialog({
   const kind = isMember ? newPerson : newPayeur;
   const opened: Values = {
     ...namesTyped(typed, isMember),
+    civilite: '',
     dateNaissance: null,
     telephone: '',
     estAdherent: isMember,
@@ -98,6 +118,7 @@ export function NewPayeurDialog({
     >
       <TextField name="nom" label="Nom" required maxLength={100} autoComplete="off" />
       <TextField name="prenom" label="Prénom" required maxLength={100} autoComplete="off" />
+      <CiviliteField name="civilite" />
       {isMember && <DateField name="dateNaissance" label="Date de naissance" century="past" />}
       <TextField name="telephone" label="Téléphone" type="tel" maxLength={40} autoComplete="off" />
       {isMember && (

@@ -21,7 +21,7 @@ export function ReportChart({ chart }: { chart: ReadChart }) {
 }
 
 function Drawn({ chart }: { chart: ReadChart }) {
-  const { title, axis, measure, kind, bars, series, shape } = chart;
+  const { axis, measure, kind, bars, series, shape } = chart;
   const text = (value: number | undefined) => cellText(value ?? null, kind);
   const columns = series ? [...series] : [measure];
   const figures = {
@@ -60,7 +60,7 @@ function Drawn({ chart }: { chart: ReadChart }) {
         </Counted>,
       ] as const,
     }));
-    return <Pyramid {...{ title, rows, series, figures }} />;
+    return <Pyramid {...{ rows, series, figures }} title={chartTitle(chart)} />;
   }
   const rows = drawnBars(chart).map((bar) => ({
     ...bar,

@@ -1,5 +1,5 @@
 import { anAdherent } from '../testing/builders.ts';
-import { cardCode, cardSectionsOf, civiliteText } from './adherent-texts.ts';
+import { cardCode, cardSectionsOf, civiliteText, textOf } from './adherent-texts.ts';
 
 const today = '2026-11-21';
 const linesOf = (more: Parameters<typeof anAdherent>[0]) =>
@@ -41,7 +41,9 @@ describe('the card of a member', () => {
   });
 
   it('writes the civilité in full and falls back to the id for the code', () => {
-    expect(['Mr', 'Mme', 'Mlle'].map(civiliteText)).toEqual(['Monsieur', 'Madame', 'Mademoiselle']);
+    const texts = ['Monsieur', 'Madame', 'Mademoiselle', null];
+    expect(['Mr', 'Mme', 'Mlle', null].map(civiliteText)).toEqual(texts);
+    expect(textOf(anAdherent({ nationalites: '[]' }), 'nationalites', '2026-11-27')).toBeNull();
     expect(cardCode({ id: 'a1', codeAdherent: '' })).toBe('ADH-a1');
   });
 });

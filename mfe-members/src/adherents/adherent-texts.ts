@@ -31,8 +31,8 @@ export const cardCode = ({ id, codeAdherent }: Pick<Adherent, 'id' | 'codeAdhere
 /** `Prénom Nom`. */
 export const fullName = ({ prenom, nom }: Pick<Adherent, 'prenom' | 'nom'>) => `${prenom} ${nom}`.trim();
 
-/** Civilité in full; what the record has when it is none of the three. */
-export const civiliteText = (civilite: string) => choiceText('civilite', civilite);
+/** Civilité in full; what the record has when it is none of the three, null where nobody said. */
+export const civiliteText = (civilite: string | null) => civilite && choiceText('civilite', civilite);
 
 const line = (
   label: string,
@@ -77,7 +77,7 @@ export function textOf(adherent: ShownAdherent, name: keyof AdherentFields, toda
     case 'birthDate':
       return birthText(value, today);
     case 'choices':
-      return listOfJson(value).join(', ');
+      return listOfJson(value).join(', ') || null;
     case 'phone':
       return phoneText(value);
     default:

@@ -57,6 +57,7 @@ it.each([
   ['Mme', 'Mme\u00a0: Sami Trabelsi'],
   ['Mlle', 'Mlle\u00a0: Sami Trabelsi'],
   ['', 'Sami Trabelsi'],
+  [null, 'Sami Trabelsi'],
 ])('a standard card of «%s» has «%s»', (civilite, shown) =>
   expect(cardName(civilite, 'Sami Trabelsi')).toBe(shown),
 );

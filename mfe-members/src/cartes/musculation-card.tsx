@@ -1,4 +1,4 @@
-import { musculationColours, serialText, shortCivilite, type ShownAdherent } from '@club/contract';
+import { civilName, musculationColours, serialText, type ShownAdherent } from '@club/contract';
 import { ClubMark, useClub } from '@club/ui/club';
 import { CardPhoto } from './standard-card.tsx';
 
@@ -31,7 +31,7 @@ export function MusculationCard({ adherent, designation, saison, serial, qrCode 
         <div>
           <p className="carte-code">{codeAdherent}</p>
           <p className="carte-name" style={nameStyle(nom)}>
-            {shortCivilite(civilite)} {nom}
+            {civilName(civilite, nom)}
           </p>
           <p>{prenom}</p>
           <p>{designation}</p>

@@ -38,6 +38,12 @@ describe('two records side by side', () => {
     }
   });
 
+  it('keep the civilité and nationality that somebody said', () => {
+    const said = { ...older, civilite: 'Mr', nationalites: '["Marocaine"]' } as const;
+    const unsaid = { ...said, id: 'b', civilite: null, nationalites: '[]' };
+    expect(firstChoices([unsaid, said], 0)).toEqual({ civilite: 1, nationalites: 1 });
+  });
+
   it('are told to the service by the record that is kept', () => {
     expect(valeursOf({ email: 1, prenom: 0 }, 0)).toEqual({ email: 'fondre', prenom: 'garder' });
     expect(valeursOf({ email: 1, prenom: 0 }, 1)).toEqual({ email: 'garder', prenom: 'fondre' });

@@ -24,8 +24,7 @@ const listFormat = new Intl.ListFormat('fr', { type: 'conjunction' });
 /** Values that say nothing: a field that was never filled in. */
 function isBlank(adherent: Adherent, champ: ChampFusion): boolean {
   const value = adherent[champ];
-  if (value === null || value === false || value === '') return true;
-  return champ === 'matricules' && value === '[]';
+  return value === null || value === false || value === '' || value === '[]';
 }
 
 /** The one that was made first: it is the one that staff know. */

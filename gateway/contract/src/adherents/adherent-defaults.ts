@@ -10,5 +10,11 @@ const defaults = enteredFieldNames.flatMap((name) => {
   return [[name, 'default' in field ? field.default : null] as const];
 });
 
-/** Default values of a new member. */
+/** Default values of a new member whom staff enter in the form. */
 export const adherentDefaults = Object.fromEntries(defaults) as Readonly<Omit<AdherentFields, NeverBlank>>;
+
+/** Values of a person of whom nobody said them: from a workbook, at the counter, or erased. */
+export const unknownOfPerson = {
+  civilite: null,
+  nationalites: '[]',
+} as const satisfies Partial<AdherentFields>;

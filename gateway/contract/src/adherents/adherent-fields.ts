@@ -1,6 +1,6 @@
 import type { AdherentFields } from './adherent.ts';
 import { contactFields } from './contact-fields.ts';
-import type { AdherentFieldTable, EnteredField, FieldKind } from './field-descriptor.ts';
+import type { AdherentFieldTable, ChoiceField, EnteredField, FieldKind } from './field-descriptor.ts';
 import { identityFields } from './identity-fields.ts';
 import { membershipFields } from './membership-fields.ts';
 
@@ -34,6 +34,10 @@ export const enteredFields: Readonly<Record<keyof AdherentFields, EnteredField>>
 export const enteredFieldNames = names.filter(
   (name) => !('derived' in adherentFields[name]),
 ) as readonly (keyof AdherentFields)[];
+
+/** True for a choice that a record may leave open. */
+export const mayBeNull = (field: ChoiceField): boolean =>
+  field.default === null || field.mayBeUnknown === true;
 
 export const amountFieldNames = enteredFieldNames.filter(
   (name) => enteredFields[name].kind === 'amount',

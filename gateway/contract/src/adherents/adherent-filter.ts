@@ -1,6 +1,6 @@
 import type { Permission } from '../access/permissions.ts';
 import { agesText } from '../rules/ages.ts';
-import { sexeLabels, type Sexe } from '../rules/sexe.ts';
+import { sexeTexts, type Sexe } from '../rules/sexe.ts';
 
 /** Filters of members that match the counts of reports. */
 export interface AdherentFilter {
@@ -68,7 +68,7 @@ export function adherentFilterTexts(filter: AdherentFilter): string[] {
   const { sexe, ageMin, ageMax, ageInconnu, sansSaison } = filter;
   const ages = agesText({ ageMin: ageMin ?? null, ageMax: ageMax ?? null });
   return [
-    ...(sexe ? [sexeLabels[sexe]] : []),
+    ...(sexe ? [sexeTexts[sexe]] : []),
     ...(ages ? [`Âge\u00a0: ${ages}`] : []),
     ...(ageInconnu === undefined ? [] : [ageInconnu ? 'Âge inconnu' : 'Âge connu']),
     ...(sansSaison ? [sansSaisonLabel] : []),

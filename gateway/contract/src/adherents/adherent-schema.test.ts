@@ -157,3 +157,11 @@ test('a change holds only what is sent', () => {
     'Le nom est requis',
   );
 });
+
+test('a civilité may be left open; only what is not sent has the default', () => {
+  assert.equal(created({ civilite: null }).civilite, null);
+  assert.equal(created({ civilite: '' }).civilite, null);
+  assert.equal('civilite' in created({}), false);
+  assert.deepEqual(validate(schemas.updateAdherent.body, { civilite: null }).value, { civilite: null });
+  assert.match(fault({ civilite: 'Dr' }) ?? '', /Mr, Mme, Mlle/);
+});

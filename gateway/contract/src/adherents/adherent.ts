@@ -22,6 +22,7 @@ export const nationalites = [
 export const statutsAdherent = ['actif', 'inactif', 'suspendu', 'bloque', 'en_attente'] as const;
 
 export type Civilite = (typeof civilites)[number];
+export type Nationalite = (typeof nationalites)[number];
 export type GroupeSanguin = (typeof groupesSanguins)[number];
 export type SituationFamiliale = (typeof situationsFamiliales)[number];
 export type StatutAdherent = (typeof statutsAdherent)[number];
@@ -30,13 +31,14 @@ export type StatutAdherent = (typeof statutsAdherent)[number];
 export interface AdherentFields {
   /** Text; unique (A-2). Blank takes the next number (A-3). */
   codeAdherent: string | null;
-  civilite: Civilite;
+  /** null = nobody said (A-39). */
+  civilite: Civilite | null;
   prenom: string;
   nom: string;
   /** `YYYY-MM-DD`; null = unknown. */
   dateNaissance: string | null;
   lieuNaissance: string | null;
-  /** List as JSON text: `["Tunisienne"]`. */
+  /** List as JSON text: `["Tunisienne"]`; `[]` = nobody said. */
   nationalites: string;
   cin: string | null;
   profession: string | null;

@@ -2,7 +2,7 @@ import type Joi from 'joi';
 import { birthDate } from '../core/dates.ts';
 import { choice, email, filledText, longText, optionalMontant, text } from '../core/fields.ts';
 import { joi } from '../core/joi.ts';
-import { enteredFieldNames, enteredFields } from './adherent-fields.ts';
+import { enteredFieldNames, enteredFields, mayBeNull } from './adherent-fields.ts';
 import type { AdherentFields } from './adherent.ts';
 import type { EnteredField } from './field-descriptor.ts';
 
@@ -34,7 +34,7 @@ function schemaOf(field: EnteredField): Joi.Schema {
       return birthDate();
     case 'choice':
       // A required field refuses a blank too.
-      return field.default === null ? choice(field.values) : joi.string().valid(...field.values);
+      return mayBeNull(field) ? choice(field.values) : joi.string().valid(...field.values);
     case 'choices':
     case 'plates':
       return joi.jsonList();

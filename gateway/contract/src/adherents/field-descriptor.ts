@@ -85,10 +85,12 @@ interface ChoicesField extends EnteredData {
 }
 
 /** One of a fixed list. */
-interface ChoiceField<Value = string | null> extends EnteredData {
+export interface ChoiceField<Value = string | null> extends EnteredData {
   kind: 'choice';
   values: readonly NonNullable<Value>[];
   default: Value;
+  /** null is accepted although a new member has another default. */
+  mayBeUnknown?: null extends Value ? true : never;
   /** Displayed labels of values; without a label the value is displayed. */
   words?: Readonly<Record<NonNullable<Value> & string, string>>;
   /** Values allowed for a new member; all when absent. */

@@ -22,10 +22,12 @@ export const identityFields = {
     values: civilites,
     words: { Mr: 'Monsieur', Mme: 'Madame', Mlle: 'Mademoiselle' },
     default: 'Mr',
+    mayBeUnknown: true,
+    feminine: true,
     searched: true,
     personal: false,
     published: true,
-    column: { width: 10, note: 'Mr si la cellule est vide.' },
+    column: { width: 10, note: 'Non renseignée si la cellule est vide.' },
   },
   prenom: {
     label: 'Prénom',
@@ -80,7 +82,7 @@ export const identityFields = {
       title: 'Nationalité',
       aliases: ['Nationalités'],
       width: 18,
-      note: `Une ou plusieurs, séparées par une virgule\u00a0: ${nationalites.join(', ')}. Tunisienne si la cellule est vide.`,
+      note: `Une ou plusieurs, séparées par une virgule\u00a0: ${nationalites.join(', ')}. Non renseignée si la cellule est vide.`,
     },
   },
   cin: {

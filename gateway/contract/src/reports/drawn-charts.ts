@@ -20,10 +20,11 @@ export function drawnCharts({
 export const drawnBars = ({ bars, shape }: Pick<ReadChart, 'bars' | 'shape'>): readonly Bar[] =>
   shape ? bars : bars.slice(0, mostBars);
 
-/** Its title, with how many are drawn when there are more. */
-export function chartTitle(chart: Pick<ReadChart, 'title' | 'bars' | 'shape'>): string {
+/** Its title, with how many are drawn when there are more, or how many cannot be drawn. */
+export function chartTitle(chart: Pick<ReadChart, 'title' | 'bars' | 'shape' | 'aside'>): string {
   const isWhole = drawnBars(chart).length === chart.bars.length;
-  return isWhole ? chart.title : `${chart.title}\u00a0: les ${mostBars} premières`;
+  const title = chart.aside ? `${chart.title} (${chart.aside})` : chart.title;
+  return isWhole ? title : `${title}\u00a0: les ${mostBars} premières`;
 }
 
 /** Label of a bar with value, share and change: «450,00 Dh · 12 % · +5 %». */

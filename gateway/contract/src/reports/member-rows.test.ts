@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { permissions } from '../access/permissions.ts';
 import type { MemberReportRow } from './report.ts';
+import { chartTitle } from './drawn-charts.ts';
 import { reports } from './reports.ts';
 import type { LigneSynthese, Synthese } from './synthese.ts';
 
@@ -81,7 +82,7 @@ describe('rows of the pyramid and the members of the summary', () => {
     entiere: false,
     groupes: [
       group('adherents', 'total', 'nouveaux', 'renouveles', 'partis'),
-      group('sexes', 'femmes'),
+      group('sexes', 'femmes', 'inconnus'),
       group('sections', '10'),
       group('ages', 'femmes-20', 'hommes-20', 'femmes-80', 'hommes-80', 'femmes-inconnu', 'hommes-inconnu'),
     ],
@@ -107,8 +108,24 @@ describe('rows of the pyramid and the members of the summary', () => {
       undefined,
       undefined,
     ]);
-    assert.deepEqual(lines(synthese, 1), ['/members?cotisation=s1&sexe=femmes']);
+    assert.deepEqual(lines(synthese, 1), [
+      '/members?cotisation=s1&sexe=femmes',
+      '/members?cotisation=s1&sexe=inconnus',
+    ]);
     assert.deepEqual(lines(synthese, 2), ['/members?cotisation=s1&section=n10']);
+  });
+
+  it('of unknown sex are no side of the pyramid: its title says how many', () => {
+    const groupes = [group('ages', 'femmes-20', 'hommes-20', 'inconnus-20', 'inconnus-inconnu')];
+    const told = (answer: Synthese) => {
+      const chart = read(answer).charts?.find(({ shape }) => shape === 'pyramid');
+      return [chart && chartTitle(chart), chart?.bars.length];
+    };
+    assert.deepEqual(told({ ...synthese, groupes }), [
+      'Pyramide des âges (sans 6\u00a0adhérents de sexe non renseigné)',
+      1,
+    ]);
+    assert.deepEqual(told(synthese), ['Pyramide des âges', 3]);
   });
 
   it('are on both sides of the pyramid, of ages of today alone', () => {

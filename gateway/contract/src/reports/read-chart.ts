@@ -2,10 +2,11 @@ import { rowsAt, type FigureRows, type ReportScope } from './figure-rows.ts';
 import type { Bar, ReportChart } from './report-descriptor.ts';
 
 /** A chart ready to draw. */
-export interface ReadChart extends Omit<ReportChart<never>, 'bars' | 'series' | 'link'> {
+export interface ReadChart extends Omit<ReportChart<never>, 'bars' | 'series' | 'link' | 'aside'> {
   bars: readonly Bar[];
   series?: readonly [string, string] | undefined;
   link?: string | undefined;
+  aside?: string | undefined;
 }
 
 /** Those of a report. */

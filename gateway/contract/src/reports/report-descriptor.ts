@@ -96,6 +96,8 @@ export interface ReportChart<Answer> {
   link?: (answer: Answer) => string;
   /** Each bar also as a part of all. */
   shares?: true;
+  /** Added to the title: members that the chart cannot draw. */
+  aside?: (answer: Answer) => string | undefined;
   bars: (answer: Answer) => Bar[];
 }
 

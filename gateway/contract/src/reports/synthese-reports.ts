@@ -108,6 +108,11 @@ const pyramid: ReportChart<Synthese> = {
   group: 'ages',
   instead: true,
   series: () => ['Femmes', 'Hommes'],
+  aside: (synthese) => {
+    const unknown = linesOf(synthese, 'ages').filter(({ cle }) => cle.startsWith('inconnus-'));
+    const count = sumOf(unknown.map(({ nombre }) => nombre ?? 0));
+    return count > 0 ? `sans ${plural(count, 'adhérent', 'adhérents')} de sexe non renseigné` : undefined;
+  },
   bars: (synthese) => {
     const lines = linesOf(synthese, 'ages');
     const men = new Map(lines.map(({ cle, nombre }) => [cle, nombre ?? 0]));

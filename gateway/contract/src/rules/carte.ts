@@ -12,12 +12,17 @@ const shortCivilites: Readonly<Record<string, string>> = {
   Mademoiselle: 'Mlle',
 };
 
-/** A civility as the Musculation card writes it: Mr for any other word. */
-export const shortCivilite = (civilite: string): string => shortCivilites[civilite] ?? 'Mr';
+/** A civility as the Musculation card writes it: Mr for any other word, nothing where nobody said (A-39). */
+export const shortCivilite = (civilite: string | null): string =>
+  civilite ? (shortCivilites[civilite] ?? 'Mr') : '';
+
+/** Line of the Musculation card: «Mme TRABELSI», the name alone where nobody said. */
+export const civilName = (civilite: string | null, nom: string): string =>
+  [shortCivilite(civilite), nom].filter(Boolean).join(' ');
 
 /** Who a standard card is of: «M : » before a man's name, «Mme : » or «Mlle : » before a woman's, nothing where nobody said. */
-export function cardName(civilite: string, name: string): string {
-  const short = shortCivilites[civilite];
+export function cardName(civilite: string | null, name: string): string {
+  const short = civilite ? shortCivilites[civilite] : undefined;
   return short === undefined ? name : `${short === 'Mr' ? 'M' : short}\u00a0: ${name}`;
 }
 

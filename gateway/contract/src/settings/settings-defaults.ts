@@ -41,6 +41,7 @@ export const defaultSettings: SettingsState = {
     sessionsParUtilisateur: 10,
     backupAuto: true,
     minutesPassage: 5,
+    nationaliteParDefaut: null,
   },
   notificationSettings: {
     emailCotisations: false,

@@ -1,3 +1,4 @@
+import { nationalites } from '../adherents/adherent.ts';
 import { comptaSettings } from './compta-schema.ts';
 import { conservationSettings } from '../conservation/conservation-schema.ts';
 import { emailProviders } from '../emails/email-calls.ts';
@@ -5,7 +6,7 @@ import { codeFormatPattern } from '../rules/code-format.ts';
 import { arrondisPrix } from '../formules/hausse-rules.ts';
 import { currencies } from '../rules/money.ts';
 import type { SchemasOf } from '../core/call-schemas.ts';
-import { codeLength, email, filledText, longText, secret, text } from '../core/fields.ts';
+import { choice, codeLength, email, filledText, longText, secret, text } from '../core/fields.ts';
 import { joi } from '../core/joi.ts';
 import { numberFaults, sentences } from '../core/messages.ts';
 import { derived, version } from '../core/records.ts';
@@ -111,6 +112,7 @@ const systemSettings = joi.object<SystemSettings>({
   sessionsParUtilisateur: whole(sessionsPerUserLimits.min, sessionsPerUserLimits.max),
   backupAuto: joi.boolean(),
   minutesPassage: whole(0, 60),
+  nationaliteParDefaut: choice(nationalites),
 });
 
 const notificationSettings = joi.object<NotificationSettings>({

@@ -1,3 +1,4 @@
+import type { Nationalite } from '../adherents/adherent.ts';
 import type { ComptaSettings } from './compta-settings.ts';
 import type { ConservationSettings } from '../conservation/conservation.ts';
 import type { EmailProvider } from '../emails/email-calls.ts';
@@ -97,6 +98,8 @@ export interface SystemSettings {
   backupAuto: boolean;
   /** Minutes within which a second entry at one door is the same visit (D-6); 0: each one counts. */
   minutesPassage: number;
+  /** Nationality of a person created at the counter; null: none is filled in. */
+  nationaliteParDefaut: Nationalite | null;
 }
 
 export interface NotificationSettings {

@@ -13,13 +13,15 @@ export function FicheIdentity({ adherent }: { adherent: ShownAdherent }) {
     `Code ${cardCode(adherent)}`,
     age === null ? 'âge inconnu' : plural(age, 'an', 'ans'),
     telephone ? phoneText(telephone) : 'pas de téléphone',
+    ...(adherent.civilite === null ? ['civilité non renseignée'] : []),
   ];
   return (
     <header className="fiche-identity">
       <FichePhoto adherent={adherent}>
         <div>
           <p className="fiche-name">
-            <span>{civiliteText(adherent.civilite)}</span> <strong>{fullName(adherent)}</strong>{' '}
+            {adherent.civilite && <span>{civiliteText(adherent.civilite)} </span>}
+            <strong>{fullName(adherent)}</strong>{' '}
             {!estAdherent && <StatusBadge tone="accent" label={payerLabel} />}
             {/* A payer is first of all no member; a special statut stays. */}
             {(estAdherent || statut !== 'actif') && (

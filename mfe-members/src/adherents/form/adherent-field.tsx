@@ -1,4 +1,4 @@
-import { choiceText, enteredFields, type AdherentFields } from '@club/contract';
+import { choiceText, enteredFields, mayBeNull, type AdherentFields } from '@club/contract';
 import {
   AmountField,
   CheckboxField,
@@ -45,7 +45,7 @@ export function AdherentField({ name, isNew }: { name: keyof AdherentFields; isN
       const values = (isNew && field.valuesOfNew) || field.values;
       const options = values.map((value) => ({ value, label: choiceText(name, value) }));
       const absent = field.feminine ? 'Non renseignée' : 'Non renseigné';
-      const placeholder = field.default === null ? absent : undefined;
+      const placeholder = mayBeNull(field) ? absent : undefined;
       return <SelectField {...shared} options={options} placeholder={placeholder} />;
     }
     case 'choices':

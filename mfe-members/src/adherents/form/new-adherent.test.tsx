@@ -28,6 +28,19 @@ describe('inscribing a member', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Nouvel adhérent' })).toBeNull());
   });
 
+  it('leaves the civilité open when that is chosen', async () => {
+    const { calls } = openMembers({
+      at: '/members?nouveau=oui',
+      answers: { createAdherent: () => anAdherent() },
+    });
+    await user.type(await field(/^Prénom/), 'Sacha');
+    await user.type(await field(/^Nom/), 'TRABELSI');
+    await user.selectOptions(await field('Civilité'), 'Non renseignée');
+    await user.click(screen.getByRole('button', { name: 'Créer l’adhérent' }));
+    expect(await screen.findByText('Adhérent créé')).toBeVisible();
+    expect(calls.find(({ name }) => name === 'createAdherent')?.body).toMatchObject({ civilite: null });
+  });
+
   it('asks for the names before sending anything', async () => {
     const { calls } = openMembers({ at: '/members?nouveau=oui' });
     await user.click(await screen.findByRole('button', { name: 'Créer l’adhérent' }));

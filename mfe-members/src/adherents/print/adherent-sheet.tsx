@@ -27,7 +27,7 @@ export function AdherentSheet({ adherent }: { adherent: ShownAdherent }) {
       <div className="adherent-sheet-identity">
         <Avatar name={fullName(adherent)} src={adherent.photoUrl} size={92} />
         <div>
-          <p>{civiliteText(adherent.civilite)}</p>
+          <p>{civiliteText(adherent.civilite) ?? 'Civilité non renseignée'}</p>
           <p className="adherent-sheet-name">{fullName(adherent)}</p>
           <p>
             {adherent.estAdherent

@@ -99,6 +99,7 @@ describe('a corrected workbook', () => {
     for (const [index, birth] of births.entries())
       sheet.getCell(index + 2, at('dateNaissance')).value = birth;
     sheet.getCell(6, at('telephone')).value = '(vide)';
+    sheet.getCell(6, at('civilite')).value = '(vide)';
     sheet.getCell(6, at('prenom')).value = null;
     owner.written.length = 0;
     const { modifies, importId } = await plan(await file());
@@ -109,7 +110,7 @@ describe('a corrected workbook', () => {
       [
         ...Array.from({ length: 3 }, () => ({ dateNaissance: '1990-03-05' })),
         { dateNaissance: null },
-        { telephone: null },
+        { civilite: null, telephone: null },
       ],
     );
   });

@@ -89,6 +89,19 @@ describe('creating a member', () => {
     }
   });
 
+  it('makes nobody a man whose civilité is said to be unknown; without a word it is «Mr»', async () => {
+    const said = await members.created({ nom: 'Dit', civilite: null, nationalites: '[]' });
+    assert.deepEqual([said.civilite, said.nationalites], [null, '[]']);
+    const usual = await members.created({ nom: 'Habituel' });
+    assert.deepEqual([usual.civilite, usual.nationalites], ['Mr', '["Tunisienne"]']);
+    const params = { id: usual.id };
+    const { body } = await members.staff.call('updateAdherent', { params, body: { civilite: null } });
+    assert.equal(body.civilite, null);
+    const [line] = await members.history(usual.id);
+    assert.deepEqual(line?.changes, [{ field: 'civilite', before: 'Mr', after: null }]);
+    assert.equal((await members.read(usual.id)).civilite, null);
+  });
+
   it('does not ask for another birth date, without one, or when the other is in the trash', async () => {
     const nom = 'Homonyme';
     const { id } = await members.created({ nom, dateNaissance: '1984-03-09' });

@@ -76,6 +76,7 @@ describe('listing members', () => {
       { prenom: 'Vingt', codeAdherent: 'A-20', civilite: 'Mme', dateNaissance: born(20) },
       { prenom: 'Trente', codeAdherent: 'A-30', civilite: 'Mlle', dateNaissance: born(30) },
       { prenom: 'Trentenaire', codeAdherent: 'A-30m', civilite: 'Mr', dateNaissance: born(30) },
+      { prenom: 'Inconnu', codeAdherent: 'A-x', civilite: null, dateNaissance: born(40) },
       { prenom: 'Sans', codeAdherent: 'A-sans', civilite: 'Mme', dateNaissance: null },
     ] as const;
     for (const one of made) await members.created({ nom: 'Filtre', ...one });
@@ -83,6 +84,7 @@ describe('listing members', () => {
       (await codes({ search: 'filtre', searchField: 'nom', sort: 'codeAdherent', ...query })).join(' ');
     assert.equal(await found({ sexe: 'femmes' }), 'A-20 A-30 A-sans');
     assert.equal(await found({ sexe: 'hommes' }), 'A-30m');
+    assert.equal(await found({ sexe: 'inconnus' }), 'A-x');
     assert.equal(await found({ ageMin: 20, ageMax: 29 }), 'A-20');
     assert.equal(await found({ ageMin: 30, sexe: 'femmes' }), 'A-30');
     assert.equal(await found({ ageMax: 30 }), 'A-20 A-30 A-30m');

@@ -1,4 +1,10 @@
-import { enteredFieldNames, enteredFields, type AdherentFields, type EnteredKind } from '@club/contract';
+import {
+  enteredFieldNames,
+  enteredFields,
+  mayBeNull,
+  type AdherentFields,
+  type EnteredKind,
+} from '@club/contract';
 
 /** How the database keeps a field of each kind; amounts are in minor units. */
 const types: Readonly<Record<EnteredKind, typeof String | typeof Number | typeof Boolean>> = {
@@ -28,5 +34,6 @@ function storedOf(name: keyof AdherentFields): object {
   const type = types[field.kind];
   if (field.kind === 'code' || field.kind === 'name') return { type, required: true };
   const value = 'default' in field ? field.default : null;
-  return { type, default: value, ...(value !== null && { required: true }) };
+  const required = value !== null && !(field.kind === 'choice' && mayBeNull(field));
+  return { type, default: value, ...(required && { required }) };
 }

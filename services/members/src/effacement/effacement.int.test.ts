@@ -4,6 +4,7 @@ import type { Effacement, ErasedPerson } from '@club/contract';
 import { RuleError } from '@club/service-kit';
 import { until } from '@club/service-kit/testing';
 import mongoose from 'mongoose';
+import { Adherents } from '../adherents/adherent-model.ts';
 import { aPdf, sendCertificat } from '../testing/certificats.ts';
 import { aColour, sendPhoto } from '../testing/photos.ts';
 import { startMembers, type Members } from '../testing/start-members.ts';
@@ -94,6 +95,8 @@ describe('erasing a member', () => {
     const left = await everything();
     assert.doesNotMatch(left, new RegExp(nom, 'i'));
     assert.match(left, /Adhérent effacé n°/);
+    const row = await Adherents.findOne({ _id: id });
+    assert.deepEqual([row?.civilite, row?.nationalites], [null, '[]']);
     for (const bucket of ['photo_files', 'certificat_files'])
       assert.equal(await mongoose.connection.collection(`${bucket}.files`).countDocuments(), 0, bucket);
     assert.equal((await members.list({ search: nom })).total, 0);

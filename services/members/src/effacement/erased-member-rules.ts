@@ -1,4 +1,4 @@
-import { adherentDefaults, codeEfface, codeKeyOf, nomEfface } from '@club/contract';
+import { adherentDefaults, codeEfface, codeKeyOf, nomEfface, unknownOfPerson } from '@club/contract';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 
 /** What is left of somebody: the number, and what figures of seasons count. */
@@ -12,6 +12,7 @@ export function erasedMember(
     _id,
     version: version + 1,
     ...adherentDefaults,
+    ...unknownOfPerson,
     codeAdherent: codeEfface(numero),
     codeKey: codeKeyOf(codeEfface(numero)),
     codeNumber: null,

@@ -37,6 +37,20 @@ describe('importing members', () => {
     assert.equal((await members.history(adherent.id))[0]?.action, 'import');
   });
 
+  it('invents neither civilité nor nationality where the file says none (W-5)', async () => {
+    const [blank, said] = rows('DIT-1', 'DIT-2');
+    await importBatch(0, [blank!, { ...said!, civilite: 'Mme', nationalites: '["Marocaine"]' }]);
+    const { adherents } = await members.list({ search: 'dit-', sort: 'codeAdherent' });
+    const stored = await Promise.all(adherents.map(({ id }) => members.read(id)));
+    assert.deepEqual(
+      stored.map(({ codeAdherent, civilite, nationalites }) => [codeAdherent, civilite, nationalites]),
+      [
+        ['DIT-1', null, '[]'],
+        ['DIT-2', 'Mme', '["Marocaine"]'],
+      ],
+    );
+  });
+
   it('skips persons whose code is known, in the trash too, or repeated', async () => {
     const same = { nom: 'BENSALEM', prenom: 'Nour' };
     const sent = rows('I-30', 'I-31', 'i-31').map((row) => ({ ...row, ...same }));

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import {
+  unknownOfPerson,
   type Adherent,
   type adherentCalls,
   type ImportBatchAccount,
@@ -96,7 +97,11 @@ async function newDocuments(
   return rows.map((row) => {
     const codeAdherent = row.codeAdherent || (taken.shift() ?? '');
     const id = new Types.ObjectId().toHexString();
-    return newAdherent(row, { id, codeAdherent, saisonId, moyen: 'import', by, now });
+    // Blank cells of a workbook say nothing of the person (W-5).
+    return newAdherent(
+      { ...unknownOfPerson, ...row },
+      { id, codeAdherent, saisonId, moyen: 'import', by, now },
+    );
   });
 }
 

@@ -66,7 +66,7 @@ const member = fc.record({
   adresse: blankable,
   telephone: fc.oneof(blankable, fc.constantFrom('97 568 101', '97568101', '+216 97.568.101')),
   dateNaissance: birth,
-  civilite: fc.constantFrom('Mr' as const, 'Mme' as const, 'Mlle' as const),
+  civilite: fc.constantFrom('Mr' as const, 'Mme' as const, 'Mlle' as const, null),
   saisonId: fc.option(saisonId),
   statut: fc.constantFrom(...statutsAdherent),
   estAdherent: fc.boolean(),

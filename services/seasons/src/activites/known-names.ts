@@ -5,7 +5,8 @@ export interface KnownRecord {
   deleted: boolean;
   /** Searchable code of a section or formula. */
   code?: string;
-  feminin?: boolean;
+  /** Of a person; null = nobody said. */
+  civilite?: string | null;
   estAdherent?: boolean;
 }
 

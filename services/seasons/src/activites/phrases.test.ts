@@ -49,6 +49,7 @@ const actedOn = (
 const cases: Case[] = [
   [member('amine', 'create'), 'Amine Gharbi a été inscrit', '/members?fiche=amine'],
   [member('salma', 'create'), 'Salma Trabelsi a été inscrite', '/members?fiche=salma'],
+  [member('sacha', 'create'), 'Sacha Ferchichi a été inscrit(e)', '/members?fiche=sacha'],
   [member('payeuse', 'create'), 'Élodie Ben Ali a été enregistrée comme payeur', '/members?fiche=payeuse'],
   [member('salma', 'import'), 'Salma Trabelsi a été importée', '/members?fiche=salma'],
   [member('amine', 'update'), 'La fiche d’Amine Gharbi a été modifiée', '/members?fiche=amine'],

@@ -1,4 +1,5 @@
 import {
+  agreed,
   importWords,
   ofName,
   plural,
@@ -83,25 +84,24 @@ export function phraseOf<E extends ActivityEntity>(activity: Activity<E>, names:
   return phrase(activity, names);
 }
 
-function personPhrase(action: Action, { nom, feminin, estAdherent }: KnownRecord): string {
-  const e = feminin ? 'e' : '';
+function personPhrase(action: Action, { nom, civilite = 'Mr', estAdherent }: KnownRecord): string {
   const subject = sentence(nom);
   switch (action) {
     case 'create':
       return estAdherent === false
-        ? `${subject} a été enregistré${e} comme payeur`
-        : `${subject} a été inscrit${e}`;
+        ? `${subject} a été ${agreed('enregistré', civilite)} comme payeur`
+        : `${subject} a été ${agreed('inscrit', civilite)}`;
     case 'import':
-      return `${subject} a été importé${e}`;
+      return `${subject} a été ${agreed('importé', civilite)}`;
     case 'update':
     case 'correction':
       return `La fiche ${ofName(nom)} a été modifiée`;
     case 'fusion':
       return `La fiche ${ofName(nom)} a été fusionnée avec une autre`;
     case 'delete':
-      return `${subject} a été mis${e} à la corbeille`;
+      return `${subject} a été ${agreed('mis', civilite)} à la corbeille`;
     case 'restore':
-      return `${subject} a été sorti${e} de la corbeille`;
+      return `${subject} a été ${agreed('sorti', civilite)} de la corbeille`;
   }
 }
 

@@ -142,10 +142,10 @@ function persons(ids: readonly string[]): Promise<Found> {
     const copies = await adherentCopy.collection
       .find(among, { projection: { prenom: 1, nom: 1, civilite: 1, estAdherent: 1, deleted: 1 } })
       .toArray();
-    return copies.map(({ _id, prenom, nom, civilite, estAdherent, deleted }) => {
-      const feminin = civilite === 'Mme' || civilite === 'Mlle';
-      return [_id, { nom: `${prenom ?? ''} ${nom ?? ''}`.trim(), feminin, estAdherent, deleted }];
-    });
+    return copies.map(({ _id, prenom, nom, ...known }) => [
+      _id,
+      { nom: `${prenom ?? ''} ${nom ?? ''}`.trim(), ...known },
+    ]);
   });
 }
 

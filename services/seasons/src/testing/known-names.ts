@@ -9,10 +9,11 @@ const record = (nom: string, more: Partial<KnownRecord> = {}): KnownRecord => ({
 /** What the copies know of a made-up club. */
 export const names: KnownNames = {
   adherent: new Map([
-    ['salma', record('Salma Trabelsi', { feminin: true, estAdherent: true })],
-    ['amine', record('Amine Gharbi', { feminin: false, estAdherent: true })],
-    ['payeuse', record('Élodie Ben Ali', { feminin: true, estAdherent: false })],
-    ['partie', record('Nour Haddad', { feminin: true, deleted: true })],
+    ['salma', record('Salma Trabelsi', { civilite: 'Mme', estAdherent: true })],
+    ['amine', record('Amine Gharbi', { civilite: 'Mr', estAdherent: true })],
+    ['payeuse', record('Élodie Ben Ali', { civilite: 'Mme', estAdherent: false })],
+    ['sacha', record('Sacha Ferchichi', { civilite: null, estAdherent: true })],
+    ['partie', record('Nour Haddad', { civilite: 'Mme', deleted: true })],
   ]),
   saison: new Map([
     ['s', record('2025-2026')],

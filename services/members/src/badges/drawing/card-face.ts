@@ -5,8 +5,8 @@ export interface CardFace {
   type: TypeCarte;
   serial: number;
   code: string;
-  /** As the record has it. */
-  civilite: string;
+  /** As the record has it; null = nobody said. */
+  civilite: string | null;
   prenom: string;
   nom: string;
   /** Designations, each once; of a card Musculation its formula alone. */

@@ -1,4 +1,4 @@
-import { musculationColours, serialText, shortCivilite } from '@club/contract';
+import { civilName, musculationColours, serialText } from '@club/contract';
 import { cardSize, type CardFace, type ClubFace } from './card-face.ts';
 import {
   drawLogo,
@@ -46,7 +46,7 @@ export function drawMusculation(
   if (face.qr !== null) drawQr(document, place, { text: face.qr, side: qrSide, x: side, y: bodyTop });
   const x = side + qrSide + 3;
   const bodyWidth = width - qrSide - photoSize.width - 6;
-  const name = `${shortCivilite(face.civilite)} ${face.nom}`;
+  const name = civilName(face.civilite, face.nom);
   const lines = [
     { font: 'bold', size: size * 1.3, text: face.code, most: 1 },
     { font: 'bold', size: size * 1.18, shrink: 0.5, text: name, most: 3 },

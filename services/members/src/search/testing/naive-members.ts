@@ -32,6 +32,9 @@ export function expectedPage(members: readonly Adherent[], query: MemberQuery) {
   return { ids: found.slice(first, first + query.limit).map(({ id }) => id), total: found.length };
 }
 
+const naiveSexe = (civilite: Adherent['civilite']) =>
+  civilite === 'Mr' ? 'hommes' : civilite === null ? 'inconnus' : 'femmes';
+
 function isFound(member: Adherent, query: MemberQuery): boolean {
   const { id, statut, civilite, dateNaissance } = member;
   const saisons = saisonsInscrites(member);
@@ -39,7 +42,7 @@ function isFound(member: Adherent, query: MemberQuery): boolean {
   const age = ageOn(dateNaissance, clubToday());
   return (
     (!query.statut || statut === query.statut) &&
-    (!sexe || (civilite === 'Mr') === (sexe === 'hommes')) &&
+    (!sexe || sexe === naiveSexe(civilite)) &&
     (!saisonInscriptionId || saisons.includes(saisonInscriptionId)) &&
     (ageInconnu === undefined || (age === null) === ageInconnu) &&
     (ageMin === undefined || (age !== null && age >= ageMin)) &&

@@ -1,9 +1,19 @@
-import { ageOn, bandYears, oldestBand, sexeLabels, sexeOf, sexes, unknownAge } from '@club/contract';
+import {
+  ageOn,
+  bandYears,
+  oldestBand,
+  sexeLabels,
+  sexeOf,
+  sexes,
+  sexeTexts,
+  unknownAge,
+  type Sexe,
+} from '@club/contract';
 import type { CountedCotisation, Figures } from './counted.ts';
 
 /** What is known of who holds something; without birth date he has no age. */
 export interface CountedPerson {
-  civilite: string;
+  civilite: string | null;
   dateNaissance: string | null;
 }
 
@@ -33,16 +43,20 @@ export function membersOf(holders: ReadonlySet<string>, before: ReadonlySet<stri
   ]);
 }
 
+/** Both sexes, and those of whom it is unknown where there are any (A-39). */
+const sexesIn = (persons: readonly CountedPerson[]): readonly Sexe[] =>
+  sexes.filter((sexe) => sexe !== 'inconnus' || persons.some((person) => sexeOf(person) === sexe));
+
 export function sexesOf(persons: readonly CountedPerson[]): Figures {
   return new Map(
-    sexes.map((sexe) => {
+    sexesIn(persons).map((sexe) => {
       const nombre = persons.filter((person) => sexeOf(person) === sexe).length;
       return [sexe, { libelle: sexeLabels[sexe], nombre, montant: null }];
     }),
   );
 }
 
-/** By sex and ten years of age on a day, from the youngest, both sexes of each band. */
+/** By sex and ten years of age on a day, from the youngest, the same sexes in each band. */
 export function agesOf(persons: readonly CountedPerson[], day: string): Figures {
   const bands = persons.map((person) => {
     const age = ageOn(person.dateNaissance, day);
@@ -55,13 +69,14 @@ export function agesOf(persons: readonly CountedPerson[], day: string): Figures 
     known.length === 0
       ? []
       : Array.from({ length: (last - first) / bandYears + 1 }, (_, at) => first + at * bandYears);
+  const shownSexes = sexesIn(persons);
   const isUnknown = bands.some(({ band }) => band === null);
   const rows = [...shown, ...(isUnknown ? [null] : [])].flatMap((band) =>
-    sexes.map((sexe) => {
+    shownSexes.map((sexe) => {
       const nombre = bands.filter((one) => one.sexe === sexe && one.band === band).length;
       return [
         `${sexe}-${band ?? unknownAge}`,
-        { libelle: `${sexeLabels[sexe]}${bandText(band)}`, nombre, montant: null },
+        { libelle: `${sexeTexts[sexe]}${bandText(band)}`, nombre, montant: null },
       ] as const;
     }),
   );

@@ -50,6 +50,26 @@ describe('the summary for the board, worked out by hand', () => {
     ]);
   });
 
+  it('who has no civilité is counted apart, not among the women', () => {
+    const persons = new Map([...season.persons, ['salma', { civilite: null, dateNaissance: '1988-11-27' }]]);
+    const figures = figuresOf({ ...season, persons }, today);
+    const told = (partie: PartieSynthese) =>
+      [...(figures.get(partie)?.values() ?? [])]
+        .filter(({ nombre }) => nombre)
+        .map(({ libelle, nombre }) => [libelle, nombre]);
+    assert.deepEqual(told('sexes'), [
+      ['Femmes', 1],
+      ['Hommes', 2],
+      ['Non renseigné', 1],
+    ]);
+    assert.deepEqual(told('ages'), [
+      ['Femmes 10 à 19 ans', 1],
+      ['Hommes 30 à 39 ans', 1],
+      ['Sexe non renseigné 30 à 39 ans', 1],
+      ['Hommes, âge inconnu', 1],
+    ]);
+  });
+
   it('money: refunds and corrections come off what was received; what is owed is told of this season alone', () =>
     assert.deepEqual(lines('argent'), [
       ['Cotisations facturées', 4, 3, 600, 500],

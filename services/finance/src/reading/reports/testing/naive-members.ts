@@ -11,10 +11,13 @@ const holdersOf = async (asked: Omit<Asked, 'after'>): Promise<ReadonlySet<strin
 
 interface Copied {
   _id: string;
-  civilite: string;
+  civilite: string | null;
   dateNaissance: string | null;
   saisonId: string | null;
 }
+
+const naiveSexe = (civilite: string | null) =>
+  civilite === 'Mr' ? 'hommes' : civilite === null ? 'inconnus' : 'femmes';
 
 /** How many members the list at an address finds: who holds what by finance’s answers, the rest over every copied member. */
 export async function membersIn(params: URLSearchParams): Promise<{ count: number; amount: number }> {
@@ -43,7 +46,7 @@ export async function membersIn(params: URLSearchParams): Promise<{ count: numbe
     return (
       within.every((ids) => ids.has(_id)) &&
       !without.some((ids) => ids.has(_id)) &&
-      (!sexe || (civilite === 'Mr') === (sexe === 'hommes')) &&
+      (!sexe || sexe === naiveSexe(civilite)) &&
       (!ageInconnu || age === null) &&
       (!ageMin || (age !== null && age >= Number(ageMin))) &&
       (!ageMax || (age !== null && age <= Number(ageMax)))
