@@ -42,9 +42,9 @@ export async function personsById(ids: readonly string[]): Promise<Map<string, P
  */
 export async function payingPerson(id: string): Promise<(Person & { deleted: boolean }) | null> {
   const [copy] = await copiesOf([id]);
-  if (copy?.deleted) return copy;
-  const person = await personById(id);
-  return person && { ...person, deleted: false };
+  if (copy) return copy;
+  const [person] = await freshPersons([id]);
+  return person ? { ...person, deleted: false } : null;
 }
 
 /**

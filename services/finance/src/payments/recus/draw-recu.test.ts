@@ -159,6 +159,37 @@ describe('a receipt on paper', () => {
       assert.ok(lines.map(plain).includes(plain(said)), `${said} is not in\n${lines.join('\n')}`);
   });
 
+  it('tells what was handed over, what is promised, and what is left', async () => {
+    const cheque = { typeReglement: 'cheque' as const, reference: '0000124', banque: 'BIAT' };
+    const recu = aRecu('MAD', '2000', '0', {
+      echeances: [
+        { ...cheque, dateEcheance: '2027-01-05', montant: minorIn('MAD', '2300'), remis: true },
+        {
+          typeReglement: 'virement',
+          reference: null,
+          banque: null,
+          dateEcheance: '2027-02-05',
+          montant: minorIn('MAD', '2300'),
+          remis: false,
+        },
+      ],
+      reste: minorIn('MAD', '4600'),
+    });
+    const text = (await readPdf(await drawRecu(recu, { duplicata: false }))).lines.map(plain).join('\n');
+    for (const said of ['Chèque, remis', '0000124 BIAT', '05/01/2027', 'Virement, promis', '05/02/2027'])
+      assert.ok(text.includes(said), `${said} is not in\n${text}`);
+    assert.ok(text.includes('Reste à encaisser : 4 600,00 Dh'), text);
+  });
+
+  it('says that all is paid, and nothing of an account that a former release did not keep', async () => {
+    const linesOf = async (more: Partial<RecuDocument>) =>
+      (await readPdf(await drawRecu(aRecu('MAD', '300', '150', more), { duplicata: false }))).lines.join(
+        '\n',
+      );
+    assert.match(await linesOf({ echeances: [], reste: minorIn('MAD', '0') }), /Tout est payé\./);
+    assert.doesNotMatch(await linesOf({}), /Tout est payé|Reste à encaisser/);
+  });
+
   it('of many règlements with long names keeps to one page', async () => {
     const of = aRecu('MAD', '300', '150');
     const nom = 'Nom-de-famille-composé-particulièrement-long '.repeat(2).trim();
@@ -167,6 +198,11 @@ describe('a receipt on paper', () => {
       payeur: { ...of.payeur, nom },
       lignes: Array.from({ length: 12 }, () => ({ ...of.lignes[1]!, banque: nom })),
       objets: Array.from({ length: 12 }, (_, index) => `Cotisation COT-251126-${index} — ${nom}`),
+      echeances: Array.from({ length: 12 }, () => ({
+        ...{ typeReglement: 'cheque' as const, reference: '0000124', banque: nom, remis: true },
+        ...{ dateEcheance: '2027-01-05', montant: of.montant },
+      })),
+      reste: of.montant,
     };
     assert.equal((await readPdf(await drawRecu(recu, { duplicata: true, logo }))).pages, 1);
   });

@@ -18,6 +18,9 @@ const columns = { mode: 0, reference: 84, day: 222, amount: 286 } as const;
 /** Rows that may take two lines each. */
 const mostLong = 6;
 
+/** Points of a row of one line, and of what stands over and under the rows of the account. */
+const [oneRow, aroundAccount] = [16, 98];
+
 /** A receipt, or the document that cancels one, as a PDF of one page of A5. */
 export async function drawRecu(recu: RecuDocument, { duplicata, logo }: Copy): Promise<Buffer> {
   const paper = await openPaper(`${titleOf(recu)} n°\u00a0${recu.code}`);
@@ -86,11 +89,40 @@ function body(paper: Paper, recu: RecuDocument, cancels: boolean): void {
     { text: 'Total', at: mode, bold: true },
     { text: figureOf(montant, devise), at: amount, bold: true, right: true },
   ]);
+  account(paper, recu);
   if (objets.length > 0) {
     paper.line('Pour', { size: 9, muted: true, gap: 1, before: 12 });
     paper.list(objets, 9);
   }
   paper.foot(`Établi par ${recu.createdBy}`, 'Signature et cachet');
+}
+
+/** What was handed over or promised, and what is left to receive; as many rows as the page has room for. */
+function account(paper: Paper, { echeances = [], reste, devise }: RecuDocument): void {
+  const { mode, reference, day, amount } = columns;
+  const rows = echeances.map((one) => [
+    { text: `${typeReglementLabels[one.typeReglement]}, ${one.remis ? 'remis' : 'promis'}`, at: mode },
+    { text: [one.reference, one.banque].filter(Boolean).join(' '), at: reference },
+    { text: one.dateEcheance === null ? '' : writtenDay(one.dateEcheance), at: day },
+    { text: figureOf(one.montant, devise), at: amount, right: true },
+  ]);
+  const fitting = Math.max(0, Math.floor((paper.room() - aroundAccount) / oneRow));
+  if (rows.length > 0 && fitting > 0) {
+    paper.line('', { size: 4, gap: 8 });
+    paper.titles([
+      { text: 'À encaisser', at: mode },
+      { text: 'N° et banque', at: reference },
+      { text: 'Échéance', at: day },
+      { text: 'Montant', at: amount, right: true },
+    ]);
+    for (const row of rows.slice(0, fitting)) paper.row(row, 1);
+  }
+  const others = rows.length - fitting;
+  if (others > 0)
+    paper.line(`Échéances à venir qui ne tiennent pas ici\u00a0: ${others}`, { size: 9, gap: 0 });
+  if (reste === undefined) return;
+  const left = `Reste à encaisser\u00a0: ${frenchAmount(amountIn(devise, reste), devise)}`;
+  paper.line(reste > 0 ? left : 'Tout est payé.', { size: 10, bold: true, gap: 0, before: 4 });
 }
 
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);

@@ -12,11 +12,13 @@ import AsyncLock from 'async-lock';
 import { Types } from 'mongoose';
 import { takeNumber } from '../../documents/collections/take-number.ts';
 import { sumOf } from '../../ledger/rules/amounts.ts';
-import { Cotisations } from '../../documents/money/cotisations.ts';
+import { type CotisationDocument, Cotisations } from '../../documents/money/cotisations.ts';
 import type { ReglementDocument } from '../../documents/money/reglements.ts';
 import { liveSaisons, saisonCopy } from '../../documents/saisons/saisons.ts';
 import { moneyReferences, type MoneyReferences } from '../../ledger/views/money-references.ts';
-import type { KnownOfReglements } from '../../ledger/views/present-reglements.ts';
+import { reglementsOn } from '../../ledger/views/present-cotisations.ts';
+import type { KnownPersons } from '../../documents/adherents/persons.ts';
+import { accountOf, objetText } from './recu-account-rules.ts';
 import { isValid, linesToReceipt, recuCode, recuOfAll } from './recu-rules.ts';
 import { RecuCounters, type RecuDocument, Recus } from './recus.ts';
 import { presentRecus, recuRecord, toRecu } from './to-recu.ts';
@@ -41,8 +43,18 @@ export const withRecuLock = <T>(saisonIds: string | string[], work: () => Promis
 
 interface Issue {
   origin: Origin;
-  /** Documents that the caller already has. */
-  known?: KnownOfReglements;
+  /** The money of the operation that issues it; read when absent. */
+  known?: MoneyOfRecu & KnownPersons;
+}
+
+/** What the account of a receipt is made of. */
+interface MoneyOfRecu {
+  /** Those that it pays; may hold others. */
+  cotisations: readonly CotisationDocument[];
+  /** All live ones that pay these. */
+  reglements: readonly ReglementDocument[];
+  /** The règlements were recorded just now: no receipt names them. */
+  born?: boolean;
 }
 
 /**
@@ -70,14 +82,15 @@ export async function newRecu(
   reglements: readonly ReglementDocument[],
   { origin, known }: Issue,
 ): Promise<{ recu?: Recu; issued: readonly RecuDocument[] }> {
-  const ids = reglements.map(({ _id }) => _id);
-  const { session } = unit;
-  const named = await Recus.find({ 'lignes.reglementId': { $in: ids } }, { session }).toArray();
-  const issued = named.filter(isValid);
+  const issued = known?.born ? [] : await validRecusOf(reglements, unit);
   const lignes = linesToReceipt(reglements, issued);
   if (lignes.length === 0) return { issued };
   const told = reglements.filter(({ _id }) => lignes.some(({ reglementId }) => reglementId === _id));
-  const references = await moneyReferences({ reglements: told }, { unit, known });
+  const money = known ?? (await moneyOfRecu(told, unit));
+  const ids = new Set(told.flatMap(({ allocations }) => allocations.map(({ cotisationId }) => cotisationId)));
+  const paid = money.cotisations.filter(({ _id }) => ids.has(_id));
+  const shown = { cotisations: paid, reglements: told };
+  const references = await moneyReferences(shown, { unit, known: { persons: known?.persons } });
   const [{ saisonId, payeurId }] = told as [ReglementDocument];
   const { codeAdherent, prenom, nom } = references.person(payeurId);
   const { nom: club, adresse, telephone, email, siteWeb } = clubSettings.current.clubInfo;
@@ -88,7 +101,8 @@ export async function newRecu(
     payeur: { codeAdherent, prenom, nom },
     devise: clubCurrency(),
     montant: sumOf(lignes.map(({ montant }) => montant)),
-    objets: objetsOf(told, references, await saisonsPaid(told, unit)),
+    objets: objetsOf(told, paid, references, await otherSaisons(paid, saisonId)),
+    ...accountOf(paid, money.reglements),
     club: { nom: club, adresse, telephone, email, siteWeb },
     annuleParId: null,
     annuleParCode: null,
@@ -133,38 +147,55 @@ export async function saisonName(saisonId: string): Promise<string> {
   return (known as { nom?: string } | null)?.nom ?? '';
 }
 
+async function validRecusOf(
+  reglements: readonly ReglementDocument[],
+  { session }: UnitOfWork,
+): Promise<RecuDocument[]> {
+  const ids = reglements.map(({ _id }) => _id);
+  const named = await Recus.find({ 'lignes.reglementId': { $in: ids } }, { session }).toArray();
+  return named.filter(isValid);
+}
+
+async function moneyOfRecu(reglements: readonly ReglementDocument[], unit: UnitOfWork): Promise<MoneyOfRecu> {
+  const ids = reglements.flatMap(({ allocations }) => allocations.map(({ cotisationId }) => cotisationId));
+  const { session } = unit;
+  const cotisations = await Cotisations.find({ _id: { $in: [...new Set(ids)] } }, { session }).toArray();
+  return { cotisations, reglements: await reglementsOn(ids, unit).toArray() };
+}
+
 /**
  * Names the season of a paid cotisation, « (saison 2026-2027)»; blank while all of them are of the season that numbers the
  * receipt (M-44).
  */
-async function saisonsPaid(
-  reglements: readonly ReglementDocument[],
-  { session }: UnitOfWork,
+async function otherSaisons(
+  paid: readonly CotisationDocument[],
+  own: string,
 ): Promise<(cotisationId: string) => string> {
-  const own = reglements[0]?.saisonId;
-  const ids = reglements.flatMap(({ allocations }) => allocations.map(({ cotisationId }) => cotisationId));
-  const paid = await Cotisations.find<{ _id: string; saisonId: string }>(
-    { _id: { $in: [...new Set(ids)] } },
-    { projection: { saisonId: 1 }, session },
-  ).toArray();
   if (paid.every(({ saisonId }) => saisonId === own)) return () => '';
   const names = new Map<string, string>();
   for (const { _id, saisonId } of paid) names.set(_id, ` (saison ${await saisonName(saisonId)})`);
   return (id) => names.get(id) ?? '';
 }
 
-/** «COT-0012, Salma Trabelsi», each once; money that no debt took is said to be kept. */
+/** What was bought and for whom, each once; money that no debt took is said to be kept. */
 function objetsOf(
   reglements: readonly ReglementDocument[],
-  { person, codeCotisation }: MoneyReferences,
+  paid: readonly CotisationDocument[],
+  { person, formule }: MoneyReferences,
   saisonOf: (cotisationId: string) => string,
 ): string[] {
-  const paid = reglements.flatMap(({ allocations }) =>
+  const named = new Map(paid.map((one) => [one._id, one]));
+  const bought = reglements.flatMap(({ allocations }) =>
     allocations.map(({ cotisationId, adherentId }) => {
+      const { codeCotisation = '', adherents = [] } = named.get(cotisationId) ?? {};
+      const own = adherents.filter((line) => line.adherentId === adherentId);
+      const formules = own.flatMap((line) =>
+        line.formules.map(({ formuleId }) => formule(formuleId).designation),
+      );
       const { prenom, nom } = person(adherentId);
-      return `Cotisation ${codeCotisation(cotisationId)} — ${prenom} ${nom}${saisonOf(cotisationId)}`;
+      return objetText(formules, `${prenom} ${nom}`, codeCotisation) + saisonOf(cotisationId);
     }),
   );
   const kept = reglements.some(({ montantCredit }) => montantCredit > 0);
-  return [...new Set([...paid, ...(kept ? ['Avance gardée en crédit'] : [])])];
+  return [...new Set([...bought, ...(kept ? ['Avance gardée en crédit'] : [])])];
 }

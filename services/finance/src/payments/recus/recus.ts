@@ -17,6 +17,18 @@ export interface RecuLine {
   montant: Minor;
 }
 
+/** What was handed over or promised for the cotisations of a receipt, and not received yet. */
+export interface RecuEcheance {
+  typeReglement: StoredType;
+  reference: string | null;
+  banque: string | null;
+  /** `YYYY-MM-DD`. */
+  dateEcheance: string | null;
+  montant: Minor;
+  /** Handed over; otherwise only promised (M-21). */
+  remis: boolean;
+}
+
 /** Who the club was on the day. */
 export interface RecuClub {
   nom: string;
@@ -44,6 +56,10 @@ export interface RecuDocument {
   lignes: RecuLine[];
   /** What it was paid for. */
   objets: string[];
+  /** Absent on receipts of former releases and on cancelling documents. */
+  echeances?: RecuEcheance[];
+  /** Not received yet of these cotisations, in minor units; absent as `echeances`. */
+  reste?: Minor;
   club: RecuClub;
   annuleParId: string | null;
   /** Code of the document that cancels it, and of the receipt that it cancels. */
@@ -66,6 +82,18 @@ const line = new Schema(
     banque: optionalText,
     dateReglement: text,
     montant: number,
+  },
+  { _id: false },
+);
+
+const echeance = new Schema(
+  {
+    typeReglement: text,
+    reference: optionalText,
+    banque: optionalText,
+    dateEcheance: optionalText,
+    montant: number,
+    remis: Boolean,
   },
   { _id: false },
 );
@@ -94,6 +122,8 @@ const schema = new Schema<RecuDocument>(
     montant: number,
     lignes: [line],
     objets: [String],
+    echeances: { type: [echeance], default: undefined },
+    reste: Number,
     club,
     annuleParId: optionalText,
     annuleParCode: optionalText,

@@ -1,5 +1,5 @@
 import type { Recu } from '@club/contract';
-import { amountOf, type UnitOfWork } from '@club/service-kit';
+import { amountOf, type Minor, type UnitOfWork } from '@club/service-kit';
 import { Reglements } from '../../documents/money/reglements.ts';
 import { ecartOf, isValid, type Standing } from './recu-rules.ts';
 import { type RecuDocument, Recus } from './recus.ts';
@@ -42,11 +42,15 @@ export function toRecu(document: RecuDocument, ecart: string | null): Recu {
 }
 
 /** Content that history keeps; amounts as shown to staff. */
-export function recuRecord({ montant, lignes, devise, ...rest }: RecuDocument): object {
+export function recuRecord({ montant, lignes, echeances, reste, devise, ...rest }: RecuDocument): object {
+  const shown = <Line extends { montant: Minor }>(lines: readonly Line[]) =>
+    lines.map((line) => ({ ...line, montant: amountOf(line.montant, devise) }));
   return {
     ...rest,
     devise,
     montant: amountOf(montant, devise),
-    lignes: lignes.map((line) => ({ ...line, montant: amountOf(line.montant, devise) })),
+    lignes: shown(lignes),
+    ...(echeances && { echeances: shown(echeances) }),
+    ...(reste !== undefined && { reste: amountOf(reste, devise) }),
   };
 }

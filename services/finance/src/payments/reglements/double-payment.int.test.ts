@@ -4,7 +4,7 @@ import { transaction } from '@club/service-kit';
 import { Reglements } from '../../documents/money/reglements.ts';
 import { done, type Money, moneyOf } from '../../testing/money.ts';
 import { type Finance, newId, startFinance } from '../../testing/start-finance.ts';
-import { refuseDouble } from './refuse-payment.ts';
+import { refuseDoubles } from './refuse-payment.ts';
 
 let club: Finance;
 let money: Money;
@@ -37,7 +37,7 @@ it('the same payment entered by two instances at once is recorded once: nothing 
   const record = () => {
     const payment = { ...model, _id: newId(), codeReglement: newId(), montantTotal: model.montantTotal / 2 };
     return transaction(async (unit) => {
-      await look(refuseDouble(unit, payment as typeof model));
+      await look(refuseDoubles(unit, [payment as typeof model]));
       await Reglements.insertOne(payment as typeof model, { session: unit.session });
     });
   };

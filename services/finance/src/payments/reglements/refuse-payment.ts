@@ -37,18 +37,28 @@ export function refuseOthers(ledger: Ledger, payeurId: string, chosen: readonly 
 }
 
 /**
- * Refuses a payment that is already recorded (M-22), also by another instance at the same moment: both write the
+ * Refuses payments of one payer that are already recorded (M-22), also by another instance at the same moment: both write the
  * document of the payer, so the second starts again and sees the first.
  * @throws RuleError `doublon`, with the code of the other
  */
-export async function refuseDouble(unit: UnitOfWork, payment: ReglementDocument): Promise<void> {
-  const { payeurId, montantTotal, typeReglement, dateReglement, reference, dateEcheance } = payment;
-  const alike = { payeurId, montantTotal, typeReglement, dateReglement, reference, dateEcheance };
-  const { session } = unit;
+export async function refuseDoubles(
+  { session }: UnitOfWork,
+  payments: readonly ReglementDocument[],
+): Promise<void> {
+  const [first] = payments;
+  if (!first) return;
+  const { payeurId } = first;
   await PaymentsOf.updateOne({ _id: payeurId }, { $inc: { nombre: 1 } }, { session, upsert: true });
+  const alike = payments.map(({ montantTotal, typeReglement, dateReglement, reference, dateEcheance }) => ({
+    montantTotal,
+    typeReglement,
+    dateReglement,
+    reference,
+    dateEcheance,
+  }));
   const counting = { archivedAt: null, contrePasseParId: null, contrePasseDeId: null };
   const other = await Reglements.findOne(
-    { ...alike, ...counting },
+    { payeurId, $or: alike, ...counting },
     { session, projection: { codeReglement: 1 } },
   );
   if (!other) return;

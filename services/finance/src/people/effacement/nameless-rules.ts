@@ -105,12 +105,16 @@ export function namelessCredit(
 /** A receipt keeps its number, its day and its amounts (M-44). */
 export function namelessRecu(
   { id, nom, codeAdherent, hide, hideAll }: Nameless,
-  { payeurId, lignes, objets, motif }: RecuDocument,
+  { payeurId, lignes, echeances, objets, motif }: RecuDocument,
 ): Partial<RecuDocument> {
-  if (payeurId !== id) return hide({ lignes, objets, motif });
+  const toCome = echeances && { echeances };
+  if (payeurId !== id) return hide({ lignes, ...toCome, objets, motif });
+  const hidden = <Line extends { reference: string | null }>(lines: readonly Line[]) =>
+    lines.map((line) => ({ ...line, reference: hideAll(line.reference) }));
   return {
     payeur: { codeAdherent, prenom: '', nom },
-    lignes: lignes.map((line) => ({ ...line, reference: hideAll(line.reference) })),
+    lignes: hidden(lignes),
+    ...(echeances && { echeances: hidden(echeances) }),
     objets: hide(objets),
     motif: null,
   };

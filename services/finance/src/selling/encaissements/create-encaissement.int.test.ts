@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { assertRefusal, done, promis, recu } from '../../testing/money.ts';
 import { newId } from '../../testing/start-finance.ts';
+import { recuById } from '../../payments/recus/recus.ts';
 import { startedGuichet, stored } from './testing/started-guichet.ts';
 
 const guichet = startedGuichet();
@@ -59,6 +60,33 @@ describe('an encaissement', () => {
     const promised = await encaisser({ ...(await aNewcomer()), reglements: [promis(450)], recu: true });
     assert.equal(promised.recu, null);
     assert.equal((await encaisser({ ...(await aNewcomer()), reglements: [recu(450)] })).recu, null);
+  });
+
+  it('has a receipt that names the formula, the cheques handed over and what is left', async () => {
+    const family = await aFamily(300, 400);
+    const cheque = { typeReglement: 'cheque' as const, banque: 'BIAT', dateEcheance: '2099-01-05' };
+    const reglements = [
+      { ...recu(100) },
+      { ...cheque, montant: 500, statut: 'complete' as const, numeroCheque: '0000124' },
+    ];
+    const { recu: issued } = await encaisser({ ...family, reglements, recu: true });
+    const { objets, echeances, reste } = await recuById(issued!.id);
+    assert.match(objets[0]!, / — .+ \(COT-/);
+    assert.deepEqual([objets.length, reste], [1, 60_000]);
+    assert.deepEqual(
+      echeances?.map((one) => [one.reference, one.banque, one.dateEcheance, one.remis, one.montant]),
+      [['0000124', 'BIAT', '2099-01-05', true, 50_000]],
+    );
+    // Given later from the règlement, a receipt tells the same.
+    const { reglements: late } = await encaisser({
+      ...(await aFamily(300)),
+      type: 'famille',
+      reglements: [recu(100)],
+    });
+    const later = done(
+      await guichet.club.staff.call('createRecu', { body: { reglementIds: [late[0]!.id] } }),
+    );
+    assert.equal((await recuById(later.id)).reste, 20_000);
   });
 
   it('of several members is one family’s cotisation, which may be paid in part: 5 000 of 9 300', async () => {

@@ -48,11 +48,12 @@ export async function encaisserBody<C>(
 }
 
 /** The receipt of what is received now; null when all of it is promised. */
-function recuOf(origin: Origin, { recorded, unit, reglements, ...known }: Done): Promise<Recu> | null {
+function recuOf(origin: Origin, { recorded, unit, ...money }: Done): Promise<Recu> | null {
+  const { reglements } = money;
   const received = reglements.filter(
     ({ _id, montantRecu }) => recorded.reglementIds.includes(_id) && montantRecu > 0,
   );
-  return received.length > 0 ? issueRecu(unit, received, { origin, known }) : null;
+  return received.length > 0 ? issueRecu(unit, received, { origin, known: { ...money, born: true } }) : null;
 }
 
 /**

@@ -16,7 +16,7 @@ import { settleAtCounter } from '../../ledger/rules/counter-rules.ts';
 import type { Ledger, OperationContext } from '../../ledger/rules/ledger.ts';
 import { type MoneyAfter, runMoneyTransaction } from '../../ledger/transactions/money-transaction.ts';
 import { withRecuLock } from '../../payments/recus/issue-recu.ts';
-import { refuseDouble, refuseOthers, refuseWithoutDebt } from '../../payments/reglements/refuse-payment.ts';
+import { refuseDoubles, refuseOthers, refuseWithoutDebt } from '../../payments/reglements/refuse-payment.ts';
 import { agreeOnLines } from '../cotisations/agree-lines.ts';
 import {
   refuseOtherTotal,
@@ -181,9 +181,8 @@ function record<C, A>(
         if (agreed.inTrash) await refuseWithoutDebt(unit, ledger, payeurId);
         const recorded = change(ledger, { act, agreed, codes: await coded }, context);
         if (offered) await acceptOffered(unit, offered, recorded.born[0]!);
-        if (!act.doublonAccepte) {
-          for (const id of recorded.reglementIds) await refuseDouble(unit, ledger.reglement(id));
-        }
+        const paid = recorded.reglementIds.map((id) => ledger.reglement(id));
+        if (!act.doublonAccepte) await refuseDoubles(unit, paid);
         return recorded;
       },
       answer: async (recorded, after) =>

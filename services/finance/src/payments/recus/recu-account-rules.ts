@@ -1,0 +1,44 @@
+import { minor, type Minor } from '@club/service-kit';
+import type { CotisationDocument } from '../../documents/money/cotisations.ts';
+import type { ReglementDocument } from '../../documents/money/reglements.ts';
+import { sumOf } from '../../ledger/rules/amounts.ts';
+import type { RecuEcheance } from './recus.ts';
+
+/** What a receipt says of the cotisations that it pays, as they stand after it; amounts in minor units. */
+export interface RecuAccount {
+  /** Handed over or promised, not received; earliest first. */
+  echeances: RecuEcheance[];
+  /** Not received yet. */
+  reste: Minor;
+}
+
+type Paid = Pick<CotisationDocument, '_id' | 'montantTotal' | 'montantRegle'>;
+
+/** Account of the paid cotisations. `reglements` are all live ones that pay them; they may hold others (M-44). */
+export function accountOf(
+  cotisations: readonly Paid[],
+  reglements: readonly ReglementDocument[],
+): RecuAccount {
+  const ids = new Set(cotisations.map(({ _id }) => _id));
+  const echeances = reglements
+    .filter((one) => one.archivedAt === null && one.contrePasseParId === null && one.contrePasseDeId === null)
+    .flatMap((one) => echeanceOf(one, ids))
+    .toSorted((a, b) => (a.dateEcheance ?? '').localeCompare(b.dateEcheance ?? ''));
+  const reste = sumOf(
+    cotisations.map(({ montantTotal, montantRegle }) => minor(montantTotal - montantRegle)),
+  );
+  return { echeances, reste };
+}
+
+/** The part of a règlement that is still to be received for these cotisations. */
+function echeanceOf(reglement: ReglementDocument, ids: ReadonlySet<string>): RecuEcheance[] {
+  const { typeReglement, reference, banque, dateEcheance, montantTotal, montantRecu, remis } = reglement;
+  const own = reglement.allocations.filter(({ cotisationId }) => ids.has(cotisationId));
+  const montant = minor(Math.min(montantTotal - montantRecu, sumOf(own.map((one) => one.montant))));
+  if (montant <= 0) return [];
+  return [{ typeReglement, reference, banque, dateEcheance, montant, remis: remis ?? false }];
+}
+
+/** «Natation adulte, Yoga — Zoé L’Hôpital (COT-0012)»: what was bought, for whom, and on which cotisation. */
+export const objetText = (formules: readonly string[], nom: string, code: string): string =>
+  `${formules.length > 0 ? formules.join(', ') : 'Cotisation'} — ${nom} (${code})`;
