@@ -8,11 +8,14 @@ const closed = jest.fn();
 function Naissance({ naissance = null }: { naissance?: string | null }) {
   const form = useForm({ defaultValues: { naissance } });
   return (
-    <Dialog title="Adhérent" onClose={closed}>
-      <Form form={form} onSubmit={() => Promise.resolve()}>
-        <DateField name="naissance" label="Naissance" />
-      </Form>
-    </Dialog>
+    // As in the frame, whose main part takes the cursor.
+    <main tabIndex={-1}>
+      <Dialog title="Adhérent" onClose={closed}>
+        <Form form={form} onSubmit={() => Promise.resolve()}>
+          <DateField name="naissance" label="Naissance" />
+        </Form>
+      </Dialog>
+    </main>
   );
 }
 
@@ -58,6 +61,14 @@ describe('the calendar of a date', () => {
     expect(opener()).toHaveFocus();
     expect(closed).not.toHaveBeenCalled();
     expect(field()).toHaveValue('05/03/2026');
+  });
+
+  it('stays open when a word of it is pressed', async () => {
+    const { user, calendar } = await openCalendar('2026-03-05');
+    await user.click(within(calendar).getAllByRole('columnheader')[0]!);
+    expect(calendar).toBeVisible();
+    await user.click(within(calendar).getByRole('gridcell', { name: '13/03/2026' }));
+    expect(field()).toHaveValue('13/03/2026');
   });
 
   it('says which day is the club’s today, whatever the computer believes', async () => {

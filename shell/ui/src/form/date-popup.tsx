@@ -7,6 +7,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { today } from '../format/club-clock.ts';
 import { formatDate } from '../format/date-text.ts';
 import { PrimeProvider } from '../prime/prime-provider.tsx';
+import { keepCursor } from '../tip/keep-cursor.ts';
 import { useBeside } from '../tip/use-beside.ts';
 
 export interface DatePopupProps {
@@ -78,6 +79,7 @@ export function DatePopup({ label, value, anchor, onPick, onClose }: DatePopupPr
         // Null: PrimeReact took away what had the cursor, such as the month for the list of months.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose('left');
       }}
+      onMouseDown={keepCursor}
     >
       <PrimeProvider>
         <Calendar

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { keepCursor } from '../tip/keep-cursor.ts';
 
 interface FoldedFiltersProps {
   /** Of the button, whose icon alone is seen so that a bar keeps to one line, and of what it opens; filters when absent. */
@@ -64,11 +65,7 @@ export function FoldedFilters({ label, icon = 'filter', active, children }: Fold
           role="group"
           aria-label={label ?? 'Autres filtres'}
           className="club-folded-list"
-          // A press on the word of a filter would move the cursor out of the panel, and so close it.
-          onMouseDown={(event) => {
-            if (event.target instanceof Element && !event.target.closest('input, select, button, a'))
-              event.preventDefault();
-          }}
+          onMouseDown={keepCursor}
         >
           {typeof children === 'function' ? children(fold) : children}
         </div>
