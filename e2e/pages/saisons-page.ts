@@ -22,7 +22,7 @@ export class SaisonsPage {
     return this.page.getByRole('table', { name: 'Historique des saisons' }).getByRole('row', { name: nom });
   }
 
-  /** What its row offers, in words; its menu is left open where it has several acts. */
+  /** An act of its row, by its words; its menu is left open where it has several acts. */
   async action(nom: string, label: string): Promise<Locator> {
     const menu = this.row(nom).getByRole('button', { name: /^Actions/ });
     const single = this.row(nom).getByRole('button', { name: 'Voir les statistiques' });

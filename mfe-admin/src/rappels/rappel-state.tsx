@@ -8,7 +8,7 @@ import { useListRappelsQuery } from './rappels-api.ts';
 interface RappelStateProps {
   type: TypeRappel;
   apercu: ApercuRappel | undefined;
-  /** What is done about it. */
+  /** Its acts. */
   children: ReactNode;
 }
 

@@ -39,7 +39,7 @@ export function CreditBalance({ payeurId, saisonId, account }: CreditBalanceProp
   );
 }
 
-/** What the club holds for its payers. */
+/** Money that the club holds for its payers. */
 export function OpenBalance({ open }: { open: OpenCredits | undefined }) {
   return (
     <section className="club-card" aria-label="Solde">

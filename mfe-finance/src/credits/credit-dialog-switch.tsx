@@ -12,7 +12,7 @@ import { SpendCreditDialog } from './spend-credit-dialog.tsx';
 interface CreditDialogSwitchProps {
   opened: { kind: CreditActionKind | 'details' | 'nouveau'; id: string };
   credit: Credit | undefined;
-  /** Whose credits are shown; undefined: of all payers. */
+  /** Payer of the credits in view; undefined for all payers. */
   payeur: Payeur | undefined;
   debts: readonly Debt[];
   saisons: readonly Saison[];

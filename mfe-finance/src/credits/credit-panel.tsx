@@ -62,7 +62,7 @@ function CreditDetails({ credit }: { credit: Credit }) {
   );
 }
 
-/** What is done first as a button, the rest in words. */
+/** The usual act as a button, the others in words. */
 function CreditButtons({
   credit,
   refusals,

@@ -7,7 +7,7 @@ interface PayerChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** Whose credits are shown; cleared, those of all payers. */
+/** Payer of the credits in view; cleared, all payers. */
 export function PayerChoice({ payeurId, onChoose }: PayerChoiceProps) {
   const { currentData: compte } = useGetComptePayeurQuery(payeurId, { skip: payeurId === '' });
   return (

@@ -13,27 +13,23 @@ export function situationTone(
   return etat === 'a_jour' ? 'success' : 'info';
 }
 
-/** One sentence of balance, and who pays when that is somebody else. */
+/** A sentence of balance, with the payer when that is somebody else; then cheques that are still to be cashed. */
 export function situationText(situation: Situation): string {
-  const { etat, montant, restant, date, remis, payeur } = situation;
+  const { etat, remis } = situation;
   const handed = remis ? `${formatAmount(remis)} remis, à encaisser` : null;
-  const by = payeur ? ` (payeur\u00a0: ${payeur.prenom} ${payeur.nom})` : '';
-  if (etat === 'retard') {
-    const part = montant === restant ? 'en retard' : `dont ${formatAmount(montant)} en retard`;
-    const owed = `Reste ${formatAmount(restant)}, ${part} depuis le ${formatDate(date)}${by}`;
-    return sentences(owed, handed);
-  }
-  if (etat === 'a_payer') {
-    const owed = `Reste ${formatAmount(restant)}, prochaine échéance le ${formatDate(date)}${by}`;
-    return sentences(owed, handed);
-  }
-  if (etat === 'sans_cotisation') return sentences('Aucune cotisation pour la saison en cours', handed);
+  if (etat !== 'a_jour') return [owedText(situation), handed].filter(Boolean).join('. ');
   if (handed) return `Rien à payer\u00a0: ${handed}`;
-  // Who may not read règlements is not told of cheques that are still to be cashed.
+  // Without the permission to read règlements, nobody is told whether cheques are still to be cashed.
   return remis === undefined ? 'Rien à payer' : 'Tout est payé';
 }
 
-const sentences = (owed: string, handed: string | null): string => (handed ? `${owed}. ${handed}` : owed);
+function owedText({ etat, montant, restant, date, payeur }: Situation): string {
+  if (etat === 'sans_cotisation') return 'Aucune cotisation pour la saison en cours';
+  const part = montant === restant ? 'en retard' : `dont ${formatAmount(montant)} en retard`;
+  const since = etat === 'retard' ? `${part} depuis le` : 'prochaine échéance le';
+  const by = payeur ? ` (payeur\u00a0: ${payeur.prenom} ${payeur.nom})` : '';
+  return `Reste ${formatAmount(restant)}, ${since} ${formatDate(date)}${by}`;
+}
 
 /** A due date in one word. `today` is `YYYY-MM-DD`. */
 export function echeanceBadge({ date, remis }: Pick<EcheanceFiche, 'date' | 'remis'>, today: string): Badge {

@@ -67,7 +67,7 @@ function EntryWithWork({ useWaiting, ...props }: MenuEntryProps & { useWaiting: 
   return <EntryLink {...props} waiting={useWaiting()} />;
 }
 
-/** What waits is a figure to see, and a description of the entry for readers. */
+/** Work that waits is a figure to see, and a description of the entry for readers. */
 function EntryLink({ entry, isHere, words, waiting }: MenuEntryProps & { waiting?: Waiting | undefined }) {
   const { path, label, icon } = entry;
   return (

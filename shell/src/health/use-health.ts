@@ -5,8 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 /** Pause between two questions, in ms. */
 const calm = 30_000;
 const troubled = 5_000;
-/** The first question leaves the way to what the screen asks for; a call that misses its service is followed by one at once. In ms. */
-const firstLook = 2_000;
 /** No answer for so long: away, in ms. */
 const limitMs = 10_000;
 
@@ -68,12 +66,10 @@ export function useHealth(): HealthView & { isOffline: boolean } {
       isOutdated = true;
       lookNow();
     };
-    const isFirst = last.current.health === undefined && !isOffline;
-    const begin = setTimeout(lookNow, isFirst ? firstLook : 0);
+    lookNow();
     const timer = setInterval(lookNow, away ? troubled : calm);
     document.addEventListener('visibilitychange', lookNow);
     return () => {
-      clearTimeout(begin);
       clearInterval(timer);
       document.removeEventListener('visibilitychange', lookNow);
       stop.abort();

@@ -20,7 +20,7 @@ export const shortCivilite = (civilite: string | null): string =>
 export const civilName = (civilite: string | null, nom: string): string =>
   [shortCivilite(civilite), nom].filter(Boolean).join(' ');
 
-/** Who a standard card is of: «M : » before a man's name, «Mme : » or «Mlle : » before a woman's, nothing where nobody said. */
+/** Name on a standard card: «M : » before a man's name, «Mme : » or «Mlle : » before a woman's, nothing where nobody said. */
 export function cardName(civilite: string | null, name: string): string {
   const short = civilite ? shortCivilites[civilite] : undefined;
   return short === undefined ? name : `${short === 'Mr' ? 'M' : short}\u00a0: ${name}`;

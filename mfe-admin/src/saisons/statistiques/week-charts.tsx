@@ -8,7 +8,7 @@ export interface WeekChartsProps {
   statistiques: SaisonStatistiques;
 }
 
-/** What was sold and received each week, over the season before; money for who may read it. */
+/** Sales and money received each week, over the season before; money for who may read it. */
 export function WeekCharts({ saison, statistiques }: WeekChartsProps) {
   const { precedente, parSemaine, montantTotalReglements } = statistiques;
   const weeks = overlaidWeeks({ dateDebut: saison.dateDebut, parSemaine }, precedente);

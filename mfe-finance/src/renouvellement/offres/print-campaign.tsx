@@ -1,4 +1,4 @@
-import { offresParImpression } from '@club/contract';
+import { offresParImpression, sumOf } from '@club/contract';
 import { useListOffresQuery } from '../../offres/offres-api.ts';
 import { PrintLink } from './print-link.tsx';
 
@@ -7,13 +7,12 @@ export function PrintCampaign({ id }: { id: string }) {
   const query = { renouvellementId: id, limit: 1 };
   const { currentData } = useListOffresQuery(query, { refetchOnMountOrArgChange: true });
   if (!currentData) return null;
-  const { ouverte, en_partie: enPartie, annulee: _cancelled, ...ended } = currentData.compteurs;
-  const count = ouverte + enPartie;
+  const { annulee: _cancelled, ...standing } = currentData.compteurs;
+  const count = standing.ouverte + standing.en_partie;
   if (count === 0) return null;
   if (count <= offresParImpression)
     return <PrintLink query={{ renouvellementId: id }} label="Imprimer les offres ouvertes" />;
-  const all = Object.values(ended).reduce((sum, one) => sum + one, count);
-  const parts = Math.ceil(all / offresParImpression);
+  const parts = Math.ceil(sumOf(Object.values(standing)) / offresParImpression);
   return Array.from({ length: parts }, (_, at) => {
     const label = `Imprimer les offres ouvertes, partie ${at + 1} sur ${parts}`;
     return <PrintLink key={at} query={{ renouvellementId: id, partie: at + 1 }} label={label} />;

@@ -46,7 +46,7 @@ export function faceOf(name: PdfFont, at: number): fontkit.Font {
   return face;
 }
 
-/** Which file of a font a letter is taken from, with the accents that follow it; the last one for what none has. */
+/** Index of the first file of a font that has a letter with the accents that follow it; the last file when none has. */
 export function faceFor(name: PdfFont, letter: string): number {
   const characters = [...letter].map((character) => character.codePointAt(0)!);
   const last = files[name].length - 1;

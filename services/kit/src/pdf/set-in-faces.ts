@@ -16,7 +16,7 @@ interface LineOptions {
   baseline?: 'alphabetic';
 }
 
-/** What PDFKit's types leave out. */
+/** Members that PDFKit's types leave out. */
 interface Inner {
   _font: EmbeddedFont;
   _fontSize: number;

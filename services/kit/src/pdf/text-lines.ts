@@ -6,7 +6,7 @@ export interface TextLine {
   x: number;
   /** Of its upper edge. */
   y: number;
-  /** What does not fit is cut, with «…». */
+  /** A text that does not fit is cut, with «…». */
   width: number;
   font: PdfFont;
   size: number;
@@ -29,7 +29,7 @@ export function drawLine(
   if (shown === '') return;
   const left = width - document.widthOfString(shown);
   const shift = align === 'end' ? left : align === 'center' ? left / 2 : 0;
-  // What is made smaller stays on the baseline of its row.
+  // A smaller text stays on the baseline of its row.
   const { ascent, unitsPerEm } = faceOf(font, 0);
   const down = (size - used) * (ascent / unitsPerEm);
   document.text(shown, x + Math.max(0, shift), y + down, { lineBreak: false });
@@ -56,7 +56,7 @@ export interface TextLines extends TextLine {
 /** Points from one line to the next, of one point of size, as on screens. */
 export const leading = 1.25;
 
-/** What a text is made smaller by, until its lines are few enough. */
+/** Part of its size by which a text is made smaller, until its lines are few enough. */
 const step = 0.05;
 
 /**

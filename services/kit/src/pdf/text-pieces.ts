@@ -5,7 +5,7 @@ import { isTurned, runsOf } from './right-to-left.ts';
 /** A part of a line that is set in one file of a font. */
 export interface TextPiece {
   text: string;
-  /** Which file. */
+  /** Index of the file. */
   at: number;
 }
 

@@ -6,7 +6,7 @@ import './member-card.css';
 export interface MemberCardProps {
   look: BadgeSettings;
   club: Pick<ClubInfo, 'nom' | 'adresse' | 'telephone'>;
-  /** Who it is of, with «M : » or «Mme : » as said (`cardName`). */
+  /** Its holder, with «M : » or «Mme : » as said (`cardName`). */
   nom: string;
   code: string;
   formules: readonly string[];

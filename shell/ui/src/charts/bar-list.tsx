@@ -7,7 +7,7 @@ export interface BarRow {
   label: string;
   value: number;
   text: ReactNode;
-  /** What it is compared with, as a thin bar beneath. */
+  /** Value that it is compared with, as a thin bar beneath. */
   against?: number | undefined;
 }
 
@@ -75,7 +75,7 @@ export function Bars({
   );
 }
 
-/** Which bar is which. */
+/** Names both bars. */
 export function SeriesLegend({ series: [one, other] }: { series: readonly [string, string] }) {
   return (
     <ul className="club-chart-legend">

@@ -4,6 +4,7 @@ import { plural, type Noun } from '../format/amount-text.ts';
 import { formatDate } from '../format/date-text.ts';
 import type { AnyListSchema, ListAddress } from './list-address.ts';
 import type { ListFilter } from './list-tools.tsx';
+import { useFilterOptions } from './use-filter-options.ts';
 
 interface FilterChipsProps {
   schema: Pick<AnyListSchema, 'parts'>;
@@ -20,8 +21,12 @@ type Values = Readonly<Record<string, string | boolean | null>>;
 const leavesOut = ({ options, useOptions, all }: ListFilter): boolean =>
   (!options && !useOptions) || all !== undefined;
 
-function chipText({ label, options, day, whole }: ListFilter, value: Values[string] | undefined): string {
-  const option = options?.find((one) => one.value === value)?.label;
+/** `option`: label of the value, among options. */
+function chipText(
+  { label, day, whole }: ListFilter,
+  value: Values[string] | undefined,
+  option: string | undefined,
+): string {
   const number = whole && plural(Number(value), ...whole.noun);
   const text = day ? formatDate(String(value)) : (number ?? option);
   return text === undefined ? label : `${label}\u00a0: ${text}`;
@@ -46,12 +51,14 @@ export function FilterChips({ schema, address, filters, total, hidden }: FilterC
   const left = hidden?.outOf !== undefined && total !== undefined ? hidden.outOf - total : 0;
   return (
     <div className="club-chips">
-      {active.map(({ useOptions, ...filter }) => {
-        const { name } = filter;
-        const props = { filter, value: values[name], onRemove: () => reset([name]) };
-        if (useOptions) return <FetchedChip key={name} {...props} useOptions={useOptions} />;
-        return <Chip key={name} {...props} />;
-      })}
+      {active.map((filter) => (
+        <Chip
+          key={filter.name}
+          filter={filter}
+          value={values[filter.name]}
+          onRemove={() => reset([filter.name])}
+        />
+      ))}
       <span className="club-meta" role="status">
         {plural(active.length, 'filtre', 'filtres')}
         {hidden && left > 0 && ` · ${plural(left, ...hidden.noun)}`}
@@ -73,16 +80,9 @@ interface ChipProps {
   onRemove: () => void;
 }
 
-function FetchedChip({
-  useOptions,
-  filter,
-  ...props
-}: ChipProps & { useOptions: NonNullable<ListFilter['useOptions']> }) {
-  return <Chip {...props} filter={{ ...filter, options: useOptions() }} />;
-}
-
 function Chip({ filter, value, onRemove }: ChipProps) {
-  const label = chipText(filter, value);
+  const options = useFilterOptions(filter);
+  const label = chipText(filter, value, options?.find((option) => option.value === value)?.label);
   return (
     <button type="button" className="club-chip" aria-label={`Retirer le filtre ${label}`} onClick={onRemove}>
       {label}

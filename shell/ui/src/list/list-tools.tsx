@@ -4,6 +4,7 @@ import { SearchPanel, type SearchField } from '../table/search-panel.tsx';
 import { useTypedText } from '../table/use-typed-text.ts';
 import type { Noun } from '../format/amount-text.ts';
 import type { ListAddress, ListBasics } from './list-address.ts';
+import { useFilterOptions, type FilterValues } from './use-filter-options.ts';
 import { WholeFilter } from './whole-filter.tsx';
 
 /** The search of a list. */
@@ -18,20 +19,15 @@ export interface ListSearch<Field extends string = string> {
 /** Of a search that nothing narrows and that runs on Enter; the first choice of one that can be. A short word leaves room to type. */
 export const everyField = [{ value: 'tous', label: 'Partout' }] as const satisfies SearchField<'tous'>[];
 
-type FilterOptions = readonly { value: string; label: string }[];
-
 /** A filter of a list, by its name in the address: one of some values, a day, a number, or a yes or no when it has no options. */
-export interface ListFilter<Name extends string = string> {
+export interface ListFilter<Name extends string = string> extends FilterValues {
   name: Name;
   label: string;
-  options?: FilterOptions;
-  /** The same, as a hook that fetches them: asked once the filter is seen, or stands. */
-  useOptions?: () => FilterOptions;
   /** It is a day. */
   day?: true;
   /** It is a whole number up to `most` of these. */
   whole?: { most: number; noun: Noun };
-  /** Its options are fetched: its width does not follow them. */
+  /** Its options are fetched by its screen: its width does not follow them, as with `useOptions`. */
   later?: true;
   /** Seldom used: under «Filtres», so that the bar keeps to one line. */
   folded?: true;
@@ -51,13 +47,10 @@ interface FilterProps {
   onChange: (value: string | boolean | null) => void;
 }
 
-/** A filter whose options are fetched. */
-function FetchedFilter({ useOptions, ...props }: FilterProps & { useOptions: () => FilterOptions }) {
-  return <Filter {...props} filter={{ ...props.filter, options: useOptions(), later: true }} />;
-}
-
 /** One of some values, or a yes or no. */
-function Filter({ filter: { label, options, day, whole, all, later }, value, onChange }: FilterProps) {
+function Filter({ filter, value, onChange }: FilterProps) {
+  const { label, day, whole, all, later, useOptions } = filter;
+  const options = useFilterOptions(filter);
   if (day) return <DayFilter label={label} value={String(value ?? '')} onChange={onChange} />;
   if (whole)
     return <WholeFilter label={label} value={String(value ?? '')} onChange={onChange} most={whole.most} />;
@@ -69,7 +62,7 @@ function Filter({ filter: { label, options, day, whole, all, later }, value, onC
       </label>
     );
   return (
-    <label className={later ? 'club-filter club-filter-later' : 'club-filter'}>
+    <label className={later || useOptions ? 'club-filter club-filter-later' : 'club-filter'}>
       {label}
       <select
         className="club-input"
@@ -98,12 +91,16 @@ export function ListTools<View extends ListBasics>({ search, filters, ...props }
   const folded = filters.filter(({ folded: isFolded }) => isFolded);
   const isSet = (name: string) =>
     values[name] === true || (typeof values[name] === 'string' && values[name] !== '');
-  const draw = ({ useOptions, ...filter }: ListFilter) => {
+  const draw = (filter: ListFilter) => {
     const { name } = filter;
-    const value = values[name] ?? null;
-    const props = { filter, value, onChange: (next: typeof value) => set(name, next) };
-    if (useOptions) return <FetchedFilter key={name} {...props} useOptions={useOptions} />;
-    return <Filter key={name} {...props} />;
+    return (
+      <Filter
+        key={name}
+        filter={filter}
+        value={values[name] ?? null}
+        onChange={(value) => set(name, value)}
+      />
+    );
   };
   return (
     <>

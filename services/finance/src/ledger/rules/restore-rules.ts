@@ -50,7 +50,7 @@ export function notGivenBackTexts({ promis, regle }: NotGivenBack): string[] {
 function promiseAgain(ledger: Ledger, id: string, promesse: PromesseRendue, archivedAt: Date): Minor {
   const { reglementId, montant, reste } = promesse;
   const cotisation = ledger.cotisation(id);
-  const reglement = changeable(ledger, reglementId);
+  const reglement = unreversed(ledger, reglementId);
   if (!reglement) return minor(0);
   const { payeurId, remise = null, allocations } = reglement;
   if (remise !== null || payeurId !== cotisation.payeurId) return minor(0);
@@ -101,9 +101,9 @@ function moneyAgain(
   again: Minor,
 ): ReglementDocument | null {
   const isOfDeletion = origine === 'cotisation_supprimee' && cotisationId === cotisation._id;
-  // Less than it was when its règlement was lowered since.
+  // Wholly left; it may be less than it was, when its règlement was lowered since.
   if (!isOfDeletion || reglementId === null || restant !== montant || restant !== again) return null;
-  const before = changeable(ledger, reglementId);
+  const before = unreversed(ledger, reglementId);
   if (!before || before.archivedAt !== null) return null;
   const allocations = placedFirst(before, cotisation, shareOverLines(cotisation, again));
   if (!allocations) return null;
@@ -117,7 +117,7 @@ function moneyAgain(
 }
 
 /** A règlement that was not reversed since; those that were are not loaded. */
-const changeable = (ledger: Ledger, id: string): ReglementDocument | undefined =>
+const unreversed = (ledger: Ledger, id: string): ReglementDocument | undefined =>
   ledger.reglements.find((one) => one._id === id && lockOf(one) === null);
 
 /**

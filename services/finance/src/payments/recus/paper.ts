@@ -1,4 +1,4 @@
-import { mutedInk, paperColour, ruleInk } from './paper-ink.ts';
+import { drawRule, mutedInk, paperColour, ruleInk } from './paper-ink.ts';
 
 /** A text of a row; `at` and sizes are points. */
 export interface Cell {
@@ -89,14 +89,8 @@ export async function openPaper(title: string): Promise<Paper> {
   const heightOfRow = (blocks: ReturnType<typeof placed>): number =>
     rowHeight + moreHeight * (Math.max(...blocks.map((one) => linesOf(page, one).lines.length)) - 1);
 
-  function rule(colour: string, thickness: number): void {
-    page
-      .moveTo(margin, page.y)
-      .lineTo(margin + width, page.y)
-      .lineWidth(thickness)
-      .stroke(colour);
-    page.fillColor('black');
-  }
+  const rule = (colour: string, thickness: number) =>
+    drawRule(page, { x: margin, y: page.y, width }, { colour, thickness });
 
   function row(blocks: ReturnType<typeof placed>): void {
     const under = page.y + heightOfRow(blocks);

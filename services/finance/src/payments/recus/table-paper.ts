@@ -1,5 +1,5 @@
 import type { drawLine } from '@club/service-kit/pdf';
-import { mutedInk, paperColour, ruleInk } from './paper-ink.ts';
+import { drawRule, mutedInk, paperColour, ruleInk } from './paper-ink.ts';
 import type { RecuClub } from './recus.ts';
 
 /** Points from the left edge of what is written, and width. */
@@ -61,14 +61,8 @@ export async function openTablePaper(
     drawLine(document, { text, x: margin, y, width: widthOf(), font: 'regular', size: 9, ...style });
   const accent = paperColour();
 
-  function rule(y: number, colour: string, thickness: number): void {
-    document
-      .moveTo(margin, y)
-      .lineTo(margin + widthOf(), y)
-      .lineWidth(thickness)
-      .stroke(colour);
-    document.fillColor('black');
-  }
+  const rule = (y: number, colour: string, thickness: number) =>
+    drawRule(document, { x: margin, y, width: widthOf() }, { colour, thickness });
 
   /** On one line a little smaller, else on two small ones: a row is as high as the others. */
   function cell(line: Parameters<typeof drawLine>[1]): void {

@@ -1,7 +1,7 @@
 import { RuleError, type UnitOfWork } from '@club/service-kit';
 import { starterOf } from '@club/service-kit/jobs';
 import { cotisationById } from '../../documents/money/cotisations.ts';
-import { awaited, Reglements } from '../../documents/money/reglements.ts';
+import { awaited, type ReglementDocument, Reglements } from '../../documents/money/reglements.ts';
 import type { Ledger, OperationContext } from '../../ledger/rules/ledger.ts';
 import {
   type MoneyAfter,
@@ -65,28 +65,33 @@ async function undo(
   });
 }
 
-/** With what is still to come of the cotisation, and past the fences of all their seasons. */
+/** With the règlements that may change, and past the fences of all their seasons. */
 async function inLedger<R>(
   run: LotRun,
   id: string,
   how: Pick<MoneyTransaction<void, R>, 'change' | 'answer'>,
 ): Promise<void> {
   const { payeurId, saisonId } = await cotisationById(id);
-  const coming =
-    run.acte === 'echeance'
-      ? await Reglements.find({ ...awaited, 'allocations.cotisationId': id }).toArray()
-      : [];
-  // What an act changed may be deleted, or received, since.
-  const fait = run.annuleId === null ? null : await Faits.findOne({ _id: faitId(run.annuleId, id) });
-  const changed = fait?.reglementId ? [fait.reglementId] : [];
+  const reglements = await reglementsOf(run, id);
   const origin = { actor: starterOf(run), requestId: run.requestId, bulk: true };
   await runJobTransaction<void, R>(origin, {
     payeurId,
     saisonId,
-    saisons: coming.map((one) => one.saisonId),
-    asked: { cotisations: [id], reglements: [...coming.map(({ _id }) => _id), ...changed] },
+    saisons: reglements.map((one) => one.saisonId),
+    asked: { cotisations: [id], reglements: reglements.map(({ _id }) => _id) },
     ...how,
   });
+}
+
+/**
+ * Règlements whose due date an act may change: those still to come of the cotisation. To undo it, the one that it changed,
+ * although it may be deleted or received since.
+ */
+async function reglementsOf({ acte, annuleId }: LotRun, id: string): Promise<ReglementDocument[]> {
+  if (acte !== 'echeance') return [];
+  if (annuleId === null) return Reglements.find({ ...awaited, 'allocations.cotisationId': id }).toArray();
+  const fait = await Faits.findOne({ _id: faitId(annuleId, id) });
+  return fait?.reglementId ? Reglements.find({ _id: fait.reglementId }).toArray() : [];
 }
 
 async function noteFait(

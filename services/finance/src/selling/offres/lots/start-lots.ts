@@ -91,7 +91,7 @@ async function offersOf(renouvellementId: string): Promise<string[]> {
   return found.map(({ _id }) => _id);
 }
 
-/** Whether one of these offers is not cancelled, or a cotisation of theirs or among them not in the trash. */
+/** Something is left to undo: an offer that is not cancelled, or a cotisation, of theirs or among them, that is not in the trash. */
 async function isLeft(ids: readonly string[], { session }: UnitOfWork): Promise<boolean> {
   const offres = await Offres.find({ _id: { $in: [...ids] } }, { session }).toArray();
   if (offres.some(({ annuleeAt }) => annuleeAt === null)) return true;

@@ -4,9 +4,9 @@ import { starterOf } from '@club/service-kit/jobs';
 import { archiveCotisation } from '../../../ledger/rules/cotisation-rules.ts';
 import type { Ledger, OperationContext } from '../../../ledger/rules/ledger.ts';
 import { runJobTransaction } from '../../../ledger/transactions/money-transaction.ts';
-import { cotisationById, type CotisationDocument } from '../../../documents/money/cotisations.ts';
+import { cotisationById } from '../../../documents/money/cotisations.ts';
 import { type OffreDocument, Offres } from '../../../documents/money/offres.ts';
-import { Cles } from '../../renouvellements/runs/cle-model.ts';
+import { linesTaken } from '../../renouvellements/runs/cle-model.ts';
 import { refuseMixed, refuseTouched, soldBy } from './undo-rules.ts';
 import type { LotRun, LotTurn } from './lot-run.ts';
 
@@ -57,18 +57,10 @@ async function archiveUntouched(
     const cotisation = ledger.cotisation(id);
     refuseTouched(cotisation, ledger);
     const own = offre ? offre.lignes.filter(({ cotisationId }) => cotisationId === id).map(lineKey) : null;
-    refuseMixed(cotisation, new Set(own ?? (await linesMade(unit, cotisation))));
+    refuseMixed(cotisation, new Set(own ?? (await linesTaken(unit, cotisation, soldBy(cotisation)))));
   }
   for (const id of live) archiveCotisation(ledger, id, context);
   return live.length;
-}
-
-/** The lines of a cotisation that a campaign made, by `lineKey`. */
-async function linesMade({ session }: UnitOfWork, cotisation: CotisationDocument): Promise<string[]> {
-  const { _id: cotisationId, saisonId } = cotisation;
-  const ids = soldBy(cotisation).map((key) => `${saisonId}:${key}`);
-  const made = await Cles.find({ _id: { $in: ids }, cotisationId }, { session }).toArray();
-  return made.map(({ _id }) => _id.slice(saisonId.length + 1));
 }
 
 /** False when it was cancelled before. */

@@ -26,14 +26,14 @@ export function refuseTouched(
   if (isHandedOver) throw refused('un chèque a été remis pour cette cotisation, qui reste.');
 }
 
-/** What a cotisation sells, by `lineKey`. */
+/** Lines that a cotisation sells, by `lineKey`. */
 export const soldBy = ({ adherents }: Pick<CotisationDocument, 'adherents'>): string[] =>
   adherents.flatMap(({ adherentId, formules }) =>
     formules.map(({ formuleId }) => lineKey({ adherentId, formuleId })),
   );
 
 /**
- * What was sold in the same cotisation beside the lines of a campaign (`its`, by `lineKey`) is not the campaign's to take (R-6).
+ * Undoing a campaign takes back its own lines only (`its`, by `lineKey`): a cotisation that sells others too stays (R-6).
  * @throws RuleError `rule` with the reason
  */
 export function refuseMixed(
