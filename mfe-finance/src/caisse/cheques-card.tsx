@@ -1,37 +1,16 @@
-import { personName, sumOf, type ChequeARemettre } from '@club/contract';
+import { sumOf, type ChequeARemettre } from '@club/contract';
 import { Link } from '@club/router';
 import { useCan } from '@club/store';
 import { buttonClass } from '@club/ui/button';
-import { formatAmount, formatDate, plural } from '@club/ui/format';
-import { LinesTable, type LineColumn } from '@club/ui/lines-table';
+import { formatAmount, plural } from '@club/ui/format';
+import { LinesTable } from '@club/ui/lines-table';
+import { chequeColumns } from '../remises/cheque-columns.ts';
 import { useListChequesARemettreQuery } from '../remises/remises-api.ts';
 
 /** Cheques that are listed; all stand in a new slip. */
 const most = 10;
 
-const columns: LineColumn<ChequeARemettre>[] = [
-  {
-    key: 'reference',
-    header: 'N° de chèque',
-    names: true,
-    cell: ({ reference, codeReglement }) => reference ?? codeReglement,
-  },
-  { key: 'payeur', header: 'Payeur', cell: ({ payeur }) => personName(payeur) },
-  { key: 'banque', header: 'Banque' },
-  {
-    key: 'echeance',
-    header: 'À encaisser dès le',
-    numeric: true,
-    cell: ({ dateEcheance }) => formatDate(dateEcheance, ''),
-  },
-  {
-    key: 'montant',
-    header: 'Montant',
-    align: 'end',
-    numeric: true,
-    cell: ({ montant }) => formatAmount(montant),
-  },
-];
+const columns = Object.values(chequeColumns);
 
 /** Earliest day of deposit. */
 const dayOf = ({ dateEcheance, dateReglement }: ChequeARemettre): string => dateEcheance ?? dateReglement;

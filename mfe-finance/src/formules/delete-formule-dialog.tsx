@@ -1,7 +1,6 @@
-import type { Formule } from '@club/contract';
+import { catalogueText, type Formule } from '@club/contract';
 import { useCan } from '@club/store';
 import { DeleteRecordDialog } from '@club/ui/record';
-import { formuleText } from './formule-texts.ts';
 import { useDeleteFormuleMutation } from './formules-api.ts';
 import { useSwitchFormule } from './use-switch-formule.ts';
 
@@ -14,7 +13,7 @@ export function DeleteFormuleDialog({ formule, onClose }: { formule: Formule; on
     <DeleteRecordDialog
       noun="formule"
       gender="f"
-      text={formuleText(formule)}
+      text={catalogueText(formule)}
       remove={() => deleteFormule(formule.id)}
       instead={canDisable ? disable : undefined}
       onClose={onClose}

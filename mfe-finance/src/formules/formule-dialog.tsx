@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Formule, Section } from '@club/contract';
+import { catalogueText, type Formule, type Section } from '@club/contract';
 import {
   AmountField,
   CheckboxField,
@@ -19,7 +19,7 @@ import {
   readDuree,
   type FormuleFormValues,
 } from './formule-values.ts';
-import { formuleText, sectionOptions } from './formule-texts.ts';
+import { sectionOptions } from './formule-texts.ts';
 import {
   useCreateFormuleMutation,
   useListFormuleHistoryQuery,
@@ -80,7 +80,7 @@ export function FormuleDialog({ record, sections, saisons: present, onClose }: F
       calls={{ create, update: updateShown, useHistory: useListFormuleHistoryQuery }}
       record={record}
       title={record ? `Modifier la formule - ${record.designation}` : 'Nouvelle formule'}
-      savedText={formuleText}
+      savedText={catalogueText}
       onClose={onClose}
     >
       <FormuleFields record={record} sections={sections} saisons={saisons} />

@@ -1,8 +1,7 @@
-import type { Formule, Section } from '@club/contract';
+import { catalogueText, type Formule, type Section } from '@club/contract';
 import { Dialog } from '@club/ui/dialog';
 import { HistoryList, readableLines } from '@club/ui/history-list';
 import { formuleHistoryFields, formuleHistoryTitles } from './formule-history.ts';
-import { formuleText } from './formule-texts.ts';
 import type { TarifSaisons } from './tarif-saisons.ts';
 import { useListFormuleHistoryQuery } from './formules-api.ts';
 
@@ -17,7 +16,7 @@ export function FormuleHistoryDialog({ formule, sections, saisons, onClose }: Fo
   const query = useListFormuleHistoryQuery(formule.id, { refetchOnMountOrArgChange: true });
   const lines = query.currentData;
   return (
-    <Dialog title={`Historique - ${formuleText(formule)}`} placement="side" onClose={onClose}>
+    <Dialog title={`Historique - ${catalogueText(formule)}`} placement="side" onClose={onClose}>
       <HistoryList
         lines={
           lines && readableLines(lines, formuleHistoryFields(sections, saisons.nomDe), formuleHistoryTitles)

@@ -1,4 +1,4 @@
-import type { Section, Tarif } from '@club/contract';
+import { catalogueText, type Section, type Tarif } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
 import { formuleBadge } from './formule-texts.ts';
@@ -10,7 +10,7 @@ export function formuleHistoryFields(
 ): HistoryFields {
   const sectionName = (id: unknown) => {
     const section = sections.find((known) => known.id === id);
-    return section ? `${section.code} — ${section.designation}` : 'section supprimée';
+    return section ? catalogueText(section) : 'section supprimée';
   };
   return {
     code: { label: 'Code' },

@@ -16,11 +16,6 @@ function years(count: number): string {
   return plural(count, 'an', 'ans');
 }
 
-/** «N10 — Natation adulte». */
-export function formuleText({ code, designation }: Pick<Formule, 'code' | 'designation'>): string {
-  return `${code} — ${designation}`;
-}
-
 export function formuleBadge({ actif }: Pick<Formule, 'actif'>): Badge {
   return actif ? { tone: 'success', label: 'Active' } : { tone: 'neutral', label: 'Inactive' };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { currencies, type Formule } from '@club/contract';
+import { catalogueText, currencies, type Formule } from '@club/contract';
 import { useSubmission } from '@club/store';
 import { useClub } from '@club/ui/club';
 import { CancelButton, Dialog } from '@club/ui/dialog';
@@ -12,7 +12,6 @@ import { Notice } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
 import { byCode } from '../catalogue/catalogue-rules.ts';
 import { useSetTarifsMutation } from './formules-api.ts';
-import { formuleText } from './formule-texts.ts';
 import {
   genresHausse,
   hausseRows,
@@ -187,7 +186,7 @@ function columnsOf(
             checked={!leftOut.has(formule.id)}
             onChange={({ target }) => change(formule.id, target.checked)}
           />
-          {formuleText(formule)}
+          {catalogueText(formule)}
         </label>
       ),
     },

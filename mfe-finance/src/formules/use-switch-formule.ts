@@ -1,6 +1,5 @@
-import type { Formule } from '@club/contract';
+import { catalogueText, type Formule } from '@club/contract';
 import { switchOf } from '@club/ui/record';
-import { formuleText } from './formule-texts.ts';
 import { useUpdateFormuleMutation } from './formules-api.ts';
 
 /** Takes a formula out of use, or back. */
@@ -11,7 +10,7 @@ export function useSwitchFormule() {
     cannot: 'Impossible de modifier le statut.',
     told: (formule, actif) => ({
       title: actif ? 'Formule activée' : 'Formule désactivée',
-      text: formuleText(formule),
+      text: catalogueText(formule),
     }),
   });
 }

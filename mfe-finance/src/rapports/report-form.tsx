@@ -2,6 +2,7 @@ import { reports } from '@club/contract';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { DateField, Form, SelectField, TextField, useForm, useWatch } from '@club/ui/form';
+import { catalogueOptions } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
 import { useListFormulesQuery } from '../formules/formules-api.ts';
 import { useListSaisonsQuery } from '../saisons/saisons-api.ts';
@@ -138,7 +139,7 @@ function FormuleFilter() {
       name="formule"
       label="Formule"
       placeholder="Toutes les formules"
-      options={data.map(({ id, code, designation }) => ({ value: id, label: `${code} — ${designation}` }))}
+      options={catalogueOptions(data)}
     />
   );
 }
@@ -204,7 +205,7 @@ function SectionFilter() {
       name="section"
       label="Section"
       placeholder="Toutes les sections"
-      options={data.map(({ id, code, designation }) => ({ value: id, label: `${code} — ${designation}` }))}
+      options={catalogueOptions(data)}
     />
   );
 }

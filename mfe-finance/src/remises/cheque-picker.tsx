@@ -1,7 +1,8 @@
 import { useRef, type MouseEvent } from 'react';
-import { personName, plusGrandeRemise, sumOf, type ChequeARemettre } from '@club/contract';
+import { plusGrandeRemise, sumOf, type ChequeARemettre } from '@club/contract';
 import { formatAmount, formatDate, plural } from '@club/ui/format';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
+import { chequeColumns, chequeName } from './cheque-columns.ts';
 import { chosenAfter } from './remise-state.ts';
 
 interface ChequePickerProps {
@@ -22,43 +23,29 @@ export function ChequePicker({ cheques, chosen, onChoose, error }: ChequePickerP
     onChoose(chosenAfter(cheques, chosen, { id, on: event.currentTarget.checked, from }));
     last.current = id;
   };
+  const { reference, payeur, banque, echeance, montant: amount } = chequeColumns;
   const columns: LineColumn<ChequeARemettre>[] = [
     {
       key: 'choix',
       header: 'Choix',
-      cell: ({ reglementId, reference, codeReglement }) => (
+      cell: (cheque) => (
         <input
           type="checkbox"
-          aria-label={`Choisir le chèque ${reference ?? codeReglement}`}
-          checked={isChosen.has(reglementId)}
-          onClick={click(reglementId)}
+          aria-label={`Choisir le chèque ${chequeName(cheque)}`}
+          checked={isChosen.has(cheque.reglementId)}
+          onClick={click(cheque.reglementId)}
           // React asks for it beside `checked`; a click knows of Shift, a change does not.
           onChange={() => undefined}
         />
       ),
     },
-    {
-      key: 'reference',
-      header: 'N° de chèque',
-      names: true,
-      cell: ({ reference, codeReglement }) => reference ?? codeReglement,
-    },
-    { key: 'payeur', header: 'Payeur', cell: ({ payeur }) => personName(payeur) },
+    reference,
+    payeur,
     { key: 'tireur', header: 'Tireur' },
-    { key: 'banque', header: 'Banque' },
+    banque,
     { key: 'date', header: 'Reçu le', cell: ({ dateReglement }) => formatDate(dateReglement) },
-    {
-      key: 'echeance',
-      header: 'À encaisser dès le',
-      cell: ({ dateEcheance }) => formatDate(dateEcheance, ''),
-    },
-    {
-      key: 'montant',
-      header: 'Montant',
-      align: 'end',
-      numeric: true,
-      cell: ({ montant }) => formatAmount(montant),
-    },
+    echeance,
+    amount,
   ];
   const amounts = cheques
     .filter(({ reglementId }) => isChosen.has(reglementId))

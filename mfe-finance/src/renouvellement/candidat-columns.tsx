@@ -1,8 +1,8 @@
 import {
   type CandidatRenouvellement,
+  catalogueText,
   colonnesCandidat,
   type LigneRenouvellement,
-  ligneText,
   personName,
 } from '@club/contract';
 import { Link, useLeadsSomewhere } from '@club/router';
@@ -85,7 +85,7 @@ function LinesCell({ row }: { row: CandidatRow }) {
       {row.lignes.map((ligne) => (
         <li key={ligne.formuleId}>
           <span className="renouvellement-line">
-            <span title={ligne.designation}>{ligneText(ligne)}</span>
+            <span title={ligne.designation}>{catalogueText(ligne)}</span>
             <Price ligne={ligne} />
           </span>
           {ligne.explication && <Trouble row={row} ligne={ligne} />}

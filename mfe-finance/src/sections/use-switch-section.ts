@@ -1,4 +1,4 @@
-import type { Section } from '@club/contract';
+import { catalogueText, type Section } from '@club/contract';
 import { switchOf } from '@club/ui/record';
 import { useUpdateSectionMutation } from './sections-api.ts';
 
@@ -8,9 +8,9 @@ export function useSwitchSection() {
   return switchOf<Section>({
     update: ({ id }, active) => update({ id, body: { active } }),
     cannot: 'Impossible de modifier le statut.',
-    told: ({ code, designation }, active) => ({
+    told: (section, active) => ({
       title: active ? 'Section activée' : 'Section fermée',
-      text: `${code} — ${designation} et ses formules ${active ? 'sont de nouveau proposées' : 'ne sont plus proposées'}.`,
+      text: `${catalogueText(section)} et ses formules ${active ? 'sont de nouveau proposées' : 'ne sont plus proposées'}.`,
     }),
   });
 }

@@ -1,4 +1,14 @@
-import { echeanceCalls, plural, qualiteCalls, remiseCalls, type Noun } from '@club/contract';
+import {
+  chequesToRemit,
+  echeanceCalls,
+  latePromises,
+  plural,
+  qualiteCalls,
+  remiseCalls,
+  sumOf,
+  twinsToCompare,
+  type Noun,
+} from '@club/contract';
 import { endpointsOf } from '@club/store';
 import { useEffect, useState } from 'react';
 
@@ -13,7 +23,7 @@ const afterScreen = 3_000;
 /** Paused while the tab is hidden; in ms and s. */
 const often = { pollingInterval: 300_000, refetchOnMountOrArgChange: 300, skipPollingIfUnfocused: true };
 
-/** What waits behind an entry of the menu, in words too. */
+/** Work that waits behind an entry of the menu, counted and in words. */
 export interface Waiting {
   count: number;
   text: string;
@@ -27,19 +37,18 @@ export const waitingBehind: Readonly<Record<string, () => Waiting | undefined>> 
 };
 
 function useLatePromises(): Waiting | undefined {
-  const { data } = useListEcheancesQuery({ etat: 'retard', page: 1, limit: 1 }, useOften());
-  return waitingOf(data?.total, ['promesse en retard', 'promesses en retard']);
+  const { data } = useListEcheancesQuery(latePromises.query, useOften());
+  return waitingOf(data?.total, latePromises.noun);
 }
 
 function useCheques(): Waiting | undefined {
-  const { data } = useListChequesARemettreQuery({}, useOften());
-  const count = data?.reduce((sum, { nombre }) => sum + nombre, 0);
-  return waitingOf(count, ['chèque à remettre', 'chèques à remettre']);
+  const { data } = useListChequesARemettreQuery(chequesToRemit.query, useOften());
+  return waitingOf(data && sumOf(data.map(({ nombre }) => nombre)), chequesToRemit.noun);
 }
 
 function useTwins(): Waiting | undefined {
-  const { data } = useListQualiteQuery({ anomalie: 'doublons', page: 1, limit: 1 }, useOften());
-  return waitingOf(data?.total, ['doublon à comparer', 'doublons à comparer']);
+  const { data } = useListQualiteQuery(twinsToCompare.query, useOften());
+  return waitingOf(data?.total, twinsToCompare.noun);
 }
 
 function useOften() {

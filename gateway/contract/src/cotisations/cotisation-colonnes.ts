@@ -1,5 +1,6 @@
 import { readingColumn, type ListColumns } from '../exports/list-column.ts';
 import { personName } from '../adherents/person-name-rules.ts';
+import { colonnesPayeur } from '../payeurs/payeur-colonnes.ts';
 import type { Cotisation, CotisationAdherent } from './cotisation.ts';
 import { statutCotisationLabels, typeCotisationLabels } from './cotisation-words.ts';
 
@@ -73,11 +74,7 @@ export const colonnesCotisation = {
     width: 14,
     value: (row) => row.lienParente,
   }),
-  codePayeur: reads(['payeur'], {
-    title: 'Code payeur',
-    kind: 'code',
-    value: ({ payeur }) => payeur.codeAdherent,
-  }),
+  codePayeur: reads(['payeur'], colonnesPayeur.codePayeur),
   description: reads(['description'], {
     title: 'Description',
     kind: 'text',

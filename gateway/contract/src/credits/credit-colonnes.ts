@@ -1,6 +1,7 @@
 import { personName } from '../adherents/person-name-rules.ts';
 import { searchText, sortText } from '../exports/export-query.ts';
 import type { ListColumns } from '../exports/list-column.ts';
+import { colonnesPayeur } from '../payeurs/payeur-colonnes.ts';
 import { sumOf } from '../rules/money.ts';
 import type { ExportCreditsQuery } from './credit-calls.ts';
 import { origineCreditLabels, type Credit } from './credit.ts';
@@ -23,14 +24,7 @@ export function etatCreditText({ montant, restant }: Pick<Credit, 'montant' | 'r
 /** All columns of a list of credits. */
 export const colonnesCredit = {
   createdAt: { title: 'Date', kind: 'date', value: (row) => row.createdAt },
-  payeur: {
-    title: 'Payeur',
-    kind: 'text',
-    width: 28,
-    also: 'codePayeur',
-    value: ({ payeur }) => personName(payeur),
-  },
-  codePayeur: { title: 'Code payeur', kind: 'code', value: ({ payeur }) => payeur.codeAdherent },
+  ...colonnesPayeur,
   origine: {
     title: 'Origine',
     kind: 'text',

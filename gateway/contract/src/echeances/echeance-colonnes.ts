@@ -1,7 +1,7 @@
 import type { ListColumns } from '../exports/list-column.ts';
 import { searchText, sortText } from '../exports/export-query.ts';
+import { colonnesPayeur } from '../payeurs/payeur-colonnes.ts';
 import { typeReglementLabels } from '../reglements/reglement.ts';
-import { personName } from '../adherents/person-name-rules.ts';
 import { writtenDay } from '../settings/written-day-rules.ts';
 import type { ExportEcheancesQuery } from './echeance-calls.ts';
 import type { Echeance, EtatEcheance } from './echeance.ts';
@@ -35,13 +35,7 @@ export function obstacleText({
 export const colonnesEcheance = {
   dateEcheance: { title: 'Échéance', kind: 'date', value: (row) => row.dateEcheance },
   tranche: { title: 'État', kind: 'text', width: 14, value: retardText },
-  payeur: {
-    title: 'Payeur',
-    kind: 'text',
-    width: 28,
-    also: 'codePayeur',
-    value: ({ payeur }) => personName(payeur),
-  },
+  payeur: colonnesPayeur.payeur,
   codeReglement: { title: 'Règlement', kind: 'code', width: 20, value: (row) => row.codeReglement },
   saison: { title: 'Saison', kind: 'text', width: 12, value: (row) => row.saison || null },
   typeReglement: {
@@ -54,7 +48,7 @@ export const colonnesEcheance = {
   restant: { title: 'À encaisser', kind: 'amount', value: (row) => row.restant },
   montantTotal: { title: 'Montant', kind: 'amount', value: (row) => row.montantTotal },
   joursRetard: { title: 'Jours de retard', kind: 'count', value: (row) => row.joursRetard },
-  codePayeur: { title: 'Code payeur', kind: 'code', value: ({ payeur }) => payeur.codeAdherent },
+  codePayeur: colonnesPayeur.codePayeur,
   reference: { title: 'Référence', kind: 'code', value: (row) => row.reference },
   banque: { title: 'Banque', kind: 'text', width: 16, value: (row) => row.banque },
   remiseCode: { title: 'Remise', kind: 'code', value: (row) => row.remiseCode },

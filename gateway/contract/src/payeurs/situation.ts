@@ -1,4 +1,6 @@
+import type { Permission } from '../access/permissions.ts';
 import type { PersonName } from '../adherents/adherent.ts';
+import { paymentsAccess } from '../cotisations/shown-cotisation.ts';
 
 export const etatsSituation = ['retard', 'a_payer', 'a_jour', 'sans_cotisation'] as const;
 export type EtatSituation = (typeof etatsSituation)[number];
@@ -17,4 +19,11 @@ export interface Situation {
   remis?: number;
   /** Payer, when it is another person. */
   payeur: PersonName | null;
+}
+
+/** Removes what was handed over unless these permissions allow to read règlements (I-14). */
+export function situationShownTo(permissions: ReadonlySet<Permission>, situation: Situation): Situation {
+  if (permissions.has(paymentsAccess)) return situation;
+  const { remis: _remis, ...shown } = situation;
+  return shown;
 }

@@ -1,5 +1,6 @@
 import { readingColumn, type ListColumns } from '../exports/list-column.ts';
 import { personName } from '../adherents/person-name-rules.ts';
+import { colonnesPayeur } from '../payeurs/payeur-colonnes.ts';
 import { typeReglementLabels, type Reglement } from './reglement.ts';
 import { reglementText } from './reglement-words.ts';
 
@@ -22,13 +23,7 @@ export const colonnesReglement = {
     width: 20,
     value: (row) => row.codeReglement,
   }),
-  payeur: reads(['payeur'], {
-    title: 'Payeur',
-    kind: 'text',
-    width: 28,
-    also: 'codePayeur',
-    value: ({ payeur }) => personName(payeur),
-  }),
+  payeur: reads(['payeur'], colonnesPayeur.payeur),
   montantTotal: reads(['montantTotal'], {
     title: 'Montant',
     kind: 'amount',
@@ -60,11 +55,7 @@ export const colonnesReglement = {
     onlyNamed: true,
     value: (row) => row.montantFiltre ?? null,
   }),
-  codePayeur: reads(['payeur'], {
-    title: 'Code payeur',
-    kind: 'code',
-    value: ({ payeur }) => payeur.codeAdherent,
-  }),
+  codePayeur: reads(['payeur'], colonnesPayeur.codePayeur),
   banque: reads(['banque'], { title: 'Banque', kind: 'text', width: 16, value: (row) => row.banque }),
   tireur: reads(['tireur'], { title: 'Tireur', kind: 'text', value: (row) => row.tireur }),
   remiseCode: reads(['remiseCode'], { title: 'Remise', kind: 'code', value: (row) => row.remiseCode }),

@@ -1,5 +1,6 @@
 import { searchText } from '../exports/export-query.ts';
 import type { ListColumns } from '../exports/list-column.ts';
+import { catalogueText } from '../formules/catalogue-text.ts';
 import { sumOf } from '../rules/money.ts';
 import { personName } from '../adherents/person-name-rules.ts';
 import type { ExportCandidatsQuery } from './renouvellement-calls.ts';
@@ -20,10 +21,6 @@ export const obstacleLabels: Readonly<Record<ObstacleRenouvellement | 'aucun', s
   supprime: 'Corbeille',
 };
 
-/** «N10 — Natation». */
-export const ligneText = ({ code, designation }: Pick<LigneRenouvellement, 'code' | 'designation'>): string =>
-  `${code} — ${designation}`;
-
 const sum = (lignes: readonly LigneRenouvellement[], field: 'ancienMontant' | 'montant'): number =>
   sumOf(lignes.map((ligne) => ligne[field]));
 
@@ -42,7 +39,7 @@ export const colonnesCandidat = {
     kind: 'text',
     width: 40,
     also: ['ancienMontant', 'nouveauMontant', 'explication'],
-    value: ({ lignes }) => lignes.map(ligneText).join(', '),
+    value: ({ lignes }) => lignes.map(catalogueText).join(', '),
   },
   montantTotal: {
     title: 'À renouveler',

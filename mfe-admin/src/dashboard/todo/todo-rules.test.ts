@@ -4,7 +4,7 @@ import {
   mailsRefused,
   promisesLate,
   tillsOpen,
-  twinsToCompare,
+  twinsWaiting,
 } from './todo-rules.ts';
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -16,8 +16,8 @@ describe('what waits', () => {
     [promisesLate({ total: 12, restant: 3_450 }), 12, 'promesses en retard'],
     [certificatsExpiring([]), 0, 'Aucun certificat n’expire bientôt'],
     [certificatsExpiring([{}]), 1, 'certificat expire bientôt'],
-    [twinsToCompare({ total: 0 }), 0, 'Aucun doublon à comparer'],
-    [twinsToCompare({ total: 2 }), 2, 'doublons à comparer'],
+    [twinsWaiting({ total: 0 }), 0, 'Aucun doublon à comparer'],
+    [twinsWaiting({ total: 2 }), 2, 'doublons à comparer'],
   ])('%j', (todo, count, text) => {
     expect([todo.count, todo.text]).toEqual([count, text]);
   });

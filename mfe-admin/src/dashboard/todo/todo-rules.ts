@@ -1,5 +1,14 @@
-import type { ChequeARemettre, EcheancePage, JourDeCaisse, Rappel } from '@club/contract';
-import { formatAmount, formatDate } from '@club/ui/format';
+import {
+  chequesToRemit,
+  latePromises,
+  sumOf,
+  twinsToCompare,
+  type ChequeARemettre,
+  type EcheancePage,
+  type JourDeCaisse,
+  type Rappel,
+} from '@club/contract';
+import { formatAmount, formatDate, nounOf } from '@club/ui/format';
 import type { IconName } from '@club/ui/icon';
 
 /** One thing that may wait, in words: `count` 0 says that nothing does. */
@@ -21,24 +30,20 @@ export interface TodoAct {
   to: string;
 }
 
-const one = (count: number, [singular, several]: readonly [string, string]) =>
-  count > 1 ? several : singular;
-
 export function promisesLate({ total, restant }: Pick<EcheancePage, 'total' | 'restant'>): Todo {
   return {
     count: total,
-    text:
-      total === 0 ? 'Aucune promesse en retard' : one(total, ['promesse en retard', 'promesses en retard']),
+    text: total === 0 ? `Aucune ${latePromises.noun[0]}` : nounOf(total, latePromises.noun),
     detail: formatAmount(restant),
   };
 }
 
 export function chequesWaiting(cheques: readonly Pick<ChequeARemettre, 'nombre' | 'montant'>[]): Todo {
-  const count = cheques.reduce((sum, { nombre }) => sum + nombre, 0);
+  const count = sumOf(cheques.map(({ nombre }) => nombre));
   return {
     count,
-    text: count === 0 ? 'Aucun chèque à remettre' : one(count, ['chèque à remettre', 'chèques à remettre']),
-    detail: formatAmount(cheques.reduce((sum, { montant }) => sum + montant, 0)),
+    text: count === 0 ? `Aucun ${chequesToRemit.noun[0]}` : nounOf(count, chequesToRemit.noun),
+    detail: formatAmount(sumOf(cheques.map(({ montant }) => montant))),
   };
 }
 
@@ -49,7 +54,7 @@ export function certificatsExpiring(certificats: readonly unknown[]): Todo {
     text:
       count === 0
         ? 'Aucun certificat n’expire bientôt'
-        : one(count, ['certificat expire bientôt', 'certificats expirent bientôt']),
+        : nounOf(count, ['certificat expire bientôt', 'certificats expirent bientôt']),
   };
 }
 
@@ -64,16 +69,15 @@ export function tillsOpen({ jour, caisses }: Pick<JourDeCaisse, 'jour' | 'caisse
     text:
       open.length === 0
         ? `Aucune caisse à clôturer pour le ${formatDate(jour)}`
-        : `${one(open.length, ['caisse', 'caisses'])} du ${formatDate(jour)} à clôturer`,
+        : `${nounOf(open.length, ['caisse', 'caisses'])} du ${formatDate(jour)} à clôturer`,
     detail: open.map(({ caissier }) => caissier).join(', '),
   };
 }
 
-export function twinsToCompare({ total }: { total: number }): Todo {
+export function twinsWaiting({ total }: { total: number }): Todo {
   return {
     count: total,
-    text:
-      total === 0 ? 'Aucun doublon à comparer' : one(total, ['doublon à comparer', 'doublons à comparer']),
+    text: total === 0 ? `Aucun ${twinsToCompare.noun[0]}` : nounOf(total, twinsToCompare.noun),
   };
 }
 
@@ -83,12 +87,12 @@ export function mailsRefused(
   since: string,
 ): Todo {
   const recent = rappels.filter(({ createdAt }) => createdAt >= since);
-  const count = recent.reduce((sum, { refuses, echecs }) => sum + refuses + echecs, 0);
+  const count = sumOf(recent.map(({ refuses, echecs }) => refuses + echecs));
   return {
     count,
     text:
       count === 0
         ? 'Aucun e-mail refusé cette semaine'
-        : one(count, ['e-mail refusé cette semaine', 'e-mails refusés cette semaine']),
+        : nounOf(count, ['e-mail refusé cette semaine', 'e-mails refusés cette semaine']),
   };
 }

@@ -1,4 +1,4 @@
-import { daysLater, type Permission } from '@club/contract';
+import { chequesToRemit, daysLater, latePromises, twinsToCompare, type Permission } from '@club/contract';
 import { Link, useLeadsSomewhere } from '@club/router';
 import { useCan, useSignedInUser } from '@club/store';
 import { formatCount, today } from '@club/ui/format';
@@ -21,7 +21,7 @@ import {
   mailsRefused,
   promisesLate,
   tillsOpen,
-  twinsToCompare,
+  twinsWaiting,
   type Todo,
   type TodoAct,
 } from './todo-rules.ts';
@@ -56,7 +56,7 @@ export function Todos() {
 }
 
 function Promises() {
-  const query = useListEcheancesQuery({ etat: 'retard', page: 1, limit: 1 }, freshness);
+  const query = useListEcheancesQuery(latePromises.query, freshness);
   const act: TodoAct = {
     name: 'Promesses en retard',
     icon: 'calendar',
@@ -67,7 +67,7 @@ function Promises() {
 }
 
 function Cheques() {
-  const query = useListChequesARemettreQuery({}, daily);
+  const query = useListChequesARemettreQuery(chequesToRemit.query, daily);
   const canCreate = useCan('reglements.create');
   const act: TodoAct = {
     name: 'Chèques à remettre',
@@ -109,14 +109,14 @@ function Certificats() {
 }
 
 function Twins() {
-  const query = useListQualiteQuery({ anomalie: 'doublons', page: 1, limit: 1 }, daily);
+  const query = useListQualiteQuery(twinsToCompare.query, daily);
   const act: TodoAct = {
     name: 'Doublons',
     icon: 'users',
     act: 'Comparer',
     to: '/correct-data?anomalie=doublons',
   };
-  return <TodoLine {...act} {...query} todo={query.data && twinsToCompare(query.data)} />;
+  return <TodoLine {...act} {...query} todo={query.data && twinsWaiting(query.data)} />;
 }
 
 function Mails() {

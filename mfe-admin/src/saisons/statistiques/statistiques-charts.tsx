@@ -1,4 +1,4 @@
-import type { SaisonStatistiques } from '@club/contract';
+import { catalogueText, type SaisonStatistiques } from '@club/contract';
 import { RowsLink } from '@club/router';
 import { useSignedInUser } from '@club/store';
 import { BarList } from '@club/ui/charts';
@@ -71,7 +71,7 @@ function Counted({ to, children }: { to: string | undefined; children: string })
 
 type Section = Pick<SaisonStatistiques['parSection'][number], 'sectionId' | 'code' | 'designation'>;
 
-const named = ({ sectionId, code, designation }: Section) => ({
+const named = ({ sectionId, ...section }: Section) => ({
   key: sectionId ?? '',
-  label: sectionId === null ? 'Sans section' : `${code} — ${designation}`,
+  label: sectionId === null ? 'Sans section' : catalogueText(section),
 });

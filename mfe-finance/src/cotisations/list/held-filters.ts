@@ -1,7 +1,7 @@
 import type { HeldFilter, SommesCotisations } from '@club/contract';
 import { dayPart, textPart, type AddressOf } from '@club/router';
 import { useCan } from '@club/store';
-import { formatAmount, plural } from '@club/ui/format';
+import { catalogueOptions, formatAmount, plural } from '@club/ui/format';
 import type { ListFilter } from '@club/ui/list';
 import { useListFormulesQuery } from '../../formules/formules-api.ts';
 import { useListSectionsQuery } from '../../sections/sections-api.ts';
@@ -25,13 +25,10 @@ export const isOfFormules = ({ section, formule }: HeldView): boolean => section
 export const isOfHeld = (view: HeldView): boolean =>
   isOfFormules(view) || view.creeDu !== '' || view.creeAu !== '';
 
-const optionsOf = (all: readonly { id: string; code: string; designation: string }[] = []) =>
-  all.map(({ id, code, designation }) => ({ value: id, label: `${code} — ${designation}` }));
-
 const useSectionOptions = () =>
-  optionsOf(useListSectionsQuery(undefined, { skip: !useCan('sections.read') }).data);
+  catalogueOptions(useListSectionsQuery(undefined, { skip: !useCan('sections.read') }).data);
 const useFormuleOptions = () =>
-  optionsOf(useListFormulesQuery(undefined, { skip: !useCan('formules.read') }).data);
+  catalogueOptions(useListFormulesQuery(undefined, { skip: !useCan('formules.read') }).data);
 
 /** Sections and formulas by name, closed ones too. */
 export const heldFilters: ListFilter<keyof HeldView>[] = [

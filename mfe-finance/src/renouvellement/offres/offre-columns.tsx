@@ -1,4 +1,4 @@
-import { ligneText, personName, type LigneOffre, type Offre } from '@club/contract';
+import { catalogueText, personName, type LigneOffre, type Offre } from '@club/contract';
 import { Link, useLeadsSomewhere } from '@club/router';
 import { formatAmount, formatDate } from '@club/ui/format';
 import { Icon } from '@club/ui/icon';
@@ -67,7 +67,7 @@ function LineOfOffer({ ligne }: { ligne: LigneOffre }) {
   return (
     <>
       <span className="renouvellement-line">
-        <span title={ligneText(ligne)}>
+        <span title={catalogueText(ligne)}>
           {personFullName(adherent)}
           {'\u00a0'}: {ligne.designation}
         </span>

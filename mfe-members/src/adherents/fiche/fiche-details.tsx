@@ -1,14 +1,18 @@
-import type { ArgentFiche, EntreesFiche, FicheAdherent } from '@club/contract';
+import { sumOf, type ArgentFiche, type EntreesFiche, type FicheAdherent } from '@club/contract';
 import { formatDateTime, plural, today } from '@club/ui/format';
+import { linesHeight } from '@club/ui/lines-table';
 import { RemotePart } from '@club/ui/remote-part';
 import { cardSectionsOf, type CardLine } from '../adherent-texts.ts';
 import { FicheAdhesion } from './fiche-adhesion.tsx';
 import { FicheCertificat } from './fiche-certificat.tsx';
 
+/** Between the tables, in px. */
+const gap = 16;
+
 /** Height of the tables of finance before they are drawn, in px: what stands below does not move. */
 function roomOf({ prises, echeances = [] }: ArgentFiche): number {
   const tables = [prises.length, echeances.length].filter((rows) => rows > 0);
-  return tables.reduce((sum, rows) => sum + 48 + 31 * rows, 16 * Math.max(0, tables.length - 1));
+  return sumOf(tables.map(linesHeight)) + gap * Math.max(0, tables.length - 1);
 }
 
 /** First the questions of the counter: formulas and due dates, entries, the certificate; then all fields by section. */

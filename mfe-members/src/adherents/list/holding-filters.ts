@@ -1,6 +1,7 @@
 import { holdingAccess, seasonFilterLabels, type HoldingFilter } from '@club/contract';
 import { textPart, type AddressOf } from '@club/router';
 import { useCan } from '@club/store';
+import { catalogueOptions } from '@club/ui/format';
 import type { ListFilter } from '@club/ui/list';
 import { useListSectionsQuery } from '../../cartes/cartes-api.ts';
 import { useListFormulesQuery } from '../../cartes/lots/lots-api.ts';
@@ -32,11 +33,8 @@ export const holdingQuery = (view: HoldingView): HoldingFilter => ({
   ...(view.derniere && { derniereSaisonId: view.derniere }),
 });
 
-const optionsOf = (all: readonly { id: string; code: string; designation: string }[] = []) =>
-  all.map(({ id, code, designation }) => ({ value: id, label: `${code} — ${designation}` }));
-
-const useSectionOptions = () => optionsOf(useListSectionsQuery().data);
-const useFormuleOptions = () => optionsOf(useListFormulesQuery().data);
+const useSectionOptions = () => catalogueOptions(useListSectionsQuery().data);
+const useFormuleOptions = () => catalogueOptions(useListFormulesQuery().data);
 
 /** Their controls, for who may read cotisations. */
 export function useHoldingFilters({

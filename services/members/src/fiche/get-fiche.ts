@@ -1,4 +1,12 @@
-import type { FicheAdherent, ficheCalls, Permission } from '@club/contract';
+import {
+  type ArgentFiche,
+  type FicheAdherent,
+  type ficheCalls,
+  owedAccess,
+  paymentsAccess,
+  type Permission,
+  situationShownTo,
+} from '@club/contract';
 import { maySeePersonal, requestReply, RuleError, shownTo, type CallRequest } from '@club/service-kit';
 import { adherentById } from '../adherents/find-adherent.ts';
 import { toAdherent } from '../adherents/to-adherent.ts';
@@ -20,7 +28,6 @@ export async function getFicheAdherent({
 }: CallRequest<typeof ficheCalls.getFicheAdherent>): Promise<FicheAdherent> {
   const found = await adherentById(id);
   await noteLecture(actor, found, 'fiche');
-  const may = (right: Permission) => actor.permissions.has(right);
   const isWhole = maySeePersonal(actor);
   const [money, certificats, entrees, rappels] = await Promise.all([
     orNull(requestReply('finance', 'ficheOf', { id }, { timeoutMs: partsWithin })),
@@ -32,17 +39,19 @@ export async function getFicheAdherent({
     adherent: shownTo(actor, toAdherent(found)),
     saisonIds: money && money.saisonIds,
     ...(isWhole && { certificats, entrees, rappels }),
-    ...(may('cotisations.read') && { argent: money && argentOf(money, may('reglements.read')) }),
+    ...(actor.permissions.has(owedAccess) && { argent: money && argentShownTo(actor.permissions, money) }),
   };
 }
 
-function argentOf(
-  { situation, prises, echeances }: Required<NonNullable<FicheAdherent['argent']>>,
-  withPromises: boolean,
-): FicheAdherent['argent'] {
-  if (withPromises) return { situation, prises, echeances };
-  const { remis: _remis, ...told } = situation;
-  return { situation: told, prises };
+function argentShownTo(
+  permissions: ReadonlySet<Permission>,
+  { situation, prises, echeances }: Required<ArgentFiche>,
+): ArgentFiche {
+  return {
+    situation: situationShownTo(permissions, situation),
+    prises,
+    ...(permissions.has(paymentsAccess) && { echeances }),
+  };
 }
 
 async function orNull<Part>(asked: Promise<Part>): Promise<Part | null> {

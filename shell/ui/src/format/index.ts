@@ -10,6 +10,7 @@ export {
   plural,
   type Noun,
 } from './amount-text.ts';
+export { catalogueOptions } from './catalogue-options.ts';
 export { clubCurrency } from './club-currency.ts';
 export { inClub, today } from './club-clock.ts';
 export { ofName } from '@club/contract';

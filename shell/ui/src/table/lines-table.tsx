@@ -25,6 +25,9 @@ export interface LinesTableProps<Row> {
   className?: string;
 }
 
+/** Height of such a table before it is drawn, in px: its caption, its head, and lines of one text line each. */
+export const linesHeight = (lines: number): number => 48 + 31 * lines;
+
 /** A table inside a card, a dialog or a sheet: as many lines as there are, neither paged nor sorted. */
 export function LinesTable<Row>(props: LinesTableProps<Row>) {
   const { caption, untitled, columns, rows, keyOf, totals, className = '' } = props;

@@ -1,4 +1,4 @@
-import { isOffreCode, type Payeur, type payeurCalls, type Situation } from '@club/contract';
+import { isOffreCode, type Payeur, type payeurCalls, type Situation, situationShownTo } from '@club/contract';
 import { type CallRequest, type HandlersOf, RuleError } from '@club/service-kit';
 import { listArgent } from './argent-adherents.ts';
 import { getComptePayeur, openStatut } from './compte-payeur.ts';
@@ -27,8 +27,7 @@ export async function getSituation({
 }: CallRequest<typeof payeurCalls.getSituation>): Promise<Situation> {
   const [person, money] = await Promise.all([payingPerson(id), moneyConcerning(id)]);
   if (!person) throw new RuleError('not_found', { message: 'Personne introuvable.' });
-  const { remis, ...told } = await situationIn(id, money);
-  return actor.permissions.has('reglements.read') ? { ...told, remis } : told;
+  return situationShownTo(actor.permissions, await situationIn(id, money));
 }
 
 const defaultLimit = 8;
