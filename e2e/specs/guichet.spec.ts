@@ -138,6 +138,46 @@ test('a new member, two formulas, a certificate, cash and two cheques: one scree
   expect(cotisation?.reglements.map(({ montantRecu }) => montantRecu)).toEqual([230, 250, 0]);
 });
 
+test('long names of a family, and who paid last time, stay within their zone and apart', async ({
+  page,
+  admin,
+}) => {
+  const nom = newCode('Benabdeljalil Alaoui');
+  const [father, ...children] = await Promise.all(
+    ['Abderrahmane', 'Ilyes', 'Fatima Zahra', 'Mohammed Amine', 'Walid'].map((prenom) =>
+      newMember(admin, prenom, nom),
+    ),
+  );
+  const adherents = children.map(({ id: adherentId }) => ({
+    adherentId,
+    lienParente: 'Père',
+    formules: [{ formuleId: natation.id }],
+  }));
+  const reglements = [{ typeReglement: 'espece', statut: 'complete', montant: 300 * children.length }];
+  await admin.post('/api/cotisations', { type: 'famille', payeurId: father!.id, adherents, reglements });
+  await new GuichetPage(page).open();
+  await take(new Keyboard(page), children[0]!.codeAdherent);
+  const zone = page.getByRole('group', { name: 'Personne', exact: true });
+  const expectWithin = async () => {
+    for (const width of [1366, 1024]) {
+      await page.setViewportSize({ width, height: 768 });
+      const beyond = await zone.evaluate((element) => {
+        const end = element.getBoundingClientRect().right;
+        const isBeyond = (one: Element) =>
+          one.getBoundingClientRect().right > end || one.scrollWidth > one.clientWidth + 1;
+        return [...element.querySelectorAll('button, select')].filter(isBeyond).map((one) => one.outerHTML);
+      });
+      expect(beyond, `at ${width} px`).toEqual([]);
+    }
+  };
+  const payer = page.getByRole('button', { name: /a payé la dernière fois/ });
+  await expect(payer).toBeVisible();
+  await expectWithin();
+  await payer.press('Enter');
+  await expect(page.getByRole('button', { name: /Walid/ })).toBeVisible();
+  await expectWithin();
+});
+
 test('from Ctrl-K in one Enter to what somebody owes, and in one more to the counter with it', async ({
   page,
   admin,
