@@ -46,7 +46,7 @@ const finance = '^services/finance/src/';
 /** The folders of mfe-finance, in the same way: what several screens call or show and the catalogue, then what is due and paid. */
 const beforeMoney = ['money', 'saisons', 'offres', 'payeurs', 'catalogue', 'sections', 'formules'];
 const moneyScreens =
-  'paiement recus reglements remises caisse echeances sensibles cotisations guichet credits releves renouvellement rapports fiche'.split(
+  'paiement recus encaissement reglements remises caisse echeances sensibles cotisations guichet credits releves renouvellement rapports fiche'.split(
     ' ',
   );
 

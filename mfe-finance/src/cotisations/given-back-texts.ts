@@ -1,6 +1,6 @@
 import { sumOf, type Cotisation } from '@club/contract';
 import { formatAmount, plural } from '@club/ui/format';
-import { givenBack } from './form/cotisation-amount-rules.ts';
+import { givenBack } from './given-back-rules.ts';
 
 type Paid = Pick<Cotisation, 'montantAlloue' | 'montantRegle' | 'creditsUtilises' | 'reglements'>;
 

@@ -1,7 +1,11 @@
 import { lastDayOfMonths, lignesOuvertes, type LigneOffre, type Offre } from '@club/contract';
 import { personOf } from '../payeurs/person-labels.ts';
-import type { FormuleLine } from '../cotisations/form/formule-line-rules.ts';
-import { lineOfMember, type GuichetLine, type GuichetValues } from './guichet-values.ts';
+import {
+  lineOfMember,
+  type EncaissementLine,
+  type EncaissementValues,
+} from '../encaissement/encaissement-values.ts';
+import type { FormuleLine } from '../encaissement/formule-line-rules.ts';
 
 interface Known {
   /** First day of new lines in the offer's season, `YYYY-MM-DD`. */
@@ -12,20 +16,20 @@ interface Known {
 
 /** The form with an offer's open lines at its prices; members and formulas that are there stay. */
 export function withOffer(
-  { payeur: present, lignes: before }: Pick<GuichetValues, 'payeur' | 'lignes'>,
+  { payeur: present, lignes: before }: Pick<EncaissementValues, 'payeur' | 'lignes'>,
   offre: Offre,
   known: Known,
-): Pick<GuichetValues, 'payeur' | 'lignes' | 'offreId'> {
+): Pick<EncaissementValues, 'payeur' | 'lignes' | 'offreId'> {
   const lignes = lignesOuvertes(offre).reduce((all, ligne) => withLine(all, ligne, known), [...before]);
   const here = [present, ...before.map(({ adherent }) => adherent)];
   const payeur = here.find((person) => person?.id === offre.payeur.id) ?? personOf(offre.payeur);
   return { payeur, lignes, offreId: offre.id };
 }
 
-function withLine(lignes: GuichetLine[], ligne: LigneOffre, known: Known): GuichetLine[] {
+function withLine(lignes: EncaissementLine[], ligne: LigneOffre, known: Known): EncaissementLine[] {
   const offered = lineOfOffer(ligne, known);
-  const at = lignes.findIndex(({ adherent }) => adherent.id === ligne.adherent.id);
-  const lienParente = ligne.lienParente as GuichetLine['lienParente'];
+  const at = lignes.findIndex(({ adherent }) => adherent?.id === ligne.adherent.id);
+  const lienParente = ligne.lienParente as EncaissementLine['lienParente'];
   const line = lignes[at] ?? lineOfMember(personOf(ligne.adherent), lienParente);
   const others = line.formules.filter(({ formuleId }) => formuleId !== ligne.formuleId);
   const next = { ...line, lienParente, formules: [...others, offered] };
@@ -54,7 +58,7 @@ function lineOfOffer(
 /** Without the lines that were at an offer's prices. */
 export const withoutOffer = ({
   lignes,
-}: Pick<GuichetValues, 'lignes'>): Pick<GuichetValues, 'lignes' | 'offreId'> => ({
+}: Pick<EncaissementValues, 'lignes'>): Pick<EncaissementValues, 'lignes' | 'offreId'> => ({
   lignes: lignes.map((line) => ({ ...line, formules: line.formules.filter(({ isOffered }) => !isOffered) })),
   offreId: '',
 });

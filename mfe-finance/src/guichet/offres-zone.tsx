@@ -4,12 +4,12 @@ import { Button } from '@club/ui/button';
 import { useFormContext, useWatch } from '@club/ui/form';
 import { formatAmount, formatDate } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
+import { showLines, type EncaissementValues } from '../encaissement/encaissement-values.ts';
 import { useListFormulesQuery } from '../formules/formules-api.ts';
 import { personFullName } from '../money/cotisation-name.ts';
 import { useListOffresQuery } from '../offres/offres-api.ts';
 import { useActiveSaison } from '../saisons/use-active-saison.ts';
 import { useChooseSaison } from '../saisons/use-saison-choisie.ts';
-import { showLines, type GuichetValues } from './guichet-values.ts';
 import { withoutOffer, withOffer } from './offre-rules.ts';
 
 interface OffresZoneProps {
@@ -19,9 +19,9 @@ interface OffresZoneProps {
 
 /** The open offers of who stands at the counter; one click, or Enter, takes their lines at their prices. */
 export function OffresZone({ asked }: OffresZoneProps) {
-  const { getValues, setValue } = useFormContext<GuichetValues>();
+  const { getValues, setValue } = useFormContext<EncaissementValues>();
   const { payeur, lignes, offreId, offreEcartee, offreNommee, saisonId } =
-    useWatch<GuichetValues>() as GuichetValues;
+    useWatch<EncaissementValues>() as EncaissementValues;
   const person = payeur ?? lignes[0]?.adherent;
   const { currentData } = useListOffresQuery(
     { adherentId: person?.id ?? '', limit: 20 },

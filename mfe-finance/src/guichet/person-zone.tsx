@@ -1,30 +1,30 @@
 import { isOffreCode, type Payeur, type PersonName } from '@club/contract';
 import { Button, IconButton } from '@club/ui/button';
-import { SelectField, useFormContext, useWatch } from '@club/ui/form';
-import { personOf } from '../payeurs/person-labels.ts';
-import { himself } from '../cotisations/form/cotisation-values.ts';
-import { BlockedMember } from '../cotisations/form/blocked-member.tsx';
-import { personFullName } from '../money/cotisation-name.ts';
-import { PersonDetails } from '../payeurs/person-details.tsx';
-import { PersonField } from '../payeurs/person-field.tsx';
-import type { SaisonChoisie } from '../saisons/use-saison-choisie.ts';
-import type { Relative } from './family-rules.ts';
-import { withoutOffer } from './offre-rules.ts';
+import { useFormContext, useWatch } from '@club/ui/form';
 import {
+  himself,
   lienOf,
-  liensOf,
   lineOfMember,
   showLines,
-  type GuichetLine,
-  type GuichetValues,
-} from './guichet-values.ts';
+  type EncaissementLine,
+  type EncaissementValues,
+} from '../encaissement/encaissement-values.ts';
+import { BlockedMember, LienField, PayerField } from '../encaissement/member-fields.tsx';
+import type { Facts } from '../encaissement/use-facts.ts';
+import { personFullName } from '../money/cotisation-name.ts';
+import { personOf } from '../payeurs/person-labels.ts';
+import { PersonDetails } from '../payeurs/person-details.tsx';
+import { PersonField } from '../payeurs/person-field.tsx';
+import type { Relative } from './family-rules.ts';
+import { withoutOffer } from './offre-rules.ts';
 import type { Family } from './use-family.ts';
 
 /** First zone: who is there, who pays, and the family around. */
-export function PersonZone({ family, choisie }: { family: Family; choisie: SaisonChoisie }) {
-  const { getValues, setValue } = useFormContext<GuichetValues>();
-  const { payeur, lignes } = useWatch<GuichetValues>() as GuichetValues;
-  const isHere = (id: string) => lignes.some(({ adherent }) => adherent.id === id);
+export function PersonZone({ family, facts }: { family: Family; facts: Facts }) {
+  const { choisie } = facts;
+  const { getValues, setValue } = useFormContext<EncaissementValues>();
+  const { payeur, lignes } = useWatch<EncaissementValues>() as EncaissementValues;
+  const isHere = (id: string) => lignes.some(({ adherent }) => adherent?.id === id);
   const isSomebody = payeur !== null || lignes.length > 0;
   const dirty = { shouldDirty: true };
 
@@ -36,9 +36,9 @@ export function PersonZone({ family, choisie }: { family: Family; choisie: Saiso
     const liens = left.lignes.map((line) => ({ ...line, lienParente: lienOf(line, person) }));
     showLines(setValue, liens);
   };
-  const add = (person: Payeur, lien: GuichetLine['lienParente']) => {
+  const add = (person: Payeur, lien: EncaissementLine['lienParente']) => {
     const { lignes: before } = getValues();
-    if (!before.some(({ adherent }) => adherent.id === person.id))
+    if (!before.some(({ adherent }) => adherent?.id === person.id))
       setValue('lignes', [...before, lineOfMember(person, lien)], dirty);
   };
   const found = (person: Payeur | null, typed = '') => {
@@ -67,17 +67,8 @@ export function PersonZone({ family, choisie }: { family: Family; choisie: Saiso
         corbeille
         onChange={found}
       />
-      {isSomebody && (
-        <PersonField
-          label="Payeur"
-          required
-          allowNew
-          value={payeur}
-          notFound="Payeur introuvable"
-          onChange={pays}
-        />
-      )}
-      {lignes[0]?.adherent.id === payeur?.id &&
+      {isSomebody && <PayerField facts={facts} allowNew onChange={pays} />}
+      {lignes[0]?.adherent?.id === payeur?.id &&
         family.payers
           .filter(({ person }) => person.id !== payeur?.id)
           .map((relative) => (
@@ -89,11 +80,14 @@ export function PersonZone({ family, choisie }: { family: Family; choisie: Saiso
             />
           ))}
       <ul className="guichet-family">
-        {lignes.map((line, index) => (
-          <li key={line.adherent.id}>
-            <Member index={index} line={line} payeur={payeur} />
-          </li>
-        ))}
+        {lignes.map(
+          ({ adherent }, index) =>
+            adherent && (
+              <li key={adherent.id}>
+                <Member {...{ index, adherent, payeur }} />
+              </li>
+            ),
+        )}
       </ul>
       <Relatives
         relatives={family.members.filter(({ person }) => !isHere(person.id))}
@@ -103,15 +97,15 @@ export function PersonZone({ family, choisie }: { family: Family; choisie: Saiso
   );
 }
 
-function Member({ index, line, payeur }: { index: number; line: GuichetLine; payeur: Payeur | null }) {
-  const { getValues, setValue } = useFormContext<GuichetValues>();
-  const { adherent } = line;
-  const remove = () =>
-    setValue(
-      'lignes',
-      getValues('lignes').filter((_line, at) => at !== index),
-      { shouldDirty: true },
-    );
+interface MemberProps {
+  index: number;
+  adherent: Payeur;
+  payeur: Payeur | null;
+}
+
+function Member({ index, adherent, payeur }: MemberProps) {
+  const { getValues, setValue } = useFormContext<EncaissementValues>();
+  const remove = () => setValue('lignes', getValues('lignes').toSpliced(index, 1), { shouldDirty: true });
   return (
     <>
       <p className="guichet-member">
@@ -125,15 +119,9 @@ function Member({ index, line, payeur }: { index: number; line: GuichetLine; pay
       </p>
       {payeur?.id !== adherent.id && <PersonDetails person={adherent} />}
       {payeur && payeur.id !== adherent.id && (
-        <SelectField
-          name={`lignes.${index}.lienParente`}
-          label={`Le payeur est, pour ${adherent.prenom}`}
-          required
-          placeholder="Choisir…"
-          options={liensOf(line, payeur)}
-        />
+        <LienField {...{ index, payeur }} label={`Le payeur est, pour ${adherent.prenom}`} />
       )}
-      {adherent.statut === 'bloque' && <BlockedMember name={`lignes.${index}.bloqueAccepte`} />}
+      {adherent.statut === 'bloque' && <BlockedMember index={index} />}
     </>
   );
 }

@@ -2,8 +2,7 @@ import { sumOf } from '@club/contract';
 import fc from 'fast-check';
 import { minorOf } from '../money/minor-rules.ts';
 import { aCotisation, aReglement } from '../testing/builders.ts';
-import { debtsOf, owedOf, refusalOfPromise, sharesOf } from './allocation-rules.ts';
-import { inPayingOrder } from '../reglements/form/new-reglement-request.ts';
+import { accountShares, debtsOf, owedOf, refusalOfPromise, sharesOf } from './allocation-rules.ts';
 
 const debts = debtsOf([
   aCotisation({ id: 'c1', montantTotal: 450, montantAlloue: 300.1, montantRegle: 200 }),
@@ -51,8 +50,22 @@ describe('sharing a payment', () => {
   });
 
   it('goes to the chosen ones first, then to those left out, as the server does', () => {
-    const { parts, credit } = sharesOf(120, inPayingOrder(debts, ['c1']));
+    const { parts, credit } = accountShares(120, { debts, ticked: debts.slice(1), promesses: [] });
     expect([parts.get('c2'), parts.get('c1'), credit]).toEqual([100, 20, 0]);
+  });
+
+  it('reaches neither debts of a season to come that are not ticked, nor their promises', () => {
+    const [first, later] = debtsOf([aCotisation({ id: 'c1', montantTotal: 100 }), aCotisation({ id: 'c4' })]);
+    const promise = (cotisationId: string) =>
+      aReglement({
+        statut: 'en_attente',
+        montantRecu: 0,
+        allocations: [{ ...aReglement().allocations[0]!, cotisationId }],
+      });
+    const account = { debts: [first!, { ...later!, toCome: true }], ticked: [first!] };
+    const { parts, instead, credit } = accountShares(150, { ...account, promesses: [promise('c4')] });
+    expect([parts.get('c4'), instead, credit]).toEqual([undefined, 0, 50]);
+    expect(accountShares(150, { ...account, promesses: [promise('c1')] }).instead).toBe(50);
   });
 
   it('is all credit when nothing is owed', () => expect(sharesOf(50, []).credit).toBe(50));

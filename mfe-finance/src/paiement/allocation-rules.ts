@@ -1,6 +1,7 @@
 import { differenceOf, givesWay, payInOrder, sumOf, type Cotisation, type Reglement } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { minorOf, amountOf } from '../money/minor-rules.ts';
+import { laterOf, paidOf, type PaymentRow } from './payment-row-rules.ts';
 
 /** In the club's currency. */
 export interface Debt {
@@ -34,6 +35,31 @@ export interface Shares {
   /** Paid instead of other promises. */
   instead: number;
   credit: number;
+}
+
+/** The account of a payer, and the debts that are paid at once. */
+interface Account {
+  debts: readonly Debt[];
+  ticked: readonly Debt[];
+  promesses: readonly Reglement[];
+}
+
+/** What each debt gets of so much: the ticked ones first, then the others of seasons that have begun (M-17). */
+export function accountShares(montant: unknown, { debts, ticked, promesses }: Account): Shares {
+  const others = debts.filter((one) => !ticked.includes(one) && !one.toCome);
+  return sharesOf(montant, [...ticked, ...others], reachedPromises(promesses, debts));
+}
+
+/** The same of what is received now: only that replaces promises or becomes a credit. `today` is `YYYY-MM-DD`. */
+export const receivedShares = (rows: readonly PaymentRow[], account: Account, today: string): Shares =>
+  accountShares(differenceOf(paidOf(rows), laterOf(rows, today)), account);
+
+/** Promises that give way to what is too much: not those of debts to come that are not paid now (M-18). */
+function reachedPromises(promesses: readonly Reglement[], debts: readonly Debt[]): Reglement[] {
+  const later = new Set(debts.filter(({ toCome }) => toCome).map(({ cotisation }) => cotisation.id));
+  return promesses.filter(({ allocations }) =>
+    allocations.every(({ cotisationId }) => !later.has(cotisationId)),
+  );
 }
 
 /** As the server does (M-17, M-18). Half-typed amounts share nothing. */

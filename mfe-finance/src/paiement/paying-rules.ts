@@ -71,3 +71,13 @@ export function missingAmount(reglements: readonly PaymentRow[]): string | undef
     ? 'Précisez le montant de chaque règlement, ou retirez-le.'
     : undefined;
 }
+
+/** As much of a credit as is left to cover; the following règlement gives way. */
+export function creditAmount(values: Paying, creditId: string, restant: number, recorded?: Recorded): number {
+  const others = {
+    ...values,
+    credits: values.credits.filter((credit) => credit.creditId !== creditId),
+    reglements: values.reglements.filter(({ suit }) => !suit),
+  };
+  return Math.max(0, Math.min(restant, amountsOf(others, recorded).reste));
+}

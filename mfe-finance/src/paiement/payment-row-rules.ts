@@ -61,14 +61,14 @@ export function inParts(
   return [...rows.slice(0, -1), ...parts];
 }
 
+/** Of all rows, in the club's currency. */
+export const paidOf = (rows: readonly PaymentRow[]): number =>
+  sumOf(rows.map(({ montant }) => amountOrZero(montant)));
+
 /** Of the rows, what is received only later: promised, or handed over for a day to come (M-21). */
 export const laterOf = (rows: readonly PaymentRow[], today: string): number =>
-  sumOf(rows.filter((row) => !isReceivedNow(row, today)).map(({ montant }) => amountOrZero(montant)));
+  paidOf(rows.filter((row) => !isReceivedNow(row, today)));
 
 /** Cash among the rows, received now; in the club's currency. */
 export const cashOf = (rows: readonly PaymentRow[]): number =>
-  sumOf(
-    rows
-      .filter(({ typeReglement, statut }) => typeReglement === 'espece' && statut === 'complete')
-      .map(({ montant }) => amountOrZero(montant)),
-  );
+  paidOf(rows.filter(({ typeReglement, statut }) => typeReglement === 'espece' && statut === 'complete'));

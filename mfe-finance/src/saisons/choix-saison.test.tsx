@@ -138,7 +138,7 @@ it('a cotisation is sold for the next season, at the price and in the days of th
   const { sent } = await openGuichet({
     ...both,
     listFormules: () => [dearer],
-    createCotisation: () => ({ ...saved, saisonId: 's2' }),
+    createEncaissement: () => saved,
   });
   await chooseNext();
   await choosePerson();
@@ -149,8 +149,7 @@ it('a cotisation is sold for the next season, at the price and in the days of th
   expect(await screen.findByText(/saison 2098-2099$/)).toBeVisible();
   expect(sent()[0]?.body).toMatchObject({
     saisonId: 's2',
-    montantTotal: 480,
-    formules: [{ formuleId: aFormule().id, montant: 480, dateDebut: '2098-09-01' }],
+    lignes: [{ formules: [{ formuleId: aFormule().id, montant: 480, dateDebut: '2098-09-01' }] }],
   });
 });
 

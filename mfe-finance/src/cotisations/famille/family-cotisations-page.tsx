@@ -1,9 +1,5 @@
-import { lazyPart } from '@club/router';
 import { CotisationListScreen } from '../list/cotisation-list-screen.tsx';
 import { familyColumns } from './family-columns.tsx';
-
-const load = async () => (await import('./family-dialog-switch.tsx')).FamilyDialogSwitch;
-const dialogs = { load, Opened: lazyPart(load) };
 
 export function FamilyCotisationsPage() {
   return (
@@ -13,7 +9,6 @@ export function FamilyCotisationsPage() {
       type="famille"
       caption="Liste des cotisations famille"
       columns={familyColumns}
-      dialogs={dialogs}
     />
   );
 }

@@ -9,6 +9,7 @@ import {
   user,
   type Answers,
 } from '../testing/open-cotisations.tsx';
+import { saved } from '../testing/open-guichet.tsx';
 import { aCompte, aCotisation, aCotisationAdherent } from '../../testing/builders.ts';
 import { aPayeur, aPersonName, idOf } from '../../testing/club-builders.ts';
 
@@ -27,7 +28,7 @@ const family = aCotisation({
     aCotisationAdherent({ adherent: aPersonName({ id: ines, prenom: 'Ines' }), lienParente: 'Père' }),
   ],
 });
-const saved = { ...family, avertissements: [] };
+const stored = { ...saved, cotisations: [family] };
 const persons: Answers = {
   listCotisations: () => aCotisationPage([family]),
   getCotisation: () => family,
@@ -38,8 +39,8 @@ const persons: Answers = {
 };
 
 function openFamily(at: string, answers: Answers = {}) {
-  const opened = openCotisations(at, { ...persons, createCotisation: () => saved, ...answers });
-  return { ...opened, sent: () => opened.calls.filter(({ name }) => name === 'createCotisation') };
+  const opened = openCotisations(at, { ...persons, createEncaissement: () => stored, ...answers });
+  return { ...opened, sent: () => opened.calls.filter(({ name }) => name === 'createEncaissement') };
 }
 const save = () => dialog().getByRole('button', { name: 'Enregistrer la famille' });
 const says = (text: RegExp | string) => dialog().findByText(text);
@@ -101,8 +102,7 @@ describe('a new family', () => {
     expect(sent()[0]?.body).toMatchObject({
       type: 'famille',
       payeurId: ali,
-      montantTotal: 400,
-      adherents: [{ adherentId: salma, lienParente: 'Père', montantAdherent: 400 }],
+      lignes: [{ adherentId: salma, lienParente: 'Père', formules: [{ montant: 400 }] }],
       reglements: [],
     });
   });
@@ -138,7 +138,6 @@ describe('a new family', () => {
     await user.click(save());
     expect(await screen.findByText('Cotisation famille créée')).toBeVisible();
     expect(sent()[0]?.body).toMatchObject({
-      montantTotal: 900,
       reglements: [
         { montant: 500, typeReglement: 'espece', statut: 'complete' },
         { montant: 150, typeReglement: 'cheque' },
@@ -157,7 +156,7 @@ describe('a new family', () => {
 
   it('keeps what was typed when nothing could be created', async () => {
     openFamily('/cotisations-famille?nouveau=oui', {
-      createCotisation: () => problem('internal'),
+      createEncaissement: () => problem('internal'),
       nextReglementCode: () => problem('unavailable'),
     });
     await screen.findByRole('heading', { name: 'Nouvelle cotisation famille' });
@@ -179,7 +178,9 @@ describe('a new family', () => {
 });
 
 it('a family on record is changed with its members', async () => {
-  const { calls } = openFamily('/cotisations-famille?modifier=c1', { updateCotisation: () => saved });
+  const { calls } = openFamily('/cotisations-famille?modifier=c1', {
+    updateCotisation: () => ({ ...family, avertissements: [] }),
+  });
   const prices = await screen.findAllByLabelText('Montant de N10 Natation adulte');
   expect(prices).toHaveLength(2);
   await user.clear(prices[1]!);

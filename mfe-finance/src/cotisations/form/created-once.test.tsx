@@ -3,19 +3,15 @@ import { mountRoutes } from '@club/testing';
 import { aCompte, aFormule, aPayeur, aSaison, aSection } from '../../testing/builders.ts';
 import { addFormule, aCotisationPage, choosePerson, user } from '../testing/open-cotisations.tsx';
 import { saved } from '../testing/open-guichet.tsx';
-import { CotisationFormDialog } from './cotisation-form-dialog.tsx';
+import { individuelle } from './cotisation-openings.ts';
+import { NewCotisationDialog } from './new-cotisation-dialog.tsx';
 
 const nothing = () => undefined;
 
 it('a form that is still there after its cotisation was recorded records no second one', async () => {
   const { calls } = mountRoutes({
     routes: {
-      essai: [
-        {
-          index: true,
-          element: <CotisationFormDialog onReload={nothing} onSaved={nothing} onClose={nothing} />,
-        },
-      ],
+      essai: [{ index: true, element: <NewCotisationDialog opening={individuelle} onClose={nothing} /> }],
     },
     at: '/essai',
     permissions: ['cotisations.create', 'cotisations.read', 'reglements.create', 'formules.read'],
@@ -27,7 +23,7 @@ it('a form that is still there after its cotisation was recorded records no seco
       getComptePayeur: () => aCompte(),
       listCotisations: () => aCotisationPage([]),
       nextCotisationCode: () => ({ code: 'COT-211126-7' }),
-      createCotisation: () => saved,
+      createEncaissement: () => saved,
     },
   });
   await choosePerson();
@@ -39,5 +35,5 @@ it('a form that is still there after its cotisation was recorded records no seco
   await waitFor(() => expect(save()).toBeEnabled());
   await user.keyboard('{F9}');
   await waitFor(() => expect(save()).toBeEnabled());
-  expect(calls.filter(({ name }) => name === 'createCotisation')).toHaveLength(1);
+  expect(calls.filter(({ name }) => name === 'createEncaissement')).toHaveLength(1);
 });

@@ -3,12 +3,11 @@ import type { Cotisation } from '@club/contract';
 import { CancelButton, Dialog, type DialogProps } from '@club/ui/dialog';
 import { LoadedRecord } from '@club/ui/record';
 import { Notice } from '@club/ui/states';
-import { FamilyFormDialog } from '../famille/family-form-dialog.tsx';
 import { useGetComptePayeurQuery } from '../../payeurs/payeurs-api.ts';
 import { useGetCotisationQuery } from '../../money/cotisations-api.ts';
 import { useIsClosed } from '../../reglements/use-is-closed.ts';
 import { refusalOfEdit } from '../fiche/cotisation-state.ts';
-import { CotisationFormDialog } from './cotisation-form-dialog.tsx';
+import { EditCotisationForm } from './edit-cotisation-form.tsx';
 
 const loading = {
   title: 'Modifier la cotisation',
@@ -57,10 +56,9 @@ function LoadedPersons({ cotisation, onReload, onClose }: LoadedPersonsProps) {
     fulfilledTimeStamp: Math.min(member.fulfilledTimeStamp ?? 0, payer.fulfilledTimeStamp ?? 0),
     refetch: () => Promise.all([member.refetch(), payer.refetch()]),
   };
-  const Form = cotisation.type === 'famille' ? FamilyFormDialog : CotisationFormDialog;
   return (
     <LoadedRecord {...loading} {...{ query, onClose }}>
-      {(opened) => <Form {...{ opened, onReload, onClose }} onSaved={onClose} />}
+      {(opened) => <EditCotisationForm {...{ opened, onReload, onClose }} onSaved={onClose} />}
     </LoadedRecord>
   );
 }

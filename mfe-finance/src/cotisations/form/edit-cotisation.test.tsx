@@ -43,7 +43,8 @@ describe('changing a cotisation', () => {
     await user.click(save());
     expect(await screen.findByText('Cotisation modifiée')).toBeVisible();
     const moved = { payeurId: idOf('b1'), refaireRecus: true };
-    expect(sent()[0]?.body).toMatchObject({ version: 3, lienParente: 'Mère', ...moved });
+    const adherents = [{ lienParente: 'Mère' }];
+    expect(sent()[0]?.body).toMatchObject({ version: 3, adherents, ...moved });
   });
 
   it('keeps the payer whose credit is used on it, and says what to do', async () => {
@@ -71,7 +72,11 @@ describe('changing a cotisation', () => {
     expect(await dialog().findByText('150,00 Dh déjà réglés deviendront un crédit.')).toBeVisible();
     await user.click(save());
     expect(await screen.findByText('Cotisation modifiée')).toBeVisible();
-    expect(sent()[0]?.body).toMatchObject({ version: 3, montantTotal: 300, formules: [{ montant: 300 }] });
+    expect(sent()[0]?.body).toMatchObject({
+      version: 3,
+      montantTotal: 300,
+      adherents: [{ formules: [{ montant: 300 }] }],
+    });
   });
 
   it('takes new règlements only for the difference', async () => {

@@ -19,14 +19,16 @@ describe('at the counter', () => {
     expect(sent()).toHaveLength(1);
     expect(sent()[0]?.idempotencyKey).toBeTruthy();
     expect(sent()[0]?.body).toMatchObject({
-      codeCotisation: 'COT-211126-7',
       saisonId: 's1',
       type: 'individuelle',
-      adherentId: idOf('a1'),
       payeurId: idOf('a1'),
-      lienParente: 'Lui-même',
-      montantTotal: 450,
-      formules: [{ formuleId: idOf('f1'), montant: 450 }],
+      lignes: [
+        {
+          adherentId: idOf('a1'),
+          lienParente: 'Lui-même',
+          formules: [{ formuleId: idOf('f1'), montant: 450 }],
+        },
+      ],
       reglements: [{ typeReglement: 'espece', statut: 'complete', montant: 450 }],
       credits: [],
     });
@@ -128,7 +130,7 @@ describe('at the counter', () => {
     await waitFor(() => expect(save()).toBeEnabled());
     await user.click(save());
     expect(await screen.findByText('Cotisation créée')).toBeVisible();
-    expect(sent()[0]?.body).toMatchObject({ montantTotal: 0, formules: [{ montant: 0 }], reglements: [] });
+    expect(sent()[0]?.body).toMatchObject({ lignes: [{ formules: [{ montant: 0 }] }], reglements: [] });
   });
 
   it('uses a credit of the payer in part; the cash gives way', async () => {
@@ -172,9 +174,8 @@ describe('at the counter', () => {
     await user.click(save());
     expect(await screen.findByText('Cotisation créée')).toBeVisible();
     expect(sent()[0]?.body).toMatchObject({
-      adherentId: idOf('a1'),
       payeurId: idOf('a9'),
-      lienParente: 'Père',
+      lignes: [{ adherentId: idOf('a1'), lienParente: 'Père' }],
     });
   });
 });

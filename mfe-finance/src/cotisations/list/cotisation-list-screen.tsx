@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   champsOfList,
   colonnesCotisation,
@@ -39,11 +39,12 @@ import {
   summaryOf,
   type CotisationListAddress,
 } from './cotisation-list.ts';
-import type { DialogSwitchProps } from './dialog-switch.tsx';
 import { useCotisationActions } from './use-cotisation-actions.ts';
 import { useCotisationSelection } from './use-cotisation-selection.ts';
 import '../cotisations.css';
 
+const loadDialogs = async () => (await import('./dialog-switch.tsx')).DialogSwitch;
+const Dialogs = lazyPart(loadDialogs);
 const LotDialog = lazyPart(async () => (await import('../lots/lot-dialogs.tsx')).LotDialog);
 
 interface CotisationListScreenProps {
@@ -53,8 +54,6 @@ interface CotisationListScreenProps {
   type?: 'famille';
   caption?: string;
   columns?: readonly Column<Cotisation>[];
-  /** Loaded once the list is there. */
-  dialogs: { Opened: ComponentType<DialogSwitchProps>; load: () => Promise<unknown> };
   /** Around the table; `season` is undefined until known, its id absent for all seasons. */
   around?: (
     address: CotisationListAddress,
@@ -64,7 +63,7 @@ interface CotisationListScreenProps {
 }
 
 /** A list of cotisations with its dialogs; the address holds everything but a pending deletion. */
-export function CotisationListScreen({ type, dialogs, around, ...props }: CotisationListScreenProps) {
+export function CotisationListScreen({ type, around, ...props }: CotisationListScreenProps) {
   const address: CotisationListAddress = useListAddress(cotisationList);
   const { view, opened, open, close } = address;
   const { saisonId, isWaiting, message } = useChosenSaison(view.saison);
@@ -94,7 +93,7 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
   const [acting, setActing] = useState<ActeCotisations>();
   const selected = useCotisationSelection(view, { total: page.total, found, onAct: setActing });
   const actions = useCotisationActions({ open, onDelete: setDeleting });
-  usePrefetch(dialogs.load, page.rows !== undefined);
+  usePrefetch(loadDialogs, page.rows !== undefined);
   return (
     <ListScreen
       title={props.title}
@@ -157,7 +156,8 @@ export function CotisationListScreen({ type, dialogs, around, ...props }: Cotisa
       })}
     >
       {opened && (
-        <dialogs.Opened
+        <Dialogs
+          type={type}
           opened={opened}
           page={page}
           asked={asked}

@@ -1,22 +1,11 @@
 import type { ReactNode } from 'react';
-import { lazyPart } from '@club/router';
 import { everySaison } from '../../saisons/saison-choice.ts';
 import type { CotisationListAddress } from './cotisation-list.ts';
 import { CotisationListScreen } from './cotisation-list-screen.tsx';
 import { UnpaidBanner } from './unpaid-banner.tsx';
 
-const load = async () => (await import('./dialog-switch.tsx')).DialogSwitch;
-const dialogs = { load, Opened: lazyPart(load) };
-
 export function CotisationsPage() {
-  return (
-    <CotisationListScreen
-      title="Cotisations"
-      createLabel="Nouvelle cotisation"
-      dialogs={dialogs}
-      around={belowUnpaid}
-    />
-  );
+  return <CotisationListScreen title="Cotisations" createLabel="Nouvelle cotisation" around={belowUnpaid} />;
 }
 
 const everyCotisation = { search: '', statut: null, type: null, sansReglement: false };

@@ -1,14 +1,22 @@
+import type { Encaissement } from '@club/contract';
 import { screen } from '@testing-library/react';
 import { aCotisation } from '../../testing/builders.ts';
 import { dialog, openCotisations, type Answers } from './open-cotisations.tsx';
 
-export const saved = { ...aCotisation(), avertissements: [] as string[] };
+/** What is answered of a new cotisation. */
+export const saved: Encaissement = {
+  cotisations: [aCotisation()],
+  reglements: [],
+  credits: [],
+  avertissements: [],
+  recu: null,
+};
 
 /** Opens a new cotisation; `sent` gives the creations sent so far. */
 export async function openGuichet(answers: Answers = {}) {
-  const opened = openCotisations('/cotisations?nouveau=oui', { createCotisation: () => saved, ...answers });
+  const opened = openCotisations('/cotisations?nouveau=oui', { createEncaissement: () => saved, ...answers });
   await screen.findByRole('heading', { name: 'Nouvelle cotisation' });
-  return { ...opened, sent: () => opened.calls.filter(({ name }) => name === 'createCotisation') };
+  return { ...opened, sent: () => opened.calls.filter(({ name }) => name === 'createEncaissement') };
 }
 
 export const save = () => dialog().getByRole('button', { name: /^(Enregistrer|Réessayer d’envoyer)/ });

@@ -6,20 +6,19 @@ import type { Debt, Shares } from '../../paiement/allocation-rules.ts';
 
 interface DebtTableProps {
   debts: readonly Debt[];
-  leftOut: readonly string[];
+  ticked: readonly Debt[];
   shares: Shares;
   onToggle: (cotisationId: string) => void;
 }
 
-export function DebtTable({ debts, leftOut, shares, onToggle }: DebtTableProps) {
+export function DebtTable({ debts, ticked, shares, onToggle }: DebtTableProps) {
   const partOf = ({ cotisation }: Debt) => shares.parts.get(cotisation.id) ?? 0;
-  const isChosen = ({ cotisation }: Debt) => !leftOut.includes(cotisation.id);
   const columns: LineColumn<Debt>[] = [
     {
       key: 'cotisation',
       header: 'Cotisation',
       names: true,
-      cell: (debt) => <DebtChoice debt={debt} isChosen={isChosen(debt)} onToggle={onToggle} />,
+      cell: (debt) => <DebtChoice debt={debt} isChosen={ticked.includes(debt)} onToggle={onToggle} />,
     },
     { key: 'restant', header: 'Reste', align: 'end', cell: (debt) => <Left debt={debt} /> },
     {
@@ -74,12 +73,7 @@ function DebtChoice({ debt: { cotisation, owed, toCome }, isChosen, onToggle }: 
   const { saison } = useSaisonChoisie(saisonId);
   return (
     <label>
-      <input
-        type="checkbox"
-        checked={owed > 0 && isChosen}
-        disabled={owed === 0}
-        onChange={() => onToggle(id)}
-      />
+      <input type="checkbox" checked={isChosen} disabled={owed === 0} onChange={() => onToggle(id)} />
       <span>
         {codeCotisation}
         {toCome && ` (saison ${saison?.nom ?? ''})`}{' '}

@@ -26,7 +26,7 @@ describe('recording a payment', () => {
     expect(sentTo(opened, 'createEncaissement').map(({ body }) => body)).toEqual([
       expect.objectContaining({
         payeurId: idOf('a1'),
-        cotisationIds: [],
+        cotisationIds: [idOf('c1'), idOf('c2')],
         reglements: [
           expect.objectContaining({
             montant: 730.5,

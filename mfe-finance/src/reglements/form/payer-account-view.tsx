@@ -1,31 +1,33 @@
 import { Link } from '@club/router';
 import { formatAmount } from '@club/ui/format';
 import { ErrorState, Notice, Skeleton } from '@club/ui/states';
-import type { Shares } from '../../paiement/allocation-rules.ts';
+import { useTurnDebt } from '../../encaissement/due-zone.tsx';
+import type { Facts } from '../../encaissement/use-facts.ts';
+import { accountShares, receivedShares, type Shares } from '../../paiement/allocation-rules.ts';
+import { paidOf } from '../../paiement/payment-row-rules.ts';
 import { DebtTable } from './debt-table.tsx';
 import { PromiseList } from './promise-list.tsx';
-import type { PayerAccount } from './use-payer-account.ts';
 
 interface PayerAccountViewProps {
-  account: PayerAccount;
-  shares: Shares;
-  /** Of what is received: only that replaces promises or becomes a credit. */
-  received: Shares;
+  facts: Facts;
   onCollect: (reglementId: string) => void;
 }
 
-export function PayerAccountView({ account, shares, received, onCollect }: PayerAccountViewProps) {
-  const { payeur, compte, debts, leftOut, toggle } = account;
-  const { promesses = [], solde = 0 } = compte ?? {};
+/** What the payer owes and what this payment pays of it; promises to be received, and credits. */
+export function PayerAccountView({ facts, onCollect }: PayerAccountViewProps) {
+  const { payeur, compte, debts, promesses, paying, accountError } = facts;
+  const turn = useTurnDebt();
+  const solde = compte?.solde ?? 0;
+  const shares = accountShares(paidOf(paying.reglements), facts);
   return (
     <section className="payer-account" aria-label="Compte du payeur">
-      {account.error !== undefined ? (
+      {accountError !== undefined ? (
         <ErrorState
-          error={account.error}
+          error={accountError}
           title="Le compte du payeur n’a pas pu être lu"
-          onRetry={account.retry}
+          onRetry={facts.readAccount}
         />
-      ) : !compte || !debts ? (
+      ) : !compte ? (
         payeur ? (
           <Skeleton lines={6} label="Lecture du compte…" />
         ) : (
@@ -40,12 +42,12 @@ export function PayerAccountView({ account, shares, received, onCollect }: Payer
           </Link>
           {debts.length > 0 ? (
             <div className="debt-table-box">
-              <DebtTable {...{ debts, leftOut, shares }} onToggle={toggle} />
+              <DebtTable {...{ debts, shares }} ticked={facts.ticked} onToggle={turn} />
             </div>
           ) : (
             <p className="payer-account-hint">Aucune cotisation à payer.</p>
           )}
-          <Beyond {...received} />
+          <Beyond {...receivedShares(paying.reglements, facts, facts.today)} />
           {promesses.length > 0 && <PromiseList promesses={promesses} onCollect={onCollect} />}
           {solde > 0 && (
             <Notice tone="info">
@@ -59,6 +61,7 @@ export function PayerAccountView({ account, shares, received, onCollect }: Payer
   );
 }
 
+/** Only what is received replaces promises or becomes a credit. */
 function Beyond({ instead, credit }: Shares) {
   return (
     <>

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { differenceOf } from '@club/contract';
+import { AmountField, CheckboxField, useFormContext, useWatch } from '@club/ui/form';
+import { formatAmount } from '@club/ui/format';
+import { amountOrZero } from '../money/minor-rules.ts';
+import { amountsOf } from '../paiement/paying-rules.ts';
+import { cashOf } from '../paiement/payment-row-rules.ts';
+import { useChooseSaison } from '../saisons/use-saison-choisie.ts';
+import { CreditLines } from './credit-lines.tsx';
+import { formulesOf, type EncaissementValues } from './encaissement-values.ts';
+import { totalOf } from './formule-line-rules.ts';
+import type { Facts } from './use-facts.ts';
+
+/** What is due, live: new formulas, debts, credits, the rest, and the change to give back. `children` follow the total. */
+export function DueZone({ facts, children }: { facts: Facts; children?: ReactNode }) {
+  const values = useWatch<EncaissementValues>() as EncaissementValues;
+  const { opening, canPay, credits, debts, paying, recorded } = facts;
+  const amounts = amountsOf(paying, recorded);
+  const cash = opening.counter ? cashOf(values.reglements) : 0;
+  return (
+    <fieldset className="guichet-zone guichet-pay">
+      <legend>À payer</legend>
+      {opening.ticked && (
+        <dl className="guichet-amounts">
+          <Line label="Formules" amount={totalOf(formulesOf(values))} />
+        </dl>
+      )}
+      <DebtLines debts={debts.filter(({ owed }) => owed > 0)} ticked={facts.ticked} />
+      <dl className="guichet-amounts">
+        <Line label="Total" amount={amounts.total} />
+        {recorded && <Line label="Déjà réglé ou promis" amount={-amounts.couvert} />}
+      </dl>
+      {children}
+      {canPay ? (
+        <CreditLines credits={credits} paying={paying} recorded={recorded} />
+      ) : (
+        <p className="club-meta">
+          Votre profil ne permet pas d’enregistrer de règlement
+          {!recorded &&
+            '\u00a0: une cotisation individuelle payante se règle à sa création, une cotisation famille peut l’être plus tard'}
+          .
+        </p>
+      )}
+      <dl className="guichet-amounts guichet-rest" aria-live="polite">
+        {amounts.credits > 0 && <Line label="Crédits" amount={-amounts.credits} />}
+        <Line label={amounts.reste < 0 ? 'En trop' : 'Reste à couvrir'} amount={Math.abs(amounts.reste)} />
+      </dl>
+      {amounts.reste < 0 && opening.excess === 'asked' && (
+        <CheckboxField name="excedent" label={`Garder ${formatAmount(-amounts.reste)} en crédit`} />
+      )}
+      {cash > 0 && <Change cash={cash} donne={values.donne} />}
+    </fieldset>
+  );
+}
+
+/** Debts of the payer; those of a season to come are ticked by hand. */
+function DebtLines({ debts, ticked }: Pick<Facts, 'debts' | 'ticked'>) {
+  const turn = useTurnDebt();
+  const saisonOf = useChooseSaison();
+  return debts.map((debt) => {
+    const { cotisation, owed, toCome } = debt;
+    return (
+      <label key={cotisation.id} className="guichet-due">
+        <input type="checkbox" checked={ticked.includes(debt)} onChange={() => turn(cotisation.id)} />
+        <span>
+          Dû sur {cotisation.codeCotisation}
+          {toCome && ` (saison ${saisonOf(cotisation.saisonId).saison?.nom ?? ''})`}
+        </span>
+        <span className="club-figures">{formatAmount(owed)}</span>
+      </label>
+    );
+  });
+}
+
+/** Ticks a debt, or unticks it. */
+export function useTurnDebt(): (cotisationId: string) => void {
+  const { getValues, setValue } = useFormContext<EncaissementValues>();
+  return (id) => {
+    const changed = getValues('dettesChangees');
+    const next = changed.includes(id) ? changed.filter((one) => one !== id) : [...changed, id];
+    setValue('dettesChangees', next, { shouldDirty: true });
+  };
+}
+
+function Change({ cash, donne }: { cash: number; donne: number | null }) {
+  const back = Math.max(0, differenceOf(amountOrZero(donne), cash));
+  return (
+    <div className="guichet-change">
+      <AmountField name="donne" label="Espèces données" />
+      <p aria-live="polite">
+        À rendre <strong className="club-figures">{formatAmount(back)}</strong>
+      </p>
+    </div>
+  );
+}
+
+function Line({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="club-figures">{formatAmount(amount)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState, type Ref } from 'react';
+import { prixDe, type Formule } from '@club/contract';
+import { IconButton } from '@club/ui/button';
+import { AmountField, DateField, useFieldArray, useWatch } from '@club/ui/form';
+import { formatDate } from '@club/ui/format';
+import { useListFormulesQuery } from '../formules/formules-api.ts';
+import { useSaisonChoisie } from '../saisons/use-saison-choisie.ts';
+import { FormuleField } from './formule-field.tsx';
+import { lineOfFormule, startingOn, type FormuleLine } from './formule-line-rules.ts';
+
+interface FormuleLinesProps {
+  /** Path within the form: `formules`, `lignes.0.formules`. */
+  name: string;
+  refusal?: (formule: Formule) => string | undefined;
+  /** Warnings of a line while it is chosen. */
+  warnings?: (line: FormuleLine, lines: readonly FormuleLine[]) => readonly string[];
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A member's formulas with agreed price and dates, in the season that the form chooses. */
+export function FormuleLines({ name, refusal, warnings, inputRef }: FormuleLinesProps) {
+  const { fields, append, remove, replace } = useFieldArray({ name });
+  const lines = (useWatch({ name }) ?? []) as FormuleLine[];
+  const { saison, firstDay } = useSaisonChoisie(useWatch({ name: 'saisonId' }) as string);
+  useMoved(lines, { saisonId: saison?.id, firstDay, replace });
+  const [refused, setRefused] = useState<string>();
+
+  const choose = (formule: Formule) => {
+    const reason = refusal?.(formule);
+    setRefused(reason);
+    if (reason === undefined) append(lineOfFormule(formule, firstDay, saison?.id), { shouldFocus: false });
+  };
+
+  return (
+    <div className="formule-lines">
+      <ul>
+        {fields.map(({ id }, index) => {
+          const line = lines[index];
+          return (
+            line && (
+              <li key={id}>
+                <FormuleLineRow name={`${name}.${index}`} line={line} onRemove={() => remove(index)} />
+                {warnings?.(line, lines).map((text) => (
+                  <p key={text} className="guichet-debt" role="status">
+                    {text}
+                  </p>
+                ))}
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <FormuleField
+        label="Ajouter une formule"
+        saisonId={saison?.id ?? ''}
+        onChoose={choose}
+        error={refused}
+        inputRef={inputRef}
+      />
+    </div>
+  );
+}
+
+interface Moved {
+  saisonId: string | undefined;
+  firstDay: string;
+  replace: (lines: FormuleLine[]) => void;
+}
+
+/** Once another season is chosen, what was added before begins on its first day, at its price. */
+function useMoved(lines: readonly FormuleLine[], { saisonId, firstDay, replace }: Moved) {
+  const { data: formules = [] } = useListFormulesQuery();
+  const last = useRef(saisonId);
+  useEffect(() => {
+    if (last.current === saisonId) return;
+    last.current = saisonId;
+    const tarifOf = ({ formuleId }: FormuleLine) => {
+      const formule = formules.find(({ id }) => id === formuleId);
+      return formule && prixDe(formule, saisonId ?? '');
+    };
+    const moved = lines.map((line) => startingOn(line, firstDay, tarifOf(line)));
+    if (moved.some((line, index) => line !== lines[index])) replace(moved);
+  }, [saisonId, firstDay, formules, lines, replace]);
+}
+
+interface FormuleLineRowProps {
+  name: string;
+  line: FormuleLine;
+  onRemove: () => void;
+}
+
+function FormuleLineRow({ name, line, onRemove }: FormuleLineRowProps) {
+  const title = `${line.code} ${line.designation}`;
+  return (
+    <div className="formule-line">
+      <p className="formule-line-name">
+        <span className="club-figures">{line.code}</span> <strong>{line.designation}</strong>
+      </p>
+      <AmountField
+        name={`${name}.montant`}
+        label={`Montant de ${title}`}
+        className="formule-line-montant"
+        disabled={line.isOffered === true}
+      />
+      <IconButton label={`Retirer ${title}`} tip="Retirer" icon="close" onClick={onRemove} />
+      <details className="formule-line-dates">
+        <summary>
+          du {formatDate(line.dateDebut, '…')} au {formatDate(line.dateFin, '…')}
+        </summary>
+        <div>
+          <DateField name={`${name}.dateDebut`} label="Début" far />
+          <DateField name={`${name}.dateFin`} label="Fin" far />
+        </div>
+      </details>
+    </div>
+  );
+}

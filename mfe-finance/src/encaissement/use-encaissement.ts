@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { payingAccess, type Encaissement, type Payeur } from '@club/contract';
+import { useCan, useSubmission } from '@club/store';
+import { isDoublon, useDoublon } from '@club/ui/doublon';
+import { useForm } from '@club/ui/form';
+import { today } from '@club/ui/format';
+import { statusOf } from '@club/ui/problem';
+import { resolverOf, type Versioned } from '@club/ui/record';
+import type { SaisonChoisie } from '../saisons/use-saison-choisie.ts';
+import {
+  checkEncaissement,
+  sentEncaissement,
+  useCreateEncaissementMutation,
+  type TypedEncaissement,
+} from './encaissement-api.ts';
+import { fieldOf, refusalOf } from './encaissement-refusal.ts';
+import { bodyOf, emptyEncaissement, type EncaissementValues } from './encaissement-values.ts';
+import type { Opening } from './opening.ts';
+import { useFacts } from './use-facts.ts';
+
+/** Somebody was faster: the account shown is out of date. */
+const outOfDate = [409, 422];
+
+interface EncaissementProps {
+  opening: Opening;
+  /** Who is there already. */
+  first?: Payeur | null;
+  onDone: (done: Encaissement, saison: SaisonChoisie) => void;
+}
+
+/** What one payer takes and pays, in a form: recorded once, all or nothing (M-43). Draw `question` beside it (M-22). */
+export function useEncaissement({ opening, first = null, onDone }: EncaissementProps) {
+  const canPay = useCan(payingAccess);
+  const submission = useSubmission();
+  const [encaisser] = useCreateEncaissementMutation();
+  const { send, question } = useDoublon({ title: 'Règlement identique', verb: opening.words.again });
+  // The resolver is made once; it reads the account as it is when it checks.
+  const bodyRef = useRef<(values: EncaissementValues) => TypedEncaissement>(() => ({ payeurId: '' }));
+  const [resolver] = useState(() =>
+    resolverOf<Versioned, EncaissementValues, TypedEncaissement>(
+      { bodyOf: (values) => bodyRef.current(values), check: checkEncaissement, fieldOf },
+      undefined,
+    ),
+  );
+  const form = useForm<EncaissementValues>({
+    defaultValues: emptyEncaissement(opening, { today: today(), canPay, first }),
+    resolver,
+  });
+  const facts = useFacts(form, opening);
+  const { choisie, readAccount } = facts;
+  useEffect(() => {
+    bodyRef.current = (values) => bodyOf(values, facts);
+  });
+  // A dialog stays for a moment after it was left: what was recorded then is not recorded again.
+  const isRecorded = useRef(false);
+  const onSubmit = async (values: EncaissementValues) => {
+    if (isRecorded.current) return;
+    const typed = bodyRef.current(values);
+    const body = { ...sentEncaissement(typed), saisonId: choisie.saison?.id ?? null };
+    const { data, error } = await send((accepted) => submission.send({ ...body, ...accepted }, encaisser));
+    if (isDoublon(error)) return;
+    if (error || !data) {
+      if (outOfDate.includes(Number(statusOf(error)))) readAccount();
+      throw refusalOf(error, { typed, values, words: opening.words });
+    }
+    isRecorded.current = true;
+    onDone(data, choisie);
+  };
+  return { form, facts, onSubmit, submission, question };
+}
