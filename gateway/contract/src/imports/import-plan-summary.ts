@@ -30,6 +30,8 @@ export interface ImportPlanCounts {
 
 export interface ImportPlanSummary extends ImportPlanCounts {
   colonnes: ImportColonne[];
+  /** French sentences on how the file was read: the sheet, the row of the titles, the order of day and month. Absent when none. */
+  remarques?: string[];
   /** Chosen when it was applied; null before. */
   choixConflits: ConflitChoix | null;
   /** Conflicts that can be resolved as a change; absent when none. */

@@ -47,6 +47,8 @@ export interface ImportPlan extends ImportPlanCounts {
   /** French reason when there is no plan. */
   message: string | null;
   colonnes: ImportColonne[];
+  /** French sentences on how the file was read; absent when none. */
+  remarques?: string[];
   /** The first 200. */
   lignes: ImportLigne[];
 }

@@ -42,7 +42,7 @@ export async function correctImportColonnes({ params, body }: CorrectRequest): P
   const fault = faultOfCorrection(body.colonnes, run.plan.colonnes, importColumns[type]);
   if (fault) throw new RuleError('rule', { message: fault });
   const champs = body.colonnes.map(({ champ }) => champ);
-  const { colonnesRetenues: _former, saisonId: _saison, ...plan } = run.plan;
+  const { colonnesRetenues: _former, saisonId: _saison, remarques: _said, ...plan } = run.plan;
   const again = await Imports.findOneAndUpdate(
     { _id: importId, statut: run.statut, fileId: { $ne: null }, 'plan.phase': 'plan' },
     {

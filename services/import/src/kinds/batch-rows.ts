@@ -1,17 +1,20 @@
-import type { SheetRow } from '../reading/cell.ts';
+import type { ImportColonne } from '@club/contract';
+import type { Cell, SheetRow } from '../reading/cell.ts';
 import { holdsSomething, shownText } from '../reading/cell-values.ts';
 import { FileFault } from '../reading/file-fault.ts';
-import type { ImportColonne } from '@club/contract';
 import { columnsOf, headerOfChamps, readHeader } from './header-rules.ts';
 import type { KindReading, ReadContext } from './kind-reading.ts';
 import { batchSize, emptyBatch, type RowBatch } from './row-batch.ts';
 import { RowSorter } from './row-sorter.ts';
+import { remarkOfTitles, titleRowOf } from './title-row-rules.ts';
 
 /** For a plan: each row is told one by one, and the columns before them (W-7). */
 export interface PlanReading {
   /** The fields of the columns by their titles, as somebody said them; null: they are found by their titles. */
   champsFor: (titres: string[]) => Promise<readonly (string | null)[] | null>;
   onColumns: (columns: ImportColonne[]) => void;
+  /** A French sentence on how the file is read. */
+  onRemark: (remark: string) => void;
 }
 
 /** How the rows of a file are read. */
@@ -19,38 +22,75 @@ interface Reading {
   reading: KindReading;
   context: ReadContext;
   plan?: PlanReading;
+  /** Rows that hold something, up to the titles. */
+  onTitles?: (rows: number) => void;
 }
 
-async function sorterFor({ cells }: SheetRow, { reading, context, plan }: Reading): Promise<RowSorter> {
+/** Rows read before the first is sorted: the titles are among them, and they say how columns are written. */
+const sampleSize = 1_000;
+
+/** Blank and missing titles up to the widest row, so that each column can be said. */
+function paddedTitles(
+  titles: readonly (Cell | undefined)[],
+  sample: readonly SheetRow[],
+): (Cell | undefined)[] {
+  const width = sample.reduce((most, { cells }) => Math.max(most, cells.length), titles.length);
+  return Array.from({ length: width }, (_, at) => titles[at]);
+}
+
+async function sorterFor(sample: readonly SheetRow[], how: Reading): Promise<[RowSorter, rest: SheetRow[]]> {
+  const { reading, context, plan, onTitles } = how;
   const { columns } = reading;
-  const titles = [...cells];
+  const found = titleRowOf(sample, columns);
+  if (!found) throw new FileFault('Le fichier ne contient aucune ligne.');
+  onTitles?.(found.after);
+  const rest = sample.slice(found.after);
+  const titles = paddedTitles(found.titles, rest);
   const champs = (await plan?.champsFor(titles.map(shownText))) ?? null;
-  const { positions, fault } = champs ? headerOfChamps(champs, columns) : readHeader(cells, columns);
+  const { positions, fault } = champs ? headerOfChamps(champs, columns) : readHeader(titles, columns);
+  const remark = remarkOfTitles(sample, found);
+  if (remark !== undefined) plan?.onRemark(remark);
   plan?.onColumns(columnsOf(titles, positions, columns, champs !== null));
   if (fault !== undefined) throw new FileFault(fault);
-  return new RowSorter(reading, positions, { context, planned: plan !== undefined });
+  return [new RowSorter(reading, positions, { context, planned: plan !== undefined }), rest];
+}
+
+/** Rows that hold something. */
+async function* filledRows(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+  for await (const line of rows) if (holdsSomething(line.cells)) yield line;
+}
+
+/** The sample first, then what comes after it. */
+async function* sortedRows(
+  rows: AsyncGenerator<SheetRow>,
+  how: Reading,
+): AsyncGenerator<[RowSorter, SheetRow]> {
+  const sample: SheetRow[] = [];
+  for (let next = await rows.next(); !next.done; next = await rows.next()) {
+    sample.push(next.value);
+    if (sample.length === sampleSize) break;
+  }
+  const [sorter, rest] = await sorterFor(sample, how);
+  for (const line of rest) yield [sorter, line];
+  for await (const line of rows) yield [sorter, line];
 }
 
 /**
- * Reads rows into batches; the first non-empty row is the header. Throws a FileFault when it lacks a required
- * column.
+ * Reads rows into batches; the titles are among the first rows (W-1). Throws a FileFault when a required column is not among
+ * them.
  */
 export async function* batchRows(rows: AsyncIterable<SheetRow>, how: Reading): AsyncGenerator<RowBatch> {
   let sorter: RowSorter | undefined;
   let batch = emptyBatch(0);
-  for await (const line of rows) {
-    if (!holdsSomething(line.cells)) continue;
-    if (!sorter) {
-      sorter = await sorterFor(line, how);
-      continue;
-    }
+  for await (const [sorting, line] of sortedRows(filledRows(rows), how)) {
+    sorter = sorting;
     sorter.add(batch, line);
     if (batch.rows === batchSize) {
       yield batch;
       batch = emptyBatch(batch.index + 1);
     }
   }
-  if (!sorter) throw new FileFault('Le fichier ne contient aucune ligne.');
+  if (!sorter) return;
   if (batch.rows > 0) yield batch;
   yield* sorter.batchesWithoutCode(batch.rows > 0 ? batch.index : batch.index - 1);
 }

@@ -32,6 +32,8 @@ function keyOf(cell: Cell | undefined): string {
 /** Where the fields are; `fault` in French when the file cannot be read so. */
 export interface Header {
   positions: ColumnPositions;
+  /** A required field is not there. */
+  missing: boolean;
   fault?: string;
 }
 
@@ -41,8 +43,8 @@ function missingIn(positions: ColumnPositions, columns: Columns): string | undef
   if (missing.length === 0) return undefined;
   const names = missing.map(({ title }) => `«\u202f${title}\u202f»`).join(' et ');
   return missing.length === 1
-    ? `La colonne ${names} manque dans la première ligne du fichier.`
-    : `Les colonnes ${names} manquent dans la première ligne du fichier.`;
+    ? `La colonne ${names} manque parmi les titres du fichier.`
+    : `Les colonnes ${names} manquent parmi les titres du fichier.`;
 }
 
 /** Finds the known columns of a header; unknown titles are ignored, one that is missing or repeated is a fault. */
@@ -56,8 +58,13 @@ export function readHeader(cells: readonly (Cell | undefined)[], columns: Column
     if (positions.has(field)) repeated ??= `La colonne «\u202f${lineText(cell)}\u202f» se répète.`;
     else positions.set(field, position);
   }
-  const fault = repeated ?? missingIn(positions, columns);
-  return { positions, ...(fault !== undefined && { fault }) };
+  return headerOf(positions, columns, repeated);
+}
+
+function headerOf(positions: ColumnPositions, columns: Columns, repeated?: string): Header {
+  const missing = missingIn(positions, columns);
+  const fault = repeated ?? missing;
+  return { positions, missing: missing !== undefined, ...(fault !== undefined && { fault }) };
 }
 
 /** The columns as somebody said them, by position. */
@@ -65,8 +72,7 @@ export function headerOfChamps(champs: readonly (string | null)[], columns: Colu
   const positions = new Map(
     champs.flatMap((field, position) => (field === null ? [] : [[field, position] as const])),
   );
-  const fault = missingIn(positions, columns);
-  return { positions, ...(fault !== undefined && { fault }) };
+  return headerOf(positions, columns);
 }
 
 /** Of another name of a column than the template's. */

@@ -17,9 +17,11 @@ export interface PlannedRow {
   key?: string;
 }
 
+const isHidden = { column: '', value: '', reason: 'Cette ligne est masquée dans le fichier.' };
+
 /** Names a row as the file does. */
 export function plannedRow(
-  { row, cells }: SheetRow,
+  { row, cells, hidden }: SheetRow,
   { named, positions }: Pick<KindReading, 'named'> & { positions: ColumnPositions },
   what: Pick<PlannedRow, 'etat'> & { details?: readonly ImportErrorDetail[]; key?: string },
 ): PlannedRow {
@@ -34,7 +36,10 @@ export function plannedRow(
     code: text(named.code),
     nom: text(named.nom),
     prenom: text(named.prenom),
-    details: details.map(({ column, value, reason }) => ({ column, value, reason })),
+    details: [
+      ...details.map(({ column, value, reason }) => ({ column, value, reason })),
+      ...(hidden === true && etat !== 'refuse' ? [isHidden] : []),
+    ],
     cells,
     ...(key !== undefined && { key }),
   };

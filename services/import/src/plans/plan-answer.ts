@@ -14,6 +14,27 @@ export async function planAnswer({
   plan,
 }: ImportRun): Promise<ImportPlan> {
   const { lignes } = await pageOfLignes({ id: importId, type: importTypeOf(type) }, { limit: firstRows });
-  const { crees = 0, modifies = 0, ignores = 0, refuses = 0, conflits = 0, colonnes = [] } = plan ?? {};
-  return { importId, statut, message, colonnes, crees, modifies, ignores, refuses, conflits, lignes };
+  const {
+    crees = 0,
+    modifies = 0,
+    ignores = 0,
+    refuses = 0,
+    conflits = 0,
+    colonnes = [],
+    remarques,
+  } = plan ?? {};
+  const told = remarques && { remarques };
+  return {
+    importId,
+    statut,
+    message,
+    colonnes,
+    ...told,
+    crees,
+    modifies,
+    ignores,
+    refuses,
+    conflits,
+    lignes,
+  };
 }

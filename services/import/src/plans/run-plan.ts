@@ -113,6 +113,9 @@ async function planFile(run: StoredImport, path: string, options: SendOptions): 
     if (message.kind === 'columns') {
       await changeRun(importRuns, run._id, { update: { $set: { 'plan.colonnes': message.columns } } });
     }
+    if (message.kind === 'remark') {
+      await changeRun(importRuns, run._id, { update: { $addToSet: { 'plan.remarques': message.remark } } });
+    }
     if (message.kind === 'end') break;
     if (message.kind === 'batch') now = await planBatch(now, message.batch, options);
     if (now.cancelRequested) options.cancel.abort();

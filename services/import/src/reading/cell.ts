@@ -16,9 +16,15 @@ export interface SheetRow {
   /** From 1, as in a spreadsheet. */
   row: number;
   cells: readonly (Cell | undefined)[];
+  /** Hidden or filtered away in the spreadsheet. */
+  hidden?: true;
 }
 
 export interface RowSource {
+  /** Name of the sheet; absent of a text file. */
+  name?: string;
+  /** Visible sheets after this one. */
+  others?: readonly RowSource[];
   /** Non-empty rows with the header; before `rows`. */
   countRows: () => Promise<number>;
   /** In file order; blank rows may appear. Throws a FileFault. */

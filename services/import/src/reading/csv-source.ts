@@ -62,13 +62,18 @@ export function decodeCsv(bytes: Uint8Array): string {
   }
 }
 
-/** The most frequent separator in the first line, quoted text apart. */
+/** The most frequent separator of the first line with three columns, else of the first one with two; quoted text apart. */
 export function detectDelimiter(text: string): CsvDelimiter {
-  const lines = text.slice(0, longestHeader).split(/[\r\n]+/u);
-  const line = lines.find((candidate) => candidate.trim() !== '') ?? '';
-  const outside = line.replace(/"[^"]*"/gu, '');
-  const countOf = (delimiter: string) => outside.split(delimiter).length;
-  return delimiters.reduce((best, candidate) => (countOf(candidate) > countOf(best) ? candidate : best));
+  const outside = text.slice(0, longestHeader).replace(/"[^"]*"/gu, '');
+  const lines = outside.split(/[\r\n]+/u);
+  const countIn = (line: string, delimiter: string) => line.split(delimiter).length - 1;
+  const hasColumns = (least: number) => (line: string) =>
+    delimiters.some((delimiter) => countIn(line, delimiter) >= least - 1);
+  // A title above the titles may have a comma.
+  const line = lines.find(hasColumns(3)) ?? lines.find(hasColumns(2)) ?? '';
+  return delimiters.reduce((best, candidate) =>
+    countIn(line, candidate) > countIn(line, best) ? candidate : best,
+  );
 }
 
 /** Blank lines included. Millions of them are no list of a club, and cost a minute to read. */

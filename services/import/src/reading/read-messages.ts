@@ -21,11 +21,12 @@ export interface PlacedBatch extends RowBatch {
   rowsToCome: number;
 }
 
-/** In this order: total, titles and columns (of a plan), batches, end; or a fault. */
+/** In this order: total, remarks, titles and columns (of a plan), batches, end; or a fault. */
 export type ReadMessage =
   | { kind: 'total'; rows: number }
   | { kind: 'titles'; titres: string[] }
   | { kind: 'columns'; columns: ImportColonne[] }
+  | { kind: 'remark'; remark: string }
   | { kind: 'batch'; batch: PlacedBatch }
   | { kind: 'end' }
   | { kind: 'fault'; code: FileFaultCode; message: string };

@@ -2,19 +2,11 @@ import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
 import type { ImportColonne } from '@club/contract';
 import { batchRows } from '../kinds/batch-rows.ts';
+import { listSheetOf } from '../kinds/list-sheet.ts';
 import { readingOf } from '../kinds/readings.ts';
-import type { RowSource } from './cell.ts';
 import { FileFault } from './file-fault.ts';
-import type { FileKind } from './file-kind.ts';
-import { openXlsx } from './xlsx-source.ts';
+import { openFile } from './open-file.ts';
 import { readAhead, type ReaderReply, type ReadMessage, type ReadRequest } from './read-messages.ts';
-
-/** Rare formats are loaded on demand: .xls takes a tenth of a second. */
-const openers: Record<FileKind, (path: string) => Promise<RowSource>> = {
-  xlsx: openXlsx,
-  xls: async (path) => (await import('./xls-source.ts')).openXls(path),
-  csv: async (path) => (await import('./csv-source.ts')).openCsv(path),
-};
 
 if (!parentPort) throw new Error('read-worker.ts runs as a worker thread');
 const port = parentPort;
@@ -40,14 +32,21 @@ async function readFile({
   plan = false,
   ...context
 }: ReadRequest): Promise<void> {
-  const source = await openers[kind](path);
-  const rowsAndHeader = await source.countRows();
-  let rowsToCome = Math.max(0, rowsAndHeader - 1);
-  send({ kind: 'total', rows: rowsToCome });
+  const reading = readingOf(type);
+  const { sheet: source, remark } = await listSheetOf(await openFile(path, kind), reading.columns);
+  const filled = await source.countRows();
+  let rowsToCome = 0;
+  const onTitles = (rows: number) => {
+    rowsToCome = Math.max(0, filled - rows);
+    send({ kind: 'total', rows: rowsToCome });
+  };
+  const onRemark = (told: string) => send({ kind: 'remark', remark: told });
+  if (plan && remark !== undefined) onRemark(remark);
   const how = {
-    reading: readingOf(type),
+    reading,
     context,
-    ...(plan && { plan: { champsFor, onColumns: sendColumns } }),
+    onTitles,
+    ...(plan && { plan: { champsFor, onColumns: sendColumns, onRemark } }),
   };
   for await (const batch of batchRows(source.rows(), how)) {
     rowsToCome = Math.max(0, rowsToCome - batch.rows); // blank-looking rows were counted too

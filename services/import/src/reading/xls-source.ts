@@ -21,34 +21,42 @@ function toCell(cell: CellObject | undefined, date1904: boolean): Cell {
   return date === null ? { error: String(cell.v) } : { date };
 }
 
-function rowsOf(workbook: WorkBook): SheetRow[] {
-  const visible = workbook.SheetNames.find((_name, index) => !workbook.Workbook?.Sheets?.[index]?.Hidden);
-  const lines = (visible === undefined ? undefined : workbook.Sheets[visible]?.['!data']) as
-    | (CellObject | undefined)[][]
-    | undefined;
-  if (!lines) throw new FileFault(damagedWorkbook);
+function rowsOf(workbook: WorkBook, name: string): SheetRow[] {
+  const lines = workbook.Sheets[name]?.['!data'] as (CellObject | undefined)[][] | undefined;
+  if (!lines) return [];
   const date1904 = workbook.Workbook?.WBProps?.date1904 ?? false;
-  return lines.map((cells, index) => ({
-    row: index + 1,
-    cells: [...cells].map((cell) => toCell(cell, date1904)),
-  }));
+  const layout = workbook.Sheets[name]?.['!rows'] ?? [];
+  return lines
+    .map((cells, index): SheetRow => ({
+      row: index + 1,
+      cells: [...cells].map((cell) => toCell(cell, date1904)),
+      ...(layout[index]?.hidden && { hidden: true }),
+    }))
+    .filter((line) => line !== undefined);
 }
 
-/** Reads an .xls workbook (Excel 97 to 2003) whole; the worker's memory is the limit. */
+/** Reads the visible sheets of an .xls workbook (Excel 97 to 2003) whole; the worker's memory is the limit. */
 export async function openXls(path: string): Promise<RowSource> {
-  const rows = await readRows(path);
-  return {
-    countRows: () => Promise.resolve(rows.filter(({ cells }) => holdsSomething(cells)).length),
-    rows: async function* () {
-      yield* rows;
-    },
-  };
+  const [first, ...others] = (await readSheets(path)).map(({ name, rows }): RowSource => {
+    return {
+      name,
+      countRows: () => Promise.resolve(rows.filter(({ cells }) => holdsSomething(cells)).length),
+      rows: async function* () {
+        yield* rows;
+      },
+    };
+  });
+  if (first === undefined) throw new FileFault(damagedWorkbook);
+  return { ...first, others };
 }
 
-async function readRows(path: string): Promise<SheetRow[]> {
+async function readSheets(path: string): Promise<{ name: string; rows: SheetRow[] }[]> {
   const bytes = await readFile(path);
   try {
-    return rowsOf(read(bytes, { ...options, type: 'buffer' })).filter((line) => line !== undefined);
+    const workbook = read(bytes, { ...options, type: 'buffer' });
+    const layout = workbook.Workbook?.Sheets ?? [];
+    const visible = workbook.SheetNames.filter((_name, index) => !layout[index]?.Hidden);
+    return visible.map((name) => ({ name, rows: rowsOf(workbook, name) }));
   } catch (error) {
     if (error instanceof Error && /password|encrypt/iu.test(error.message)) {
       throw new FileFault('Le classeur est protégé par un mot de passe.');

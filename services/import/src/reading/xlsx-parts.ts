@@ -2,15 +2,23 @@ import { damagedWorkbook, FileFault } from './file-fault.ts';
 import { attributeOf, parseWholeXml } from './xml.ts';
 import { largestDescription, type ZipArchive } from './zip-archive.ts';
 
-/** First visible sheet, and the date origin. */
+/** A visible sheet. */
+export interface SheetPart {
+  name: string;
+  part: string;
+}
+
+/** Visible sheets in their order, and the date origin. */
 export interface WorkbookParts {
-  sheet: string;
+  sheets: readonly [SheetPart, ...SheetPart[]];
   sharedStrings: string;
   styles: string;
   date1904: boolean;
 }
 
 export const workbookPart = 'xl/workbook.xml';
+/** Looked at for the one that holds the list. */
+const mostSheets = 20;
 const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 
 /** Absolute, or relative to `xl/`. */
@@ -28,20 +36,31 @@ async function readRelations(archive: ZipArchive): Promise<{ id: string; type: s
 
 /** Throws a FileFault without a visible sheet. */
 export async function readWorkbookParts(archive: ZipArchive): Promise<WorkbookParts> {
-  let sheetId: string | undefined;
+  const visible: { name: string; id?: string }[] = [];
   let date1904 = false;
   await parseWholeXml(await archive.open(workbookPart, largestDescription), {
     open: (name, attributes) => {
       if (name === 'workbookPr') date1904 = isTrue(attributes.date1904);
       if (name === 'sheet' && (attributes.state ?? 'visible') === 'visible') {
-        sheetId ??= attributeOf(attributes, 'id');
+        visible.push({ name: attributes.name ?? '', id: attributeOf(attributes, 'id') });
       }
     },
   });
   const relations = await readRelations(archive);
   const ofType = (type: string) =>
     relations.find((relation) => relation.type.endsWith(`/${type}`))?.part ?? '';
-  const sheet = relations.find(({ id }) => id === sheetId)?.part;
-  if (sheet === undefined) throw new FileFault(damagedWorkbook);
-  return { sheet, sharedStrings: ofType('sharedStrings'), styles: ofType('styles'), date1904 };
+  const [first, ...others] = visible.slice(0, mostSheets).flatMap(({ name, id }): SheetPart[] => {
+    const relation = relations.find((one) => one.id === id);
+    // A sheet of charts has no rows.
+    return relation === undefined || relation.type.endsWith('/chartsheet')
+      ? []
+      : [{ name, part: relation.part }];
+  });
+  if (first === undefined) throw new FileFault(damagedWorkbook);
+  return {
+    sheets: [first, ...others],
+    sharedStrings: ofType('sharedStrings'),
+    styles: ofType('styles'),
+    date1904,
+  };
 }

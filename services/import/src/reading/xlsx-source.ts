@@ -9,7 +9,7 @@ import {
   rowLimit,
   toCell,
 } from './xlsx-cell.ts';
-import { readWorkbookParts, type WorkbookParts } from './xlsx-parts.ts';
+import { readWorkbookParts, type SheetPart, type WorkbookParts } from './xlsx-parts.ts';
 import { readSharedStrings } from './xlsx-strings.ts';
 import { largestDescription, openArchive, type ZipArchive } from './zip-archive.ts';
 import type { Readable } from 'node:stream';
@@ -32,23 +32,26 @@ async function readContext(archive: ZipArchive, parts: WorkbookParts): Promise<C
   };
 }
 
-async function* readRows(archive: ZipArchive, parts: WorkbookParts): AsyncGenerator<SheetRow> {
-  const context = await reading(readContext(archive, parts));
-  yield* readSheet(await reading(archive.open(parts.sheet)), context);
-  archive.close();
-}
-
 /**
- * Streams the first visible sheet of an .xlsx workbook, with only the shared texts in memory. Our own reader
- * (decision 9).
+ * Streams the visible sheets of an .xlsx workbook, the first one with the others beside it; only the shared texts are in
+ * memory. The archive stays open as long as its thread. Our own reader (decision 9).
  */
 export async function openXlsx(path: string): Promise<RowSource> {
   const archive = await openArchive(path);
   const parts = await reading(readWorkbookParts(archive));
-  return {
-    countRows: () => reading(archive.open(parts.sheet).then(countSheetRows)),
-    rows: () => readRows(archive, parts),
+  let context: Promise<CellContext> | undefined;
+  const rowsOf = async function* (part: string): AsyncGenerator<SheetRow> {
+    context ??= readContext(archive, parts);
+    const known = await reading(context);
+    yield* readSheet(await reading(archive.open(part)), known);
   };
+  const sourceOf = ({ name, part }: SheetPart): RowSource => ({
+    name,
+    countRows: () => reading(archive.open(part).then(countSheetRows)),
+    rows: () => rowsOf(part),
+  });
+  const [first, ...others] = parts.sheets;
+  return { ...sourceOf(first), others: others.map(sourceOf) };
 }
 
 /** Start of a row, or a non-empty value, with any namespace prefix. */
@@ -100,12 +103,13 @@ class RowCollector implements XmlListener {
   private content = '';
   private collecting = false;
   private inHint = false;
+  private hidden = false;
 
   constructor(context: CellContext) {
     this.context = context;
   }
 
-  open = (name: string, { r, t = 'n', s = '' }: Readonly<Record<string, string>>): void => {
+  open = (name: string, { r, t = 'n', s = '', hidden }: Readonly<Record<string, string>>): void => {
     if (name === 'c') {
       this.cellCount = oneMore(this.cellCount, columnLimit);
       this.column = r === undefined ? checkedColumn(this.column + 1) : columnOf(r);
@@ -122,6 +126,7 @@ class RowCollector implements XmlListener {
       this.row = checkedRow(r === undefined ? this.row + 1 : Number(r));
       this.cells = [];
       this.column = -1;
+      this.hidden = hidden === '1' || hidden === 'true';
     }
   };
 
@@ -133,7 +138,8 @@ class RowCollector implements XmlListener {
     if (name === 'c') this.cells[this.column] = toCell(this.type, this.style, this.content, this.context);
     else if (name === 'v' || name === 't') this.collecting = false;
     else if (name === 'rPh') this.inHint = false;
-    else if (name === 'row') this.rows.push({ row: this.row, cells: this.cells });
+    else if (name === 'row')
+      this.rows.push({ row: this.row, cells: this.cells, ...(this.hidden && { hidden: true }) });
   };
 }
 

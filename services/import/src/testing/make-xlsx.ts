@@ -62,3 +62,35 @@ export function inlineRows(rows: readonly (readonly string[])[]): string {
     `<c t="inlineStr"><is><t xml:space="preserve">${text.replace(/[&<>]/g, (c) => escapes[c] ?? c)}</t></is></c>`;
   return rows.map((cells, index) => `<row r="${index + 1}">${cells.map(cell).join('')}</row>`).join('');
 }
+
+/** A workbook with several sheets, each with its rows and whether it is hidden. */
+export function makeSheets(
+  sheets: readonly { name: string; rows: readonly (readonly string[])[]; hidden?: boolean }[],
+): Buffer {
+  const idOf = (at: number) => `rId${at + 1}`;
+  const listed = sheets.map(
+    ({ name, hidden = false }, at) =>
+      `<sheet name="${name}" sheetId="${at + 1}"${hidden ? ' state="hidden"' : ''} r:id="${idOf(at)}"/>`,
+  );
+  const related = sheets.map(
+    (_sheet, at) =>
+      `<Relationship Id="${idOf(at)}" Type="${relation}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+  );
+  return makeXlsx({
+    rows: '',
+    more: [
+      {
+        name: 'xl/workbook.xml',
+        content: `${declaration}<workbook ${main} xmlns:r="${relation}"><sheets>${listed.join('')}</sheets></workbook>`,
+      },
+      {
+        name: 'xl/_rels/workbook.xml.rels',
+        content: `<Relationships>${related.join('')}</Relationships>`,
+      },
+      ...sheets.map(({ rows }, at) => ({
+        name: `xl/worksheets/sheet${at + 1}.xml`,
+        content: `${declaration}<worksheet ${main}><sheetData>${inlineRows(rows)}</sheetData></worksheet>`,
+      })),
+    ],
+  });
+}
