@@ -59,6 +59,9 @@ describe('a report', () => {
     expect(asked(calls, 'reportMontantsSections')).toEqual([
       { dateDebut: '2026-09-01', dateFin: '2026-09-30' },
     ]);
+    expect(
+      screen.getByRole('row', { name: /Total général\s?sans les frais de chèques impayés 760,20/ }),
+    ).toBeVisible();
     expect(screen.getByText(/^Du 01\/09\/2026 au 30\/09\/2026/)).toBeVisible();
     expect(screen.getByLabelText(/^Date début/)).toHaveValue('01/09/2026');
   });

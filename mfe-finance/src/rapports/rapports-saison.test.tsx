@@ -56,7 +56,11 @@ it('a report is compared: both figures with their difference, on screen, on pape
   const row = { name: /Natation 450,00.Dh 400,00.Dh \+12,5.%/ };
   expect(await screen.findByRole('row', row)).toBeVisible();
   expect(router.state.location.search).toContain('comparer=saison');
-  expect(screen.getByRole('row', { name: /Total général 450,00.Dh 400,00.Dh \+12,5.%/ })).toBeVisible();
+  expect(
+    screen.getByRole('row', {
+      name: /Total général\s?sans les frais de chèques impayés 450,00.Dh 400,00.Dh \+12,5.%/,
+    }),
+  ).toBeVisible();
   expect(screen.getByText(/comparaison avec la saison 2025-2026 jusqu’au 26\/11\/2025/)).toBeVisible();
   const asked = calls.filter(({ name }) => name === 'reportMontantsSectionsSimple');
   expect(asked.at(-1)?.query).toEqual({ saisonId: 's0', jusquau: '2025-11-26' });

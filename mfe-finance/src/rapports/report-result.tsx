@@ -30,6 +30,7 @@ export function ReportResult({ title, coverage, report }: ReportResultProps) {
             <strong className="club-figures">
               <Counted to={report.total?.rows}>{total}</Counted>
             </strong>
+            {report.total?.without && <span className="club-meta">{report.total.without}</span>}
             {former !== undefined && (
               <span className="club-meta">
                 avant{'\u00a0'}: {former}, {change}

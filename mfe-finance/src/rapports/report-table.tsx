@@ -45,6 +45,9 @@ export function ReportTable({ title, report, max = Number.POSITIVE_INFINITY }: R
           <tr>
             <th scope="row" colSpan={order.length - totals.length}>
               Total général
+              {report.total?.without && (
+                <span className="club-meta club-meta-line">{report.total.without}</span>
+              )}
             </th>
             <Figures texts={totals} rows={report.total?.rows} />
           </tr>

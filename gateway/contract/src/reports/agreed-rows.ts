@@ -49,6 +49,9 @@ export const formulesIn = (sections: readonly SectionReportGroup[]) =>
 /** Fees of returned cheques are billed too, and stand in no section. */
 export const withFees = 'la liste compte aussi les frais de chèques impayés';
 
+/** Under the total of agreed amounts: the summary for the board has a line of the fees. */
+export const withoutFees = 'sans les frais de chèques impayés';
+
 /** Rows of reports of sections with their formulas. */
 export function formuleRows<Answer, Group extends { sectionId: string | null }>(
   sectionsOf: (answer: Answer) => readonly { sectionCode: string; sectionId: string | null }[],

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../core/call.ts';
 import { plural } from '../rules/french.ts';
 import { comparedBy } from './compare-lines.ts';
 import { largestFirst } from './read-chart.ts';
-import { ofFormule, ofFormuleKey, ofSection, withFees } from './agreed-rows.ts';
+import { ofFormule, ofFormuleKey, ofSection, withFees, withoutFees } from './agreed-rows.ts';
 import { ownLine } from './list-addresses.ts';
 import { reportOf } from './read-report.ts';
 import type { GroupHead, ReportTotal } from './report-descriptor.ts';
@@ -48,6 +48,7 @@ type Holders = AnswerOf<(typeof reportCalls)['reportAdherentsSectionFormule']>;
 const agreed: ReportTotal<Holders> = {
   under: 'Montant',
   value: ({ totalGeneral }) => totalGeneral,
+  without: withoutFees,
 };
 
 const holders = reportOf(

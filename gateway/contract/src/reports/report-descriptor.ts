@@ -107,6 +107,8 @@ export interface ReportTotal<Answer> {
   noun?: readonly [one: string, many: string];
   /** Another column of a workbook with the same sum. */
   also?: string;
+  /** Amounts that it leaves out, in words under it. */
+  without?: string;
 }
 
 /** Comparison with a former answer: by line keys, or by a table of groups for a list of names. */

@@ -1,7 +1,7 @@
 import { plural } from '../rules/french.ts';
 import { sumOf } from '../rules/money.ts';
 import { largestFirst } from './read-chart.ts';
-import { formulesIn, formuleRows, ofFormuleKey, ofSection, withFees } from './agreed-rows.ts';
+import { formulesIn, formuleRows, ofFormuleKey, ofSection, withFees, withoutFees } from './agreed-rows.ts';
 import { reportOf } from './read-report.ts';
 import type { Bar, GroupHead, ReportColumn } from './report-descriptor.ts';
 import type { SectionReportGroup } from './report.ts';
@@ -46,6 +46,7 @@ const sectionTotals = reportOf(
   total: {
     under: 'Montant',
     value: (sections) => sumOf(sections.map(({ montantTotal }) => montantTotal)),
+    without: withoutFees,
   },
   figures: {
     lines: { Montant: ({ sectionId }, { scope }) => ofSection(scope, sectionId) },
@@ -91,7 +92,11 @@ const byTarif = {
   detail: 'Le montant des cotisations de chaque formule, section par section.',
   asks: ['periode', 'saison'],
   ...formules,
-  total: { under: 'Montant', value: ({ totalGeneral }: { totalGeneral: number }) => totalGeneral },
+  total: {
+    under: 'Montant',
+    value: ({ totalGeneral }: { totalGeneral: number }) => totalGeneral,
+    without: withoutFees,
+  },
   figures: {
     lines: inSections.lines,
     group: inSections.group,
@@ -137,6 +142,7 @@ const sectionsFormules = reportOf(
   total: {
     under: 'Montant',
     value: (sections) => sumOf(sections.map(({ montantTotalSection }) => montantTotalSection)),
+    without: withoutFees,
   },
   figures: {
     lines: inCatalogue.lines,
