@@ -78,3 +78,19 @@ it('a child without an address stands beside the address of who pays for it', as
   const row = await screen.findByRole('row', { name: /Trabelsi Ines/ });
   expect(within(row).getByText('salma@exemple.tn (Trabelsi Salma, qui paie)')).toBeVisible();
 });
+
+it('the code of what is late stands whole in its sentence', async () => {
+  const late = { ...salma, motif: '450,00 Dh depuis le 05/03/2026 (COT-291126-00001, REG-1)' };
+  openAdmin({
+    at: '/rappels',
+    permissions: ['adherents.read', 'adherents.update', 'reglements.read'],
+    answers: {
+      previewRappel: () => ({ ...apercu, destinataires: [late], exclus: [] }),
+      listRappels: () => [],
+      listModelesRappel: () => [],
+    },
+  });
+  expect(await screen.findByText('COT-291126-00001')).toHaveClass('club-whole');
+  expect(screen.getByText('REG-1')).toHaveClass('club-whole');
+  expect(screen.getByTitle(late.motif)).toHaveTextContent(late.motif);
+});

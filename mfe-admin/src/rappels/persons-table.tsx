@@ -21,6 +21,7 @@ import {
   type QueryResult,
   titledBy,
 } from '@club/ui/list';
+import { MotifText } from './motif-text.tsx';
 import { rappelList, type RappelAddress } from './rappel-list.ts';
 import { saveRappel } from './rappels-api.ts';
 
@@ -49,7 +50,7 @@ const why: Column<PersonneRappel> = {
   ...titled('motif'),
   cell: ({ motif }) => (
     <span className="club-two-lines" title={motif}>
-      {motif}
+      <MotifText motif={motif} />
     </span>
   ),
 };

@@ -3,12 +3,13 @@ import { useSignedInUser } from '@club/store';
 import { formatDate, plural, today } from '@club/ui/format';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { PrintHeader, PrintPage } from '@club/ui/print-page';
+import { MotifText } from './motif-text.tsx';
 
 const columns: LineColumn<PersonneExclue>[] = [
   { key: 'codeAdherent', header: 'Code', numeric: true },
   { key: 'nom', header: 'Personne', cell: ({ nom, prenom }) => `${nom} ${prenom}` },
   { key: 'telephone', header: 'Téléphone', cell: ({ telephone }) => telephone ?? 'Non renseigné' },
-  { key: 'motif', header: 'Pourquoi' },
+  { key: 'motif', header: 'Pourquoi', cell: ({ motif }) => <MotifText motif={motif} /> },
 ];
 
 interface PhoneSheetProps {

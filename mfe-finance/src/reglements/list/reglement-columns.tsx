@@ -44,7 +44,8 @@ const payeur: ReglementColumn = {
   ...titled('payeur'),
   cell: ({ payeur: person }) => (
     <span className="club-two-lines" title={`${personName(person)}, ${person.codeAdherent}`}>
-      <strong>{personName(person)}</strong> <span className="club-meta">{person.codeAdherent}</span>
+      <strong>{personName(person)}</strong>{' '}
+      <span className="club-meta club-whole">{person.codeAdherent}</span>
     </span>
   ),
 };
