@@ -80,7 +80,7 @@ function Passages() {
               <label>
                 Porte de la section
                 <select
-                  className="club-input"
+                  className="club-input club-input-large"
                   value={section}
                   onChange={({ target }) => {
                     setAddress({ section: target.value });

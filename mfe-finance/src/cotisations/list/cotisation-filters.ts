@@ -6,7 +6,7 @@ import { searchedFields, typesListed, type CotisationListView } from './cotisati
 /** Search runs on Enter (U-2). */
 export const cotisationSearch: ListSearch<CotisationListView['searchField']> = {
   label: 'Rechercher une cotisation',
-  placeholder: 'Nom, code, montant, activité…',
+  placeholder: 'Nom, code, montant…',
   fields: [
     ...everyField,
     ...searchedFields.map((value) => ({ value, label: rechercheCotisationLabels[value] })),

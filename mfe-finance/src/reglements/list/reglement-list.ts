@@ -82,7 +82,7 @@ export function queryOfExport(
 /** Search runs on Enter (U-2). */
 export const reglementSearch: ListSearch<ReglementListView['searchField']> = {
   label: 'Rechercher un règlement',
-  placeholder: 'Nom, code, n° de chèque, montant…',
+  placeholder: 'Nom, code, chèque…',
   fields: [...everyField, ...searched.map((value) => ({ value, label: rechercheReglementLabels[value] }))],
 };
 

@@ -111,7 +111,7 @@ export function AdherentsPage() {
       }
       search={{
         label: 'Rechercher un adhérent',
-        placeholder: 'Nom, code, téléphone…',
+        placeholder: 'Nom, code, tél…',
         fields: searchFieldOptions(personal),
       }}
       filters={filters}
