@@ -5,6 +5,7 @@ export default remoteConfig({
   folder: import.meta.dirname,
   parts: {
     './certificat-dialog': './src/certificats/certificat-dialog.tsx',
+    './person-photo': './src/adherents/person-photo.tsx',
     './sans-saison': './src/adherents/inscriptions/sans-saison.tsx',
   },
 });

@@ -25,7 +25,8 @@ interface EncaissementProps {
   opening: Opening;
   /** Who is there already. */
   first?: Payeur | null;
-  onDone: (done: Encaissement, saison: SaisonChoisie) => void;
+  /** `donne`: cash put on the counter, if it was typed. */
+  onDone: (done: Encaissement, saison: SaisonChoisie, donne: number | null) => void;
 }
 
 /** What one payer takes and pays, in a form: recorded once, all or nothing (M-43). Draw `question` beside it (M-22). */
@@ -64,7 +65,7 @@ export function useEncaissement({ opening, first = null, onDone }: EncaissementP
       throw refusalOf(error, { typed, values, words: opening.words });
     }
     isRecorded.current = true;
-    onDone(data, choisie);
+    onDone(data, choisie, values.donne);
   };
   return { form, facts, onSubmit, submission, question };
 }

@@ -5,7 +5,7 @@ import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { statutCotisationBadges } from '@club/ui/money-badges';
 import { StatusBadge } from '@club/ui/status-badge';
 import { personFullName } from '../money/cotisation-name.ts';
-import { echeanceBadge } from './situation-words.ts';
+import { echeanceBadge } from '../payeurs/situation-words.ts';
 
 const amount = { key: 'montant', header: 'Montant', align: 'end' } as const;
 

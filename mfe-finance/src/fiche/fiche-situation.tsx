@@ -1,17 +1,14 @@
-import { payeurCalls, type RemoteParts } from '@club/contract';
+import type { RemoteParts } from '@club/contract';
 import { Link } from '@club/router';
-import { endpointsOf, useCan } from '@club/store';
+import { useCan } from '@club/store';
 import { Button, buttonClass } from '@club/ui/button';
 import { today } from '@club/ui/format';
 import { Icon } from '@club/ui/icon';
 import { Notice } from '@club/ui/states';
-import { situationText, situationTone } from './situation-words.ts';
+import { useGetSituationQuery } from '../payeurs/payeurs-api.ts';
+import { situationText, situationTone } from '../payeurs/situation-words.ts';
 
 type Person = RemoteParts['mfe_finance/fiche-situation'];
-
-const { useGetSituationQuery } = endpointsOf(payeurCalls, {
-  getSituation: { providesTags: (_answer, _error, id) => [{ type: 'Adherent', id }] },
-});
 
 /** «Suis-je à jour ?»: the answer in words, and its remedy at the counter. */
 export default function FicheSituation({ personId: id, estAdherent, situation: given }: Person) {

@@ -1,75 +1,148 @@
-import { useEffect, useRef } from 'react';
-import { typeReglementLabels, type Encaissement, type Reglement } from '@club/contract';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import {
+  personName,
+  typeReglementLabels,
+  type Cotisation,
+  type Credit,
+  type Encaissement,
+  type Reglement,
+} from '@club/contract';
 import { Link } from '@club/router';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
-import { formatAmount, formatDate } from '@club/ui/format';
+import { formatAmount, today } from '@club/ui/format';
+import { Icon } from '@club/ui/icon';
+import { LinesTable, type LineColumn } from '@club/ui/lines-table';
+import { reglementBadge } from '@club/ui/money-badges';
 import { Notice } from '@club/ui/states';
 import { StatusBadge } from '@club/ui/status-badge';
-import { personFullName } from '../money/cotisation-name.ts';
-import { Amount } from '../money/amount.tsx';
 import { RecuLink } from '../recus/recu-link.tsx';
-import { statutCotisationBadges } from '@club/ui/money-badges';
+import { brought } from './done-rules.ts';
 
 interface DonePanelProps {
   done: Encaissement;
   /** « pour 2027-2028», of another season than the active one. */
   pour: string;
+  /** Cash put on the counter; null when it was not typed. */
+  donne: number | null;
   onNext: () => void;
 }
 
-/** What was recorded; Enter prints the receipt, if there is one, and goes on to the next person in the queue. */
-export function DonePanel({
-  done: { cotisations, reglements, credits, avertissements, recu },
-  pour,
-  onNext,
-}: DonePanelProps) {
-  const next = useRef<HTMLDivElement>(null);
+/** What was recorded, and the change to give back. Enter goes on to the next person in the queue, P prints the receipt. */
+export function DonePanel({ done, pour, donne, onNext }: DonePanelProps) {
+  const { cotisations, reglements, credits, avertissements, recu } = done;
   const canPrint = useCan('reglements.read');
-  const goOn = () => next.current?.querySelector('button')?.focus();
-  useEffect(() => next.current?.querySelector<HTMLElement>('a, button')?.focus(), []);
+  const printable = canPrint ? recu : null;
+  const panel = useRef<HTMLElement>(null);
+  const goOn = () => panel.current?.querySelector<HTMLElement>('.guichet-next button')?.focus();
+  useEffect(() => goOn(), []);
+  const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>) => {
+    if (key.toLowerCase() !== 'p' || ctrlKey || metaKey || altKey) return;
+    panel.current?.querySelector<HTMLElement>('a[target="_blank"]')?.click();
+  };
+  const { change, ...sums } = brought(reglements, donne);
   return (
-    <section className="guichet-done" aria-labelledby="guichet-done">
-      <h2 id="guichet-done">Encaissement enregistré{pour}</h2>
+    <section ref={panel} className="guichet-done" aria-labelledby="guichet-done" onKeyDown={onKeyDown}>
+      <header className="guichet-done-head">
+        <Icon name="check" size={32} />
+        <div>
+          <h2 id="guichet-done">Encaissement enregistré{pour}</h2>
+          <p className="guichet-done-sums club-figures">{sumsText(sums)}</p>
+        </div>
+        {change > 0 && (
+          <p className="guichet-done-change club-figures">
+            À rendre <strong>{formatAmount(change)}</strong>
+            <span className="club-meta club-meta-line">sur {formatAmount(donne ?? 0)} donnés</span>
+          </p>
+        )}
+      </header>
       {avertissements.map((text) => (
         <Notice key={text} tone="warning">
           {text}
         </Notice>
       ))}
-      <ul>
-        {cotisations.map(({ id, codeCotisation, adherents, montantTotal, restant, statut }) => (
-          <li key={id}>
-            <Link to={`/cotisations?cotisation=${id}`}>{codeCotisation}</Link>{' '}
-            {adherents.map(({ adherent }) => personFullName(adherent)).join(', ')}{' '}
-            <Amount value={montantTotal} /> <StatusBadge {...statutCotisationBadges[statut]} />
-            {restant > 0 && <span className="club-meta"> reste {formatAmount(restant)}</span>}
-          </li>
-        ))}
-        {reglements.map((reglement) => (
-          <li key={reglement.id}>
-            <Link to={`/payments?reglement=${reglement.id}`}>{reglement.codeReglement}</Link>{' '}
-            {typeReglementLabels[reglement.typeReglement]}
-            {reglement.reference && ` n° ${reglement.reference}`} <Amount value={reglement.montantTotal} />{' '}
-            <span className="club-meta">{receptionText(reglement)}</span>
-          </li>
-        ))}
-        {credits.map(({ id, montant, restant }) => (
-          <li key={id}>
-            Crédit <Amount value={montant} /> <span className="club-meta">reste {formatAmount(restant)}</span>
-          </li>
-        ))}
-      </ul>
-      <div ref={next} className="guichet-next">
-        {recu && canPrint && <RecuLink recu={recu} variant="primary" onOpened={goOn} />}
-        <Button label="Suivant" variant={recu && canPrint ? 'secondary' : 'primary'} onClick={onNext} />
+      {reglements.length > 0 && (
+        <LinesTable caption="Règlements" columns={paymentColumns} rows={reglements} keyOf={({ id }) => id} />
+      )}
+      {cotisations.length > 0 && (
+        <LinesTable
+          caption="Cotisations"
+          columns={cotisationColumns}
+          rows={cotisations}
+          keyOf={({ id }) => id}
+        />
+      )}
+      {credits.length > 0 && (
+        <LinesTable caption="Crédits" columns={creditColumns} rows={credits} keyOf={({ id }) => id} />
+      )}
+      <div className="guichet-next">
+        <Button label="Suivant" variant="primary" onClick={onNext} />
+        {printable && (
+          <>
+            <RecuLink recu={printable} onOpened={goOn} />
+            <span className="club-meta">
+              Reçu {printable.code}. Entrée{'\u00a0'}: suivant. P{'\u00a0'}: imprimer.
+            </span>
+          </>
+        )}
       </div>
     </section>
   );
 }
 
-/** «Reçu», «Remis, à encaisser le 05/01/2027», «Promis pour le 05/01/2027». */
-function receptionText({ remis, statut, dateEcheance }: Reglement): string {
-  if (remis) return `Remis, à encaisser le ${formatDate(dateEcheance)}`;
-  if (statut === 'complete') return 'Reçu';
-  return dateEcheance ? `Promis pour le ${formatDate(dateEcheance)}` : 'Promis';
+/** «2 000,00 Dh reçus · 4 600,00 Dh remis, à encaisser · 500,00 Dh promis». */
+function sumsText({ received, handedOver, promised }: Omit<ReturnType<typeof brought>, 'change'>): string {
+  const parts = [
+    received > 0 && `${formatAmount(received)} reçus`,
+    handedOver > 0 && `${formatAmount(handedOver)} remis, à encaisser`,
+    promised > 0 && `${formatAmount(promised)} promis`,
+  ];
+  return parts.filter(Boolean).join(' · ') || 'Rien n’a été payé.';
 }
+
+const paymentColumns: LineColumn<Reglement>[] = [
+  {
+    key: 'reglement',
+    header: 'Règlement',
+    names: true,
+    cell: ({ id, codeReglement }) => <Link to={`/payments?reglement=${id}`}>{codeReglement}</Link>,
+  },
+  {
+    key: 'moyen',
+    header: 'Moyen',
+    cell: ({ typeReglement, reference, banque }) =>
+      [typeReglementLabels[typeReglement], reference && `n° ${reference}`, banque].filter(Boolean).join(' '),
+  },
+  { key: 'montant', header: 'Montant', align: 'end', cell: ({ montantTotal }) => formatAmount(montantTotal) },
+  {
+    key: 'etat',
+    header: 'État',
+    cell: (reglement) => <StatusBadge {...reglementBadge(reglement, today())} />,
+  },
+];
+
+const cotisationColumns: LineColumn<Cotisation>[] = [
+  {
+    key: 'cotisation',
+    header: 'Cotisation',
+    names: true,
+    cell: ({ id, codeCotisation }) => <Link to={`/cotisations?cotisation=${id}`}>{codeCotisation}</Link>,
+  },
+  {
+    key: 'pour',
+    header: 'Pour',
+    cell: ({ adherents }) => adherents.map(({ adherent }) => personName(adherent)).join(', '),
+  },
+  { key: 'montant', header: 'Montant', align: 'end', cell: ({ montantTotal }) => formatAmount(montantTotal) },
+  {
+    key: 'reste',
+    header: 'Reste à encaisser',
+    align: 'end',
+    cell: ({ restant }) => formatAmount(restant),
+  },
+];
+
+const creditColumns: LineColumn<Credit>[] = [
+  { key: 'montant', header: 'Montant', align: 'end', cell: ({ montant }) => formatAmount(montant) },
+  { key: 'reste', header: 'Reste', align: 'end', cell: ({ restant }) => formatAmount(restant) },
+];

@@ -27,13 +27,21 @@ import './guichet.css';
 /** Who stands at the counter already, when one comes from his record. */
 const address = { personne: textPart(), offre: textPart() };
 
+/** Who was served last. */
+interface Served {
+  what: Encaissement;
+  pour: string;
+  /** Cash put on the counter. */
+  donne: number | null;
+}
+
 /** The counter: person, formulas, payment, and the next one; all of it by keyboard. */
 export function GuichetPage() {
   const canEnrol = useCan('cotisations.create');
   const canPay = useCan(payingAccess);
   const canSearch = useCan('cotisations.read');
   const [served, setServed] = useState(0);
-  const [done, setDone] = useState<{ what: Encaissement; pour: string }>();
+  const [done, setDone] = useState<Served>();
   const [{ personne, offre }, setAddress] = useAddress(address);
   const { saison, isOther, possible } = useSaisonChoisie('');
   return (
@@ -44,6 +52,7 @@ export function GuichetPage() {
         <DonePanel
           done={done.what}
           pour={done.pour}
+          donne={done.donne}
           onNext={() => {
             setDone(undefined);
             setAddress({ personne: '', offre: '' }, { replace: true });
@@ -55,7 +64,7 @@ export function GuichetPage() {
           key={`${served} ${personne} ${offre}`}
           id={personne}
           offre={offre}
-          onDone={(what, choisie) => setDone({ what, pour: pourSaison(choisie) })}
+          onDone={(what, choisie, donne) => setDone({ what, pour: pourSaison(choisie), donne })}
         />
       )}
     </Screen>
@@ -75,7 +84,7 @@ interface CounterFormProps {
   first: Payeur | null;
   /** The offer that is taken as one comes; blank for none. */
   offre: string;
-  onDone: (done: Encaissement, choisie: SaisonChoisie) => void;
+  onDone: (done: Encaissement, choisie: SaisonChoisie, donne: number | null) => void;
 }
 
 function CounterForm({ first, offre, onDone }: CounterFormProps) {

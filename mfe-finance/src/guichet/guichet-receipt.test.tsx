@@ -3,7 +3,7 @@ import { aFormule } from '../testing/builders.ts';
 import { cash, choose, openGuichetPage, ready, stored, take, user } from './testing/open-guichet-page.ts';
 
 describe('the receipt', () => {
-  it('is asked for with what is paid, has the focus, and Enter then goes on', async () => {
+  it('is asked for with what is paid; Enter goes on, P prints it', async () => {
     const recu = { id: 'q1', code: 'REC-2026-2027-00012' } as NonNullable<(typeof stored)['recu']>;
     const { sent } = await openGuichetPage({ createEncaissement: () => ({ ...stored, recu }) });
     await choose();
@@ -12,10 +12,14 @@ describe('the receipt', () => {
     await user.click(cash());
     const link = await screen.findByRole('link', { name: /^Imprimer le reçu REC-2026-2027-00012/ });
     expect(sent()[0]?.body).toMatchObject({ recu: true });
-    expect(link).toHaveFocus();
     expect(link).toHaveAttribute('href', '/api/recus/q1');
-    await user.click(link);
     expect(screen.getByRole('button', { name: 'Suivant' })).toHaveFocus();
+    const printed = jest.fn((event: Event) => event.preventDefault());
+    link.addEventListener('click', printed);
+    await user.keyboard('p');
+    expect(printed).toHaveBeenCalledTimes(1);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('combobox', { name: /^Personne/ })).toHaveFocus();
   });
 
   it('is not asked for when nothing is paid', async () => {

@@ -9,8 +9,14 @@ export const payeursApi = endpointsOf(payeurCalls, {
     providesTags: ['Adherent', { type: 'Adherent', id: 'LIST' }],
   },
   getComptePayeur: { providesTags: ['Compte'] },
+  getSituation: { providesTags: (_answer, _error, id) => ['Compte', { type: 'Adherent', id }] },
 });
-export const { useSearchPayeursQuery, useLazySearchPayeursQuery, useGetComptePayeurQuery } = payeursApi;
+export const {
+  useSearchPayeursQuery,
+  useLazySearchPayeursQuery,
+  useGetComptePayeurQuery,
+  useGetSituationQuery,
+} = payeursApi;
 
 export const { useCreateAdherentMutation } = endpointsOf(adherentCalls, {
   createAdherent: { invalidatesTags: unlessRefused('Adherent') },

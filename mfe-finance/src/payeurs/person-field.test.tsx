@@ -145,7 +145,10 @@ describe('a payer who is no member', () => {
     expect(field()).toHaveValue('2001 — SOCIÉTÉ ATLAS Karim');
     expect(field()).toHaveAccessibleDescription(/Payeur non adhérent/);
     const sent = calls.find(({ name }) => name === 'createAdherent');
+    // Nobody said a civility or a nationality (W-5).
     expect(sent?.body).toEqual({
+      civilite: null,
+      nationalites: '[]',
       nom: 'SOCIÉTÉ ATLAS',
       prenom: 'Karim',
       telephone: '22 00 11 22',

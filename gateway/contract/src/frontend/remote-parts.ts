@@ -1,3 +1,4 @@
+import type { PersonName } from '../adherents/adherent.ts';
 import type { ArgentFiche } from '../payeurs/argent-fiche.ts';
 import type { Payeur } from '../payeurs/payeur.ts';
 import type { Situation } from '../payeurs/situation.ts';
@@ -19,6 +20,8 @@ export interface RemoteParts {
     onAdded: (has: Pick<Payeur, 'aCertificatMedical' | 'dateExpirationCertificat'>) => void;
     onClose: () => void;
   };
+  /** Photo of a person, or the initials while there is none; `size` in px. */
+  'mfe_members/person-photo': { person: PersonName; size: number };
   /** Counts who is in no season, and inscribes them in one act; nothing when everybody is in one. */
   'mfe_members/sans-saison': Record<string, never>;
 }

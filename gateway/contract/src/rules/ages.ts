@@ -14,6 +14,12 @@ export function ageOn(dateNaissance: string | null | undefined, day: string): nu
   return Number.isSafeInteger(age) && age >= 0 ? age : null;
 }
 
+/** «34 ans» on a day (`YYYY-MM-DD`); null when unknown. */
+export function ageText(dateNaissance: string | null | undefined, day: string): string | null {
+  const age = ageOn(dateNaissance, day);
+  return age === null ? null : years(age);
+}
+
 export interface AgeLimits {
   ageMin?: number | null;
   ageMax?: number | null;

@@ -24,12 +24,14 @@ interface RemotePartProps<Name extends RemotePartName> {
   props: RemoteParts[Name];
   /** While it loads; default: a skeleton. */
   waiting?: ReactNode;
+  /** When it cannot be loaded; default: an error with a retry. */
+  away?: ReactNode;
 }
 
 /** A part of a screen that another remote owns. When that remote is away, the rest of the screen stands. */
-export function RemotePart<Name extends RemotePartName>(part: RemotePartProps<Name>) {
+export function RemotePart<Name extends RemotePartName>({ away, ...part }: RemotePartProps<Name>) {
   return (
-    <PartBoundary>
+    <PartBoundary away={away}>
       <LoadedPart {...part} />
     </PartBoundary>
   );
@@ -44,7 +46,7 @@ function LoadedPart<Name extends RemotePartName>({
   name,
   props,
   waiting = <Skeleton lines={4} />,
-}: RemotePartProps<Name>) {
+}: Omit<RemotePartProps<Name>, 'away'>) {
   const load = useContext(Loader);
   const fetch = useCallback(async () => {
     const Part = await load(name);
@@ -55,7 +57,7 @@ function LoadedPart<Name extends RemotePartName>({
   return Part ? createElement(Part, props) : waiting;
 }
 
-class PartBoundary extends Component<{ children: ReactNode }, { failure?: unknown }> {
+class PartBoundary extends Component<{ children: ReactNode; away: ReactNode }, { failure?: unknown }> {
   override state: { failure?: unknown } = {};
 
   static getDerivedStateFromError(failure: unknown) {
@@ -63,7 +65,9 @@ class PartBoundary extends Component<{ children: ReactNode }, { failure?: unknow
   }
 
   override render() {
-    if (!this.state.failure) return this.props.children;
+    const { children, away } = this.props;
+    if (!this.state.failure) return children;
+    if (away !== undefined) return away;
     return (
       <ErrorState
         title="Cette partie n’a pas pu être chargée"
