@@ -24,13 +24,11 @@ export function paidFor(payeurId: string, cotisations: readonly Known[]): Relati
   return [...found.values()];
 }
 
-/** Who paid for this member before, the latest first; himself left out. */
-export function paidBy(adherentId: string, cotisations: readonly Known[]): Relative[] {
-  const found = new Map<string, Relative>();
+/** Who paid for this member the last time; null when nobody did, or the member. */
+export function usualPayer(adherentId: string, cotisations: readonly Known[]): Relative | null {
   for (const { adherents, payeur, payeurId } of latestFirst(cotisations)) {
     const own = adherents.find((line) => line.adherentId === adherentId);
-    if (own && payeurId !== adherentId && !found.has(payeurId))
-      found.set(payeurId, { person: payeur, lienParente: own.lienParente });
+    if (own) return payeurId === adherentId ? null : { person: payeur, lienParente: own.lienParente };
   }
-  return [...found.values()];
+  return null;
 }

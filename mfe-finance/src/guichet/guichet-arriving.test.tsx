@@ -57,7 +57,7 @@ describe('somebody who comes from his record', () => {
 
   it('who is no member only pays', async () => {
     open({ getComptePayeur: () => aCompte({ payeur: aPayeur({ estAdherent: false }) }) });
-    expect(await screen.findByRole('combobox', { name: /^Payeur/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Changer de payeur' })).toBeVisible();
     expect(screen.queryByLabelText('Ajouter une formule', { selector: 'input' })).toBeNull();
   });
 

@@ -7,6 +7,7 @@ import {
   aFormule,
   aPayeur,
   aPersonName,
+  aSaison,
   aSection,
   idOf,
 } from '../testing/builders.ts';
@@ -89,6 +90,7 @@ describe('a family', () => {
     });
     await choose();
     await take();
+    await user.click(screen.getByRole('button', { name: 'Changer de payeur' }));
     await user.click(screen.getByRole('button', { name: /Effacer.*Payeur/ }));
     await user.type(screen.getByRole('combobox', { name: /^Payeur/ }), '0009{Enter}');
     expect(await says('Veuillez sélectionner le lien de parenté')).toBeVisible();
@@ -100,6 +102,91 @@ describe('a family', () => {
       payeurId: father.id,
       lignes: [{ adherentId: idOf('a1'), lienParente: 'Père' }],
     });
+  });
+});
+
+describe('the usual payer', () => {
+  const karim = aPersonName({ id: idOf('a9'), prenom: 'Karim' });
+  const former = aCotisation({
+    payeur: karim,
+    payeurId: karim.id,
+    adherents: [aCotisationAdherent({ lienParente: 'Père' })],
+  });
+  const paidByKarim: Parameters<typeof openGuichetPage>[0] = {
+    listCotisations: ({ query }) =>
+      query.adherentId ? { cotisations: [former], total: 1, totalPages: 1 } : nobodyElse,
+    getComptePayeur: ({ params }) =>
+      aCompte({ payeur: aPayeur(params.id === karim.id ? karim : {}), cotisations: [] }),
+  };
+
+  it('is who pays, with the same lien, and can be changed', async () => {
+    const { sent } = await openGuichetPage(paidByKarim);
+    await choose();
+    expect(await says('Payeur, comme la dernière fois')).toBeVisible();
+    expect(screen.getByLabelText(/^Le payeur est, pour Mohamed/)).toHaveValue('Père');
+    await take();
+    await ready();
+    await user.click(cash());
+    await screen.findByRole('heading', { name: 'Encaissement enregistré' });
+    expect(sent()[0]?.body).toMatchObject({ payeurId: karim.id, lignes: [{ lienParente: 'Père' }] });
+  });
+
+  it('is not when the member paid alone the last time, or owes something', async () => {
+    await openGuichetPage({
+      ...paidByKarim,
+      getComptePayeur: () => aCompte({ cotisations: [aCotisation()] }),
+    });
+    await choose();
+    expect(await screen.findByRole('checkbox', { name: /COT-0001/ })).toBeVisible();
+    expect(screen.queryByText(/comme la dernière fois/)).toBeNull();
+  });
+});
+
+describe('last season', () => {
+  it('is taken again by one key, at the price of today, and its payment comes next', async () => {
+    const [line] = aCotisationAdherent().formules;
+    const former = aCotisation({
+      saisonId: 's0',
+      adherents: [aCotisationAdherent({ formules: [{ ...line!, formuleId: idOf('f1'), montant: 300 }] })],
+    });
+    const { sent } = await openGuichetPage({
+      listSaisons: () => [
+        aSaison(),
+        aSaison({ id: 's0', nom: '2025-2026', active: false, cloturee: true, dateDebut: '2025-09-01' }),
+      ],
+      listCotisations: ({ query }) =>
+        query.adherentId ? { cotisations: [former], total: 1, totalPages: 1 } : nobodyElse,
+      getComptePayeur: () => aCompte({ cotisations: [] }),
+    });
+    await choose();
+    expect(await screen.findByRole('button', { name: /^Reprendre.*Natation adulte/ })).toBeVisible();
+    await user.keyboard('{F7}');
+    await waitFor(() => expect(amount()).toHaveValue('450,00'));
+    expect(amount()).toHaveFocus();
+    await ready();
+    await user.click(cash());
+    await screen.findByRole('heading', { name: 'Encaissement enregistré' });
+    expect(sent()[0]?.body).toMatchObject({
+      lignes: [{ formules: [{ formuleId: idOf('f1'), montant: 450 }] }],
+    });
+  });
+});
+
+describe('the card of a person', () => {
+  it('shows age, phone, what is owed and the certificate', async () => {
+    await openGuichetPage({
+      getSituation: () => ({
+        etat: 'retard',
+        montant: 120,
+        restant: 450,
+        date: '2026-10-01',
+        payeur: null,
+      }),
+    });
+    await choose();
+    expect(await says(/^0042 · \d+ ans · 22123456$/)).toBeVisible();
+    expect(await says(/^Reste 450,00.Dh, dont 120,00.Dh en retard depuis le 01\/10\/2026$/)).toBeVisible();
+    expect(screen.getByText('Sans certificat')).toBeVisible();
   });
 });
 

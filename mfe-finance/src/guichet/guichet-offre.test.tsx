@@ -152,12 +152,12 @@ describe('an offer at the counter', () => {
       },
     });
     await taken();
-    const payer = await screen.findByRole('combobox', { name: /^Payeur/ });
-    await waitFor(() => expect(payer).toHaveValue('0009 — Trabelsi Leïla'));
-    const said = () => document.getElementById(payer.getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(said()).toBe('');
+    const payer = (
+      await screen.findByText('Leïla Trabelsi', { selector: '.payer-line strong' })
+    ).closest<HTMLElement>('.payer-line')!;
+    expect(payer).not.toHaveTextContent(/Naissance|Bloqué/);
     read.resolve();
-    await waitFor(() => expect(said()).toMatch(/Naissance\s: 1981.*Bloqué/));
+    await waitFor(() => expect(payer).toHaveTextContent(/Naissance\s: 1981.*Bloqué/));
   });
 
   it('that has ended, or meets an obstacle in each line, is not proposed', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { isOffreCode, type Payeur, type PersonName } from '@club/contract';
 import { Button, IconButton } from '@club/ui/button';
 import { useFormContext, useWatch } from '@club/ui/form';
@@ -9,14 +10,16 @@ import {
   type EncaissementLine,
   type EncaissementValues,
 } from '../encaissement/encaissement-values.ts';
-import { BlockedMember, LienField, PayerField } from '../encaissement/member-fields.tsx';
+import { BlockedMember, LienField } from '../encaissement/member-fields.tsx';
 import type { Facts } from '../encaissement/use-facts.ts';
 import { personFullName } from '../money/cotisation-name.ts';
 import { personOf } from '../payeurs/person-labels.ts';
-import { PersonDetails } from '../payeurs/person-details.tsx';
+import { PersonCard } from '../payeurs/person-card.tsx';
 import { PersonField } from '../payeurs/person-field.tsx';
 import type { Relative } from './family-rules.ts';
+import { LastSeason } from './last-season.tsx';
 import { withoutOffer } from './offre-rules.ts';
+import { PayerLine } from './payer-line.tsx';
 import type { Family } from './use-family.ts';
 
 /** First zone: who is there, who pays, and the family around. */
@@ -49,10 +52,11 @@ export function PersonZone({ family, facts }: { family: Family; facts: Facts }) 
     if (!person.estAdherent) return void (present && pays(person));
     add(person, present ? '' : himself);
   };
-  const paidBefore = ({ person, lienParente }: Relative, index: number) => {
+  const first = lignes[0]?.adherent;
+  useUsualPayer({ first, family, facts }, ({ person, lienParente }) => {
     pays(personOf(person));
-    setValue(`lignes.${index}.lienParente`, lienParente, dirty);
-  };
+    setValue('lignes.0.lienParente', lienParente, dirty);
+  });
 
   return (
     <fieldset className="guichet-zone club-wraps">
@@ -67,24 +71,20 @@ export function PersonZone({ family, facts }: { family: Family; facts: Facts }) 
         corbeille
         onChange={found}
       />
-      {isSomebody && <PayerField facts={facts} allowNew onChange={pays} />}
-      {lignes[0]?.adherent?.id === payeur?.id &&
-        family.payers
-          .filter(({ person }) => person.id !== payeur?.id)
-          .map((relative) => (
-            <Button
-              key={relative.person.id}
-              label={`${personFullName(relative.person)} a payé la dernière fois\u00a0: le choisir`}
-              variant="quiet"
-              onClick={() => paidBefore(relative, 0)}
-            />
-          ))}
+      {isSomebody && (
+        <PayerLine
+          {...{ payeur, facts }}
+          isMember={payeur !== null && isHere(payeur.id)}
+          isUsual={payeur !== null && payeur.id === family.usual?.person.id}
+          onPays={pays}
+        />
+      )}
       <ul className="guichet-family">
         {lignes.map(
           ({ adherent }, index) =>
             adherent && (
               <li key={adherent.id}>
-                <Member {...{ index, adherent, payeur }} />
+                <Member {...{ index, adherent, payeur, facts }} isLast={index === lignes.length - 1} />
               </li>
             ),
         )}
@@ -97,27 +97,47 @@ export function PersonZone({ family, facts }: { family: Family; facts: Facts }) 
   );
 }
 
+/** Who paid for the first member the last time pays again, unless the member owes something, or somebody chose. */
+function useUsualPayer(
+  { first, family: { usual }, facts }: { first: Payeur | null | undefined; family: Family; facts: Facts },
+  pay: (relative: Relative) => void,
+): void {
+  const settledRef = useRef<string>(undefined);
+  const { payeur, compte } = facts;
+  const { getValues } = useFormContext<EncaissementValues>();
+  useEffect(() => {
+    if (!first) settledRef.current = undefined;
+    if (!first || settledRef.current === first.id || usual === undefined || !compte) return;
+    settledRef.current = first.id;
+    const isFree = getValues('offreId') === '' && compte.cotisations.length === 0;
+    if (usual && payeur?.id === first.id && isFree) pay(usual);
+  });
+}
+
 interface MemberProps {
   index: number;
   adherent: Payeur;
   payeur: Payeur | null;
+  facts: Facts;
+  isLast: boolean;
 }
 
-function Member({ index, adherent, payeur }: MemberProps) {
+function Member({ index, adherent, payeur, facts, isLast }: MemberProps) {
   const { getValues, setValue } = useFormContext<EncaissementValues>();
   const remove = () => setValue('lignes', getValues('lignes').toSpliced(index, 1), { shouldDirty: true });
   return (
     <>
-      <p className="guichet-member">
-        <span>{personFullName(adherent)}</span>
+      <div className="guichet-member">
+        <PersonCard person={adherent}>
+          <LastSeason {...{ index, facts }} adherentId={adherent.id} keyed={isLast} />
+        </PersonCard>
         <IconButton
           label={`Retirer ${personFullName(adherent)}`}
           tip="Retirer"
           icon="close"
           onClick={remove}
         />
-      </p>
-      {payeur?.id !== adherent.id && <PersonDetails person={adherent} />}
+      </div>
       {payeur && payeur.id !== adherent.id && (
         <LienField {...{ index, payeur }} label={`Le payeur est, pour ${adherent.prenom}`} />
       )}

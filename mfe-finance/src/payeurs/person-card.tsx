@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { ageText, personName, type Payeur } from '@club/contract';
+import { ageText, personName } from '@club/contract';
 import { Link } from '@club/router';
 import { Avatar } from '@club/ui/avatar';
 import { today } from '@club/ui/format';
 import { RemotePart } from '@club/ui/remote-part';
 import { StatusBadge } from '@club/ui/status-badge';
-import { personBadges } from './person-labels.ts';
+import { personBadges, type Personne } from './person-labels.ts';
 import { useGetSituationQuery } from './payeurs-api.ts';
 import { situationText, situationTone } from './situation-words.ts';
 import './person-card.css';
@@ -14,7 +14,7 @@ import './person-card.css';
 const photo = 56;
 
 interface PersonCardProps {
-  person: Payeur;
+  person: Personne;
   /** Acts on this person. */
   children?: ReactNode;
 }
@@ -24,6 +24,7 @@ export function PersonCard({ person, children }: PersonCardProps) {
   const name = personName(person);
   const initials = <Avatar name={name} size={photo} />;
   const facts = [person.codeAdherent, ageText(person.dateNaissance, today()), person.telephone];
+  const badges = person.nomSeul ? [] : personBadges(person, today());
   return (
     <div className="person-card">
       <RemotePart
@@ -39,7 +40,7 @@ export function PersonCard({ person, children }: PersonCardProps) {
         <p className="club-meta club-figures">{facts.filter(Boolean).join(' · ')}</p>
         <p className="person-card-badges">
           <Standing person={person} />
-          {personBadges(person, today()).map((badge) => (
+          {badges.map((badge) => (
             <StatusBadge key={badge.label} {...badge} />
           ))}
         </p>
@@ -52,7 +53,7 @@ export function PersonCard({ person, children }: PersonCardProps) {
 const tones = { danger: 'danger', warning: 'warning', info: 'neutral', success: 'success' } as const;
 
 /** «À jour», or what is owed; nothing while it is read, and of who is in no season of the club yet. */
-function Standing({ person: { id } }: { person: Payeur }) {
+function Standing({ person: { id } }: { person: Personne }) {
   const { currentData } = useGetSituationQuery(id, { refetchOnMountOrArgChange: true });
   if (!currentData || currentData.etat === 'sans_cotisation') return null;
   return <StatusBadge tone={tones[situationTone(currentData, today())]} label={situationText(currentData)} />;
