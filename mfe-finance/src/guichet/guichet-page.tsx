@@ -15,6 +15,7 @@ import { PayingSum } from '../paiement/paying-sum.tsx';
 import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
 import { ChoixSaison } from '../saisons/choix-saison.tsx';
 import { pourSaison, useSaisonChoisie, type SaisonChoisie } from '../saisons/use-saison-choisie.ts';
+import { CounterIdle } from './counter-idle.tsx';
 import { DonePanel } from './done-panel.tsx';
 import { FormulesZone } from './formules-zone.tsx';
 import { guichet as opening } from './guichet-opening.ts';
@@ -95,6 +96,7 @@ function CounterForm({ first, offre, onDone }: CounterFormProps) {
   const formuleInput = useFocusAfter(lignes.at(-1)?.adherent?.id, first !== null);
   useFocusOnPayment(form, offreId, reglements.length > 0);
   const { choisie } = facts;
+  const isIdle = payeur === null && lignes.length === 0;
   const isHeld = submission.unanswered;
   const notReady = isHeld ? undefined : facts.notReady;
   const { isSubmitting } = form.formState;
@@ -123,12 +125,18 @@ function CounterForm({ first, offre, onDone }: CounterFormProps) {
       <Form {...{ form, id, onSubmit, submission, footer }} keyedOn="personne">
         <ChoixSaison choisie={choisie} />
         <OffresZone asked={offre} />
-        <div className="guichet guichet-page">
+        <div className={`guichet guichet-page ${isIdle ? 'guichet-page-empty' : ''}`}>
           <PersonZone {...{ family, facts }} />
-          <FormulesZone facts={facts} inputRef={formuleInput} />
-          <DueZone facts={facts} />
+          {isIdle ? (
+            <CounterIdle />
+          ) : (
+            <>
+              <FormulesZone facts={facts} inputRef={formuleInput} />
+              <DueZone facts={facts} />
+            </>
+          )}
         </div>
-        <PaymentsZone facts={facts} />
+        {!isIdle && <PaymentsZone facts={facts} />}
       </Form>
       {question}
     </>

@@ -38,8 +38,8 @@ export function PersonCard({ person, children }: PersonCardProps) {
           <Link to={`/members?fiche=${person.id}`}>{name}</Link>
         </p>
         <p className="club-meta club-figures">{facts.filter(Boolean).join(' · ')}</p>
+        <Standing person={person} />
         <p className="person-card-badges">
-          <Standing person={person} />
           {badges.map((badge) => (
             <StatusBadge key={badge.label} {...badge} />
           ))}
@@ -50,11 +50,15 @@ export function PersonCard({ person, children }: PersonCardProps) {
   );
 }
 
-const tones = { danger: 'danger', warning: 'warning', info: 'neutral', success: 'success' } as const;
-
-/** «À jour», or what is owed; nothing while it is read, and of who is in no season of the club yet. */
+/** What is owed, in words; nothing while it is read, and of who is in no season of the club yet. */
 function Standing({ person: { id } }: { person: Personne }) {
   const { currentData } = useGetSituationQuery(id, { refetchOnMountOrArgChange: true });
   if (!currentData || currentData.etat === 'sans_cotisation') return null;
-  return <StatusBadge tone={tones[situationTone(currentData, today())]} label={situationText(currentData)} />;
+  const tone = situationTone(currentData, today());
+  // Who pays stands beside the card.
+  return (
+    <p className={`person-card-standing person-card-${tone}`}>
+      {situationText({ ...currentData, payeur: null })}
+    </p>
+  );
 }
