@@ -36,6 +36,6 @@ test('a payment whose answer is lost, again and again, is recorded once: what wa
   await expect(page.getByText('On ne sait pas encore si c’est enregistré')).toBeVisible();
   await expect(guichet.amount()).toBeDisabled();
   await page.getByRole('button', { name: 'Réessayer d’envoyer' }).click();
-  await expect(guichet.done()).toContainText('Espèces 300,00 Dh');
+  await expect(guichet.done()).toContainText('300,00 Dh reçus');
   expect(await cotisationsOf(admin, member)).toHaveLength(1);
 });
