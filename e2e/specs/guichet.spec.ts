@@ -165,12 +165,14 @@ test('long names of a family, and who paid last time, stay within their zone and
         const end = element.getBoundingClientRect().right;
         const isBeyond = (one: Element) =>
           one.getBoundingClientRect().right > end || one.scrollWidth > one.clientWidth + 1;
-        return [...element.querySelectorAll('button, select, .person-card, .person-card p, .payer-line')].filter(isBeyond).map((one) => one.outerHTML);
+        return [...element.querySelectorAll('button, select, .person-card, .person-card p, .payer-line')]
+          .filter(isBeyond)
+          .map((one) => one.outerHTML);
       });
       expect(beyond, `at ${width} px`).toEqual([]);
     }
   };
-  await expect(zone.getByText('Payeur, comme la dernière fois')).toBeVisible();
+  await expect(zone.getByText(', comme la dernière fois')).toBeVisible();
   await expect(page.getByRole('button', { name: /Walid/ })).toBeVisible();
   await expectWithin();
 });

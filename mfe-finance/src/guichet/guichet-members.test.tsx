@@ -122,7 +122,9 @@ describe('the usual payer', () => {
   it('is who pays, with the same lien, and can be changed', async () => {
     const { sent } = await openGuichetPage(paidByKarim);
     await choose();
-    expect(await says('Payeur, comme la dernière fois')).toBeVisible();
+    expect(await says(', comme la dernière fois')).toBeVisible();
+    expect(screen.getByText(/^Le payeur\s: Père$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Modifier le lien' }));
     expect(screen.getByLabelText(/^Le payeur est, pour Mohamed/)).toHaveValue('Père');
     await take();
     await ready();

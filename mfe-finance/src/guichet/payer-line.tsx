@@ -36,11 +36,11 @@ export function PayerLine({ payeur, isMember, isUsual, facts, onPays }: PayerLin
   return (
     <div className="payer-line">
       <p>
-        <span className="club-meta">Payeur{isUsual && ', comme la dernière fois'}</span>
-        <strong>{personFullName(payeur)}</strong>
+        Payeur{'\u00a0'}: <strong>{personFullName(payeur)}</strong>
+        {isUsual && <span className="club-meta">, comme la dernière fois</span>}
       </p>
       <Button label="Changer de payeur" variant="quiet" small onClick={() => setChanging(true)} />
-      {!isMember && !payeur.nomSeul && <PersonDetails person={payeur} />}
+      {!isMember && !isUsual && !payeur.nomSeul && <PersonDetails person={payeur} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isOffreCode, type Payeur, type PersonName } from '@club/contract';
 import { Button, IconButton } from '@club/ui/button';
 import { useFormContext, useWatch } from '@club/ui/form';
@@ -71,14 +71,6 @@ export function PersonZone({ family, facts }: { family: Family; facts: Facts }) 
         corbeille
         onChange={found}
       />
-      {isSomebody && (
-        <PayerLine
-          {...{ payeur, facts }}
-          isMember={payeur !== null && isHere(payeur.id)}
-          isUsual={payeur !== null && payeur.id === family.usual?.person.id}
-          onPays={pays}
-        />
-      )}
       <ul className="guichet-family">
         {lignes.map(
           ({ adherent }, index) =>
@@ -89,6 +81,14 @@ export function PersonZone({ family, facts }: { family: Family; facts: Facts }) 
             ),
         )}
       </ul>
+      {isSomebody && (
+        <PayerLine
+          {...{ payeur, facts }}
+          isMember={payeur !== null && isHere(payeur.id)}
+          isUsual={payeur !== null && payeur.id === family.usual?.person.id}
+          onPays={pays}
+        />
+      )}
       <Relatives
         relatives={family.members.filter(({ person }) => !isHere(person.id))}
         onAdd={({ person, lienParente }) => add(personOf(person), lienParente)}
@@ -138,11 +138,29 @@ function Member({ index, adherent, payeur, facts, isLast }: MemberProps) {
           onClick={remove}
         />
       </div>
-      {payeur && payeur.id !== adherent.id && (
-        <LienField {...{ index, payeur }} label={`Le payeur est, pour ${adherent.prenom}`} />
-      )}
+      {payeur && payeur.id !== adherent.id && <Lien {...{ index, adherent, payeur }} />}
       {adherent.statut === 'bloque' && <BlockedMember index={index} />}
     </>
+  );
+}
+
+/** What the payer is to the member: asked while unknown, else told. */
+function Lien({ index, adherent, payeur }: Pick<MemberProps, 'index' | 'adherent'> & { payeur: Payeur }) {
+  const lien = useWatch<EncaissementValues, `lignes.${number}.lienParente`>({
+    name: `lignes.${index}.lienParente`,
+  });
+  const [asked, setAsked] = useState(false);
+  if (lien === '' && !asked) setAsked(true);
+  if (asked || lien === '') {
+    return <LienField {...{ index, payeur }} label={`Le payeur est, pour ${adherent.prenom}`} />;
+  }
+  return (
+    <p className="payer-line">
+      <span className="club-meta">
+        Le payeur{'\u00a0'}: {lien}
+      </span>
+      <Button label="Modifier le lien" variant="quiet" small onClick={() => setAsked(true)} />
+    </p>
   );
 }
 
