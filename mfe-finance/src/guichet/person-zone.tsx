@@ -178,6 +178,7 @@ function Relatives({ relatives, onAdd }: RelativesProps) {
         <Button
           key={relative.person.id}
           label={nameOf(relative.person, relatives)}
+          aria-label={`Ajouter ${nameOf(relative.person, relatives)}`}
           icon="plus"
           variant="quiet"
           small
@@ -192,5 +193,5 @@ function Relatives({ relatives, onAdd }: RelativesProps) {
 function nameOf(person: PersonName, relatives: readonly Relative[]): string {
   const name = personFullName(person);
   const isShared = relatives.filter((one) => personFullName(one.person) === name).length > 1;
-  return isShared ? `Ajouter ${name}, ${person.codeAdherent}` : `Ajouter ${name}`;
+  return isShared ? `${name}, ${person.codeAdherent}` : name;
 }
