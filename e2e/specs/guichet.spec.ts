@@ -98,8 +98,8 @@ test('a new member, two formulas, a certificate, cash and two cheques: one scree
     await expect(guichet.submit()).toBeDisabled();
     await keyboard.activate(page.getByRole('button', { name: 'Ajouter le certificat' }));
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(/Fichier du certificat/).setInputFiles(aCertificate);
-    await keyboard.fill(dialog.getByRole('textbox', { name: /^Date du certificat/ }), '01092026');
+    await dialog.getByLabel(/^Scan du certificat/).setInputFiles(aCertificate);
+    await keyboard.fill(dialog.getByRole('textbox', { name: /^Certificat présenté, daté du/ }), '01092026');
     await keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(guichet.submit()).toBeEnabled();

@@ -20,7 +20,7 @@ it('finds the formula whose section asks for one', () => {
       ids.map((sectionId) => ({ sectionId })),
       ...([sections, aPayeur(), today] as const),
     );
-  expect(of(null, 's145')).toEqual({ sectionId: 's145', mois: 12 });
+  expect(of(null, 's145')).toEqual({ sectionId: 's145', mois: 12, scan: false });
   expect(of(null, 's10')).toBeUndefined();
 });
 
@@ -34,12 +34,12 @@ it('finds the strictest at the age of the member, and what it refuses then (C-7)
   const lines = [{ sectionId: 's145' }, { sectionId: 's20' }];
   const asked = (dateNaissance: string, some = lines) =>
     certifiedLine(some, sections, aPayeur({ dateNaissance }), today);
-  expect(asked('1960-01-01')).toEqual({ sectionId: 's20', mois: 6 });
-  expect(asked('1990-01-01')).toEqual({ sectionId: 's145', mois: 12 });
+  expect(asked('1960-01-01')).toEqual({ sectionId: 's20', mois: 6, scan: false });
+  expect(asked('1990-01-01')).toEqual({ sectionId: 's145', mois: 12, scan: false });
   expect(asked('2015-01-01', lines.slice(0, 1))).toBeUndefined();
   const person = aPayeur({ aCertificatMedical: true, dateExpirationCertificat: '2027-05-20' });
-  expect(refusalOfCertificat(person, today, 6)).toBe('certificat expiré le 20/11/2026');
-  expect(refusalOfCertificat(person, today, 12)).toBeUndefined();
+  expect(refusalOfCertificat(person, today, { mois: 6 })).toBe('certificat expiré le 20/11/2026');
+  expect(refusalOfCertificat(person, today, { mois: 12 })).toBeUndefined();
 });
 
 it.each([
@@ -51,6 +51,23 @@ it.each([
 ])('a person with %j: %s', (person, refusal) =>
   expect(refusalOfCertificat(aPayeur(person), today)).toBe(refusal),
 );
+
+it('a certificate presented without scan is lacking only where a section takes none without (C-8)', () => {
+  const person = aPayeur({
+    aCertificatMedical: true,
+    certificatScan: false,
+    dateExpirationCertificat: '2027-05-20',
+  });
+  const line = { sectionId: 's145', designation: 'Musculation', dateDebut: null };
+  const raison = (scanObligatoire: boolean, of = person) =>
+    lackingCertificat([line], of, [aSection({ id: 's145', code: '145', scanObligatoire })], {
+      today,
+      firstDay: today,
+    })?.raison;
+  expect(raison(false)).toBeUndefined();
+  expect(raison(true)).toBe('certificat présenté sans scan, que la section exige,');
+  expect(raison(true, { ...person, certificatScan: true })).toBeUndefined();
+});
 
 describe('the certificate that is lacking', () => {
   const sections = [aSection({ id: 's145', code: '145' })];

@@ -1,6 +1,7 @@
 import {
   asksCertificat,
   certificatStanding,
+  lacksScan,
   monthsAsked,
   type CotisationAdherent,
   type Payeur,
@@ -11,13 +12,13 @@ import { formatDate } from '@club/ui/format';
 import type { FormuleLine } from './formule-line-rules.ts';
 
 /** What is known of a person's certificate. */
-export type Certified = Pick<Payeur, 'aCertificatMedical' | 'dateExpirationCertificat'>;
+export type Certified = Pick<Payeur, 'aCertificatMedical' | 'certificatScan' | 'dateExpirationCertificat'>;
 /** What a section says of certificates. */
 export type AskingSection = Pick<Section, 'id' | 'code' | 'requiresCertificatMedical'> &
-  Partial<Pick<Section, 'reglesCertificat'>>;
+  Partial<Pick<Section, 'reglesCertificat' | 'scanObligatoire'>>;
 
-/** A formula that asks for a certificate, and the months for which its section takes one (C-7). */
-export type CertifiedLine<Line> = Line & { mois: number };
+/** A formula that asks for a certificate, the months for which its section takes one (C-7), and whether with its scan alone (C-8). */
+export type CertifiedLine<Line> = Line & { mois: number; scan: boolean };
 
 /** The formula whose section asks this member most strictly for a certificate today (`YYYY-MM-DD`); of equals the first. */
 export function certifiedLine<Line extends Pick<FormuleLine, 'sectionId'>>(
@@ -30,9 +31,10 @@ export function certifiedLine<Line extends Pick<FormuleLine, 'sectionId'>>(
   const asking = lines.flatMap((line) => {
     const own = sections.filter(({ id }) => id === line.sectionId);
     const mois = monthsAsked(own, sectionMusculation, person?.dateNaissance, today);
-    return mois === null ? [] : [{ ...line, mois }];
+    return mois === null ? [] : [{ ...line, mois, scan: own.some((one) => one.scanObligatoire) }];
   });
-  return asking.toSorted((one, other) => one.mois - other.mois)[0];
+  const [strictest] = asking.toSorted((one, other) => one.mois - other.mois);
+  return strictest && { ...strictest, scan: asking.some(({ scan }) => scan) };
 }
 
 /** What each member already has: no certificate is asked again for it. */
@@ -76,7 +78,7 @@ export function lackingCertificat(
 ): LackingCertificat | undefined {
   const lacking = (some: typeof lines, day: string) => {
     const certified = person && certifiedLine(some, sections, person, day);
-    const raison = certified && refusalOfCertificat(person, day, certified.mois, today);
+    const raison = certified && refusalOfCertificat(person, day, { ...certified, today });
     return raison ? { designation: certified.designation, raison } : undefined;
   };
   const isLater = firstDay > today;
@@ -94,14 +96,14 @@ export function lackingCertificat(
 export function refusalOfCertificat(
   person: Certified,
   day: string,
-  mois?: number,
-  today = day,
+  { mois, scan = false, today = day }: { mois?: number; scan?: boolean; today?: string } = {},
 ): string | undefined {
   if (person.aCertificatMedical === undefined) return undefined;
   const standing = certificatStanding(person, day, mois);
   if (standing.kind === 'none') return 'aucun certificat enregistré';
   if (standing.kind === 'undated') return 'certificat sans date d’expiration';
-  if (standing.kind !== 'expired') return undefined;
+  if (standing.kind !== 'expired')
+    return scan && lacksScan(person) ? 'certificat présenté sans scan, que la section exige,' : undefined;
   return `certificat ${standing.end < today ? 'expiré' : 'qui expire'} le ${formatDate(standing.end)}`;
 }
 

@@ -134,7 +134,7 @@ export function NewPayeurDialog({
 
 function payeurOf(adherent: ShownAdherent): Payeur {
   const { id, codeAdherent, prenom, nom, dateNaissance, telephone, statut, estAdherent, saisonId } = adherent;
-  const { aCertificatMedical, dateExpirationCertificat } = adherent;
+  const { aCertificatMedical, certificatScan, dateExpirationCertificat } = adherent;
   return {
     id,
     codeAdherent,
@@ -146,6 +146,7 @@ function payeurOf(adherent: ShownAdherent): Payeur {
     estAdherent,
     saisonId,
     aCertificatMedical,
+    certificatScan,
     dateExpirationCertificat,
   };
 }

@@ -21,6 +21,13 @@ describe('a person at the counter', () => {
     expect(certificatBadge({ aCertificatMedical, dateExpirationCertificat }, today)).toEqual({ label, tone }),
   );
 
+  it('with a certificate that was presented without scan says so', () => {
+    const noted = { aCertificatMedical: true, certificatScan: false };
+    expect(certificatBadge({ ...noted, dateExpirationCertificat: '2026-12-01' }, today).label).toBe(
+      'Certificat valable jusqu’au 01/12/2026, sans scan',
+    );
+  });
+
   it('shows no certificate of somebody who is no member, and a state that is not actif', () => {
     const labels = (more: Parameters<typeof aPayeur>[0]) =>
       personBadges(aPayeur(more), today).map(({ label }) => label);

@@ -1,8 +1,8 @@
-import { codeKeyOf, personName, type Payeur, type PersonName } from '@club/contract';
+import { codeKeyOf, lacksScan, personName, type Payeur, type PersonName } from '@club/contract';
 import { formatDate } from '@club/ui/format';
 import type { Badge } from '@club/ui/status-badge';
 
-type Certified = Pick<Payeur, 'aCertificatMedical' | 'dateExpirationCertificat'>;
+type Certified = Pick<Payeur, 'aCertificatMedical' | 'certificatScan' | 'dateExpirationCertificat'>;
 
 /** «0042 — BEN ALI Mohamed». */
 export function personText(person: PersonName): string {
@@ -18,8 +18,9 @@ export function birthYear({ dateNaissance }: Pick<Payeur, 'dateNaissance'>): str
 export function certificatBadge(person: Certified, today: string): Badge {
   const end = person.dateExpirationCertificat?.slice(0, 10);
   if (!person.aCertificatMedical || !end) return { tone: 'neutral', label: 'Sans certificat' };
+  const scan = lacksScan(person) ? ', sans scan' : '';
   return end >= today
-    ? { tone: 'success', label: `Certificat valable jusqu’au ${formatDate(end)}` }
+    ? { tone: 'success', label: `Certificat valable jusqu’au ${formatDate(end)}${scan}` }
     : { tone: 'danger', label: `Certificat expiré le ${formatDate(end)}` };
 }
 

@@ -22,11 +22,16 @@ describe('a new section', () => {
     await user.tab();
     await user.keyboard('Judo');
     await user.click(screen.getByLabelText(/Certificat médical exigé/));
+    await user.click(screen.getByLabelText(/Scan du certificat exigé/));
     await click('Créer la section');
     expect(await screen.findByText('Section créée')).toBeVisible();
     const sent = calls.find(({ name }) => name === 'createSection');
     expect(sent?.body).toMatchObject({ code: '20', designation: 'Judo', description: null, active: true });
-    expect(sent?.body).toMatchObject({ requiresCertificatMedical: true, appartientDelta: false });
+    expect(sent?.body).toMatchObject({
+      requiresCertificatMedical: true,
+      scanObligatoire: true,
+      appartientDelta: false,
+    });
     expect(sent?.idempotencyKey).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

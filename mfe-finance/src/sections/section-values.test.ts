@@ -12,6 +12,7 @@ describe('the form of a section', () => {
       appartientDelta: false,
       active: true,
       requiresCertificatMedical: false,
+      scanObligatoire: false,
       reglesCertificat: [],
     });
   });

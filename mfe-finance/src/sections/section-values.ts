@@ -25,6 +25,7 @@ export interface SectionFormValues {
   appartientDelta: boolean;
   active: boolean;
   requiresCertificatMedical: boolean;
+  scanObligatoire: boolean;
   reglesCertificat: RegleValues[];
 }
 
@@ -35,13 +36,14 @@ const emptySectionForm: SectionFormValues = {
   appartientDelta: false,
   active: true,
   requiresCertificatMedical: false,
+  scanObligatoire: false,
   reglesCertificat: [],
 };
 
 /** The form of a section, or of a new one. */
 export function formOfSection(section?: Section): SectionFormValues {
   if (!section) return emptySectionForm;
-  const { code, designation, appartientDelta, active, requiresCertificatMedical } = section;
+  const { code, designation, appartientDelta, active, requiresCertificatMedical, scanObligatoire } = section;
   const description = section.description ?? '';
   const reglesCertificat = section.reglesCertificat.map(({ ageMin, ageMax, mois }) => ({
     ageMin: String(ageMin ?? ''),
@@ -55,6 +57,7 @@ export function formOfSection(section?: Section): SectionFormValues {
     appartientDelta,
     active,
     requiresCertificatMedical,
+    scanObligatoire,
     reglesCertificat,
   };
 }
@@ -96,6 +99,7 @@ export const sectionHistoryFields: HistoryFields = {
   appartientDelta: { label: 'DELTA' },
   active: { label: 'Statut', text: (active) => sectionBadge({ active: active === true }).label },
   requiresCertificatMedical: { label: 'Certificat médical exigé' },
+  scanObligatoire: { label: 'Scan du certificat exigé' },
   reglesCertificat: { label: 'Durées de validité', text: reglesText },
 };
 

@@ -25,10 +25,12 @@ const columns: readonly Column<Section>[] = [
     key: 'designation',
     header: 'Désignation',
     sortable: true,
-    cell: ({ designation, requiresCertificatMedical }) => (
+    cell: ({ designation, requiresCertificatMedical, scanObligatoire }) => (
       <>
         <span className={`club-hued ${hueClass(designation)}`}>{designation}</span>
-        {requiresCertificatMedical && <span className="club-meta"> · certificat exigé</span>}
+        {requiresCertificatMedical && (
+          <span className="club-meta"> · certificat exigé{scanObligatoire && ', avec son scan'}</span>
+        )}
       </>
     ),
   },

@@ -15,6 +15,7 @@ export function aPayeur(more: Partial<Payeur> = {}): Payeur {
     estAdherent: true,
     saisonId: 's1',
     aCertificatMedical: false,
+    certificatScan: more.aCertificatMedical ?? false,
     dateExpirationCertificat: null,
     ...more,
   };
@@ -60,6 +61,7 @@ export function aSection(more: Partial<Section> = {}): Section {
     appartientDelta: false,
     active: true,
     requiresCertificatMedical: false,
+    scanObligatoire: false,
     reglesCertificat: [],
     createdAt: '2026-08-01T08:00:00.000Z',
     ...more,

@@ -1,21 +1,15 @@
-import { useState } from 'react';
-import type { RemoteParts } from '@club/contract';
+import { useEffect, useState } from 'react';
+import { lacksScan, type RemoteParts } from '@club/contract';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
-import { FileDrop } from '@club/ui/file-drop';
-import { Controller, DateField, useForm, useWatch } from '@club/ui/form';
+import { useForm, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
-import { today } from '@club/ui/format';
+import { formatDate, today } from '@club/ui/format';
 import { problemOf } from '@club/ui/problem';
 import { showToast } from '@club/ui/toast';
 import { fullName } from '../adherents/adherent-texts.ts';
-import {
-  certificatAccept,
-  refusalOfDate,
-  refusalOfFile,
-  uploadRefusal,
-  validityText,
-} from './certificat-values.ts';
-import { useUploadCertificatMutation } from './certificats-api.ts';
+import { uploadRefusal } from './certificat-values.ts';
+import { useGetAdherentByCodeQuery, useUploadCertificatMutation } from './certificats-api.ts';
+import { PresentedFields } from './presented-fields.tsx';
 
 type CertificatDialogProps = RemoteParts['mfe_members/certificat-dialog'];
 
@@ -24,9 +18,17 @@ interface Values {
   certificat: File | null;
 }
 
-/** A member's medical certificate, added without leaving the counter of finance (C-5). */
+/**
+ * A member's medical certificate, noted as presented with its scan or without, or the scan of one that lacks it (A-40), without leaving the
+ * counter of finance or the record.
+ */
 export default function CertificatDialog({ person, onAdded, onClose }: CertificatDialogProps) {
+  const noted = useNotedDay(person);
   const form = useForm<Values>({ defaultValues: { dateCertificat: null, certificat: null } });
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (noted && getValues('dateCertificat') === null) setValue('dateCertificat', noted);
+  }, [noted, getValues, setValue]);
   const [upload] = useUploadCertificatMutation();
   const [dateCertificat, certificat] = useWatch({
     control: form.control,
@@ -34,17 +36,20 @@ export default function CertificatDialog({ person, onAdded, onClose }: Certifica
   });
   const [older, setOlder] = useState<{ text: string; values: Values }>();
   const send = async (values: Values, plusAncienAccepte?: true) => {
-    if (!values.certificat) return;
     const dateCertificat = values.dateCertificat ?? '';
-    const body = { codeAdherent: person.codeAdherent, dateCertificat, plusAncienAccepte };
-    const { data, error } = await upload({ body, file: values.certificat });
+    const body = { codeAdherent: person.codeAdherent, dateCertificat, plusAncienAccepte, presente: true };
+    const { data, error } = await upload({ body, ...(values.certificat && { file: values.certificat }) });
     const problem = problemOf(error);
     if (problem?.code === 'certificat_plus_recent') return setOlder({ text: problem.message, values });
     if (error) throw uploadRefusal(error);
-    const { aCertificatMedical, dateExpirationCertificat } = data.adherent;
-    showToast({ title: 'Certificat enregistré', text: fullName(person) });
-    onAdded({ aCertificatMedical, dateExpirationCertificat });
+    const { aCertificatMedical, certificatScan, dateExpirationCertificat } = data.adherent;
+    showToast({
+      title: certificatScan ? 'Certificat enregistré' : 'Certificat noté, sans scan',
+      text: fullName(person),
+    });
+    onAdded({ aCertificatMedical, certificatScan, dateExpirationCertificat });
   };
+  const lacksFile = noted !== undefined && dateCertificat === noted && certificat === null;
   return (
     <FormDialog
       title={`Certificat médical de ${fullName(person)}`}
@@ -53,30 +58,16 @@ export default function CertificatDialog({ person, onAdded, onClose }: Certifica
       form={form}
       submitLabel="Enregistrer le certificat"
       busyLabel="Envoi du certificat..."
-      notReady={certificat ? undefined : 'Choisissez le fichier du certificat.'}
+      notReady={lacksFile ? 'Choisissez le scan du certificat.' : undefined}
       onSubmit={(values) => send(values)}
       onClose={onClose}
     >
-      <DateField
-        name="dateCertificat"
-        label="Date du certificat"
-        required
-        help={validityText(dateCertificat, today())}
-        rules={{ validate: { given: (value: string | null) => refusalOfDate(value, today()) ?? true } }}
-      />
-      <Controller<Values, 'certificat'>
-        name="certificat"
-        render={({ field }) => (
-          <FileDrop
-            label="Fichier du certificat"
-            accept={certificatAccept}
-            refuse={refusalOfFile}
-            hint="JPG, PNG ou PDF, 5 Mo au plus"
-            file={field.value}
-            onFile={field.onChange}
-          />
-        )}
-      />
+      {noted && (
+        <p>
+          Le certificat du {formatDate(noted)} a été présenté sans scan{'\u00a0'}: ajoutez le scan ici.
+        </p>
+      )}
+      <PresentedFields names={{ date: 'dateCertificat', scan: 'certificat' }} required today={today()} />
       {older && (
         <ConfirmDialog
           title="Certificat plus ancien"
@@ -91,4 +82,13 @@ export default function CertificatDialog({ person, onAdded, onClose }: Certifica
       )}
     </FormDialog>
   );
+}
+
+/** Day of a certificate that was presented without scan; finance does not know it. */
+function useNotedDay(person: CertificatDialogProps['person']): string | undefined {
+  const { currentData } = useGetAdherentByCodeQuery(
+    { code: person.codeAdherent },
+    { skip: !lacksScan(person), refetchOnMountOrArgChange: true },
+  );
+  return (currentData && lacksScan(currentData) && currentData.dateCertificatMedical) || undefined;
 }

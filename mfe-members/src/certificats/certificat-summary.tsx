@@ -1,4 +1,4 @@
-import type { ShownAdherent } from '@club/contract';
+import { lacksScan, type ShownAdherent } from '@club/contract';
 import { useCan } from '@club/store';
 import { useClub } from '@club/ui/club';
 import { formatDate, today } from '@club/ui/format';
@@ -15,7 +15,12 @@ export function CertificatSummary({ adherent }: { adherent: ShownAdherent }) {
   return (
     <div className="certificat-summary">
       <StatusBadge {...{ label, tone }} />
-      {kind !== 'none' && <span>Certificat du {formatDate(date)}</span>}
+      {kind !== 'none' && (
+        <span>
+          Certificat du {formatDate(date)}
+          {lacksScan(adherent) && ', présenté sans scan'}
+        </span>
+      )}
       {canOpen && url && (
         <a href={url} target="_blank" rel="noreferrer">
           <Icon name="file" size={16} /> Ouvrir le certificat

@@ -1,15 +1,20 @@
-import type { CertificatDepose } from '@club/contract';
+import type { CertificatDepose, ShownAdherent } from '@club/contract';
 import { formatDate } from '@club/ui/format';
 
 interface FormerCertificatsProps {
   /** Of the member, latest first. */
   certificats: readonly CertificatDepose[];
-  currentUrl: string | null;
+  adherent: Pick<ShownAdherent, 'certificatMedicalUrl' | 'dateCertificatMedical'>;
 }
 
 /** Certificates that a newer one has replaced, latest first; nothing where there are none. */
-export function FormerCertificats({ certificats, currentUrl }: FormerCertificatsProps) {
-  const former = certificats.filter(({ url }) => url !== currentUrl);
+export function FormerCertificats({ certificats, adherent }: FormerCertificatsProps) {
+  const { certificatMedicalUrl: current = null, dateCertificatMedical } = adherent;
+  // Without a scan it is known by its day (A-40).
+  const former = certificats.filter(
+    ({ url, dateCertificat }) =>
+      url !== current || (url === null && dateCertificat !== dateCertificatMedical),
+  );
   if (former.length === 0) return null;
   return (
     <details className="certificats-former">
@@ -17,12 +22,16 @@ export function FormerCertificats({ certificats, currentUrl }: FormerCertificats
       <ul>
         {former.map(({ id, url, dateCertificat, createdAt, createdBy }) => (
           <li key={id}>
-            <a href={url} target="_blank" rel="noreferrer">
-              Certificat du {formatDate(dateCertificat)}
-            </a>
+            {url === null ? (
+              <>Certificat du {formatDate(dateCertificat)}, sans scan</>
+            ) : (
+              <a href={url} target="_blank" rel="noreferrer">
+                Certificat du {formatDate(dateCertificat)}
+              </a>
+            )}
             <span className="club-meta">
               {' '}
-              déposé le {formatDate(createdAt)}
+              {url === null ? 'noté' : 'déposé'} le {formatDate(createdAt)}
               {createdBy && ` par ${createdBy}`}
             </span>
           </li>

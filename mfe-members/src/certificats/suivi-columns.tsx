@@ -14,6 +14,7 @@ const tones: Readonly<Record<EtatCertificat, Tone>> = {
   manquant: 'danger',
   sans_date: 'warning',
   expire: 'danger',
+  sans_scan: 'warning',
   bientot: 'warning',
   valide: 'success',
 };

@@ -63,7 +63,7 @@ describe('the list of certificates', () => {
       at: '/certificats/suivi?search=ayari&imprimer=oui',
     });
     expect(
-      await screen.findByText('Manquants, expirés ou bientôt expirés, toutes les sections'),
+      await screen.findByText('Manquants, expirés, sans scan ou bientôt expirés, toutes les sections'),
     ).toBeVisible();
     expect(screen.getByText('AYARI Ali')).toBeVisible();
     expect(screen.queryByText(/TRABELSI/)).toBeNull();

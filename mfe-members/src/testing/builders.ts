@@ -31,6 +31,7 @@ export function anAdherent(more: Partial<Adherent> = {}): Adherent {
     photoUrl: null,
     aCertificatMedical: false,
     certificatMedicalUrl: null,
+    certificatScan: Boolean(more.certificatMedicalUrl),
     dateCertificatMedical: null,
     dateExpirationCertificat: null,
     nombreImpressionsBadge: 0,

@@ -12,6 +12,7 @@ const health: ReadonlySet<AdherentFieldName> = new Set([
   'groupeSanguin',
   'estDonneur',
   'aCertificatMedical',
+  'certificatScan',
   'dateCertificatMedical',
   'dateExpirationCertificat',
 ] as const);

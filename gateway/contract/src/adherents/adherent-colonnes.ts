@@ -27,8 +27,12 @@ const of = <const Of extends Field>(field: Of, kind: ColumnKind, said: Said<Of> 
     ...said,
   });
 
-const yesOrNo = <const Of extends 'estDonneur' | 'exonere' | 'aCertificatMedical'>(field: Of) =>
+const yesOrNo = <const Of extends 'estDonneur' | 'exonere'>(field: Of) =>
   of(field, 'text', { width: 12, value: (row) => (row[field] ? 'Oui' : 'Non') });
+
+/** «Oui, sans scan» of a certificate that was only presented. */
+export const certificatText = (of: Pick<Adherent, 'aCertificatMedical' | 'certificatScan'>): string =>
+  of.aCertificatMedical ? (of.certificatScan ? 'Oui' : 'Oui, sans scan') : 'Non';
 
 const phone = <const Of extends 'telephone' | 'telephoneUrgence'>(field: Of, said: Said<Of> = {}) =>
   of(field, 'code', { width: 18, value: (row) => phoneText(row[field]), ...said });
@@ -75,7 +79,13 @@ export const colonnesAdherent = {
   droitsEntree: of('droitsEntree', 'amount'),
   exonere: yesOrNo('exonere'),
   tarifSpecial: of('tarifSpecial', 'text'),
-  aCertificatMedical: yesOrNo('aCertificatMedical'),
+  aCertificatMedical: reads(['aCertificatMedical', 'certificatScan'], {
+    title: adherentFields.aCertificatMedical.label,
+    kind: 'text',
+    width: 14,
+    personal: true,
+    value: certificatText,
+  }),
   dateExpirationCertificat: of('dateExpirationCertificat', 'date'),
   nombreImpressionsBadge: of('nombreImpressionsBadge', 'count'),
   photo: reads(['photoUrl'], {

@@ -63,6 +63,7 @@ describe('a field of a member', () => {
       estAdherent: 'the same',
       aCertificatMedical: 'the same',
       certificatMedicalUrl: 'an address',
+      certificatScan: 'yes or no is no text',
       photoUrl: 'an address',
       nombreImpressionsBadge: 'a count',
       saisonId: 'an id',
@@ -75,7 +76,7 @@ describe('a field of a member', () => {
     const told = publishedAdherentFields.filter((name) =>
       (personalFields as readonly string[]).includes(name),
     );
-    assert.deepEqual(told, ['aCertificatMedical', 'dateExpirationCertificat']);
+    assert.deepEqual(told, ['aCertificatMedical', 'certificatScan', 'dateExpirationCertificat']);
   });
 });
 

@@ -125,6 +125,7 @@ const stored: Adherent = {
   photoUrl: null,
   aCertificatMedical: false,
   certificatMedicalUrl: null,
+  certificatScan: false,
   dateCertificatMedical: null,
   dateExpirationCertificat: null,
   nombreImpressionsBadge: 0,

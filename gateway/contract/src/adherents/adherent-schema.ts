@@ -46,6 +46,7 @@ const decidedByServer = derived(
   'photoUrl',
   'aCertificatMedical',
   'certificatMedicalUrl',
+  'certificatScan',
   'dateCertificatMedical',
   'dateExpirationCertificat',
   'nombreImpressionsBadge',

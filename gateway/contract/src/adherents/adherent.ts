@@ -69,7 +69,10 @@ export interface AdherentDerived {
   version: number;
   photoUrl: string | null;
   aCertificatMedical: boolean;
+  /** Null also of a certificate that was only presented. */
   certificatMedicalUrl: string | null;
+  /** The certificate has its scan; false without one, or when it was only presented. */
+  certificatScan: boolean;
   dateCertificatMedical: string | null;
   dateExpirationCertificat: string | null;
   nombreImpressionsBadge: number;

@@ -33,6 +33,13 @@ export const membershipFields = {
     published: true,
   },
   certificatMedicalUrl: { label: 'Fichier du certificat', kind: 'reference', derived: true, personal: true },
+  certificatScan: {
+    label: 'Scan du certificat',
+    kind: 'yesOrNo',
+    derived: true,
+    personal: true,
+    published: true,
+  },
   dateCertificatMedical: {
     label: 'Date du certificat médical',
     kind: 'date',

@@ -9,6 +9,8 @@ export interface UploadCertificat {
   dateCertificat: string;
   /** Confirms the replacement of a more recent certificate; without it the answer is 409 `certificat_plus_recent` (A-8). */
   plusAncienAccepte?: boolean;
+  /** It was seen: then the file is not required, and may follow with the same date (A-40). */
+  presente?: boolean;
 }
 
 /** Filters by section and by `etat`; without `etat` the list has all members whose certificate is not in order. */
@@ -33,7 +35,8 @@ export const certificatCalls = {
     access: 'adherents.update',
     request: 'multipart',
     filePart: 'certificat',
-    summary: 'Replaces a member’s medical certificate (multipart `certificat`, at most 5 MB)',
+    summary:
+      'Replaces a member’s medical certificate (multipart `certificat`, at most 5 MB; not required with `presente`)',
   }),
   getCertificat: call<{ params: ById; answer: Blob }>()({
     method: 'GET',

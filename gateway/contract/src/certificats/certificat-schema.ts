@@ -22,6 +22,7 @@ export const certificatSchemas: SchemasOf<typeof certificatCalls> = {
       codeAdherent: filledText(codeLength, 'Veuillez saisir un code adhérent').required(),
       dateCertificat: pastDate().required().messages(requiredText('Veuillez saisir la date du certificat')),
       plusAncienAccepte: joi.boolean(),
+      presente: joi.boolean(),
     }),
   },
   getCertificat: { params: byId },

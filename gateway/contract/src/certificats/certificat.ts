@@ -1,5 +1,5 @@
 /** State of a member's required certificate, most urgent first. */
-export const etatsCertificat = ['manquant', 'sans_date', 'expire', 'bientot', 'valide'] as const;
+export const etatsCertificat = ['manquant', 'sans_date', 'expire', 'sans_scan', 'bientot', 'valide'] as const;
 export type EtatCertificat = (typeof etatsCertificat)[number];
 
 /** French labels of the states. */
@@ -7,12 +7,13 @@ export const etatCertificatLabels: Readonly<Record<EtatCertificat, string>> = {
   manquant: 'Manquant',
   sans_date: 'Sans date d’expiration',
   expire: 'Expiré',
+  sans_scan: 'Sans scan',
   bientot: 'Expire bientôt',
   valide: 'Valide',
 };
 
 /** States in a list without filter. */
-export const certificatsAFaire = 'Manquants, expirés ou bientôt expirés';
+export const certificatsAFaire = 'Manquants, expirés, sans scan ou bientôt expirés';
 
 /** A member of the active season in a section that requires a certificate (C-5, C-7). */
 export interface CertificatSuivi {
@@ -41,7 +42,8 @@ export interface CertificatDepose {
   id: string;
   /** `YYYY-MM-DD`, on the paper. */
   dateCertificat: string;
-  url: string;
+  /** Null when it was presented without a scan (A-40). */
+  url: string | null;
   createdAt: string;
   createdBy: string;
 }

@@ -14,10 +14,15 @@ export interface RemoteParts {
   'mfe_finance/fiche-situation': { personId: string; estAdherent: boolean; situation?: Situation };
   /** Formulas of a person, and due dates. */
   'mfe_finance/fiche-prises': { personId: string; argent: ArgentFiche };
-  /** Adds a medical certificate (C-5). `onAdded` gets what the member has now: finance hears of it a moment later. */
+  /**
+   * Notes a medical certificate (C-5), or adds the scan of one that was presented without (A-40), as `person` says. `onAdded` gets what the
+   * member has now: finance hears of it a moment later.
+   */
   'mfe_members/certificat-dialog': {
-    person: Pick<Payeur, 'codeAdherent' | 'prenom' | 'nom'>;
-    onAdded: (has: Pick<Payeur, 'aCertificatMedical' | 'dateExpirationCertificat'>) => void;
+    person: Pick<Payeur, 'codeAdherent' | 'prenom' | 'nom' | 'aCertificatMedical' | 'certificatScan'>;
+    onAdded: (
+      has: Pick<Payeur, 'aCertificatMedical' | 'certificatScan' | 'dateExpirationCertificat'>,
+    ) => void;
     onClose: () => void;
   };
   /** Photo of a person, or the initials while there is none; `size` in px. */

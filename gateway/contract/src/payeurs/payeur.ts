@@ -7,7 +7,7 @@ import type { Reglement } from '../reglements/reglement.ts';
 export type Payeur = PersonName &
   Pick<Adherent, 'dateNaissance' | 'telephone' | 'statut' | 'estAdherent' | 'saisonId'> &
   /** Absent without permission to read personal fields. */
-  Partial<Pick<Adherent, 'aCertificatMedical' | 'dateExpirationCertificat'>> & {
+  Partial<Pick<Adherent, 'aCertificatMedical' | 'certificatScan' | 'dateExpirationCertificat'>> & {
     /** In the trash: can pay debts but take no new cotisation (M-26). */
     dansCorbeille?: boolean;
     /** The name differs from the search by one letter; listed last. */

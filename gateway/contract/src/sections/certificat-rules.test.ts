@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { asksCertificat, certificatStanding, expirationOf, monthsAsked } from './certificat-rules.ts';
+import {
+  asksCertificat,
+  asksScan,
+  certificatStanding,
+  expirationOf,
+  monthsAsked,
+} from './certificat-rules.ts';
 import { daysLater, monthsLater } from '../rules/months.ts';
 
 describe('a section', () => {
@@ -75,6 +81,17 @@ describe('how long a section takes a certificate (C-7)', () => {
       const certified = { aCertificatMedical: true, dateExpirationCertificat };
       assert.deepEqual(certificatStanding(certified, '2026-09-04', months), { kind, end });
     });
+});
+
+it('only a section that asks this person for a certificate asks for its scan (C-8)', () => {
+  const minors = { ageMin: null, ageMax: 17, mois: 0 };
+  const strict = { code: '10', requiresCertificatMedical: true, scanObligatoire: true };
+  const asks = (sections: Parameters<typeof asksScan>[0], birth: string) =>
+    asksScan(sections, '145', birth, '2026-09-04');
+  assert.equal(asks([strict], '1990-01-01'), true);
+  assert.equal(asks([{ ...strict, scanObligatoire: false }], '1990-01-01'), false);
+  assert.equal(asks([{ ...strict, requiresCertificatMedical: false }], '1990-01-01'), false);
+  assert.equal(asks([{ ...strict, reglesCertificat: [minors] }], '2015-01-01'), false);
 });
 
 it('a month that is too short gives its last day; days go over months and years', () => {

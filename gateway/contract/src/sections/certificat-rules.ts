@@ -8,6 +8,7 @@ export const validMonths = 12;
 /** Certificate settings of a section; former records lack the rules. */
 export type AskingSection = Pick<SectionFields, 'code' | 'requiresCertificatMedical'> & {
   reglesCertificat?: readonly RegleCertificat[] | undefined;
+  scanObligatoire?: boolean | undefined;
 };
 
 /** True when the section requires certificates (C-5); `musculation` is the code of that section in the settings. */
@@ -49,11 +50,29 @@ export function monthsOf(
   return regles.find(fits)?.mois ?? validMonths;
 }
 
+/** True when a section that asks this person for a certificate takes only one with its scan (C-8). */
+export const asksScan = (
+  sections: readonly AskingSection[],
+  musculation: string,
+  dateNaissance: string | null | undefined,
+  day: string,
+): boolean =>
+  sections.some(
+    (section) =>
+      section.scanObligatoire === true && monthsAsked([section], musculation, dateNaissance, day) !== null,
+  );
+
 /** Days may carry a time. */
 interface Certified {
   aCertificatMedical?: boolean | undefined;
+  /** Absent in copies of former releases, which knew none without. */
+  certificatScan?: boolean | undefined;
   dateExpirationCertificat?: string | null | undefined;
 }
+
+/** True of a certificate that was presented, and is not scanned (A-40). */
+export const lacksScan = ({ aCertificatMedical, certificatScan = true }: Certified): boolean =>
+  aCertificatMedical === true && !certificatScan;
 
 /** State of a certificate (A-8), with its last day. */
 export type CertificatStanding =

@@ -53,6 +53,14 @@ export const sectionColumns = [
     width: 26,
     note: 'Oui ou Non. Non si la cellule est vide.',
   },
+  {
+    field: 'scanObligatoire',
+    title: 'Scan du certificat requis',
+    aliases: ['Scan requis', 'Scan obligatoire'],
+    required: false,
+    width: 26,
+    note: 'Oui ou Non. Non si la cellule est vide.',
+  },
 ].map((column) => ({ ...column, personal: false })) as readonly SectionColumn[];
 
 interface SectionColumn {

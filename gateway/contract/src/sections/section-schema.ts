@@ -43,6 +43,7 @@ const columns = {
   appartientDelta: joi.boolean(),
   active: joi.boolean(),
   requiresCertificatMedical: joi.boolean(),
+  scanObligatoire: joi.boolean(),
 };
 
 const fields = { ...columns, reglesCertificat: joi.array().items(regle).max(mostReglesCertificat) };

@@ -19,6 +19,8 @@ export interface SectionFields {
   active: boolean;
   /** C-5. */
   requiresCertificatMedical: boolean;
+  /** Takes only a certificate with its scan (C-8). */
+  scanObligatoire: boolean;
   /** The first matching rule applies; without match a certificate is accepted for a year (C-7). */
   reglesCertificat: RegleCertificat[];
 }

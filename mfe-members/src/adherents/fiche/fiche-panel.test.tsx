@@ -56,17 +56,30 @@ describe('the card of a member', () => {
     expect(fiche.queryByText('Saisons')).toBeNull();
   });
 
-  it('says whether the certificate is valid, opens it, and leads to another one', async () => {
+  it('says whether the certificate is valid, opens it, and notes another one', async () => {
     openMembers({
       at: '/members?fiche=a1',
       answers: { getFicheAdherent: () => aFiche(anAdherent(certified)) },
     });
     expect(await screen.findByText('Expiré le 05/03/2021')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ouvrir le certificat' })).toHaveAttribute('href', certificat);
-    expect(screen.getByRole('link', { name: 'Ajouter un certificat' })).toHaveAttribute(
-      'href',
-      '/certificats?code=0042',
-    );
+    expect(screen.queryByRole('button', { name: 'Ajouter le scan' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Ajouter un certificat' }));
+    expect(await screen.findByLabelText(/^Certificat présenté, daté du/)).toHaveFocus();
+  });
+
+  it('says that a certificate was presented without scan, and takes the scan', async () => {
+    const noted = { ...certified, certificatMedicalUrl: null, dateCertificatMedical: '2020-03-05' };
+    openMembers({
+      at: '/members?fiche=a1',
+      answers: {
+        getFicheAdherent: () => aFiche(anAdherent(noted)),
+        getAdherentByCode: () => anAdherent(noted),
+      },
+    });
+    expect(await screen.findByText('Certificat du 05/03/2020, présenté sans scan')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ajouter le scan' }));
+    expect(await screen.findByText(/a été présenté sans scan.*ajoutez le scan ici/)).toBeVisible();
   });
 
   it('marks who wants no reminders, and notes what a person says of them', async () => {

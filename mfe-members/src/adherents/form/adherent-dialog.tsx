@@ -4,6 +4,7 @@ import {
   type Adherent,
   type AdherentFields,
   type ShownAdherent,
+  type UploadCertificat,
 } from '@club/contract';
 import { Link } from '@club/router';
 import { existingPerson } from '@club/ui/existing-person';
@@ -14,8 +15,9 @@ import { Notice } from '@club/ui/states';
 import { fullName } from '../adherent-texts.ts';
 import { useOpenSaisons } from '../inscriptions/open-saisons.ts';
 import { PhotoField } from './photo-field.tsx';
-import { fieldsWithPhoto, formWithPhoto, type FieldsWithPhoto, type FormWithPhoto } from './photo-values.ts';
-import { useStoreWithPhoto } from './use-store-with-photo.ts';
+import { fieldsWithFiles, formWithFiles, type FieldsWithFiles, type FormWithFiles } from './file-values.ts';
+import { useStoreWithFiles } from './use-store-with-files.ts';
+import { CertificatSection } from './certificat-section.tsx';
 import { useListAdherentHistoryQuery, useListSaisonsQuery } from '../adherents-api.ts';
 import { showValue } from '../fiche/change-value.tsx';
 import { historyFieldsIn } from '../fiche/adherent-history.ts';
@@ -28,13 +30,25 @@ const checkFields = checkedBy<AdherentFields>(async () => {
   return { create: createAdherent, update: updateAdherent };
 });
 
-const adherent: Omit<RecordKind<ShownAdherent, FormWithPhoto, FieldsWithPhoto>, 'history'> = {
-  formOf: formWithPhoto,
-  bodyOf: fieldsWithPhoto,
+const checkCertificat = checkedBy<UploadCertificat>(async () => {
+  const { uploadCertificat } = (await import('@club/contract/certificats/certificat-schema'))
+    .certificatSchemas;
+  return { create: uploadCertificat, update: uploadCertificat };
+});
+
+const adherent: Omit<RecordKind<ShownAdherent, FormWithFiles, FieldsWithFiles>, 'history'> = {
+  formOf: formWithFiles,
+  bodyOf: fieldsWithFiles,
   check: async (isNew) => {
-    const check = await checkFields(isNew);
-    // The photo is no field of the member: its own call checks it.
-    return ({ photo: _photo, ...fields }) => check(fields);
+    const [check, ofCertificat] = await Promise.all([checkFields(isNew), checkCertificat(isNew)]);
+    // Photo and certificate are no fields of the member: their own calls check them.
+    return ({ photo: _photo, certificat, ...fields }) => [
+      ...check(fields),
+      ...(certificat
+        ? ofCertificat({ codeAdherent: '0', dateCertificat: certificat.dateCertificat ?? '' })
+        : []
+      ).map((fault) => ({ ...fault, field: 'certificatDate' })),
+    ];
   },
   fieldOf: formFieldOf,
   showChange: showValue,
@@ -58,7 +72,7 @@ interface AdherentDialogProps {
 
 /** The form of a member; of a new one without `record`. Asks when somebody of that name and birth date, or nearly so, is there (A-5, A-22). */
 export function AdherentDialog({ record, onOpen, onClose }: AdherentDialogProps) {
-  const { photoFailure, ...calls } = useStoreWithPhoto(record);
+  const { failures, ...calls } = useStoreWithFiles(record);
   const { data: saisons = [] } = useListSaisonsQuery();
   const [open] = useOpenSaisons() ?? [];
   return (
@@ -69,8 +83,8 @@ export function AdherentDialog({ record, onOpen, onClose }: AdherentDialogProps)
       title={record ? `Modifier l’adhérent - ${fullName(record)}` : 'Nouvel adhérent'}
       size="large"
       savedText={(saved) => {
-        const failure = photoFailure();
-        if (failure) return { tone: 'warning', text: `Sa photo n’a pas été enregistrée\u00a0: ${failure}` };
+        const failed = failures();
+        if (failed.length > 0) return { tone: 'warning', text: failed.join(' ') };
         if (!record && saved.estAdherent && saved.saisonId === null)
           return {
             tone: 'warning',
@@ -99,6 +113,7 @@ export function AdherentDialog({ record, onOpen, onClose }: AdherentDialogProps)
           ))}
         </FormSection>
       ))}
+      <CertificatSection record={record} />
     </RecordDialog>
   );
 }

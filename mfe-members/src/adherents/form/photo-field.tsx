@@ -3,7 +3,7 @@ import { lazyPart } from '@club/router';
 import { Avatar } from '@club/ui/avatar';
 import { Button } from '@club/ui/button';
 import { Controller, useWatch } from '@club/ui/form';
-import type { FormWithPhoto, PhotoEntry } from './photo-values.ts';
+import type { FormWithFiles, PhotoEntry } from './file-values.ts';
 import { useObjectUrl } from '../../photos/use-object-url.ts';
 
 const PhotoDialog = lazyPart(async () => (await import('../../photos/photo-dialog.tsx')).PhotoDialog);
@@ -11,7 +11,7 @@ const PhotoDialog = lazyPart(async () => (await import('../../photos/photo-dialo
 /** «Photo d’identité» of the form: chosen and cut here, sent once the member is stored. */
 export function PhotoField({ photoUrl }: { photoUrl: string | null }) {
   return (
-    <Controller<FormWithPhoto, 'photo'>
+    <Controller<FormWithFiles, 'photo'>
       name="photo"
       render={({ field, formState }) => (
         <Choice
@@ -35,7 +35,7 @@ interface ChoiceProps {
 
 function Choice({ photo, photoUrl, disabled, onPhoto }: ChoiceProps) {
   const [opened, setOpened] = useState(false);
-  const [prenom, nom] = useWatch<FormWithPhoto, ['prenom', 'nom']>({ name: ['prenom', 'nom'] });
+  const [prenom, nom] = useWatch<FormWithFiles, ['prenom', 'nom']>({ name: ['prenom', 'nom'] });
   const chosen = useObjectUrl(photo instanceof File ? photo : undefined);
   const shown = photo === 'retirer' ? null : (chosen ?? photoUrl);
   return (

@@ -1,5 +1,6 @@
 import {
   ageOn,
+  certificatText,
   champsOfList,
   colonnesAdherent,
   isPersonal,
@@ -94,8 +95,8 @@ const derivedColumns: readonly Column<AdherentRow>[] = [
   {
     ...titled('aCertificatMedical'),
     width: '8rem',
-    cell: ({ aCertificatMedical }) =>
-      aCertificatMedical !== undefined && (aCertificatMedical ? 'Oui' : 'Non'),
+    cell: ({ aCertificatMedical, certificatScan = true }) =>
+      aCertificatMedical !== undefined && certificatText({ aCertificatMedical, certificatScan }),
   },
   {
     ...titled('dateExpirationCertificat'),

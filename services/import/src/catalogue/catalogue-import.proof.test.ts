@@ -73,6 +73,15 @@ describe('a file of sections', () => {
     );
   });
 
+  it('says which sections take only a scanned certificate (C-8)', async () => {
+    const titles = 'Code;Désignation;Certificat médical requis;Scan du certificat requis';
+    await send('sections', csv([titles, '51;Tir;oui;oui', '52;Arc;oui;']));
+    assert.deepEqual(
+      (finance.stored as ImportedSection[]).map(({ scanObligatoire }) => scanObligatoire),
+      [true, undefined],
+    );
+  });
+
   it('has each code once: the same row again is left, another one or another spelling is refused', async () => {
     const { body } = await send(
       'sections',

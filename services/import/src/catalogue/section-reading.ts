@@ -13,6 +13,7 @@ export const sectionReading = catalogueReading<ImportedSection>({
     appartientDelta: readFlag,
     active: readState,
     requiresCertificatMedical: readFlag,
+    scanObligatoire: readFlag,
   },
   check: (values) => validate(schemas.createSection.body, values),
   finish: (row, value) => ({ row, ...(value as CreateSection) }),

@@ -183,6 +183,7 @@ const sectionCells: Readonly<Record<SectionColumnField, Typed>> = {
   appartientDelta: { example: 'Non', validation: ouiNon },
   active: { example: 'Oui', validation: ouiNon },
   requiresCertificatMedical: { example: 'Non', validation: ouiNon },
+  scanObligatoire: { example: 'Non', validation: ouiNon },
 };
 
 const age: Pick<Typed, 'format' | 'validation'> = { format: wholeFormat, validation: wholeOf(0, maxAge) };

@@ -48,3 +48,11 @@ it('a record older than a field has its default after a start, in its lists too,
     },
   ]);
 });
+
+it('an unknown that was stored as such is not replaced when a release brings another field', async () => {
+  await mongoose.connection.collection('record_shapes').deleteMany({});
+  const unknown = { _id: 'inconnu', nom: 'Inconnu', actif: null, faits: {}, lignes: [] };
+  await Bons.insertMany([unknown]);
+  await createIndexes();
+  assert.deepEqual(await Bons.findOne({ _id: 'inconnu' }), { ...unknown, notes: null });
+});

@@ -51,7 +51,7 @@ function fillingOf({ fields, items }: StoredDefaults): { gaps: Filling[]; set: F
   const isAbsent = { $exists: false };
   const gaps: Filling[] = Object.keys(fields).map((field) => ({ [field]: isAbsent }));
   const set: Filling = {};
-  for (const [field, value] of Object.entries(fields)) set[field] = present(`$${field}`, { $literal: value });
+  for (const [field, value] of Object.entries(fields)) set[field] = stored(`$${field}`, value);
   for (const [list, ofItem] of Object.entries(items)) {
     gaps.push(...Object.keys(ofItem).map((field) => ({ [list]: { $elemMatch: { [field]: isAbsent } } })));
     const filled = { $mergeObjects: [{ $literal: ofItem }, '$$this'] };
@@ -59,5 +59,11 @@ function fillingOf({ fields, items }: StoredDefaults): { gaps: Filling[]; set: F
   }
   return { gaps, set };
 }
+
+/** What is stored, an unknown (null) too; the default where nothing is. */
+const stored = (path: string, value: unknown) =>
+  Array.isArray(value)
+    ? present(path, { $literal: value })
+    : { $cond: [{ $eq: [{ $type: path }, 'missing'] }, { $literal: value }, path] };
 
 const present = (path: string, otherwise: unknown) => ({ $ifNull: [path, otherwise] });

@@ -8,6 +8,7 @@ export function anAdherentState(fields: Partial<AdherentState> = {}): AdherentSt
     prenom: 'Salma',
     nom: 'Trabelsi',
     aCertificatMedical: false,
+    certificatScan: fields.aCertificatMedical ?? false,
     dateExpirationCertificat: null,
     saisonId: null,
     dateInscription: '2026-09-01T08:00:00.000Z',

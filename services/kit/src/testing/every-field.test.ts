@@ -6,7 +6,11 @@ it('names the fields of a call that nothing tries, those of the rows of its list
   const section = { code: '1', designation: 'A', description: null, appartientDelta: true, active: true };
   assert.throws(() => everyField('createSection', section), /requiresCertificatMedical/);
   assert.equal(
-    everyField('createSection', section, ['requiresCertificatMedical', 'reglesCertificat']),
+    everyField('createSection', section, [
+      'requiresCertificatMedical',
+      'scanObligatoire',
+      'reglesCertificat',
+    ]),
     section,
   );
   const adherents = [

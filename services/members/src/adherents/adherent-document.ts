@@ -6,7 +6,13 @@ export interface AdherentDocument
     Omit<AdherentFields, 'codeAdherent' | 'estAdherent'>,
     Omit<
       Adherent,
-      keyof AdherentFields | 'id' | 'inscriptions' | 'dateInscription' | 'createdAt' | 'updatedAt'
+      | keyof AdherentFields
+      | 'id'
+      | 'certificatScan'
+      | 'inscriptions'
+      | 'dateInscription'
+      | 'createdAt'
+      | 'updatedAt'
     > {
   /** Absent in documents older than the field: then `saisonId` tells (`inscriptionsOfDocument`). */
   inscriptions?: Inscription[] | null;

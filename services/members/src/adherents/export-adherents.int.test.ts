@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { RuleError } from '@club/service-kit';
 import { readCsv, readWorkbook } from '@club/service-kit/testing';
 import { Lectures } from '../lectures/lectures.ts';
+import { sendCertificat } from '../testing/certificats.ts';
 import { activeSaisonId, startMembers, type Members } from '../testing/start-members.ts';
 
 describe('exporting members', () => {
@@ -154,5 +155,24 @@ describe('exporting members', () => {
     members.journal.refuse();
     assert.equal((await open({ colonnes: 'nom' })).status, 503);
     members.journal.accept();
+  });
+
+  it('makes nobody «Mr» and no certificate scanned, in the columns that are read from the database (A-39, A-40)', async () => {
+    const made = await members.created({ nom: 'Inconnu', civilite: null, nationalites: '[]' });
+    const noted = { codeAdherent: made.codeAdherent, content: null, presente: true };
+    await sendCertificat(members.staff, noted);
+    const colonnes = 'nom,civilite,nationalites,aCertificatMedical';
+    const csv = await (await open({ colonnes, search: 'inconnu', format: 'csv' })).text();
+    assert.deepEqual(readCsv(csv)[1], ['Inconnu', '', '', 'Oui, sans scan']);
+    const champs = 'civilite,nationalites,aCertificatMedical,certificatScan';
+    const { body } = await members.staff.call('listAdherents', { query: { champs, search: 'inconnu' } });
+    const { id: _id, version: _version, ...told } = body.adherents[0]!;
+    assert.deepEqual(told, {
+      ...{ civilite: null, nationalites: '[]' },
+      ...{ aCertificatMedical: true, certificatScan: false },
+    });
+    await sendCertificat(members.staff, { codeAdherent: made.codeAdherent });
+    const scanned = await (await open({ colonnes, search: 'inconnu', format: 'csv' })).text();
+    assert.deepEqual(readCsv(scanned)[1], ['Inconnu', '', '', 'Oui']);
   });
 });

@@ -1,4 +1,10 @@
-import { amountFieldNames, type Adherent, type ChampAdherent } from '@club/contract';
+import {
+  amountFieldNames,
+  enteredFieldNames,
+  enteredFields,
+  type Adherent,
+  type ChampAdherent,
+} from '@club/contract';
 import { amountOf } from '@club/service-kit';
 import { Adherents, formerDefault } from './adherent-model.ts';
 
@@ -17,12 +23,25 @@ export async function fieldsInOrder(
 ): Promise<SomeFields[]> {
   const names: readonly Name[] = ['version', ...fields];
   const found = await Adherents.aggregate<{ _id: string; values: readonly unknown[] }>(
-    [{ $match: { _id: { $in: ids } } }, { $project: { values: names.map((name) => `$${name}`) } }],
+    [{ $match: { _id: { $in: ids } } }, { $project: { values: names.map(valueOf) } }],
     { batchSize: ids.length + 1 }, // in one answer that says it is the last; by itself the first has 101
   ).toArray();
   const byId = new Map(found.map(({ _id, values }) => [_id, someFields(_id, names, values)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** Derived where it is not stored; an unknown civilité is told from one that a former release did not write. */
+function valueOf(name: Name): string | object {
+  if (name === 'certificatScan')
+    return { $and: [{ $eq: ['$aCertificatMedical', true] }, { $gt: ['$certificatMedicalUrl', null] }] };
+  if (!unknowable.has(name)) return `$${name}`;
+  return { $cond: [{ $eq: [{ $type: `$${name}` }, 'missing'] }, formerDefault(name), `$${name}`] };
+}
+
+/** Choices that may be unknown although a new member has another default. */
+const unknowable: ReadonlySet<string> = new Set(
+  enteredFieldNames.filter((name) => 'mayBeUnknown' in enteredFields[name]),
+);
 
 function someFields(id: string, names: readonly Name[], values: readonly unknown[]): SomeFields {
   const shown: Record<string, unknown> = { id };
@@ -34,7 +53,7 @@ const amounts: ReadonlySet<string> = new Set(amountFieldNames);
 
 /** In the list, a field that is not stored is null. */
 function shownValue(name: Name, stored: unknown): unknown {
-  if (stored === null) return formerDefault(name);
+  if (stored === null) return unknowable.has(name) ? null : formerDefault(name);
   if (stored instanceof Date) return stored.toISOString();
   return typeof stored === 'number' && amounts.has(name) ? amountOf(stored) : stored;
 }

@@ -25,6 +25,7 @@ export function toAdherent(stored: AdherentDocument): Adherent {
     photoUrl: document.photoUrl,
     aCertificatMedical: document.aCertificatMedical,
     certificatMedicalUrl: document.certificatMedicalUrl,
+    certificatScan: document.aCertificatMedical && document.certificatMedicalUrl !== null,
     dateCertificatMedical: document.dateCertificatMedical,
     dateExpirationCertificat: document.dateExpirationCertificat,
     nombreImpressionsBadge: document.nombreImpressionsBadge,

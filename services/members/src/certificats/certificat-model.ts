@@ -1,13 +1,14 @@
 import { defineCollection } from '@club/service-kit';
 import { Schema, type Types } from 'mongoose';
 
-/** A present or former certificate; its file has the same id. */
+/** A present or former certificate; its scan has the same id. */
 export interface CertificatDocument {
   _id: Types.ObjectId;
   adherentId: string;
   /** `YYYY-MM-DD`. */
   dateCertificat: string;
-  contentType: string;
+  /** Of the scan; null when it was only presented (A-40). */
+  contentType: string | null;
   createdAt: Date;
   createdBy: string;
 }
@@ -17,7 +18,7 @@ const schema = new Schema<CertificatDocument>(
     _id: { type: Schema.Types.ObjectId, required: true },
     adherentId: { type: String, required: true },
     dateCertificat: { type: String, required: true },
-    contentType: { type: String, required: true },
+    contentType: { type: String, default: null },
     createdAt: { type: Date, required: true },
     createdBy: { type: String, default: '' },
   },

@@ -19,8 +19,9 @@ export async function certificatsOf(actor: Actor, adherent: AdherentDocument): P
   const { _id: adherentId } = adherent;
   const found = await Certificats.find({ adherentId }).sort({ createdAt: -1 }).toArray();
   if (found.length > 0) await noteLecture(actor, { ...adherent, aCertificatMedical: true }, 'certificats');
-  return found.map(({ _id, dateCertificat, createdAt, createdBy }) => {
+  return found.map(({ _id, contentType, dateCertificat, createdAt, createdBy }) => {
     const id = _id.toHexString();
-    return { id, dateCertificat, url: certificatUrl(id), createdAt: createdAt.toISOString(), createdBy };
+    const url = contentType === null ? null : certificatUrl(id);
+    return { id, dateCertificat, url, createdAt: createdAt.toISOString(), createdBy };
   });
 }

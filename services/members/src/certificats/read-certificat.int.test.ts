@@ -112,12 +112,25 @@ describe('all that is held of somebody', () => {
 
   it('comes as one archive with its certificates', async () => {
     const { id } = await certified();
+    const { codeAdherent } = await members.read(id);
+    const noted = { content: null, presente: true, dateCertificat: '2026-04-05' };
+    await sendCertificat(members.staff, { codeAdherent, ...noted });
     const response = await exported(id);
     assert.equal(response.status, 200);
     const entries = await readZip(Buffer.from(await response.arrayBuffer()));
-    assert.deepEqual([...entries.keys()], ['donnees.json', 'resume.pdf', 'certificats/01-2026-03-05.pdf']);
-    assert.equal(String(entries.get('certificats/01-2026-03-05.pdf')), aPdf);
-    const { saisons } = JSON.parse(String(entries.get('donnees.json'))) as { saisons: object[] };
+    assert.deepEqual([...entries.keys()], ['donnees.json', 'resume.pdf', 'certificats/02-2026-03-05.pdf']);
+    assert.equal(String(entries.get('certificats/02-2026-03-05.pdf')), aPdf);
+    const { saisons, certificats } = JSON.parse(String(entries.get('donnees.json'))) as {
+      saisons: object[];
+      certificats: { dateCertificat: string; type: string | null }[];
+    };
+    assert.deepEqual(
+      certificats.map(({ dateCertificat, type }) => [dateCertificat, type]),
+      [
+        ['2026-04-05', null],
+        ['2026-03-05', 'application/pdf'],
+      ],
+    );
     const inscription = {
       saison: activeSaison.nom,
       inscritLe: clubToday(),

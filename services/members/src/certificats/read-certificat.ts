@@ -31,7 +31,7 @@ export async function readCertificat(
   await noteLecture(actor, { _id: adherentId, ...health }, 'certificat');
   log.info({ certificat: params.id, adherent: adherentId, actor: actor.id }, 'certificate read');
   return sendStoredFile(request, file, {
-    'Content-Type': certificat.contentType,
+    'Content-Type': certificat.contentType ?? 'application/octet-stream',
     'Content-Disposition': `${disposition(certificat)}; filename="${fileName}"`,
     'Cache-Control': 'no-store',
   });
@@ -39,12 +39,12 @@ export async function readCertificat(
 
 /** Pictures, encoded by us, are shown; a PDF is saved. */
 function disposition({ contentType }: CertificatDocument): 'inline' | 'attachment' {
-  return contentType.startsWith('image/') ? 'inline' : 'attachment';
+  return contentType?.startsWith('image/') ? 'inline' : 'attachment';
 }
 
 /** Member's code and date: no name on a disk. */
 async function fileNameOf({ adherentId, dateCertificat, contentType }: CertificatDocument): Promise<string> {
   const adherent = await Adherents.findOne({ _id: adherentId }, { projection: { codeAdherent: 1 } });
   const code = adherent?.codeAdherent.replace(/[^\w-]/g, '_') ?? '';
-  return `certificat-${code}-${dateCertificat}.${endings[contentType] ?? 'bin'}`;
+  return `certificat-${code}-${dateCertificat}.${endings[contentType ?? ''] ?? 'bin'}`;
 }

@@ -97,8 +97,12 @@ describe('applying rules of retention', () => {
     const other = await club.members.created({ nom: 'Renouvelée' });
     await sendCertificat(club.members.staff, { codeAdherent: other.codeAdherent, dateCertificat: ago(80) });
     await sendCertificat(club.members.staff, { codeAdherent: other.codeAdherent, dateCertificat: ago(2) });
+    const seen = await club.members.created({ nom: 'Présentée' });
+    const noted = { codeAdherent: seen.codeAdherent, content: null, presente: true };
+    await sendCertificat(club.members.staff, { ...noted, dateCertificat: ago(85) });
     const run = await applied('certificats');
-    assert.equal(run.certificats, 2);
+    assert.equal(run.certificats, 3);
+    assert.equal((await club.members.read(seen.id)).aCertificatMedical, false);
     const now = await club.members.read(id);
     assert.deepEqual(
       [now.aCertificatMedical, now.certificatMedicalUrl, now.dateCertificatMedical],

@@ -6,7 +6,7 @@ import { Adherents } from '../adherents/adherent-model.ts';
 import { storeChange } from '../adherents/store-change.ts';
 import { certificatFiles } from '../certificats/certificat-files.ts';
 import { Certificats, type CertificatDocument } from '../certificats/certificat-model.ts';
-import { certificatUrl, noCertificat } from '../certificats/certificat-rules.ts';
+import { isCurrent, noCertificat } from '../certificats/certificat-rules.ts';
 import { showInLists } from '../search/live-members.ts';
 import { avantOfRun, type ConservationRun, type ConservationTurn } from './conservation-run.ts';
 import { refusOfEtape } from './refus-etape.ts';
@@ -37,12 +37,13 @@ export async function purgeCertificat(
 async function forgetCertificat(
   unit: UnitOfWork,
   run: ConservationRun,
-  { _id, adherentId }: CertificatDocument,
+  certificat: CertificatDocument,
 ): Promise<void> {
   const { session } = unit;
+  const { _id, adherentId } = certificat;
   await Certificats.deleteOne({ _id }, { session });
   const member = await Adherents.findOne({ _id: adherentId }, { session });
-  if (member?.certificatMedicalUrl !== certificatUrl(_id.toHexString())) return;
+  if (!member || !isCurrent(certificat, member)) return;
   const origin = { action: 'update' as const, actor: starterOf(run), requestId: run.requestId };
   const after = await storeChange(unit, member, noCertificat, { ...origin, silent: true });
   unit.afterCommit(() => showInLists(after));

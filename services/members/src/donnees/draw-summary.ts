@@ -49,8 +49,10 @@ export function drawSummary(
     pair(sheet, saison, `inscription le ${writtenDay(inscritLe)}, ${moyen}`);
   heading(sheet, 'Documents');
   pair(sheet, 'Photo', fiche.photoUrl ? 'photo.jpg' : 'Aucune');
-  for (const { dateCertificat, deposePar } of data.certificats)
-    pair(sheet, 'Certificat médical', `du ${writtenDay(dateCertificat)}, déposé par ${deposePar}`);
+  for (const { dateCertificat, type, deposePar } of data.certificats) {
+    const how = type === null ? 'présenté sans scan, noté' : 'déposé';
+    pair(sheet, 'Certificat médical', `du ${writtenDay(dateCertificat)}, ${how} par ${deposePar}`);
+  }
   for (const { serial, saison } of data.cartes) pair(sheet, 'Carte', `n°\u00a0${serial}, ${saison}`);
   heading(sheet, 'Cotisations et règlements');
   for (const { codeCotisation, montantTotal, createdAt } of data.argent.cotisations)

@@ -78,12 +78,16 @@ function filesOf({ photoUrl }: AdherentDocument, { certificats }: HeldData): Hel
   const photo = photoIdOf(photoUrl);
   return [
     ...(photo ? [{ bucket: photoFiles, id: photo, name: 'photo.jpg', words: 'la photo' }] : []),
-    ...certificats.map(({ id, dateCertificat, type }, at) => ({
-      bucket: certificatFiles,
-      id: new Types.ObjectId(id),
-      name: `certificats/${String(at + 1).padStart(2, '0')}-${dateCertificat}.${endings[type] ?? 'bin'}`,
-      words: `le certificat médical du ${writtenDay(dateCertificat)}`,
-    })),
+    ...certificats.flatMap(({ id, dateCertificat, type }, at) =>
+      type === null
+        ? []
+        : {
+            bucket: certificatFiles,
+            id: new Types.ObjectId(id),
+            name: `certificats/${String(at + 1).padStart(2, '0')}-${dateCertificat}.${endings[type] ?? 'bin'}`,
+            words: `le certificat médical du ${writtenDay(dateCertificat)}`,
+          },
+    ),
   ];
 }
 

@@ -29,7 +29,14 @@ export interface HeldData {
   /** Seasons in which he is inscribed; those of a cotisation alone are in `argent`. */
   saisons: { saison: string; inscritLe: string; moyen: string }[];
   historique: HistoryLine[];
-  certificats: { id: string; dateCertificat: string; type: string; deposeLe: string; deposePar: string }[];
+  certificats: {
+    id: string;
+    dateCertificat: string;
+    /** Null without a scan (A-40). */
+    type: string | null;
+    deposeLe: string;
+    deposePar: string;
+  }[];
   cartes: Carte[];
   entrees: { moment: string; sectionId: string | null; motif: string | null; par: string }[];
   /** Who read is told to who manages users alone. */

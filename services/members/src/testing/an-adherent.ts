@@ -15,6 +15,7 @@ const defaults: Adherent = {
   photoUrl: null,
   aCertificatMedical: false,
   certificatMedicalUrl: null,
+  certificatScan: false,
   dateCertificatMedical: null,
   dateExpirationCertificat: null,
   nombreImpressionsBadge: 0,

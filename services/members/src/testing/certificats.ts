@@ -10,6 +10,7 @@ export interface CertificatToSend {
   content?: string | Uint8Array | null;
   name?: string;
   plusAncienAccepte?: boolean;
+  presente?: boolean;
 }
 
 type Answer = AnswerOf<typeof certificatCalls.uploadCertificat>;
@@ -21,6 +22,7 @@ export async function sendCertificat(client: Client, certificat: CertificatToSen
   if (codeAdherent !== null) form.set('codeAdherent', codeAdherent);
   if (content !== null) form.set('certificat', new Blob([new Uint8Array(Buffer.from(content))]), name);
   if (dateCertificat !== null) form.set('dateCertificat', dateCertificat);
+  if (certificat.presente) form.set('presente', 'true');
   if (certificat.plusAncienAccepte) form.set('plusAncienAccepte', 'true');
   const { status, body } = await client.raw('/api/upload/certificat', { method: 'POST', body: form });
   return { status, body: body as Answer & Problem };

@@ -108,6 +108,7 @@ async function copyEverything(saisonId: string): Promise<void> {
     appartientDelta: false,
     active: true,
     requiresCertificatMedical: false,
+    scanObligatoire: false,
     reglesCertificat: [],
   };
   await sectionCopy.keep([

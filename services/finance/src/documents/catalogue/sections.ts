@@ -47,6 +47,7 @@ const schema = new Schema<SectionDocument>(
     appartientDelta: flag,
     active: flag,
     requiresCertificatMedical: flag,
+    scanObligatoire: { type: Boolean, default: false },
     reglesCertificat: { type: [regle], default: [] },
     createdAt: date,
     updatedAt: date,
@@ -93,6 +94,8 @@ export async function listSections(): Promise<Section[]> {
 export function fieldsOf(section: SectionDocument): SectionFields {
   const { code, designation, description, appartientDelta, active } = section;
   const { requiresCertificatMedical, reglesCertificat } = section;
+  // One stored by an instance of a former release lacks it.
+  const scanObligatoire = Boolean(section.scanObligatoire);
   return {
     code,
     designation,
@@ -100,6 +103,7 @@ export function fieldsOf(section: SectionDocument): SectionFields {
     appartientDelta,
     active,
     requiresCertificatMedical,
+    scanObligatoire,
     reglesCertificat,
   };
 }

@@ -44,7 +44,8 @@ async function assertKept(
 it('every field of a section is answered, kept, stored and told by the history', async () => {
   const kept = { find: (_id: string) => Sections.findOne({ _id }), history: 'listSectionHistory' } as const;
   const reglesCertificat = [{ ageMin: 6, ageMax: 17, mois: 6 }];
-  const flags = { appartientDelta: true, active: true, requiresCertificatMedical: true, reglesCertificat };
+  const asking = { requiresCertificatMedical: true, scanObligatoire: true, reglesCertificat };
+  const flags = { appartientDelta: true, active: true, ...asking };
   const fields = { code: 'T1', designation: 'Tir', description: 'Arc', ...flags };
   const created = await club.staff.call('createSection', { body: everyField('createSection', fields) });
   await assertKept(created, { ...kept, fields });
@@ -52,6 +53,7 @@ it('every field of a section is answered, kept, stored and told by the history',
     appartientDelta: false,
     active: false,
     requiresCertificatMedical: false,
+    scanObligatoire: false,
     reglesCertificat: [],
   };
   const other = { code: 'T2', designation: 'Tir à l’arc', description: 'Cible', ...off };

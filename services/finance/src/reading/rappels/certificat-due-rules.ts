@@ -10,6 +10,8 @@ export function certificatsDue(members: readonly Certifiable[], by: JudgedBy): C
   return members.flatMap((member) => {
     const judged = judgeCertificat(member, by);
     if (!judged || judged.etat === 'valide') return [];
+    // Staff scan what they have seen: he is asked for a new one only when it ends.
+    if (judged.etat === 'sans_scan' && judged.fin !== null && judged.fin > by.until) return [];
     return [{ id: member.id, montant: null, date: judged.fin, objets: judged.sections }];
   });
 }

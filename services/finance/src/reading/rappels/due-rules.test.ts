@@ -55,6 +55,26 @@ it('due soon is from today to the last day that is asked for', () => {
   );
 });
 
+it('a scan that staff have not made yet is no reason to write to a member', () => {
+  const strict = {
+    code: '10',
+    designation: 'Natation',
+    requiresCertificatMedical: true,
+    scanObligatoire: true,
+  };
+  const noted = (id: string, dateExpirationCertificat: string) => ({
+    ...{ id, sections: [strict], aCertificatMedical: true, certificatScan: false },
+    dateExpirationCertificat,
+  });
+  const due = certificatsDue([noted('long', '2027-06-01'), noted('soon', '2026-12-01')], {
+    ...{ today, until: '2026-12-24', musculation: '145' },
+  });
+  assert.deepEqual(
+    due.map(({ id }) => id),
+    ['soon'],
+  );
+});
+
 it('a certificate is missing, over, or ends soon', () => {
   const natation = { code: '10', designation: 'Natation', requiresCertificatMedical: true };
   const member = (id: string, dateExpirationCertificat?: string) => ({

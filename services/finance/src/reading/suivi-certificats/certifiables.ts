@@ -17,6 +17,7 @@ const projection = {
   email: 1,
   dateNaissance: 1,
   aCertificatMedical: 1,
+  certificatScan: 1,
   dateExpirationCertificat: 1,
 } as const;
 

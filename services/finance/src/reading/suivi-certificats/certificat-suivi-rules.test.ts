@@ -31,6 +31,17 @@ describe('where a member stands with his certificate', () => {
   ] as const)
     it(what, () => assert.deepEqual(judge(member), { etat, fin, sections: ['Natation'] }));
 
+  it('without scan is to be followed where a section takes only scanned ones (C-8)', () => {
+    const noted = { ...until('2027-06-01'), certificatScan: false };
+    const strict = { ...swim, scanObligatoire: true };
+    assert.equal(judge(noted)?.etat, 'valide');
+    assert.equal(judge({ ...noted, sections: [strict] })?.etat, 'sans_scan');
+    assert.equal(judge({ ...noted, certificatScan: true, sections: [strict] })?.etat, 'valide');
+    assert.equal(judge({ ...noted, ...until('2026-11-23'), sections: [strict] })?.etat, 'expire');
+    const child = { sections: [{ ...gym, scanObligatoire: true }, swim], dateNaissance: '2015-01-01' };
+    assert.equal(judge({ ...noted, ...child })?.etat, 'valide', 'a section that does not ask him');
+  });
+
   it('is judged by the strictest section at his age, and those that do not ask him are not named', () => {
     const sections = [swim, gym];
     const child = judge({ sections, dateNaissance: '2015-01-01', ...until('2027-01-01') });

@@ -1,6 +1,9 @@
 import {
   asksCertificat,
+  asksScan,
   certificatStanding,
+  etatsCertificat,
+  lacksScan,
   monthsAsked,
   type AskingSection,
   type EtatCertificat,
@@ -11,6 +14,7 @@ export interface Certifiable {
   id: string;
   dateNaissance?: string | null | undefined;
   aCertificatMedical?: boolean | undefined;
+  certificatScan?: boolean | undefined;
   dateExpirationCertificat?: string | null | undefined;
   sections: readonly CertifiedSection[];
 }
@@ -44,12 +48,12 @@ export function judgeCertificat(member: Certifiable, by: JudgedBy): Judged | nul
   const byDay = Map.groupBy(member.sections, ({ des = by.today }) => (des > by.today ? des : by.today));
   const judged = [...byDay].flatMap(([day, sections]) => judgeOn(day, { ...member, sections }, by) ?? []);
   const [worst] = judged.toSorted(
-    (a, b) => ranks.indexOf(a.etat) - ranks.indexOf(b.etat) || (a.fin ?? '').localeCompare(b.fin ?? ''),
+    (a, b) =>
+      etatsCertificat.indexOf(a.etat) - etatsCertificat.indexOf(b.etat) ||
+      (a.fin ?? '').localeCompare(b.fin ?? ''),
   );
   return worst ? { ...worst, sections: judged.flatMap(({ sections }) => sections) } : null;
 }
-
-const ranks: readonly EtatCertificat[] = ['manquant', 'sans_date', 'expire', 'bientot', 'valide'];
 
 function judgeOn(
   day: string,
@@ -66,6 +70,7 @@ function judgeOn(
   if (standing.kind === 'undated') return { etat: 'sans_date', fin: null, sections: designations };
   const { end } = standing;
   const isSoonOver = end < day || end <= until;
-  const etat = end < today ? 'expire' : isSoonOver ? 'bientot' : 'valide';
+  const isUnscanned = lacksScan(certified) && asksScan(asking, musculation, dateNaissance, day);
+  const etat = end < today ? 'expire' : isUnscanned ? 'sans_scan' : isSoonOver ? 'bientot' : 'valide';
   return { etat, fin: end, sections: designations };
 }

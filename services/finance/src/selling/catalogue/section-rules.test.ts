@@ -15,6 +15,7 @@ describe('fields of a section', () => {
         appartientDelta: fc.boolean(),
         active: fc.boolean(),
         requiresCertificatMedical: fc.boolean(),
+        scanObligatoire: fc.boolean(),
         reglesCertificat: fc.array(
           fc.record({ ageMin: fc.constant(null), ageMax: fc.nat(120), mois: fc.nat(60) }),
         ),

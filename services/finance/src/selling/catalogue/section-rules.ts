@@ -9,6 +9,7 @@ export function newSectionFields(body: CreateSection): SectionFields {
     appartientDelta: body.appartientDelta ?? false,
     active: body.active ?? true,
     requiresCertificatMedical: body.requiresCertificatMedical ?? false,
+    scanObligatoire: body.scanObligatoire ?? false,
     reglesCertificat: body.reglesCertificat ?? [],
   };
 }
@@ -23,6 +24,7 @@ export function mergeSection(before: SectionFields, body: UpdateSection): Sectio
     appartientDelta: body.appartientDelta ?? before.appartientDelta,
     active: body.active ?? before.active,
     requiresCertificatMedical: body.requiresCertificatMedical ?? before.requiresCertificatMedical,
+    scanObligatoire: body.scanObligatoire ?? before.scanObligatoire,
     reglesCertificat: body.reglesCertificat ?? before.reglesCertificat,
   };
 }

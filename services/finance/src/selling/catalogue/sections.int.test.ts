@@ -31,6 +31,7 @@ describe('a section', () => {
       appartientDelta: false,
       active: true,
       requiresCertificatMedical: false,
+      scanObligatoire: false,
       reglesCertificat: [],
     });
     assert.deepEqual(await listed(), [{ id, createdAt, ...fields }]);

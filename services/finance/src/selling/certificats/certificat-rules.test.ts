@@ -18,6 +18,20 @@ describe('a medical certificate', () => {
         trouble,
       ));
 
+  it('that was presented without scan is not valid where only scanned ones are taken (C-8)', () => {
+    const noted = { aCertificatMedical: true, certificatScan: false, dateExpirationCertificat: '2027-01-01' };
+    const trouble = (scan: boolean, more: object = {}) =>
+      certificatTrouble({ ...salma, ...noted, ...more }, '2026-09-04', { scan });
+    assert.equal(trouble(false), null);
+    assert.equal(
+      trouble(true),
+      'Le certificat médical de Salma Trabelsi a été présenté sans scan, et la section l’exige\u00a0: ajoutez le scan à sa fiche.',
+    );
+    assert.equal(trouble(true, { certificatScan: true }), null);
+    assert.equal(trouble(true, { certificatScan: undefined }), null, 'copied before there were any');
+    assert.match(trouble(true, { dateExpirationCertificat: '2026-09-03' }) ?? '', /a expiré/);
+  });
+
   for (const [prenom, of] of [
     ['Amine', 'd’Amine'],
     ['Élyes', 'd’Élyes'],

@@ -1,22 +1,31 @@
-import { certificatStanding, writtenDay, ofName, type AdherentState } from '@club/contract';
+import { certificatStanding, lacksScan, writtenDay, ofName, type AdherentState } from '@club/contract';
 import { maySeePersonal, type Actor } from '@club/service-kit';
+
+/** What is known of a person's certificate. */
+export type CertifiedPerson = Pick<
+  AdherentState,
+  'prenom' | 'nom' | 'aCertificatMedical' | 'dateExpirationCertificat'
+> &
+  Partial<Pick<AdherentState, 'certificatScan'>>;
 
 /**
  * Sentence why the person's certificate is not valid on `day` (`YYYY-MM-DD`), its last day included, where it is taken for so many
- * `months`; null when it is (C-5, C-7). `today` tells an end that is past from one to come.
+ * `months`, and only with its `scan` (C-8); null when it is (C-5, C-7). `today` tells an end that is past from one to come.
  */
 export function certificatTrouble(
-  person: Pick<AdherentState, 'prenom' | 'nom' | 'aCertificatMedical' | 'dateExpirationCertificat'>,
+  person: CertifiedPerson,
   day: string,
-  months?: number,
-  today = day,
+  { months, scan = false, today = day }: { months?: number; scan?: boolean; today?: string } = {},
 ): string | null {
   const standing = certificatStanding(person, day, months);
   const name = `${person.prenom} ${person.nom}`.trim();
   if (standing.kind === 'none') return `${name} n’a pas de certificat médical.`;
   if (standing.kind === 'undated')
     return `La date d’expiration du certificat médical ${ofName(name)} manque.`;
-  if (standing.kind === 'valid') return null;
+  if (standing.kind === 'valid')
+    return scan && lacksScan(person)
+      ? `Le certificat médical ${ofName(name)} a été présenté sans scan, et la section l’exige\u00a0: ajoutez le scan à sa fiche.`
+      : null;
   return `Le certificat médical ${ofName(name)} ${standing.end < today ? 'a expiré' : 'expire'} le ${writtenDay(standing.end)}.`;
 }
 

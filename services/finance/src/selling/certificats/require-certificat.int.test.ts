@@ -71,6 +71,28 @@ describe('certificates, while members is away', () => {
   });
 });
 
+describe('a certificate presented without scan', () => {
+  it('is taken, and refused by a section that takes only scanned ones (C-8)', async () => {
+    const noted = await club.given.person({ ...valid, certificatScan: false });
+    await check([takes(noted, muscu)]);
+    const strict = await club.given.section({ requiresCertificatMedical: true, scanObligatoire: true });
+    const formule = await club.given.formule({ sectionId: strict.id });
+    await assert.rejects(check([takes(noted, formule)]), {
+      code: 'certificat_requis',
+      details: {
+        errors: [
+          {
+            field: 'adherents.0',
+            message:
+              'Le certificat médical de Salma Trabelsi a été présenté sans scan, et la section l’exige\u00a0: ajoutez le scan à sa fiche.',
+          },
+        ],
+      },
+    });
+    await check([takes(await club.given.person(valid), formule)]);
+  });
+});
+
 describe('certificates, before they are refused', () => {
   it('are asked of members, of which the copy may lag behind', async () => {
     const { id, ...data } = await club.given.person(expired);

@@ -1,4 +1,4 @@
-import { asksCertificat, monthsAsked, type FieldError } from '@club/contract';
+import { asksCertificat, asksScan, monthsAsked, type FieldError } from '@club/contract';
 import { clubSettings, clubToday, logger, RuleError } from '@club/service-kit';
 import { freshPersons, type Person } from '../../documents/adherents/persons.ts';
 import type { FormuleDocument } from '../../documents/catalogue/formules.ts';
@@ -87,7 +87,8 @@ function refusals(lines: readonly AskingLine[], persons: ReadonlyMap<string, Per
   return lines.flatMap((line) => {
     const person = persons.get(line.adherentId);
     const months = person && monthsAsked(line.sections, musculationCode(), person.dateNaissance, day);
-    const message = months && certificatTrouble(person, day, months, clubToday());
+    const scan = person && asksScan(line.sections, musculationCode(), person.dateNaissance, day);
+    const message = months && certificatTrouble(person, day, { months, scan, today: clubToday() });
     return message ? [{ ...line, message }] : [];
   });
 }

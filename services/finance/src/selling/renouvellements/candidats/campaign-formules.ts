@@ -17,10 +17,11 @@ export async function campaignFormules(
   const sectionOf = (id: string | null): CatalogueFormule['section'] => {
     const section = id === null ? undefined : sections.get(id);
     if (!section) return null;
-    const { designation, active, deletedAt, reglesCertificat } = section;
+    const { designation, active, deletedAt, reglesCertificat, scanObligatoire } = section;
     return {
       designation,
       open: active && deletedAt === null,
+      scanObligatoire,
       reglesCertificat: asksCertificat(section, musculationCode()) ? reglesCertificat : null,
     };
   };

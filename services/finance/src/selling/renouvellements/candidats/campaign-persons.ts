@@ -17,6 +17,7 @@ const fields = {
   statut: 1,
   estAdherent: 1,
   aCertificatMedical: 1,
+  certificatScan: 1,
   dateExpirationCertificat: 1,
 } as const;
 

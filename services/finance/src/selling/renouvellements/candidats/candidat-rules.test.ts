@@ -103,6 +103,14 @@ const cases: Record<string, Case> = {
     obstacle: null,
     explication: null,
   },
+  'has presented a certificate without the scan that is asked': {
+    begun: true,
+    formule: { section: { ...section, scanObligatoire: true } },
+    person: { aCertificatMedical: true, certificatScan: false, dateExpirationCertificat: '2026-12-31' },
+    obstacle: 'certificat',
+    explication:
+      'Le certificat médical de Salma Trabelsi a été présenté sans scan, et la section l’exige\u00a0: ajoutez le scan à sa fiche.',
+  },
   'lies in the trash': {
     person: { deleted: true },
     obstacle: 'supprime',

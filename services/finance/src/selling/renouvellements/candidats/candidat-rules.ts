@@ -12,7 +12,7 @@ import {
 } from '@club/contract';
 import { minor, type Minor } from '@club/service-kit';
 import type { FormuleDocument } from '../../../documents/catalogue/formules.ts';
-import { certificatTrouble, neededOn } from '../../certificats/certificat-rules.ts';
+import { certificatTrouble, neededOn, type CertifiedPerson } from '../../certificats/certificat-rules.ts';
 import type { CotisationDocument } from '../../../documents/money/cotisations.ts';
 
 /** What a member held in the former season: each formula once, as agreed last. */
@@ -36,7 +36,8 @@ export type KnownPerson = Pick<
   | 'statut'
   | 'aCertificatMedical'
   | 'dateExpirationCertificat'
-> & { _id: string; deleted: boolean };
+> &
+  Pick<CertifiedPerson, 'certificatScan'> & { _id: string; deleted: boolean };
 
 /** Fields of the catalogue the rules need. */
 export interface CatalogueFormule extends Pick<
@@ -47,7 +48,12 @@ export interface CatalogueFormule extends Pick<
   ageMin?: number | null;
   ageMax?: number | null;
   /** Null without section; its rules null when it asks nobody for a certificate. */
-  section: { designation: string; open: boolean; reglesCertificat: readonly RegleCertificat[] | null } | null;
+  section: {
+    designation: string;
+    open: boolean;
+    reglesCertificat: readonly RegleCertificat[] | null;
+    scanObligatoire?: boolean;
+  } | null;
 }
 
 /** What a renewal is decided by. */
@@ -207,7 +213,8 @@ function certificatObstacle(
   const months = section?.reglesCertificat
     ? monthsOf(section.reglesCertificat, person.dateNaissance, jour)
     : 0;
-  const explication = months > 0 ? certificatTrouble(person, jour, months, today) : null;
+  const scan = section?.scanObligatoire === true;
+  const explication = months > 0 ? certificatTrouble(person, jour, { months, scan, today }) : null;
   if (explication === null) return undefined;
   return jour > today
     ? { obstacle: null, explication: neededOn(explication, jour) }
