@@ -47,6 +47,11 @@ export class CotisationsPage {
     return this.dialog().getByRole('button', { name: /^Enregistrer/ });
   }
 
+  /** Says that the proposed amount was received. */
+  received(): Locator {
+    return this.dialog().getByRole('button', { name: /^Entrée/ });
+  }
+
   toast(title: string): Locator {
     return this.page.locator('.club-toasts').getByText(title, { exact: true });
   }

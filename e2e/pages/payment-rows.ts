@@ -23,7 +23,7 @@ export class PaymentRows {
     return this.form().getByLabel(`Reçu ou promis, du règlement ${row}`);
   }
 
-  /** «Total 1 000,00 Dh · à encaisser … · reste 0,00 Dh», at the foot. */
+  /** «Total 1 000,00 Dh · reçu … · reste 0,00 Dh», at the foot. */
   sum(): Locator {
     return this.form().locator('.paying-sum');
   }

@@ -4,6 +4,7 @@ import { owedBy, provideDebt, provideDebtor } from '../commands/debtor.ts';
 import { Keyboard } from '../commands/keyboard.ts';
 import { startPayment } from '../commands/keyboard-payment.ts';
 import { cotisationsOf, newMember, newNatation } from '../commands/money.ts';
+import { saveReceived } from '../commands/save-received.ts';
 import { expect, test } from '../commands/test.ts';
 import { CotisationsPage } from '../pages/cotisations-page.ts';
 import { CreditsPage } from '../pages/credits-page.ts';
@@ -33,7 +34,7 @@ test('without a mouse: the counter, a cotisation and its payment, in 5 keys besi
   await keyboard.type(natation.code);
   await keyboard.press('Enter');
   await expect(cotisations.save()).toBeEnabled();
-  await keyboard.press('F9');
+  await saveReceived(page, keyboard);
   await expect(cotisations.toast('Cotisation créée')).toBeVisible();
   expect(await cotisationsOf(admin, member)).toMatchObject([{ montantTotal: 300, restant: 0 }]);
   const keys = keyboard.keys - member.codeAdherent.length - natation.code.length;
@@ -73,7 +74,7 @@ test('without a mouse: a family of two, their payer and one payment for both', a
   await keyboard.tabTo(famille.form().getByRole('checkbox', { name: 'Enregistrer un règlement global' }));
   await keyboard.press('Space');
   await expect(famille.save()).toBeEnabled();
-  await keyboard.activate(famille.save());
+  await saveReceived(page, keyboard);
   await expect(page.getByText('Cotisation famille créée', { exact: true })).toBeVisible();
   expect(await cotisationsOf(admin, son)).toMatchObject([{ montantTotal: 600, restant: 0 }]);
 });

@@ -38,7 +38,8 @@ test(
     await cotisations.typePersonAndFormule(member.codeAdherent, natation.code);
     await expect(cotisations.save()).toBeEnabled();
     await page.keyboard.press('F9');
-    await page.keyboard.press('F9');
+    await expect(page.getByLabel('Montant du règlement 1')).toBeFocused();
+    await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')]);
     await expect(cotisations.toast('Cotisation créée')).toBeVisible();
     await expect(cotisations.dialog()).toHaveCount(0);
     const [recorded, ...others] = await cotisationsOf(admin, member);
@@ -58,6 +59,7 @@ test('from anywhere by Ctrl-K; a double click records once too', async ({ page, 
   await page.keyboard.press('Enter');
   await cotisations.typePersonAndFormule(member.codeAdherent, natation.code);
   await expect(cotisations.save()).toBeEnabled();
+  await cotisations.received().click();
   await cotisations.save().dblclick();
   await expect(cotisations.toast('Cotisation créée')).toBeVisible();
   expect(await cotisationsOf(admin, member)).toHaveLength(1);
@@ -99,6 +101,7 @@ test('musculation asks for a certificate before saving, leads to where it is add
   await test.step('what was typed is still there, and is taken', async () => {
     await cotisations.dialog().getByRole('button', { name: 'Vérifier à nouveau' }).click();
     await expect(cotisations.dialog().getByText('Certificat médical requis', { exact: true })).toHaveCount(0);
+    await cotisations.received().click();
     await cotisations.save().click();
     await expect(cotisations.toast('Cotisation créée')).toBeVisible();
     const [recorded] = await cotisationsOf(admin, member);

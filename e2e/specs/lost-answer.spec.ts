@@ -1,5 +1,6 @@
 import { enterAs, provideSaison } from '../commands/api.ts';
 import { cotisationsOf, newMember, newNatation } from '../commands/money.ts';
+import { saveReceived } from '../commands/save-received.ts';
 import { expect, test } from '../commands/test.ts';
 import { GuichetPage } from '../pages/guichet-page.ts';
 
@@ -32,7 +33,7 @@ test('a payment whose answer is lost, again and again, is recorded once: what wa
     if (lost === 1) await route.fetch();
     return route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, body: '' });
   });
-  await page.keyboard.press('F9');
+  await saveReceived(page);
   await expect(page.getByText('On ne sait pas encore si c’est enregistré')).toBeVisible();
   await expect(guichet.amount()).toBeDisabled();
   await page.getByRole('button', { name: 'Réessayer d’envoyer' }).click();

@@ -48,7 +48,9 @@ test('a cotisation by three cheques: three lines on one screen, the later ones h
   await cotisations.open('/cotisations?nouveau=oui');
   await cotisations.typePersonAndFormule(member.codeAdherent, year.code);
   await payByThreeCheques(rows, new Keyboard(page));
-  await expect(rows.sum()).toHaveText(/^Total 1.000,00.Dh · à encaisser 600,00.Dh · reste 0,00.Dh$/);
+  await expect(rows.sum()).toHaveText(
+    /^Total 1.000,00.Dh · reçu 400,00.Dh · remis, à encaisser 600,00.Dh · reste 0,00.Dh$/,
+  );
   await rows.areAllInView(3, cotisations.save());
   await page.keyboard.press('F9');
   await expect(cotisations.toast('Cotisation créée')).toBeVisible();
@@ -73,7 +75,9 @@ test('a family of 2 000 pays 1 000 by three cheques on one screen, and owes the 
   await famille.fillMember(2, son.codeAdherent, 'Mère', year.code);
   await famille.form().getByRole('checkbox', { name: 'Enregistrer un règlement global' }).check();
   await payByThreeCheques(rows, new Keyboard(page));
-  await expect(rows.sum()).toHaveText(/^Total 2.000,00.Dh · à encaisser 600,00.Dh · reste 1.000,00.Dh$/);
+  await expect(rows.sum()).toHaveText(
+    /^Total 2.000,00.Dh · reçu 400,00.Dh · remis, à encaisser 600,00.Dh · reste 1.000,00.Dh$/,
+  );
   await rows.areAllInView(3, famille.save());
   await famille.save().click();
   await expect(page.getByText('Cotisation famille créée', { exact: true })).toBeVisible();
@@ -92,10 +96,11 @@ test('a debt by three cheques on one screen; another in three times, to the last
   await payments.open(`/payments?nouveau=oui&payeur=${payer.id}`);
   await expect(rows.field('Montant', 1)).toHaveValue(/^1.000,00$/);
 
-  await test.step('in three: 333,34 now, the rest promised', async () => {
+  await test.step('in three: 333,34 proposed now, the rest promised', async () => {
     await payments.press('Payer en 3 fois');
     for (const [row, text] of ['333,34', '333,33', '333,33'].entries())
       await expect(rows.field('Montant', row + 1)).toHaveValue(text);
+    await expect(rows.state(1)).toContainText('Proposé');
     await expect(rows.state(3)).toContainText('Promis');
     await rows.areAllInView(3, payments.dialog().getByRole('button', { name: 'Créer le règlement' }));
     await payments.dialog().getByRole('button', { name: 'Retirer le règlement 3' }).click();

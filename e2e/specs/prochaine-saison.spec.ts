@@ -1,6 +1,7 @@
 import { enterAs, provideNextSaison, provideSaison, shutEnrolment } from '../commands/api.ts';
 import { Keyboard } from '../commands/keyboard.ts';
 import { newCode, newNatation } from '../commands/money.ts';
+import { saveReceived } from '../commands/save-received.ts';
 import { expect, test } from '../commands/test.ts';
 import { GuichetPage } from '../pages/guichet-page.ts';
 import { SaisonsPage } from '../pages/saisons-page.ts';
@@ -54,7 +55,7 @@ test('the next season is opened for enrolment, and sold for at the counter: its 
     await keyboard.type(natation.code);
     await keyboard.press('Enter');
     await expect(guichet.submit()).toBeEnabled();
-    await keyboard.press('F9');
+    await saveReceived(page, keyboard);
     await expect(page.getByRole('heading', { name: `Encaissement enregistré pour ${next}` })).toBeVisible();
     await expect(guichet.receipt()).toHaveAccessibleName(new RegExp(`REC-${next}-`));
   });

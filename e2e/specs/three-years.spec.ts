@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Api } from '../commands/api.ts';
 import { Keyboard } from '../commands/keyboard.ts';
 import { provideSection } from '../commands/money.ts';
+import { saveReceived } from '../commands/save-received.ts';
 import { expect, test } from '../commands/test.ts';
 import { passTo, type RawFigures, recomputed } from '../commands/years.ts';
 import { DashboardPage } from '../pages/dashboard-page.ts';
@@ -70,7 +71,7 @@ test('three seasons by clicks: import, inscribe, sell, renew by an offer, pass o
     await keyboard.type('N10');
     await keyboard.press('Enter');
     await expect(guichet.submit()).toBeEnabled();
-    await keyboard.press('F9');
+    await saveReceived(page, keyboard);
     await expect(page.getByRole('heading', { name: /^Encaissement enregistré/ })).toBeVisible();
   };
   const standAtTheDoor = async (code: string, answer: string) => {
@@ -148,7 +149,7 @@ test('three seasons by clicks: import, inscribe, sell, renew by an offer, pass o
         await expect(leave).toBeVisible({ timeout: 2_000 });
       }).toPass({ timeout: 30_000 });
       await expect(guichet.submit()).toHaveText(new RegExp(`^Encaisser pour ${next}`));
-      await keyboard.press('F9');
+      await saveReceived(page, keyboard);
       await expect(page.getByRole('heading', { name: `Encaissement enregistré pour ${next}` })).toBeVisible();
       const figures = recomputed(admin);
       expect(figures.find(({ nom }) => nom === next)).toMatchObject({

@@ -22,7 +22,7 @@ import {
 import type { ShownClub } from './shown-club.ts';
 
 const addReglement = click('Ajouter un règlement');
-const createReglement = click('Créer le règlement');
+const createReglement = steps(click(/^Entrée/), click('Créer le règlement'));
 /** Makes what the button is for, unless a former visit has. */
 const onceWith =
   (name: RegExp, make: Step): Step =>
@@ -102,14 +102,14 @@ export function cotisationScreens(club: ShownClub): readonly Screen[] {
       ),
     }),
     at('/guichet', 'guichet-rempli', amountAtCounter, { reach: formuleTaken }),
-    at(`/guichet?personne=${club.memberId}`, 'guichet-de-la-fiche', text(/^Dû sur /)),
+    at(`/guichet?personne=${club.memberId}`, 'guichet-de-la-fiche', text(/dû depuis le/)),
     at('/guichet', 'certificats/certificat-dialog', button('Enregistrer le certificat'), {
       answers: [certificateAsked],
       reach: steps(formuleTaken, click('Ajouter le certificat')),
     }),
     at('/guichet', 'guichet/done-panel', (page) => page.getByRole('region', { name: /enregistré$/ }), {
       answers: [encaissementRecorded],
-      reach: steps(formuleTaken, (page) => amountAtCounter(page).waitFor(), click(/^Encaisser/)),
+      reach: steps(formuleTaken, click(/^Entrée/), click(/^Encaisser/)),
     }),
     at('/cotisations-famille', 'cotisations/famille/family-form-dialog', button('Enregistrer la famille'), {
       opens: 'Nouvelle cotisation famille',

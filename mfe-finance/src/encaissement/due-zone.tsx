@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { differenceOf } from '@club/contract';
 import { AmountField, CheckboxField, useFormContext, useWatch } from '@club/ui/form';
 import { formatAmount } from '@club/ui/format';
+import { ErrorState } from '@club/ui/states';
 import { amountOrZero } from '../money/minor-rules.ts';
 import { amountsOf } from '../paiement/paying-rules.ts';
 import { cashOf } from '../paiement/payment-row-rules.ts';
-import { useChooseSaison } from '../saisons/use-saison-choisie.ts';
 import { CreditLines } from './credit-lines.tsx';
+import { DebtName } from './debt-name.tsx';
 import { formulesOf, type EncaissementValues } from './encaissement-values.ts';
 import { totalOf } from './formule-line-rules.ts';
 import type { Facts } from './use-facts.ts';
@@ -24,6 +25,13 @@ export function DueZone({ facts, children }: { facts: Facts; children?: ReactNod
         <dl className="guichet-amounts">
           <Line label="Formules" amount={totalOf(formulesOf(values))} />
         </dl>
+      )}
+      {opening.ticked && facts.accountError !== undefined && (
+        <ErrorState
+          error={facts.accountError}
+          title="Le compte du payeur n’a pas pu être lu"
+          onRetry={facts.readAccount}
+        />
       )}
       <DebtLines debts={debts.filter(({ owed }) => owed > 0)} ticked={facts.ticked} />
       <dl className="guichet-amounts">
@@ -56,16 +64,12 @@ export function DueZone({ facts, children }: { facts: Facts; children?: ReactNod
 /** Debts of the payer; those of a season to come are ticked by hand. */
 function DebtLines({ debts, ticked }: Pick<Facts, 'debts' | 'ticked'>) {
   const turn = useTurnDebt();
-  const saisonOf = useChooseSaison();
   return debts.map((debt) => {
-    const { cotisation, owed, toCome } = debt;
+    const { cotisation, owed } = debt;
     return (
       <label key={cotisation.id} className="guichet-due">
         <input type="checkbox" checked={ticked.includes(debt)} onChange={() => turn(cotisation.id)} />
-        <span>
-          Dû sur {cotisation.codeCotisation}
-          {toCome && ` (saison ${saisonOf(cotisation.saisonId).saison?.nom ?? ''})`}
-        </span>
+        <DebtName debt={debt} />
         <span className="club-figures">{formatAmount(owed)}</span>
       </label>
     );

@@ -3,7 +3,7 @@ import type { UseFormReturn } from '@club/ui/form';
 import { amountOrZero } from '../money/minor-rules.ts';
 import { receivedShares, type Debt } from '../paiement/allocation-rules.ts';
 import type { CreditLine, Paying } from '../paiement/paying-rules.ts';
-import { firstRow, type PaymentRow } from '../paiement/payment-row-rules.ts';
+import { firstRow, isProposal, type PaymentRow } from '../paiement/payment-row-rules.ts';
 import type { Personne } from '../payeurs/person-labels.ts';
 import type { TypedEncaissement } from './encaissement-api.ts';
 import { chosenOf, motifOf, type FormuleLine } from './formule-line-rules.ts';
@@ -205,4 +205,11 @@ export function showLiens(
   for (const [index, line] of lignes.entries())
     if (lienOf(line, payeur) !== line.lienParente)
       setValue(`lignes.${index}.lienParente`, lienOf(line, payeur));
+}
+
+/** Leads to the amount that is only proposed, if there is one: nothing is recorded before it is confirmed (U-18). */
+export function stopAtProposal({ getValues, setFocus }: EncaissementForm): boolean {
+  const index = getValues('reglements').findIndex(isProposal);
+  if (index >= 0) setFocus(`reglements.${index}.montant`, { shouldSelect: true });
+  return index >= 0;
 }

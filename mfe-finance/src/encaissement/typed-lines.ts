@@ -1,5 +1,5 @@
 import { amountOrZero } from '../money/minor-rules.ts';
-import type { PaymentRow } from '../paiement/payment-row-rules.ts';
+import { isProposal, type PaymentRow } from '../paiement/payment-row-rules.ts';
 import { paymentOf } from '../paiement/payment-values.ts';
 
 const lists = ['adherents', 'lignes', 'reglements', 'credits'] as const;
@@ -17,10 +17,12 @@ export function linesOf<Line, Part>(lines: readonly Line[], partOf: (line: Line)
   return parts.slice(0, parts.findLastIndex((part) => part !== null) + 1);
 }
 
-/** Each payment with an amount at its place; null for one without. */
+/** Each payment with an amount at its place; null for one without, or whose amount is only proposed (U-18). */
 export const typedReglements = (rows: readonly PaymentRow[]) =>
   linesOf(rows, (row) =>
-    amountOrZero(row.montant) > 0 ? { ...paymentOf(row), montant: amountOrZero(row.montant) } : null,
+    amountOrZero(row.montant) > 0 && !isProposal(row)
+      ? { ...paymentOf(row), montant: amountOrZero(row.montant) }
+      : null,
   );
 
 /** The body as the call takes it, without the lines that send nothing. */

@@ -14,7 +14,7 @@ import {
   type TypedEncaissement,
 } from './encaissement-api.ts';
 import { fieldOf, refusalOf } from './encaissement-refusal.ts';
-import { bodyOf, emptyEncaissement, type EncaissementValues } from './encaissement-values.ts';
+import { bodyOf, emptyEncaissement, stopAtProposal, type EncaissementValues } from './encaissement-values.ts';
 import type { Opening } from './opening.ts';
 import { useFacts } from './use-facts.ts';
 
@@ -55,7 +55,7 @@ export function useEncaissement({ opening, first = null, onDone }: EncaissementP
   // A dialog stays for a moment after it was left: what was recorded then is not recorded again.
   const isRecorded = useRef(false);
   const onSubmit = async (values: EncaissementValues) => {
-    if (isRecorded.current) return;
+    if (isRecorded.current || stopAtProposal(form)) return;
     const typed = bodyRef.current(values);
     const body = { ...sentEncaissement(typed), saisonId: choisie.saison?.id ?? null };
     const { data, error } = await send((accepted) => submission.send({ ...body, ...accepted }, encaisser));

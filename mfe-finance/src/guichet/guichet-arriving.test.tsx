@@ -8,6 +8,7 @@ import {
   formule,
   nobodyElse,
   person,
+  ready,
   stored,
   take,
   user,
@@ -27,7 +28,7 @@ describe('somebody who comes from his record', () => {
     });
     await waitFor(() => expect(amount()).toHaveValue('120,00'));
     expect(formule()).toHaveFocus();
-    await waitFor(() => expect(cash()).toBeEnabled());
+    await ready();
     await user.click(cash());
     await screen.findByRole('heading', { name: 'Encaissement enregistré' });
     expect(calls.find(({ name }) => name === 'createEncaissement')?.body).toMatchObject({

@@ -4,7 +4,7 @@ import { anOffer } from '../testing/an-offer.ts';
 import { problem } from '@club/testing';
 import { aCompte, aFormule, aPayeur, aSaison, idOf } from '../testing/builders.ts';
 import { openFinance } from '../testing/open-finance.ts';
-import { amount, cash, nobodyElse, person, stored, take, user } from './testing/open-guichet-page.ts';
+import { amount, cash, nobodyElse, person, ready, stored, take, user } from './testing/open-guichet-page.ts';
 
 const salma = { id: idOf('a1'), codeAdherent: '0042', prenom: 'Salma', nom: 'Trabelsi' };
 const formuleId = aFormule().id;
@@ -54,7 +54,7 @@ describe('an offer at the counter', () => {
     expect(price).toHaveValue('400,00');
     expect(price).toBeDisabled();
     await waitFor(() => expect(amount()).toHaveValue('400,00'));
-    await waitFor(() => expect(cash()).toBeEnabled());
+    await ready();
     await user.click(cash());
     await screen.findByRole('heading', { name: 'Encaissement enregistré' });
     expect(sent()).toEqual([expect.objectContaining({ payeurId: salma.id, offreId: offre.id })]);
@@ -66,7 +66,7 @@ describe('an offer at the counter', () => {
     await taken();
     await waitFor(() => expect(amount()).toHaveValue('400,00'));
     await user.click(screen.getByRole('button', { name: 'Retirer le règlement 1' }));
-    await waitFor(() => expect(cash()).toBeEnabled());
+    await ready();
     await user.click(cash());
     await screen.findByRole('heading', { name: 'Encaissement enregistré' });
     expect(sent()).toEqual([expect.objectContaining({ offreId: offre.id, reglements: [] })]);
@@ -77,7 +77,7 @@ describe('an offer at the counter', () => {
     await user.click(await taken());
     expect(screen.queryByLabelText(/^Montant de N10/)).toBeNull();
     await take();
-    await waitFor(() => expect(cash()).toBeEnabled());
+    await ready();
     await user.click(cash());
     await screen.findByRole('heading', { name: 'Encaissement enregistré' });
     expect(sent()[0]).not.toHaveProperty('offreId');
@@ -99,7 +99,7 @@ describe('an offer at the counter', () => {
     await user.click(screen.getByRole('button', { name: `Prendre l’offre ${offre.code}` }));
     await taken();
     expect(screen.queryByText(/^Cette offre est pour la saison/)).toBeNull();
-    await waitFor(() => expect(cash()).toBeEnabled());
+    await ready();
     await user.click(cash());
     await screen.findByRole('heading', { name: /^Encaissement enregistré/ });
     expect(sent()).toEqual([expect.objectContaining({ saisonId: next.id, offreId: offre.id })]);
@@ -193,7 +193,7 @@ it('an offer of a family is taken in part once a person is removed', async () =>
   await waitFor(() => expect(amount()).toHaveValue('800,00'));
   await user.click(screen.getByRole('button', { name: 'Retirer Sami Trabelsi' }));
   await waitFor(() => expect(amount()).toHaveValue('400,00'));
-  await waitFor(() => expect(cash()).toBeEnabled());
+  await ready();
   await user.click(cash());
   await screen.findByRole('heading', { name: 'Encaissement enregistré' });
   expect(sent()).toHaveLength(1);

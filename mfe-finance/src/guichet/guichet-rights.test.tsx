@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
-import { choose, openGuichetPage, says, take } from './testing/open-guichet-page.ts';
+import { problem } from '@club/testing';
+import { aCompte } from '../testing/builders.ts';
+import { choose, openGuichetPage, person, says, take, user } from './testing/open-guichet-page.ts';
 
 describe('who may not', () => {
   it('record payments sees no payment, and is told that one member alone cannot be enrolled', async () => {
@@ -20,4 +22,14 @@ describe('who may not', () => {
     await openGuichetPage({}, ['cotisations.read']);
     expect(screen.queryByRole('combobox', { name: /^Personne/ })).toBeNull();
   });
+});
+
+it('an account that cannot be read is said, and read again', async () => {
+  let isAway = true;
+  await openGuichetPage({ getComptePayeur: () => (isAway ? problem('unavailable') : aCompte()) });
+  await user.type(await person(), '0042{Enter}');
+  expect(await says('Le compte du payeur n’a pas pu être lu')).toBeVisible();
+  isAway = false;
+  await user.click(screen.getAllByRole('button', { name: 'Réessayer' })[0]!);
+  expect(await says('Ajoutez une formule, ou cochez ce qui est dû.')).toBeVisible();
 });

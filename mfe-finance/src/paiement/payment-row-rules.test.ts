@@ -3,9 +3,11 @@ import {
   cashOf,
   firstRow,
   inParts,
-  laterOf,
+  isProposal,
   numberAfter,
+  partsText,
   rowAfter,
+  statesOf,
   type PaymentRow,
 } from './payment-row-rules.ts';
 
@@ -79,18 +81,78 @@ describe('paid in several times', () => {
     ]);
   });
 
-  it('cash is received once and promised after that; what stands before it stays', () => {
-    const rows = inParts([cheque, firstRow(today)], { times: 2, amount: 100, today });
-    expect(rows).toMatchObject([
-      cheque,
-      { typeReglement: 'espece', statut: 'complete', montant: 50, dateEcheance: null },
-      { typeReglement: 'espece', statut: 'en_attente', montant: 50, dateEcheance: '2026-10-10' },
+  const partsOf = (rows: PaymentRow[]) =>
+    inParts(rows, { times: 2, amount: 100, today }).map((row) => [
+      row.montant,
+      isProposal(row) ? 'propose' : row.statut,
+      row.dateEcheance,
     ]);
-    expect(laterOf(rows, today)).toBe(50);
+  const typed = { ...firstRow(today), montant: 100, suit: false };
+
+  it.each<[string, PaymentRow[], unknown[]]>([
+    [
+      'received once and promised after that',
+      [typed],
+      [
+        [50, 'complete', null],
+        [50, 'en_attente', '2026-10-10'],
+      ],
+    ],
+    [
+      'proposed once where nobody confirmed it',
+      [{ ...typed, suit: true }],
+      [
+        [50, 'propose', null],
+        [50, 'en_attente', '2026-10-10'],
+      ],
+    ],
+    [
+      'promised from the next month on where other money is received, which stays',
+      [{ ...typed, montant: 30 }, typed],
+      [
+        [30, 'complete', null],
+        [50, 'en_attente', '2026-10-10'],
+        [50, 'en_attente', '2026-11-10'],
+      ],
+    ],
+    [
+      'promised from the next month on where it is a promise without a day',
+      [{ ...typed, statut: 'en_attente' }],
+      [
+        [50, 'en_attente', '2026-10-10'],
+        [50, 'en_attente', '2026-11-10'],
+      ],
+    ],
+  ])('cash is %s', (_name, rows, parts) => expect(partsOf(rows)).toEqual(parts));
+
+  it('is said before it is done', () => {
+    const text = (rows: PaymentRow[], times = 3) => partsText(rows, { times, amount: 1_000, today });
+    expect(text([typed])).toBe(
+      '333,34\u00a0Dh maintenant, puis 2 × 333,33\u00a0Dh promis, chaque mois du 10/10/2026 au 10/11/2026',
+    );
+    expect(text([typed, typed], 2)).toBe(
+      '2 × 500,00\u00a0Dh promis, chaque mois du 10/10/2026 au 10/11/2026',
+    );
+    expect(text([{ ...cheque, dateEcheance: '2026-12-31' }], 2)).toBe(
+      '2 × 500,00\u00a0Dh remis, à encaisser, chaque mois du 31/12/2026 au 31/01/2027',
+    );
   });
 });
 
 it('counts the cash that is received, and nothing else', () => {
   const cash = { ...firstRow(today), montant: 300 };
   expect(cashOf([cash, cheque, { ...cash, statut: 'en_attente' }])).toBe(300);
+});
+
+it('counts apart what is proposed, received, handed over and promised', () => {
+  const cash = { ...firstRow(today), montant: 300, suit: false };
+  const later = { ...cheque, dateEcheance: '2026-12-31' };
+  const rows = [
+    { ...cash, suit: true, montant: 10 },
+    cash,
+    cheque,
+    later,
+    { ...cash, statut: 'en_attente' as const },
+  ];
+  expect(statesOf(rows, today)).toEqual({ propose: 10, recu: 500, remis: 200, promis: 300 });
 });

@@ -1,8 +1,9 @@
 import { monthsLater, sumOf } from '@club/contract';
+import { formatAmount, formatDate } from '@club/ui/format';
 import { amountOrZero, shareProportionally } from '../money/minor-rules.ts';
 import { asksFor, isReceivedNow, paymentDefaults, type PaymentValues } from './payment-values.ts';
 
-/** A payment among several; `suit`: its amount was not typed and follows what is left to cover. */
+/** A payment among several; `suit`: its amount follows what is left to cover, until something of it is typed. */
 export interface PaymentRow extends PaymentValues {
   suit: boolean;
 }
@@ -40,25 +41,58 @@ export function rowAfter(rows: readonly PaymentRow[], today: string): PaymentRow
   };
 }
 
+/** An amount that nobody confirmed as received or handed over: it is shown, and not sent (U-18). */
+export const isProposal = ({ suit, statut, montant }: PaymentRow): boolean =>
+  suit && statut === 'complete' && montant !== null;
+
 /**
- * The last row in `times` parts of `amount`, one a month from its day (M-55): cheques with the next numbers, any other
- * means promised after the first part. Rows before it stay.
+ * The last row in `times` parts of `amount`, one a month (M-55): cheques with the next numbers from its day, any other means promised
+ * after the first part; all of them from the next month on when other money is received already. Rows before it stay.
  */
 export function inParts(
   rows: readonly PaymentRow[],
   { times, amount, today }: { times: number; amount: number; today: string },
 ): PaymentRow[] {
   const last = rows.at(-1) ?? firstRow(today);
-  const start = (asksFor(last).echeance ? last.dateEcheance : null) ?? last.dateReglement ?? today;
+  const before = rows.slice(0, -1);
+  const due = asksFor(last).echeance ? dayOf(last.dateEcheance) : null;
+  const start = due ?? dayOf(last.dateReglement) ?? today;
   const isCheque = last.typeReglement === 'cheque';
+  const isPaid = before.some((row) => isReceivedNow(row, today) && !isProposal(row));
+  const isLater = !isCheque && due === null && (isPaid || last.statut === 'en_attente');
   let { reference } = last;
   const parts = shareProportionally(amount, Array<number>(times).fill(1)).map((montant, index) => {
-    if (index === 0) return { ...last, montant, suit: false };
-    reference = isCheque ? numberAfter(reference) : '';
+    if (index === 0 && !isLater) return { ...last, montant };
+    if (index > 0) reference = isCheque ? numberAfter(reference) : '';
     const statut = isCheque ? last.statut : ('en_attente' as const);
-    return { ...last, montant, suit: false, statut, reference, dateEcheance: monthsLater(start, index) };
+    const dateEcheance = monthsLater(start, isLater ? index + 1 : index);
+    return { ...last, montant, suit: false, statut, reference, dateEcheance };
   });
-  return [...rows.slice(0, -1), ...parts];
+  return [...before, ...parts];
+}
+
+/** Null for what is none yet: a date that is still being typed. */
+const dayOf = (typed: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(typed ?? '') ? typed : null);
+
+/** What `inParts` would make of the last row, in French: «333,34 Dh maintenant, puis 2 × 333,33 Dh promis, …». */
+export function partsText(
+  rows: readonly PaymentRow[],
+  given: { times: number; amount: number; today: string },
+): string {
+  const parts = inParts(rows, given).slice(Math.max(0, rows.length - 1));
+  const now = parts.filter((row) => isReceivedNow(row, given.today));
+  const later = parts.slice(now.length);
+  const [first, last] = [later[0], later.at(-1)];
+  if (!first || !last || given.amount <= 0) return '';
+  const state = first.statut === 'complete' ? 'remis, à encaisser' : 'promis';
+  const days =
+    later.length > 1
+      ? `chaque mois du ${formatDate(first.dateEcheance)} au ${formatDate(last.dateEcheance)}`
+      : `le ${formatDate(first.dateEcheance)}`;
+  return [
+    ...(now[0] ? [`${formatAmount(now[0].montant ?? 0)} maintenant, puis `] : []),
+    `${later.length} × ${formatAmount(last.montant ?? 0)} ${state}, ${days}`,
+  ].join('');
 }
 
 /** Of all rows, in the club's currency. */
@@ -68,6 +102,18 @@ export const paidOf = (rows: readonly PaymentRow[]): number =>
 /** Of the rows, what is received only later: promised, or handed over for a day to come (M-21). */
 export const laterOf = (rows: readonly PaymentRow[], today: string): number =>
   paidOf(rows.filter((row) => !isReceivedNow(row, today)));
+
+/** The rows by what is known of their money: only proposed, received, handed over to be cashed later (M-21), promised. */
+export function statesOf(rows: readonly PaymentRow[], today: string) {
+  const known = rows.filter((row) => !isProposal(row));
+  const full = known.filter(({ statut }) => statut === 'complete');
+  return {
+    propose: paidOf(rows.filter(isProposal)),
+    recu: paidOf(full.filter((row) => isReceivedNow(row, today))),
+    remis: paidOf(full.filter((row) => !isReceivedNow(row, today))),
+    promis: paidOf(known.filter(({ statut }) => statut !== 'complete')),
+  };
+}
 
 /** Cash among the rows, received now; in the club's currency. */
 export const cashOf = (rows: readonly PaymentRow[]): number =>

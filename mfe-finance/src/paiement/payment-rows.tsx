@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { isToCome } from '@club/contract';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { isToCome, sumOf, typeReglementLabels } from '@club/contract';
 import { Button, IconButton } from '@club/ui/button';
 import { useTopDialog } from '@club/ui/dialog';
 import {
@@ -11,17 +11,21 @@ import {
   useFormContext,
   useWatch,
 } from '@club/ui/form';
-import { today } from '@club/ui/format';
+import { formatAmount, today } from '@club/ui/format';
 import { useOfferedMeans } from '../money/offered-means.ts';
 import { amountOrZero } from '../money/minor-rules.ts';
 import { amountsOf, followingAmount, type Paying, type Recorded } from './paying-rules.ts';
-import { inParts, rowAfter, type PaymentRow } from './payment-row-rules.ts';
+import { inParts, isProposal, partsText, rowAfter, type PaymentRow } from './payment-row-rules.ts';
 import { asksFor, paymentStatutLabels, paymentStatuts } from './payment-values.ts';
 import { useFollowingReglement } from './use-following-reglement.ts';
 import './payment-rows.css';
 
+interface PayingForm {
+  reglements: PaymentRow[];
+}
+
 const longestText = 100;
-const heads = ['Mode', 'Montant', 'N°', 'Banque', 'Tireur', 'Échéance', 'Reçu ou promis'];
+const heads = ['Mode (C\u00a0: chèque)', 'Montant', 'N°', 'Banque', 'Tireur', 'Échéance', 'Reçu ou promis'];
 const mostTimes = 12;
 const timesChoices = Array.from({ length: mostTimes - 1 }, (_, index) => index + 2);
 
@@ -35,11 +39,11 @@ interface PaymentRowsProps {
 
 /**
  * `reglements` of a form (`PaymentRow[]`), each one line of 36 px; a new one has the focus, and the one whose amount nobody
- * typed takes what is left of `paying`.
+ * typed takes what is left of `paying`: a proposal, until Enter on its line says that it is received (U-18).
  */
 export function PaymentRows({ paying, recorded, notes = '' }: PaymentRowsProps) {
-  const { getValues, setFocus } = useFormContext<{ reglements: PaymentRow[] }>();
-  const { fields, append, remove, replace } = useFieldArray<{ reglements: PaymentRow[] }, 'reglements'>({
+  const { getValues, setFocus, setValue } = useFormContext<PayingForm>();
+  const { fields, append, remove, replace } = useFieldArray<PayingForm, 'reglements'>({
     name: 'reglements',
   });
   useFollowingReglement(paying, recorded);
@@ -57,11 +61,14 @@ export function PaymentRows({ paying, recorded, notes = '' }: PaymentRowsProps) 
     addedRef.current = false;
     setFocus(`reglements.${fields.length - 1}.montant`, { shouldSelect: true });
   }, [fields.length, setFocus]);
-  const spread = (times: number) => {
-    const rows = getValues('reglements');
-    const left = Math.max(0, amountsOf({ ...paying, reglements: rows }, recorded).reste);
-    const amount = amountOrZero(rows.at(-1)?.montant) + left;
-    replace(inParts(rows, { times, amount, today: today() }));
+  const { reglements: rows } = paying;
+  const left = Math.max(0, amountsOf(paying, recorded).reste);
+  const spread = { amount: sumOf([amountOrZero(rows.at(-1)?.montant), left]), today: today() };
+  const proposed = rows.findIndex(isProposal);
+  const confirm = () => {
+    setValue(`reglements.${proposed}.suit`, false, { shouldDirty: true });
+    // Its button goes: the cursor would be nowhere.
+    setFocus(`reglements.${proposed}.montant`);
   };
   const rowsRef = useRef<HTMLDivElement>(null);
   useAddKey(rowsRef, add);
@@ -73,7 +80,7 @@ export function PaymentRows({ paying, recorded, notes = '' }: PaymentRowsProps) 
         ))}
       </div>
       {fields.map(({ id }, index) => (
-        <Row key={id} index={index} onRemove={() => remove(index)} />
+        <Row key={id} index={index} onConfirm={confirm} onRemove={() => remove(index)} />
       ))}
       <div className="payment-rows-foot">
         <Button
@@ -83,7 +90,15 @@ export function PaymentRows({ paying, recorded, notes = '' }: PaymentRowsProps) 
           aria-keyshortcuts="F8"
           onClick={add}
         />
-        {fields.length > 0 && <InParts onSpread={spread} />}
+        {rows[proposed] && asksFor(rows[proposed]).reference && (
+          <Received row={rows[proposed]} onConfirm={confirm} />
+        )}
+        {fields.length > 0 && (
+          <InParts
+            text={(times) => partsText(rows, { ...spread, times })}
+            onSpread={(times) => replace(inParts(rows, { ...spread, times }))}
+          />
+        )}
       </div>
     </div>
   );
@@ -104,8 +119,28 @@ function useAddKey(rowsRef: RefObject<HTMLElement | null>, add: () => void): voi
   });
 }
 
+interface ReceivedProps {
+  row: PaymentRow;
+  onConfirm: () => void;
+}
+
+/** «Entrée : 450,00 Dh reçus, espèces»: what Enter on the line of a proposal does, also by a click. */
+function Received({ row: { montant, typeReglement, dateEcheance }, onConfirm }: ReceivedProps) {
+  const state = isToCome(dateEcheance, today()) ? 'remis' : 'reçus';
+  const means = typeReglementLabels[typeReglement].toLowerCase();
+  const label = `Entrée\u00a0: ${formatAmount(montant ?? 0)} ${state}, ${means}`;
+  return <Button {...{ label }} icon="check" variant="secondary" onClick={onConfirm} />;
+}
+
+interface InPartsProps {
+  /** What it does, said before it is done. */
+  text: (times: number) => string;
+  onSpread: (times: number) => void;
+}
+
 /** The last payment in equal parts, one a month. */
-function InParts({ onSpread }: { onSpread: (times: number) => void }) {
+function InParts({ text, onSpread }: InPartsProps) {
+  const id = useId();
   const [times, setTimes] = useState(3);
   return (
     <span className="payment-rows-times">
@@ -121,40 +156,81 @@ function InParts({ onSpread }: { onSpread: (times: number) => void }) {
           </option>
         ))}
       </select>
-      <Button label={`Payer en ${times} fois`} variant="quiet" onClick={() => onSpread(times)} />
+      <Button
+        label={`Payer en ${times} fois`}
+        variant="quiet"
+        aria-describedby={id}
+        onClick={() => onSpread(times)}
+      />
+      <span id={id} className="club-meta club-figures">
+        {text(times)}
+      </span>
     </span>
   );
 }
 
-function Row({ index, onRemove }: { index: number; onRemove: () => void }) {
+/** Letters of no amount: in it they choose the means. */
+const meansOfKeys: Readonly<Record<string, PaymentRow['typeReglement']>> = { c: 'cheque', e: 'espece' };
+
+interface RowProps {
+  index: number;
+  /** What it proposes is received. */
+  onConfirm: () => void;
+  onRemove: () => void;
+}
+
+function Row({ index, onConfirm, onRemove }: RowProps) {
   const prefix = `reglements.${index}`;
   const path = (field: keyof PaymentRow) => `${prefix}.${field}`;
-  const [typeReglement, statut, dateEcheance] = useWatch({
-    name: [path('typeReglement'), path('statut'), path('dateEcheance')],
-  }) as [PaymentRow['typeReglement'], PaymentRow['statut'], PaymentRow['dateEcheance']];
+  const row = useWatch({ name: prefix }) as PaymentRow;
+  const { typeReglement, statut, dateEcheance } = row;
+  const { setValue } = useFormContext();
   const means = useOfferedMeans(typeReglement);
   const asked = asksFor({ typeReglement, statut });
   const isLater = asked.echeance && isToCome(dateEcheance, today());
+  // A cheque to come is only handed over (M-21).
+  const received = isLater ? 'Remis, à encaisser' : paymentStatutLabels.complete;
+  const receivedLabel = isProposal(row) ? 'Proposé' : received;
   const of = `du règlement ${index + 1}`;
   const text = { maxLength: longestText, autoComplete: 'off' };
   return (
-    <fieldset className="payment-row club-fields-bare">
+    <fieldset
+      className={`payment-row club-fields-bare ${isProposal(row) ? 'payment-row-proposed' : ''}`}
+      onKeyDown={(event) => {
+        if (!(event.target instanceof HTMLInputElement)) return;
+        // The form is then sent, as by Enter in any of its fields.
+        if (event.key === 'Enter' && isProposal(row)) onConfirm();
+        const wanted = event.target.inputMode === 'decimal' && meansOfKeys[event.key.toLowerCase()];
+        if (!wanted || event.ctrlKey || event.metaKey || !means.some(({ value }) => value === wanted)) return;
+        event.preventDefault();
+        setValue(path('typeReglement'), wanted, { shouldDirty: true });
+      }}
+    >
       <legend className="club-sr-only">Règlement {index + 1}</legend>
       <SelectField name={path('typeReglement')} label={`Mode ${of}`} options={means} />
       <AmountField name={path('montant')} label={`Montant ${of}`} />
-      <span>
-        {asked.reference && <TextField name={path('reference')} label={`Numéro ${of}`} {...text} />}
-      </span>
-      <span>{asked.bank && <TextField name={path('banque')} label={`Banque ${of}`} {...text} />}</span>
-      <span>{asked.bank && <TextField name={path('tireur')} label={`Tireur ${of}`} {...text} />}</span>
-      <span>{asked.echeance && <DateField name={path('dateEcheance')} label={`Échéance ${of}`} far />}</span>
+      {isProposal(row) && !asked.reference ? (
+        <span className="payment-row-received">
+          <Received {...{ row, onConfirm }} />
+        </span>
+      ) : (
+        <>
+          <span>
+            {asked.reference && <TextField name={path('reference')} label={`Numéro ${of}`} {...text} />}
+          </span>
+          <span>{asked.bank && <TextField name={path('banque')} label={`Banque ${of}`} {...text} />}</span>
+          <span>{asked.bank && <TextField name={path('tireur')} label={`Tireur ${of}`} {...text} />}</span>
+          <span>
+            {asked.echeance && <DateField name={path('dateEcheance')} label={`Échéance ${of}`} far />}
+          </span>
+        </>
+      )}
       <SelectField
         name={path('statut')}
         label={`Reçu ou promis, ${of}`}
         options={paymentStatuts.map((value) => ({
           value,
-          // A cheque to come is only handed over (M-21).
-          label: value === 'complete' && isLater ? 'Remis, à encaisser' : paymentStatutLabels[value],
+          label: value === 'complete' ? receivedLabel : paymentStatutLabels[value],
         }))}
       />
       <details className="payment-row-more">

@@ -11,7 +11,8 @@ import {
   user,
 } from '../guichet/testing/open-guichet-page.ts';
 import { addFormule, choosePerson, dialog } from '../cotisations/testing/open-cotisations.tsx';
-import { openGuichet, saved } from '../cotisations/testing/open-guichet.tsx';
+import { received } from '../testing/received.ts';
+import { openNewCotisation, saved } from '../cotisations/testing/open-new-cotisation.tsx';
 import { choosePayer, openNewReglement, owing } from '../reglements/testing/new-reglement.ts';
 import { aCompte, aCotisation, aFormule, aPayeur, aSaison, aSection, idOf } from '../testing/builders.ts';
 
@@ -102,7 +103,7 @@ describe('the season of the counter', () => {
     const compte = aCompte({ cotisations: [aCotisation({ id: idOf('c1') }), later] });
     const { sent } = await openGuichetPage({ ...both, getComptePayeur: () => compte });
     await choose();
-    const debt = await screen.findByRole('checkbox', { name: /COT-0002 \(saison 2098-2099\)/ });
+    const debt = await screen.findByRole('checkbox', { name: /COT-0002 · saison 2098-2099, à venir/ });
     expect(debt).not.toBeChecked();
     await waitFor(() => expect(amount()).toHaveValue('450,00'));
     await user.click(debt);
@@ -135,7 +136,7 @@ describe('the season of the counter', () => {
 
 it('a cotisation is sold for the next season, at the price and in the days of that season', async () => {
   const dearer = aFormule({ prix: [{ saisonId: 's2', montant: 480, reprisDe: null }] });
-  const { sent } = await openGuichet({
+  const { sent } = await openNewCotisation({
     ...both,
     listFormules: () => [dearer],
     createEncaissement: () => saved,
@@ -144,7 +145,7 @@ it('a cotisation is sold for the next season, at the price and in the days of th
   await choosePerson();
   await addFormule();
   const save = dialog().getByRole('button', { name: 'Enregistrer pour 2098-2099 (F9)' });
-  await waitFor(() => expect(save).toBeEnabled());
+  await received(() => save);
   await user.click(save);
   expect(await screen.findByText(/saison 2098-2099$/)).toBeVisible();
   expect(sent()[0]?.body).toMatchObject({
@@ -158,7 +159,7 @@ it('a règlement is recorded in the next season', async () => {
   await choosePayer();
   await chooseNext();
   const create = await screen.findByRole('button', { name: 'Créer le règlement pour 2098-2099' });
-  await waitFor(() => expect(create).toBeEnabled());
+  await received(() => create);
   await user.click(create);
   expect(await screen.findByText(/créé.* pour 2098-2099$/)).toBeVisible();
   expect(calls.find(({ name }) => name === 'createEncaissement')?.body).toMatchObject({ saisonId: 's2' });

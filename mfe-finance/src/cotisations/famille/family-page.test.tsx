@@ -9,9 +9,10 @@ import {
   user,
   type Answers,
 } from '../testing/open-cotisations.tsx';
-import { saved } from '../testing/open-guichet.tsx';
+import { saved } from '../testing/open-new-cotisation.tsx';
 import { aCompte, aCotisation, aCotisationAdherent } from '../../testing/builders.ts';
 import { aPayeur, aPersonName, idOf } from '../../testing/club-builders.ts';
+import { received } from '../../testing/received.ts';
 
 const [ali, salma, ines] = ['b1', 'a2', 'a3'].map(idOf) as [string, string, string];
 const people = {
@@ -95,7 +96,7 @@ describe('a new family', () => {
     await addFormule('N10', 1);
     expect(await says('Veuillez remplir tous les champs obligatoires')).toBeVisible();
     await user.click(dialog().getAllByRole('button', { name: 'Retirer N10 Natation adulte' })[1]!);
-    await waitFor(() => expect(save()).toBeEnabled());
+    await received(save);
     await user.click(save());
     expect(await screen.findByText('Cotisation famille créée')).toBeVisible();
     expect(sent()).toHaveLength(1);
@@ -117,7 +118,7 @@ describe('a new family', () => {
     expect(dialog().getAllByText('Part du règlement')[0]).toHaveTextContent('450,00 Dh');
     await user.clear(amount);
     await user.type(amount, '100,01');
-    expect(await dialog().findByText(/^Total 900,00 Dh · reste 799,99 Dh/)).toBeVisible();
+    expect(await dialog().findByText(/^Total 900,00 Dh · reçu 100,01 Dh · reste 799,99 Dh/)).toBeVisible();
     await waitFor(() => expect(save()).toBeEnabled());
     expect(dialog().getAllByText('Part du règlement')[0]).toHaveTextContent('50,01 Dh');
     expect(dialog().getAllByText('Part du règlement')[1]).toHaveTextContent('50,00 Dh');
@@ -134,7 +135,7 @@ describe('a new family', () => {
     await user.clear(second);
     await user.type(second, '150');
     await user.selectOptions(dialog().getByLabelText('Mode du règlement 2'), 'Chèque');
-    await waitFor(() => expect(save()).toBeEnabled());
+    await received(save);
     await user.click(save());
     expect(await screen.findByText('Cotisation famille créée')).toBeVisible();
     expect(sent()[0]?.body).toMatchObject({
@@ -163,7 +164,7 @@ describe('a new family', () => {
     await fill();
     await user.click(dialog().getByRole('checkbox', { name: 'Enregistrer un règlement global' }));
     expect(await says(/^Impossible de générer le code règlement/)).toBeVisible();
-    await waitFor(() => expect(save()).toBeEnabled());
+    await received(save);
     await user.click(save());
     expect(await says("Aucune cotisation n'a pu être créée")).toBeVisible();
     expect(dialog().getAllByLabelText('Montant de N10 Natation adulte')).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { aCompte, aCredit, aPayeur, idOf } from '../../testing/builders.ts';
 import { lostOnce, pressesAgain } from '../../testing/lost-answer.ts';
 import {
@@ -9,7 +9,8 @@ import {
   user,
   type Answers,
 } from '../testing/open-cotisations.tsx';
-import { saved } from '../testing/open-guichet.tsx';
+import { saved } from '../testing/open-new-cotisation.tsx';
+import { received } from '../../testing/received.ts';
 
 const answered = { ...saved, avertissements: ['Le certificat expire bientôt'] };
 
@@ -33,7 +34,7 @@ describe('a new cotisation, when the answer is lost although it is recorded', ()
     await choosePerson();
     await addFormule();
     const save = () => dialog().getByRole('button', { name: /^Enregistrer/ });
-    await waitFor(() => expect(save()).toBeEnabled());
+    await received(save);
     await user.click(save());
     await pressesAgain(sent, otherCode);
     expect(await screen.findByText('Cotisation créée')).toBeVisible();
@@ -58,7 +59,7 @@ describe('a new cotisation, when the answer is lost although it is recorded', ()
       await user.selectOptions(dialog().getAllByLabelText(/^Lien de parenté/)[index]!, 'Père');
     }
     const save = () => dialog().getByRole('button', { name: 'Enregistrer la famille' });
-    await waitFor(() => expect(save()).toBeEnabled());
+    await received(save);
     await user.click(save());
     await pressesAgain(sent, otherCode);
     expect(await screen.findByText('Cotisation famille créée')).toBeVisible();

@@ -2,9 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { mountRoutes } from '@club/testing';
 import { aCompte, aFormule, aPayeur, aSaison, aSection } from '../../testing/builders.ts';
 import { addFormule, aCotisationPage, choosePerson, user } from '../testing/open-cotisations.tsx';
-import { saved } from '../testing/open-guichet.tsx';
+import { saved } from '../testing/open-new-cotisation.tsx';
 import { individuelle } from './cotisation-openings.ts';
 import { NewCotisationDialog } from './new-cotisation-dialog.tsx';
+import { received } from '../../testing/received.ts';
 
 const nothing = () => undefined;
 
@@ -29,10 +30,10 @@ it('a form that is still there after its cotisation was recorded records no seco
   await choosePerson();
   await addFormule();
   const save = () => screen.getByRole('button', { name: 'Enregistrer (F9)' });
-  await waitFor(() => expect(save()).toBeEnabled());
+  await received(save);
   await user.keyboard('{F9}');
   expect(await screen.findByText('Cotisation créée')).toBeVisible();
-  await waitFor(() => expect(save()).toBeEnabled());
+  await received(save);
   await user.keyboard('{F9}');
   await waitFor(() => expect(save()).toBeEnabled());
   expect(calls.filter(({ name }) => name === 'createEncaissement')).toHaveLength(1);

@@ -3,7 +3,7 @@ import { FormDialog } from '@club/ui/form-dialog';
 import { today } from '@club/ui/format';
 import { useRecordForm, type CreatedKind, type RecordWords } from '@club/ui/record';
 import { fieldOf, refusalOf } from '../../encaissement/encaissement-refusal.ts';
-import type { EncaissementValues } from '../../encaissement/encaissement-values.ts';
+import { stopAtProposal, type EncaissementValues } from '../../encaissement/encaissement-values.ts';
 import { useFacts } from '../../encaissement/use-facts.ts';
 import { useListCotisationHistoryQuery, useUpdateCotisationMutation } from '../../money/cotisations-api.ts';
 import { PayingSum } from '../../paiement/paying-sum.tsx';
@@ -93,11 +93,12 @@ export function EditCotisationForm({ opened, onClose, ...props }: EditCotisation
       title={`Modifier la cotisation ${before.codeCotisation}`}
       size="large"
       {...parts}
-      onSubmit={(values) =>
-        onSubmit(values).catch((refusal: FormRefusal) => {
+      onSubmit={async (values) => {
+        if (stopAtProposal(parts.form)) return;
+        await onSubmit(values).catch((refusal: FormRefusal) => {
           throw refusalOf(refusal, { typed: updateOf(values), values, ...said });
-        })
-      }
+        });
+      }}
       submitLabel={
         inForce === before
           ? `${parts.submitLabel}${pourSaison(facts.choisie)}${isFamily ? '' : ' (F9)'}`

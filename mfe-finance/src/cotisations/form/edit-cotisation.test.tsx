@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { problem } from '@club/testing';
 import { aCotisation, aPayeur, aPersonName, aReglement, idOf } from '../../testing/builders.ts';
 import { choosePerson, dialog, openCotisations, user, type Answers } from '../testing/open-cotisations.tsx';
+import { received } from '../../testing/received.ts';
 
 const recorded = aCotisation({
   version: 3,
@@ -91,7 +92,7 @@ describe('changing a cotisation', () => {
     expect(save()).toBeDisabled();
     await user.clear(amount);
     await user.type(amount, '50');
-    await waitFor(() => expect(save()).toBeEnabled());
+    await received(save);
     await user.click(save());
     expect(await screen.findByText('Cotisation modifiée')).toBeVisible();
     expect(sent()[0]?.body).toMatchObject({ montantTotal: 500, reglements: [{ montant: 50 }] });

@@ -1,9 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { problem } from '@club/testing';
+import { received } from '../../testing/received.ts';
 import { aCompte, aCotisation, aReglement, aSaison, idOf } from '../../testing/builders.ts';
 import { aCotisationPage, dialog, user, type Answers } from '../testing/open-cotisations.tsx';
 import { stored } from '../../reglements/testing/new-reglement.ts';
-import { allocations, both, one, openReglements, question, received } from '../testing/open-reglements.tsx';
+import {
+  allocations,
+  both,
+  one,
+  openReglements,
+  question,
+  received as paid,
+} from '../testing/open-reglements.tsx';
 
 const askToDelete = async () => {
   await user.click(dialog().getByRole('button', { name: 'Supprimer REG-0001' }));
@@ -15,6 +23,8 @@ const add = async () => {
 };
 const lastOne: Answers = { getCotisation: () => one, listCotisations: () => aCotisationPage([one]) };
 
+const create = () => dialog().getByRole('button', { name: 'Créer le règlement' });
+
 describe('the règlements of a cotisation', () => {
   it('adds one for what is left, and leads back', async () => {
     const { calls } = await openReglements({
@@ -22,7 +32,8 @@ describe('the règlements of a cotisation', () => {
     });
     await add();
     expect(dialog().getByLabelText(/^Payeur/)).toHaveValue('0042 — BEN ALI Mohamed');
-    await user.click(dialog().getByRole('button', { name: 'Créer le règlement' }));
+    await received(create);
+    await user.click(create());
     expect(await screen.findByText('Règlement créé avec succès')).toBeVisible();
     const sent = calls.find(({ name }) => name === 'createEncaissement');
     expect(sent?.body).toMatchObject({
@@ -41,7 +52,8 @@ describe('the règlements of a cotisation', () => {
     });
     await add();
     expect(dialog().getByLabelText(/COT-0000/)).not.toBeChecked();
-    await user.click(dialog().getByRole('button', { name: 'Créer le règlement' }));
+    await received(create);
+    await user.click(create());
     expect(await screen.findByText('Règlement créé avec succès')).toBeVisible();
     expect(calls.find(({ name }) => name === 'createEncaissement')?.body).toMatchObject({
       cotisationIds: [both.id],
@@ -74,7 +86,7 @@ describe('the règlements of a cotisation', () => {
 
   it('says why nothing can be added, and why a règlement cannot be deleted', async () => {
     await openReglements({
-      getCotisation: () => aCotisation({ montantAlloue: 450, montantRegle: 450, reglements: [received] }),
+      getCotisation: () => aCotisation({ montantAlloue: 450, montantRegle: 450, reglements: [paid] }),
       listSaisons: () => [aSaison({ cloturee: true })],
     });
     expect(await dialog().findByText('Tout est réglé.')).toBeVisible();
@@ -94,14 +106,14 @@ describe('the règlements of a cotisation', () => {
   });
 });
 
-/** Why: something was received. */
+/** Why: something was paid. */
 const sayWhy = async () => user.type(question().getByLabelText(/^Motif/), 'Saisi deux fois');
 
 describe('deleting a règlement', () => {
   it('of several names it, and can be undone', async () => {
     const { calls } = await openReglements({
       deleteReglement: () => ({ message: 'ok' }),
-      restoreReglement: () => received,
+      restoreReglement: () => paid,
     });
     await askToDelete();
     expect(question().getByText('COT-0001 : 300,00 Dh seront de nouveau à payer.')).toBeVisible();
@@ -118,7 +130,7 @@ describe('deleting a règlement', () => {
       ...lastOne,
       deleteReglement: () => ({ message: 'ok' }),
       deleteCotisation: () => ({ message: 'ok' }),
-      restoreReglement: () => received,
+      restoreReglement: () => paid,
       restoreCotisation: () => ({ ...one, avertissements: [] }),
     });
     await askToDelete();

@@ -3,6 +3,7 @@ import { configure, screen, waitFor } from '@testing-library/react';
 import { aCotisation, aReglement } from '../../testing/builders.ts';
 import { user } from '../../testing/counter-user.ts';
 import { openFinance } from '../../testing/open-finance.ts';
+import { received } from '../../testing/received.ts';
 
 export { user };
 
@@ -51,5 +52,5 @@ export async function choose(code = '0042'): Promise<void> {
 }
 /** Takes a formula by code. */
 export const take = (code = 'N10') => user.type(formule(), `${code}{Enter}`);
-/** Waits until the encaissement can be recorded. */
-export const ready = () => waitFor(() => expect(cash()).toBeEnabled());
+/** Waits until the encaissement can be recorded, and confirms what it proposes. */
+export const ready = () => received(cash);

@@ -1,7 +1,7 @@
-import { personName, sumOf } from '@club/contract';
+import { sumOf } from '@club/contract';
 import { formatAmount } from '@club/ui/format';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
-import { useSaisonChoisie } from '../../saisons/use-saison-choisie.ts';
+import { DebtName } from '../../encaissement/debt-name.tsx';
 import type { Debt, Shares } from '../../paiement/allocation-rules.ts';
 
 interface DebtTableProps {
@@ -68,19 +68,16 @@ interface DebtChoiceProps {
   onToggle: (cotisationId: string) => void;
 }
 
-function DebtChoice({ debt: { cotisation, owed, toCome }, isChosen, onToggle }: DebtChoiceProps) {
-  const { id, codeCotisation, saisonId, adherents } = cotisation;
-  const { saison } = useSaisonChoisie(saisonId);
+function DebtChoice({ debt, isChosen, onToggle }: DebtChoiceProps) {
   return (
     <label>
-      <input type="checkbox" checked={isChosen} disabled={owed === 0} onChange={() => onToggle(id)} />
-      <span>
-        {codeCotisation}
-        {toCome && ` (saison ${saison?.nom ?? ''})`}{' '}
-        <span className="club-meta club-meta-line">
-          {adherents.map(({ adherent }) => personName(adherent)).join(', ')}
-        </span>
-      </span>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={debt.owed === 0}
+        onChange={() => onToggle(debt.cotisation.id)}
+      />
+      <DebtName debt={debt} />
     </label>
   );
 }

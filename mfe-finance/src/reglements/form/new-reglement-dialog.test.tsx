@@ -12,6 +12,7 @@ import {
   submitButton,
 } from '../testing/new-reglement.ts';
 import { sentTo } from '../testing/open-payments.ts';
+import { received } from '../../testing/received.ts';
 
 const user = userEvent.setup({ delay: null });
 
@@ -114,6 +115,7 @@ describe('recording a payment', () => {
     await choosePayer();
     await user.click(await screen.findByLabelText(/COT-0001/));
     await waitFor(() => expect(amountField()).toHaveValue('280,50'));
+    await received(submitButton);
     await user.click(submitButton());
     expect(await screen.findByText('Règlement créé avec succès')).toBeVisible();
     expect(sentTo(opened, 'createEncaissement')[0]?.body).toMatchObject({

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { amountField, choosePayer, openNewReglement, submitButton } from '../testing/new-reglement.ts';
 import { sentTo } from '../testing/open-payments.ts';
+import { received } from '../../testing/received.ts';
 
 const user = userEvent.setup({ delay: null });
 
@@ -16,6 +17,7 @@ describe('several payments at once', () => {
     await waitFor(() => expect(second).toHaveFocus());
     await waitFor(() => expect(second).toHaveValue('230,50'));
     await user.selectOptions(screen.getByLabelText('Mode du règlement 2'), 'Virement');
+    await received(submitButton);
     await user.click(submitButton());
     expect(await screen.findByText('Règlement créé avec succès')).toBeVisible();
     expect(sentTo(opened, 'createEncaissement').map(({ body }) => body)).toMatchObject([
@@ -34,7 +36,10 @@ describe('several payments at once', () => {
     await waitFor(() => expect(amountField()).toHaveValue('730,50'));
     await user.click(screen.getByRole('button', { name: 'Payer en 3 fois' }));
     expect(screen.getByLabelText('Montant du règlement 3')).toHaveValue('243,50');
-    expect(screen.getByText(/^Total 730,50 Dh · à encaisser 487,00 Dh · reste 0,00 Dh/)).toBeVisible();
+    expect(
+      screen.getByText(/^Total 730,50 Dh · proposé 243,50 Dh · promis 487,00 Dh · reste 0,00 Dh/),
+    ).toBeVisible();
+    await received(submitButton);
     await user.click(submitButton());
     expect(await screen.findByText('Règlement créé avec succès')).toBeVisible();
     const { reglements } = sentTo(opened, 'createEncaissement')[0]!.body as { reglements: object[] };

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aCompte, aCredit, aPayeur, idOf } from '../../testing/builders.ts';
-import { offerMeans } from '../../testing/offer-means.ts';
 import { addFormule, choosePerson, dialog, user } from '../testing/open-cotisations.tsx';
-import { amount, openGuichet, save, says } from '../testing/open-guichet.tsx';
+import { amount, openNewCotisation, save, says } from '../testing/open-new-cotisation.tsx';
+import { received } from '../../testing/received.ts';
+import { pressEnter } from '../../testing/press-enter.ts';
 
-describe('at the counter', () => {
-  it('records by keyboard alone: code, Enter, formule, Enter, F9', async () => {
-    const { sent } = await openGuichet();
+describe('a new cotisation', () => {
+  it('records by keyboard alone: code, Enter, formule, Enter, F9, and Enter on the amount', async () => {
+    const { sent } = await openNewCotisation();
     expect(await dialog().findByRole('combobox', { name: /^Adhérent/ })).toHaveFocus();
     await user.keyboard('0042{Enter}');
     await waitFor(() =>
@@ -15,6 +16,8 @@ describe('at the counter', () => {
     await user.keyboard('n10{Enter}');
     await waitFor(() => expect(save()).toBeEnabled());
     await user.keyboard('{F9}');
+    await waitFor(() => expect(amount()).toHaveFocus());
+    await pressEnter(amount());
     expect(await screen.findByText('Cotisation créée')).toBeVisible();
     expect(sent()).toHaveLength(1);
     expect(sent()[0]?.idempotencyKey).toBeTruthy();
@@ -35,35 +38,26 @@ describe('at the counter', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('proposes the first means that the club takes', async () => {
-    const undo = offerMeans(['cheque', 'virement']);
-    await openGuichet();
-    await choosePerson();
-    await addFormule();
-    expect(await dialog().findByLabelText('Mode du règlement 1')).toHaveValue('cheque');
-    undo();
-  });
-
   it('starts again with the cursor in Personne while there is a queue', async () => {
-    const { sent } = await openGuichet();
+    const { sent } = await openNewCotisation();
     await user.click(dialog().getByRole('checkbox', { name: 'Enchaîner avec la suivante' }));
     await choosePerson();
     await addFormule();
-    await waitFor(() => expect(save()).toBeEnabled());
+    await received(save);
     await user.click(save());
     expect(await screen.findByText('Cotisation créée')).toBeVisible();
     await waitFor(() => expect(dialog().getByLabelText(/^Adhérent/, { selector: 'input' })).toHaveFocus());
     expect(dialog().getByLabelText(/^Adhérent/, { selector: 'input' })).toHaveValue('');
     await choosePerson();
     await addFormule();
-    await waitFor(() => expect(save()).toBeEnabled());
+    await received(save);
     await user.click(save());
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]?.idempotencyKey).not.toBe(sent()[0]?.idempotencyKey);
   });
 
   it('does not save over a formula that is still being typed, or that nobody knows', async () => {
-    const { sent } = await openGuichet();
+    const { sent } = await openNewCotisation();
     await choosePerson();
     await addFormule();
     await waitFor(() => expect(save()).toBeEnabled());
@@ -75,7 +69,7 @@ describe('at the counter', () => {
   });
 
   it('says at each step what is missing, and cannot be saved before', async () => {
-    await openGuichet();
+    await openNewCotisation();
     expect(await says('Choisissez l’adhérent.')).toBeVisible();
     expect(save()).toBeDisabled();
     await choosePerson();
@@ -88,53 +82,21 @@ describe('at the counter', () => {
     expect(save()).toBeDisabled();
   });
 
-  it('splits what is due between received cash and a promised cheque, and recomputes the rest at each key', async () => {
-    const { sent } = await openGuichet();
-    await choosePerson();
-    await addFormule();
-    await user.clear(await waitFor(() => amount()));
-    await user.type(amount(), '300');
-    await user.click(dialog().getByRole('button', { name: /^Ajouter un règlement/ }));
-    await waitFor(() => expect(amount(1)).toHaveValue('150,00'));
-    await user.selectOptions(dialog().getByLabelText('Mode du règlement 2'), 'Chèque');
-    await user.selectOptions(dialog().getByLabelText('Reçu ou promis, du règlement 2'), 'Promis');
-    await user.type(dialog().getByLabelText('Numéro du règlement 2'), '0012345');
-    await user.click(save());
-    expect(await screen.findByText('Cotisation créée')).toBeVisible();
-    expect(sent()[0]?.body).toMatchObject({
-      reglements: [
-        { typeReglement: 'espece', statut: 'complete', montant: 300 },
-        { typeReglement: 'cheque', statut: 'en_attente', montant: 150, reference: '0012345' },
-      ],
-    });
-  });
-
-  it('lets the first règlement give way to a second one that is typed', async () => {
-    await openGuichet();
-    await choosePerson();
-    await addFormule();
-    await waitFor(() => expect(amount()).toHaveValue('450,00'));
-    await user.click(dialog().getByRole('button', { name: /^Ajouter un règlement/ }));
-    await user.type(amount(1), '130,5');
-    await waitFor(() => expect(amount()).toHaveValue('319,50'));
-    expect(save()).toBeEnabled();
-  });
-
   it('follows an agreed price, and asks for no règlement when it is free', async () => {
-    const { sent } = await openGuichet();
+    const { sent } = await openNewCotisation();
     await choosePerson();
     await addFormule();
     const price = await dialog().findByLabelText('Montant de N10 Natation adulte');
     await user.clear(price);
     await user.type(price, '0');
-    await waitFor(() => expect(save()).toBeEnabled());
+    await received(save);
     await user.click(save());
     expect(await screen.findByText('Cotisation créée')).toBeVisible();
     expect(sent()[0]?.body).toMatchObject({ lignes: [{ formules: [{ montant: 0 }] }], reglements: [] });
   });
 
   it('uses a credit of the payer in part; the cash gives way', async () => {
-    const { sent } = await openGuichet({
+    const { sent } = await openNewCotisation({
       getComptePayeur: () =>
         aCompte({ credits: [aCredit({ id: idOf('c1'), montant: 50 })], solde: 50, resteAPayer: 120 }),
     });
@@ -150,7 +112,7 @@ describe('at the counter', () => {
     expect(await says(/^Il ne reste que 50,00 Dh sur ce crédit/)).toBeVisible();
     await user.clear(credit);
     await user.type(credit, '20');
-    await waitFor(() => expect(save()).toBeEnabled());
+    await received(save);
     await user.click(save());
     expect(await screen.findByText('Cotisation créée')).toBeVisible();
     expect(sent()[0]?.body).toMatchObject({
@@ -161,7 +123,7 @@ describe('at the counter', () => {
 
   it('takes another payer than the member', async () => {
     const father = aPayeur({ id: idOf('a9'), codeAdherent: '0009', prenom: 'Ali' });
-    const { sent } = await openGuichet({
+    const { sent } = await openNewCotisation({
       searchPayeurs: ({ query }) => [query.search === '0009' ? father : aPayeur()],
       getComptePayeur: ({ params }) => aCompte({ payeur: params.id === idOf('a9') ? father : aPayeur() }),
     });
@@ -170,7 +132,7 @@ describe('at the counter', () => {
     await user.selectOptions(dialog().getByLabelText(/^Lien de parenté/), 'Père');
     expect(await says('Le code payeur est obligatoire')).toBeVisible();
     await choosePerson('Payeur', '0009');
-    await waitFor(() => expect(save()).toBeEnabled());
+    await received(save);
     await user.click(save());
     expect(await screen.findByText('Cotisation créée')).toBeVisible();
     expect(sent()[0]?.body).toMatchObject({

@@ -2,11 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { problem } from '@club/testing';
 import { aCompte, aFormule, aPayeur, aSection } from '../../testing/builders.ts';
 import { addFormule, choosePerson, dialog, user, type Answers } from '../testing/open-cotisations.tsx';
-import { amount, openGuichet, save, saved, says } from '../testing/open-guichet.tsx';
+import { amount, openNewCotisation, save, saved, says } from '../testing/open-new-cotisation.tsx';
+import { received } from '../../testing/received.ts';
 
 describe('what stops it', () => {
   it('nobody has the code of the member, or of the payer', async () => {
-    await openGuichet({ searchPayeurs: () => [] });
+    await openNewCotisation({ searchPayeurs: () => [] });
     await choosePerson();
     expect(await says('Adhérent introuvable')).toBeVisible();
     await user.selectOptions(dialog().getByLabelText(/^Lien de parenté/), 'Mère');
@@ -15,7 +16,7 @@ describe('what stops it', () => {
   });
 
   it('no season is active', async () => {
-    await openGuichet({ listSaisons: () => [] });
+    await openNewCotisation({ listSaisons: () => [] });
     expect(await says("Aucune saison active trouvée. Veuillez contacter l'administrateur.")).toBeVisible();
     expect(save()).toBeDisabled();
   });
@@ -26,7 +27,7 @@ describe('what stops it', () => {
   };
 
   it('a formula of musculation needs the member first', async () => {
-    await openGuichet(musculation);
+    await openNewCotisation(musculation);
     await addFormule('M1');
     expect(await says(/^Adhérent requis/)).toBeVisible();
     expect(dialog().queryByLabelText('Montant de M1 Musculation')).toBeNull();
@@ -34,7 +35,7 @@ describe('what stops it', () => {
 
   it('a formula of musculation needs a valid certificate, said at once with where to add it', async () => {
     let person = aPayeur({ aCertificatMedical: true, dateExpirationCertificat: '2020-09-03' });
-    await openGuichet({
+    await openNewCotisation({
       ...musculation,
       searchPayeurs: () => [person],
       getComptePayeur: () => aCompte({ payeur: person }),
@@ -65,10 +66,10 @@ describe('what stops it', () => {
     ],
   ])('%s keeps what was typed, and saves again under the same key', async (_name, refusal, text) => {
     let refused = true;
-    const { sent } = await openGuichet({ createEncaissement: () => (refused ? refusal : saved) });
+    const { sent } = await openNewCotisation({ createEncaissement: () => (refused ? refusal : saved) });
     await choosePerson();
     await addFormule();
-    await waitFor(() => expect(save()).toBeEnabled());
+    await received(save);
     await user.click(save());
     expect(await says(text)).toBeVisible();
     expect(amount()).toHaveValue('450,00');
@@ -81,19 +82,19 @@ describe('what stops it', () => {
 
 it('shows what the server noticed', async () => {
   const avertissements = ['Cet adhérent a déjà cette formule pour la saison.'];
-  await openGuichet({ createEncaissement: () => ({ ...saved, avertissements }) });
+  await openNewCotisation({ createEncaissement: () => ({ ...saved, avertissements }) });
   await choosePerson();
   await addFormule();
-  await waitFor(() => expect(save()).toBeEnabled());
+  await received(save);
   await user.click(save());
   expect(await screen.findByText(/déjà cette formule/)).toBeVisible();
 });
 
 it('goes on without the planned code: the server gives one', async () => {
-  await openGuichet({ nextCotisationCode: () => problem('unavailable') });
+  await openNewCotisation({ nextCotisationCode: () => problem('unavailable') });
   await choosePerson();
   await addFormule();
-  await waitFor(() => expect(save()).toBeEnabled());
+  await received(save);
   await user.click(save());
   expect(await screen.findByText('Cotisation créée')).toBeVisible();
 });

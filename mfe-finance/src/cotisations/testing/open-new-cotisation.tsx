@@ -13,7 +13,7 @@ export const saved: Encaissement = {
 };
 
 /** Opens a new cotisation; `sent` gives the creations sent so far. */
-export async function openGuichet(answers: Answers = {}) {
+export async function openNewCotisation(answers: Answers = {}) {
   const opened = openCotisations('/cotisations?nouveau=oui', { createEncaissement: () => saved, ...answers });
   await screen.findByRole('heading', { name: 'Nouvelle cotisation' });
   return { ...opened, sent: () => opened.calls.filter(({ name }) => name === 'createEncaissement') };

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aCompte, aCotisation, aFormule, aPayeur } from '../../testing/builders.ts';
 import { aCotisationPage, addFormule, choosePerson, dialog, user } from '../testing/open-cotisations.tsx';
-import { openGuichet, save, says } from '../testing/open-guichet.tsx';
+import { openNewCotisation, save, says } from '../testing/open-new-cotisation.tsx';
 
 const answersFor = (adherent: ReturnType<typeof aPayeur>) => ({
   searchPayeurs: () => [adherent],
@@ -10,7 +10,7 @@ const answersFor = (adherent: ReturnType<typeof aPayeur>) => ({
 
 describe('what is told while a cotisation is filled in', () => {
   it('is beside the formula: an age outside its bounds, and that the member has it already', async () => {
-    const { sent } = await openGuichet({
+    const { sent } = await openNewCotisation({
       ...answersFor(aPayeur({ dateNaissance: '2020-01-01' })),
       listFormules: () => [aFormule({ ageMin: 18 })],
       listCotisations: ({ query }) =>
@@ -28,7 +28,7 @@ describe('what is told while a cotisation is filled in', () => {
   });
 
   it('is that the member is blocked: he is enrolled only when that is said', async () => {
-    await openGuichet(answersFor(aPayeur({ statut: 'bloque' })));
+    await openNewCotisation(answersFor(aPayeur({ statut: 'bloque' })));
     await choosePerson();
     await addFormule();
     expect(await says('Cet adhérent est bloqué : confirmez son inscription.')).toBeVisible();
