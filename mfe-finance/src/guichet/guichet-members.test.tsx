@@ -202,8 +202,9 @@ describe('a new person', () => {
     });
     await user.type(await person(), 'gharbi lina');
     await screen.findByRole('option', { name: /^Créer «/ });
-    await user.keyboard('{ArrowDown}{Enter}');
+    await user.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog'));
+    expect(screen.queryByText(/^Aucune personne ne correspond/)).toBeNull();
     await user.type(dialog.getByRole('textbox', { name: 'Date de naissance' }), '14031998');
     await user.click(dialog.getByRole('button', { name: 'Créer la personne' }));
     await waitFor(() => expect(formule()).toHaveFocus());

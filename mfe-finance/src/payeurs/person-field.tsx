@@ -75,8 +75,11 @@ export function PersonField({
   };
   const absent = typeof notFound === 'function' ? notFound(typed.trim()) : (notFound ?? nobody(typed));
   const unresolved = failed ? status : people.length > 0 ? 'Choisissez une personne dans la liste.' : absent;
+  // A name that nobody bears: who is not sought by code is created from it.
+  const mayCreate = canCreate && notFound === undefined && people.length === 0 && /\p{L}/u.test(typed);
   const enter = () => {
     if (failed) again();
+    else if (mayCreate) setCreating(true);
     else if (notFound) left.press();
   };
 
@@ -107,7 +110,7 @@ export function PersonField({
         }
         status={status}
         help={value ? <PersonDetails person={value} /> : help}
-        error={error ?? (left.pressed && isOpen && !waiting ? unresolved : undefined)}
+        error={error ?? (left.pressed && isOpen && !waiting && !creating ? unresolved : undefined)}
         placeholder="Code ou nom"
         onBlur={() => {
           field.onBlur?.();

@@ -1,18 +1,19 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from '../dialog/dialog.tsx';
-import { DateField, Form, useForm } from './index.ts';
+import { DateField, Form, TextField, useForm } from './index.ts';
 
 const closed = jest.fn();
 
 function Naissance({ naissance = null }: { naissance?: string | null }) {
-  const form = useForm({ defaultValues: { naissance } });
+  const form = useForm({ defaultValues: { naissance, telephone: '' } });
   return (
     // As in the frame, whose main part takes the cursor.
     <main tabIndex={-1}>
       <Dialog title="Adhérent" onClose={closed}>
         <Form form={form} onSubmit={() => Promise.resolve()}>
           <DateField name="naissance" label="Naissance" />
+          <TextField name="telephone" label="Téléphone" />
         </Form>
       </Dialog>
     </main>
@@ -38,7 +39,24 @@ afterEach(() => {
   delete document.documentElement.dataset['timeZone'];
 });
 
+it('a telephone typed after a date and one Tab is not lost in the button of the calendar', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(<Naissance />);
+  await user.type(field(), '05031990');
+  await user.tab();
+  await user.keyboard('0612345678');
+  expect(screen.getByLabelText('Téléphone')).toHaveValue('0612345678');
+});
+
 describe('the calendar of a date', () => {
+  it('is opened from the field by Alt ↓', async () => {
+    const user = userEvent.setup({ delay: null });
+    render(<Naissance naissance="2026-03-05" />);
+    await user.click(field());
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(await screen.findByRole('dialog', { name: /Calendrier/ })).toBeVisible();
+  });
+
   it('is French, its weeks begin on Monday', async () => {
     const { calendar } = await openCalendar('2026-03-05');
     expect(within(calendar).getByText('mars')).toBeVisible();
@@ -50,7 +68,7 @@ describe('the calendar of a date', () => {
     const { user } = await openCalendar('2026-03-05');
     await user.keyboard('{ArrowRight}{ArrowDown}{Enter}');
     expect(field()).toHaveValue('13/03/2026');
-    expect(opener()).toHaveFocus();
+    expect(field()).toHaveFocus();
     expect(screen.queryByRole('dialog', { name: /Calendrier/ })).toBeNull();
   });
 
@@ -58,7 +76,7 @@ describe('the calendar of a date', () => {
     const { user } = await openCalendar('2026-03-05');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog', { name: /Calendrier/ })).toBeNull();
-    expect(opener()).toHaveFocus();
+    expect(field()).toHaveFocus();
     expect(closed).not.toHaveBeenCalled();
     expect(field()).toHaveValue('05/03/2026');
   });

@@ -67,10 +67,13 @@ function DateInput({ name, label, rules, disabled, century, far, ariaProps }: Da
     field.onBlur();
   };
 
-  const close = useCallback((how: 'back' | 'left') => {
-    setOpen(false);
-    if (how === 'back') opener.current?.focus();
-  }, []);
+  const close = useCallback(
+    (how: 'back' | 'left') => {
+      setOpen(false);
+      if (how === 'back') setFocus(name);
+    },
+    [name, setFocus],
+  );
   const pick = (date: string) => {
     setTyped(undefined);
     field.onChange(date);
@@ -93,12 +96,22 @@ function DateInput({ name, label, rules, disabled, century, far, ariaProps }: Da
           field.onChange(readTyped(event.target.value, century));
         }}
         onBlur={leave}
+        aria-keyshortcuts="Alt+ArrowDown"
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || !event.altKey) return;
+          event.preventDefault();
+          // Of a record it would be the next one.
+          event.stopPropagation();
+          setOpen(true);
+        }}
       />
       <IconButton
         ref={opener}
         label={`Choisir dans le calendrier\u00a0: ${label}`}
-        tip="Choisir dans le calendrier"
+        tip="Choisir dans le calendrier (Alt ↓)"
         icon="calendar"
+        // A date costs no second Tab.
+        tabIndex={-1}
         disabled={disabled}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -18,7 +18,7 @@ export interface DatePopupProps {
   /** The button that opened it. */
   anchor: RefObject<HTMLElement | null>;
   onPick: (date: string) => void;
-  /** The cursor goes back to the button unless it left by itself. */
+  /** The cursor goes back to the field unless it left by itself. */
   onClose: (how: 'back' | 'left') => void;
 }
 
