@@ -36,6 +36,7 @@ export function CounterIdle() {
       {operations.length > 0 && (
         <LinesTable
           caption="Derniers encaissements"
+          scrolls
           columns={columns}
           rows={operations}
           keyOf={({ id: one }) => one}

@@ -62,18 +62,25 @@ export function DonePanel({ done, pour, donne, onNext }: DonePanelProps) {
         </Notice>
       ))}
       {reglements.length > 0 && (
-        <LinesTable caption="Règlements" columns={paymentColumns} rows={reglements} keyOf={({ id }) => id} />
+        <LinesTable
+          scrolls
+          caption="Règlements"
+          columns={paymentColumns}
+          rows={reglements}
+          keyOf={({ id }) => id}
+        />
       )}
       {cotisations.length > 0 && (
         <LinesTable
           caption="Cotisations"
+          scrolls
           columns={cotisationColumns}
           rows={cotisations}
           keyOf={({ id }) => id}
         />
       )}
       {credits.length > 0 && (
-        <LinesTable caption="Crédits" columns={creditColumns} rows={credits} keyOf={({ id }) => id} />
+        <LinesTable scrolls caption="Crédits" columns={creditColumns} rows={credits} keyOf={({ id }) => id} />
       )}
       <div className="guichet-next">
         <Button label="Suivant" variant="primary" onClick={onNext} />
