@@ -49,7 +49,7 @@ table('oui ou non', readOuiNon, {
   n: false,
   faux: false,
   '0': false,
-  '': false,
+  '': null,
   'peut-être': undefined,
   '-': undefined,
 });

@@ -104,10 +104,11 @@ export const readNationalites = choicesReader(nationalites, nationaliteChoices, 
 const yes = new Set(['oui', 'o', 'vrai', 'true', 'yes', 'x', '1']);
 const no = new Set(['non', 'n', 'faux', 'false', 'no', '0']);
 
-/** Blank is no. */
-export const readOuiNon = remembering((text: string): ReadResult<boolean> => {
+/** Blank is null: it says nothing, and changes nothing of who is there (W-8). */
+export const readOuiNon = remembering((text: string): ReadResult<boolean | null> => {
+  if (text === '') return { value: null };
   const key = foldedKey(text);
   if (yes.has(key)) return { value: true };
-  if (text === '' || no.has(key)) return { value: false };
+  if (no.has(key)) return { value: false };
   return { reason: 'Valeur inconnue. Oui ou Non est attendu.' };
 });

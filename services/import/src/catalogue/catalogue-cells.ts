@@ -11,10 +11,7 @@ export const readText = (cell: Cell | undefined) => ({
 });
 
 /** Oui or Non; null when blank. */
-export function readFlag(cell: Cell | undefined): ReadResult<boolean | null> {
-  const text = lineText(cell);
-  return text === '' ? { value: null } : readOuiNon(text);
-}
+export const readFlag = (cell: Cell | undefined): ReadResult<boolean | null> => readOuiNon(lineText(cell));
 
 const open = new Set(['actif', 'active', 'ouvert', 'ouverte']);
 const closed = new Set(['inactif', 'inactive', 'ferme', 'fermee', 'desactive', 'desactivee']);
