@@ -167,6 +167,7 @@ export * from './securite/device.ts';
 export * from './securite/journal.ts';
 export * from './settings/compta-settings.ts';
 export * from './settings/settings-defaults.ts';
+export * from './settings/premiers-pas.ts';
 export * from './settings/settings.ts';
 export * from './users/user.ts';
 export * from './vues/vue.ts';

@@ -6,6 +6,7 @@ import { Activites } from './activites/activites.tsx';
 import { useGetEnhancedDashboardStatsQuery } from './dashboard-api.ts';
 import { freshness } from './freshness.ts';
 import { PanelError } from './panel.tsx';
+import { PremiersPas } from './premiers-pas/premiers-pas.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentAdherents } from './recent-adherents.tsx';
 import { SaisonCharts } from './saison-charts.tsx';
@@ -17,6 +18,7 @@ import './dashboard.css';
 export function DashboardPage() {
   const { data: stats, error, refetch } = useGetEnhancedDashboardStatsQuery(undefined, freshness);
   const canCreate = useCan('adherents.create');
+  const mayInstall = useCan('admin.manage_permissions');
   const navigate = useNavigate();
   return (
     <Screen
@@ -29,6 +31,7 @@ export function DashboardPage() {
         )
       }
     >
+      {stats?.totalCotisations === 0 && mayInstall && <PremiersPas stats={stats} />}
       <Todos />
       {!stats && error ? (
         <PanelError error={error} onRetry={() => void refetch()} />

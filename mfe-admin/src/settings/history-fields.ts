@@ -54,6 +54,7 @@ export const settingsFields: HistoryFields = {
   sessionsParUtilisateur: { label: 'Sessions simultanées par utilisateur' },
   backupAuto: { label: 'Sauvegarde quotidienne' },
   nationaliteParDefaut: { label: 'Nationalité par défaut' },
+  premiersPasPasses: { label: 'Premiers pas mis de côté' },
   minutesPassage: { label: 'Passages d’une même entrée (minutes)' },
   emailCotisations: { label: 'E-mails sur les cotisations' },
   emailCertificats: { label: 'E-mails sur les certificats' },

@@ -7,6 +7,7 @@ export const {
   useListFormulesQuery,
   useListFormuleHistoryQuery,
   useCreateFormuleMutation,
+  useCreateCatalogueMutation,
   useUpdateFormuleMutation,
   useSetTarifsMutation,
   useDeleteFormuleMutation,
@@ -14,6 +15,7 @@ export const {
   listFormules: { providesTags: ['Formule'] },
   listFormuleHistory: { providesTags: ['Formule'] },
   createFormule: { invalidatesTags: unlessRefused('Formule') },
+  createCatalogue: { invalidatesTags: unlessRefused('Section', 'Formule') },
   updateFormule: {
     invalidatesTags: (_answer, error) => (statusOf(error) === 409 || !error ? ['Formule'] : []),
   },

@@ -28,8 +28,15 @@ const section: RecordKind<Section, SectionFormValues, ReturnType<typeof fieldsOf
   words: recordWords('section', 'f'),
 };
 
+interface SectionDialogProps {
+  record?: Section;
+  /** DELTA is a word of one club: the field is shown once a section has it. */
+  usesDelta: boolean;
+  onClose: () => void;
+}
+
 /** The form of a section: of a new one without `record`. */
-export function SectionDialog({ record, onClose }: { record?: Section; onClose: () => void }) {
+export function SectionDialog({ record, usesDelta, onClose }: SectionDialogProps) {
   const [create] = useCreateSectionMutation();
   const [update] = useUpdateSectionMutation();
   return (
@@ -50,7 +57,7 @@ export function SectionDialog({ record, onClose }: { record?: Section; onClose: 
           className="finance-field-wide"
         />
         <CertificatFields />
-        <CheckboxField name="appartientDelta" label="Appartient à DELTA" />
+        {usesDelta && <CheckboxField name="appartientDelta" label="Appartient à DELTA" />}
         {record && (
           <CheckboxField
             name="active"

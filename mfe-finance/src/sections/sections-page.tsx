@@ -5,7 +5,9 @@ import { useCan } from '@club/store';
 import { hueClass } from '@club/ui/avatar';
 import { listSchema, ListScreen, pageOfWhole, useListAddress, type Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
+import { Button } from '@club/ui/button';
 import { useCatalogueActions } from '../catalogue/use-catalogue-actions.ts';
+import { ModeleDialog } from '../modeles/modele-dialog.tsx';
 import { DeleteSectionDialog } from './delete-section-dialog.tsx';
 import { SectionDialog } from './section-dialog.tsx';
 import { SectionHistoryDialog } from './section-history-dialog.tsx';
@@ -16,10 +18,10 @@ import { useSwitchSection } from './use-switch-section.ts';
 const schema = listSchema({
   sorts: ['code', 'designation'],
   filters: { statut: choicePart(['active', 'fermee']) },
-  opens: ['modifier', 'historique'],
+  opens: ['modifier', 'historique', 'modele'],
 });
 
-const columns: readonly Column<Section>[] = [
+const columnsOf = (usesDelta: boolean): readonly Column<Section>[] => [
   { key: 'code', header: 'Code', width: '6rem', numeric: true, sortable: true },
   {
     key: 'designation',
@@ -35,12 +37,16 @@ const columns: readonly Column<Section>[] = [
     ),
   },
   { key: 'description', header: 'Description' },
-  {
-    key: 'appartientDelta',
-    header: 'DELTA',
-    width: '5.5rem',
-    cell: ({ appartientDelta }) => (appartientDelta ? 'Oui' : 'Non'),
-  },
+  ...(usesDelta
+    ? [
+        {
+          key: 'appartientDelta',
+          header: 'DELTA',
+          width: '5.5rem',
+          cell: ({ appartientDelta }: Section) => (appartientDelta ? 'Oui' : 'Non'),
+        },
+      ]
+    : []),
   {
     key: 'active',
     header: 'Statut',
@@ -57,6 +63,8 @@ export function SectionsPage() {
   const [deleting, setDeleting] = useState<Section>();
   const canCreate = useCan('sections.create');
   const canUpdate = useCan('sections.update');
+  const canPrice = useCan('formules.create');
+  const usesDelta = query.data?.some(({ appartientDelta }) => appartientDelta) ?? false;
   const actions = useCatalogueActions<Section>('sections', address, {
     isOn: ({ active }) => active,
     offLabel: 'Fermer',
@@ -74,7 +82,7 @@ export function SectionsPage() {
         keep: ({ active }) => view.statut === null || (view.statut === 'active') === active,
         sortKeys: { code: ({ code }) => code, designation: ({ designation }) => designation },
       })}
-      columns={columns}
+      columns={columnsOf(usesDelta)}
       search={{ label: 'Rechercher une section', placeholder: 'Code ou désignation' }}
       filters={[
         {
@@ -96,11 +104,20 @@ export function SectionsPage() {
         title: address.isNarrowed ? 'Aucune section ne correspond' : 'Aucune section',
         text: 'Les sections regroupent les activités du club et leurs formules.',
         icon: 'layers',
+        next: canCreate && canPrice && (
+          <Button
+            label="Partir d’un modèle"
+            icon="layers"
+            variant="secondary"
+            onClick={() => address.open('modele', 'oui')}
+          />
+        ),
       }}
     >
-      {opened?.kind === 'nouveau' && canCreate && <SectionDialog onClose={close} />}
+      {opened?.kind === 'nouveau' && canCreate && <SectionDialog usesDelta={usesDelta} onClose={close} />}
+      {opened?.kind === 'modele' && canCreate && canPrice && <ModeleDialog onClose={close} />}
       {opened?.kind === 'modifier' && canUpdate && record && (
-        <SectionDialog key={record.id} record={record} onClose={close} />
+        <SectionDialog key={record.id} record={record} usesDelta={usesDelta} onClose={close} />
       )}
       {opened?.kind === 'historique' && record && <SectionHistoryDialog section={record} onClose={close} />}
       {deleting && <DeleteSectionDialog section={deleting} onClose={() => setDeleting(undefined)} />}

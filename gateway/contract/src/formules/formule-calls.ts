@@ -3,6 +3,7 @@ import type { HistoryLine } from '../history/history.ts';
 import type { ImportBatchAccount, ImportFate } from '../imports/import-batch.ts';
 import type { PlanImportRows, StoreImportBatch } from '../imports/import-rows.ts';
 import type { UndoImportAccount, UndoImportLot } from '../imports/import-undo.ts';
+import type { Section, SectionFields } from '../sections/section.ts';
 import type { Formule, FormuleFields } from './formule.ts';
 
 /** `duree` 12 and `actif` true by default. */
@@ -13,6 +14,14 @@ export type UpdateFormule = Partial<FormuleFields> & {
   /** Season whose price `montant` is; the active one by default. A form that was open names the one that it showed. */
   saisonId?: string;
 };
+
+/** Sections with their formulas, of a club that begins (C-9). */
+export interface CreateCatalogue {
+  sections: (Pick<SectionFields, 'code' | 'designation'> &
+    Partial<Pick<SectionFields, 'requiresCertificatMedical'>> & {
+      formules: Pick<CreateFormule, 'code' | 'designation' | 'montant' | 'duree' | 'ageMin' | 'ageMax'>[];
+    })[];
+}
 
 /** A row of an import, typed and checked; what is absent has its default, or stays (W-13). */
 export type ImportedFormule = Omit<CreateFormule, 'sectionId' | 'tarifs'> & {
@@ -58,6 +67,14 @@ export const formuleCalls = {
     access: 'formules.create',
     status: 201,
     summary: 'Creates a tariff formula',
+  }),
+  createCatalogue: call<{ body: CreateCatalogue; answer: { sections: Section[]; formules: Formule[] } }>()({
+    method: 'POST',
+    path: '/api/formules/catalogue',
+    owner: 'finance',
+    access: 'formules.create',
+    status: 201,
+    summary: 'Creates sections with their formulas, all or none; asks for `sections.create` too',
   }),
   updateFormule: call<{ params: ById; body: UpdateFormule; answer: Formule }>()({
     method: 'PUT',

@@ -6,6 +6,7 @@ import { joi } from '../core/joi.ts';
 import { numberFaults, sentences } from '../core/messages.ts';
 import { byId, derived, optionalRecordId, recordId, version } from '../core/records.ts';
 import type {
+  CreateCatalogue,
   CreateFormule,
   formuleCalls,
   ImportedFormule,
@@ -34,6 +35,9 @@ const price = () =>
 
 /** In one act: a club has a few hundred at most. */
 const maxTarifs = 500;
+
+/** In one act: a model that staff edit on one screen (C-9). */
+const maxCatalogue = 50;
 
 const fields = {
   code: filledText(codeLength, 'Le code est requis'),
@@ -84,6 +88,36 @@ export const formuleSchemas: SchemasOf<typeof formuleCalls> = {
         montant: fields.montant.required(),
       })
       .keys({ ...decidedByServer, ...derived('version') }),
+  },
+  createCatalogue: {
+    body: joi.object<CreateCatalogue, true>({
+      sections: joi
+        .array()
+        .items(
+          joi.object<CreateCatalogue['sections'][number], true>({
+            code: fields.code.required(),
+            designation: fields.designation.required(),
+            requiresCertificatMedical: joi.boolean(),
+            formules: joi
+              .array()
+              .items(
+                joi.object<CreateCatalogue['sections'][number]['formules'][number], true>({
+                  code: fields.code.required(),
+                  designation: fields.designation.required(),
+                  montant: fields.montant.required(),
+                  duree: fields.duree,
+                  ageMin: fields.ageMin,
+                  ageMax: fields.ageMax,
+                }),
+              )
+              .max(maxCatalogue)
+              .required(),
+          }),
+        )
+        .min(1)
+        .max(maxCatalogue)
+        .required(),
+    }),
   },
   updateFormule: {
     params: byId,

@@ -27,6 +27,7 @@ import {
   type NotificationSettings,
   type SystemSettings,
 } from './settings.ts';
+import { premiersPas } from './premiers-pas.ts';
 
 export const colourPattern = /^#[0-9a-f]{6}$/;
 export const websitePattern = /^https?:\/\/[^\s<>"']+$/;
@@ -113,6 +114,10 @@ const systemSettings = joi.object<SystemSettings>({
   backupAuto: joi.boolean(),
   minutesPassage: whole(0, 60),
   nationaliteParDefaut: choice(nationalites),
+  premiersPasPasses: joi
+    .array()
+    .items(joi.string().valid(...premiersPas))
+    .unique(),
 });
 
 const notificationSettings = joi.object<NotificationSettings>({

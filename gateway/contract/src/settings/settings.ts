@@ -1,6 +1,7 @@
 import type { Nationalite } from '../adherents/adherent.ts';
 import type { ComptaSettings } from './compta-settings.ts';
 import type { ConservationSettings } from '../conservation/conservation.ts';
+import type { PremierPas } from './premiers-pas.ts';
 import type { EmailProvider } from '../emails/email-calls.ts';
 import type { ArrondiPrix } from '../formules/hausse-rules.ts';
 import type { Currency } from '../rules/money.ts';
@@ -100,6 +101,8 @@ export interface SystemSettings {
   minutesPassage: number;
   /** Nationality of a person created at the counter; null: none is filled in. */
   nationaliteParDefaut: Nationalite | null;
+  /** Steps of the first hour that somebody put aside (U-19). */
+  premiersPasPasses: PremierPas[];
 }
 
 export interface NotificationSettings {

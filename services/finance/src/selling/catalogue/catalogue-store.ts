@@ -192,7 +192,7 @@ function beginning(actor: Actor): CatalogueDocument {
 }
 
 /** Awaits a write; throws `duplicate_code` (409) when the code is in use. */
-async function orDuplicate<T>(write: Promise<T>, message: string): Promise<T> {
+export async function orDuplicate<T>(write: Promise<T>, message: string): Promise<T> {
   try {
     return await write;
   } catch (error) {

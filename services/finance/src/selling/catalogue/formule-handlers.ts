@@ -2,6 +2,7 @@ import type { Formule, formuleCalls } from '@club/contract';
 import { type HandlersOf, historyOf } from '@club/service-kit';
 import { formuleImportHandlers } from './imports/formule-import.ts';
 import { createFormule, deleteFormule, updateFormule } from './change-formules.ts';
+import { createCatalogue } from './create-catalogue.ts';
 import { setTarifs } from './set-tarifs.ts';
 import { compareFormules } from './formule-rules.ts';
 import { Formules, toFormule } from '../../documents/catalogue/formules.ts';
@@ -11,6 +12,7 @@ export const formuleHandlers = {
   listFormules,
   listFormuleHistory: ({ params }) => historyOf('formule', params.id),
   createFormule,
+  createCatalogue,
   updateFormule,
   setTarifs,
   deleteFormule,
