@@ -1,8 +1,10 @@
 import { useState, type Ref } from 'react';
 import { fold, prixDe, type Formule } from '@club/contract';
+import { Link } from '@club/router';
 import { formatAmount } from '@club/ui/format';
 import { Combobox } from '@club/ui/combobox';
 import { messageOf } from '@club/ui/problem';
+import { Notice } from '@club/ui/states';
 import { useListFormulesQuery } from '../formules/formules-api.ts';
 import { formulesMatching } from './formule-search-rules.ts';
 
@@ -18,6 +20,13 @@ interface FormuleFieldProps {
 
 const maxShown = 8;
 
+const NothingToSell = () => (
+  <Notice tone="warning">
+    Le club n’a aucune formule à vendre. <Link to="/sections?modele=oui">Partir d’un modèle</Link> ou{' '}
+    <Link to="/formulas?nouveau=oui">créer une formule</Link>.
+  </Notice>
+);
+
 /** A formula found by code or designation; Enter adds the highlighted one and clears the text. */
 export function FormuleField({ saisonId, onChoose, error, ...field }: FormuleFieldProps) {
   const [typed, setTyped] = useState('');
@@ -28,6 +37,8 @@ export function FormuleField({ saisonId, onChoose, error, ...field }: FormuleFie
   const waiting = failure
     ? `Les formules ne peuvent pas être lues. ${messageOf(failure)}`
     : 'Chargement des formules…';
+  const nothingToSell = isSuccess && !formules.some(({ actif }) => actif);
+  if (nothingToSell) return <NothingToSell />;
   return (
     <Combobox
       {...field}

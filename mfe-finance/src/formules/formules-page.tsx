@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Formule } from '@club/contract';
-import { choicePart, textPart } from '@club/router';
+import { choicePart, Link, textPart } from '@club/router';
 import { useCan } from '@club/store';
 import { IconButton } from '@club/ui/button';
 import { amountTexts } from '@club/ui/format';
@@ -102,6 +102,7 @@ export function FormulesPage() {
         title: address.isNarrowed ? 'Aucune formule ne correspond' : 'Aucune formule tarifaire configurée.',
         text: 'Une formule donne le prix et la durée d’une activité.',
         icon: 'tag',
+        next: canCreate && <Link to="/sections?modele=oui">Partir d’un modèle</Link>,
       }}
     >
       {sections && saisons && opened?.kind === 'nouveau' && canCreate && (

@@ -181,6 +181,15 @@ describe('a receipt on paper', () => {
     assert.ok(text.includes('Reste à encaisser : 4 600,00 Dh'), text);
   });
 
+  it('says the VAT that its amount includes, when the club has one', async () => {
+    const text = (
+      await readPdf(await drawRecu(aRecu('MAD', '300', '150', { tva: 5.5 }), { duplicata: false }))
+    ).lines
+      .map(plain)
+      .join('\n');
+    assert.ok(text.includes('dont TVA 5,5 % : 23,46 Dh'), text);
+  });
+
   it('says that all is paid, and nothing of an account that a former release did not keep', async () => {
     const linesOf = async (more: Partial<RecuDocument>) =>
       (await readPdf(await drawRecu(aRecu('MAD', '300', '150', more), { duplicata: false }))).lines.join(

@@ -2,6 +2,7 @@ import { amountIn, frenchAmount, typeReglementLabels, writtenDay } from '@club/c
 import { amountWords, figureOf } from './amount-words-rules.ts';
 import { head } from './letterhead.ts';
 import { openPaper, type Paper } from './paper.ts';
+import { tvaIncluse } from './recu-account-rules.ts';
 import type { RecuDocument } from './recus.ts';
 
 /** How a copy is drawn. */
@@ -59,7 +60,7 @@ function write(paper: Paper, recu: RecuDocument, { duplicata, logo }: Copy): voi
 }
 
 function body(paper: Paper, recu: RecuDocument, cancels: boolean): void {
-  const { payeur, montant, devise, lignes, objets } = recu;
+  const { payeur, montant, devise, lignes, objets, tva } = recu;
   const name = [payeur.prenom, payeur.nom].filter(Boolean).join(' ');
   const code = payeur.codeAdherent === '' ? '' : ` (${payeur.codeAdherent})`;
   paper.line(cancels ? 'Somme reprise, qui avait été reçue de' : 'Reçu de', { size: 9, muted: true, gap: 1 });
@@ -89,6 +90,14 @@ function body(paper: Paper, recu: RecuDocument, cancels: boolean): void {
     { text: 'Total', at: mode, bold: true },
     { text: figureOf(montant, devise), at: amount, bold: true, right: true },
   ]);
+  if (tva !== undefined) {
+    const included = frenchAmount(amountIn(devise, tvaIncluse(montant, tva)), devise);
+    paper.line(`dont TVA ${String(tva).replace('.', ',')}\u00a0%\u00a0: ${included}`, {
+      size: 9,
+      muted: true,
+      gap: 0,
+    });
+  }
   account(paper, recu);
   if (objets.length > 0) {
     paper.line('Pour', { size: 9, muted: true, gap: 1, before: 12 });

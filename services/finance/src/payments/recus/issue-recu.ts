@@ -93,7 +93,9 @@ export async function newRecu(
   const references = await moneyReferences(shown, { unit, known: { persons: known?.persons } });
   const [{ saisonId, payeurId }] = told as [ReglementDocument];
   const { codeAdherent, prenom, nom } = references.person(payeurId);
-  const { nom: club, adresse, telephone, email, siteWeb } = clubSettings.current.clubInfo;
+  const { clubInfo, cotisationSettings } = clubSettings.current;
+  const { nom: club, adresse, telephone, email, siteWeb } = clubInfo;
+  const { tva } = cotisationSettings;
   const recu = await storeRecu(unit, origin, {
     saisonId,
     payeurId,
@@ -103,6 +105,7 @@ export async function newRecu(
     montant: sumOf(lignes.map(({ montant }) => montant)),
     objets: objetsOf(told, paid, references, await otherSaisons(paid, saisonId)),
     ...accountOf(paid, money.reglements),
+    ...(tva > 0 && { tva }),
     club: { nom: club, adresse, telephone, email, siteWeb },
     annuleParId: null,
     annuleParCode: null,

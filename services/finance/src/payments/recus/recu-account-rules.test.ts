@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { minor } from '@club/service-kit';
 import type { ReglementDocument } from '../../documents/money/reglements.ts';
-import { accountOf, objetText } from './recu-account-rules.ts';
+import { accountOf, objetText, tvaIncluse } from './recu-account-rules.ts';
 
 const cotisation = (id: string, total: number, received: number) => ({
   _id: id,
@@ -72,4 +72,17 @@ describe('the account on a receipt', () => {
     assert.equal(objetText(['Natation', 'Yoga'], 'Zoé Petit', 'COT-1'), 'Natation, Yoga — Zoé Petit (COT-1)');
     assert.equal(objetText([], 'Zoé Petit', 'COT-1'), 'Cotisation — Zoé Petit (COT-1)');
   });
+});
+
+describe('the VAT that an amount includes (M-44)', () => {
+  for (const [montant, taux, included] of [
+    [12_000, 20, 2_000],
+    [45_000, 5.5, 2_346],
+    [100_000, 19, 15_966],
+    [-12_000, 20, -2_000],
+    [1, 20, 0],
+    [12_000, 0, 0],
+  ] as const)
+    it(`${montant} at ${taux} %: ${included}`, () =>
+      assert.equal(tvaIncluse(minor(montant), taux), included));
 });

@@ -39,6 +39,13 @@ function echeanceOf(reglement: ReglementDocument, ids: ReadonlySet<string>): Rec
   return [{ typeReglement, reference, banque, dateEcheance, montant, remis: remis ?? false }];
 }
 
+/** VAT that an amount includes, at a rate in percent with two decimals at most, to the nearest minor unit (M-44). */
+export function tvaIncluse(montant: Minor, taux: number): Minor {
+  const hundredths = Math.round(taux * 100);
+  const included = Math.round((Math.abs(montant) * hundredths) / (10_000 + hundredths));
+  return minor(montant < 0 ? -included : included);
+}
+
 /** «Natation adulte, Yoga — Zoé L’Hôpital (COT-0012)»: what was bought, for whom, and on which cotisation. */
 export const objetText = (formules: readonly string[], nom: string, code: string): string =>
   `${formules.length > 0 ? formules.join(', ') : 'Cotisation'} — ${nom} (${code})`;

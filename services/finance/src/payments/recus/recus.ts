@@ -60,6 +60,8 @@ export interface RecuDocument {
   echeances?: RecuEcheance[];
   /** Not received yet of these cotisations, in minor units; absent as `echeances`. */
   reste?: Minor;
+  /** Percent of VAT that its amount includes, as the settings said; absent for none (M-44). */
+  tva?: number;
   club: RecuClub;
   annuleParId: string | null;
   /** Code of the document that cancels it, and of the receipt that it cancels. */
@@ -124,6 +126,7 @@ const schema = new Schema<RecuDocument>(
     objets: [String],
     echeances: { type: [echeance], default: undefined },
     reste: Number,
+    tva: Number,
     club,
     annuleParId: optionalText,
     annuleParCode: optionalText,

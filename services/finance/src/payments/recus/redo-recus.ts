@@ -65,7 +65,7 @@ export async function cancelIn(
   before: RecuDocument,
   { origin, motif }: { origin: Origin; motif: string | null },
 ): Promise<Recu> {
-  const { _id: annuleId, code: annuleCode, saisonId, devise, payeurId, payeur, objets, club } = before;
+  const { _id: annuleId, code: annuleCode, saisonId, devise, payeurId, payeur, objets, club, tva } = before;
   const cancelling = await storeRecu(unit, origin, {
     saisonId,
     devise,
@@ -73,6 +73,7 @@ export async function cancelIn(
     payeur,
     objets,
     club,
+    ...(tva !== undefined && { tva }),
     annuleId,
     annuleCode,
     montant: opposite(before.montant),
