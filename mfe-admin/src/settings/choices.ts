@@ -6,6 +6,7 @@ import {
   type Currency,
   type EmailProvider,
   type Language,
+  type Pays,
 } from '@club/contract';
 
 export const languageLabels: Readonly<Record<Language, string>> = {
@@ -25,6 +26,15 @@ export const currencyLabels: Readonly<Record<Currency, string>> = {
   EUR: 'Euro (EUR, €)',
   USD: 'Dollar américain (USD, $)',
   TND: 'Dinar tunisien (TND, DT)',
+};
+
+export const paysLabels: Readonly<Record<Pays, string>> = {
+  MA: 'Maroc (+212)',
+  TN: 'Tunisie (+216)',
+  FR: 'France (+33)',
+  DZ: 'Algérie (+213)',
+  BE: 'Belgique (+32)',
+  CH: 'Suisse (+41)',
 };
 
 export const providerLabels: Readonly<Record<EmailProvider, string>> = {

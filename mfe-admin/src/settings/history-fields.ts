@@ -1,6 +1,6 @@
 import { comptesLabels, nomsRegles, reglesConservation, typeReglementLabels } from '@club/contract';
 import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
-import { currencyLabels, languageLabels, layoutLabels, providerLabels } from './choices.ts';
+import { currencyLabels, languageLabels, layoutLabels, paysLabels, providerLabels } from './choices.ts';
 
 const among = (labels: Readonly<Record<string, string>>) => (value: unknown) =>
   labels[String(value)] ?? String(value ?? '');
@@ -54,6 +54,7 @@ export const settingsFields: HistoryFields = {
   sessionsParUtilisateur: { label: 'Sessions simultanées par utilisateur' },
   backupAuto: { label: 'Sauvegarde quotidienne' },
   nationaliteParDefaut: { label: 'Nationalité par défaut' },
+  pays: { label: 'Pays des téléphones', text: among(paysLabels) },
   premiersPasPasses: { label: 'Premiers pas mis de côté' },
   minutesPassage: { label: 'Passages d’une même entrée (minutes)' },
   emailCotisations: { label: 'E-mails sur les cotisations' },

@@ -1,22 +1,26 @@
 import {
   nationalites,
+  paysPossibles,
   timeZones,
   type DateFormat,
   type Nationalite,
+  type Pays,
   type SystemSettings,
 } from '@club/contract';
 import { CheckboxField, FormSection, SelectField, TextField } from '@club/ui/form';
-import { languageOptions } from './choices.ts';
+import { languageOptions, optionsOf, paysLabels } from './choices.ts';
 import { GroupFields } from './group-fields.tsx';
 import { numberTyped, typedNumber } from './group-values.ts';
 import type { Edited, GroupForm } from './use-group.ts';
 
 interface SystemValues extends Omit<
   SystemSettings,
-  'sessionTimeout' | 'sessionsParUtilisateur' | 'minutesPassage' | 'nationaliteParDefaut'
+  'sessionTimeout' | 'sessionsParUtilisateur' | 'minutesPassage' | 'nationaliteParDefaut' | 'pays'
 > {
   /** Empty: none. */
   nationaliteParDefaut: string;
+  /** Empty: that of the currency. */
+  pays: string;
   sessionTimeout: string;
   sessionsParUtilisateur: string;
   minutesPassage: string;
@@ -24,16 +28,32 @@ interface SystemValues extends Omit<
 
 const system: GroupForm<'systemSettings', SystemValues> = {
   group: 'systemSettings',
-  formOf: ({ sessionTimeout, sessionsParUtilisateur, minutesPassage, nationaliteParDefaut, ...rest }) => ({
+  formOf: ({
+    sessionTimeout,
+    sessionsParUtilisateur,
+    minutesPassage,
+    nationaliteParDefaut,
+    pays,
+    ...rest
+  }) => ({
     ...rest,
     nationaliteParDefaut: nationaliteParDefaut ?? '',
+    pays: pays ?? '',
     sessionTimeout: typedNumber(sessionTimeout),
     sessionsParUtilisateur: typedNumber(sessionsParUtilisateur),
     minutesPassage: typedNumber(minutesPassage),
   }),
-  bodyOf: ({ sessionTimeout, sessionsParUtilisateur, minutesPassage, nationaliteParDefaut, ...values }) => ({
+  bodyOf: ({
+    sessionTimeout,
+    sessionsParUtilisateur,
+    minutesPassage,
+    nationaliteParDefaut,
+    pays,
+    ...values
+  }) => ({
     ...values,
     nationaliteParDefaut: (nationaliteParDefaut || null) as Nationalite | null,
+    pays: (pays || null) as Pays | null,
     sessionTimeout: numberTyped(sessionTimeout),
     sessionsParUtilisateur: numberTyped(sessionsParUtilisateur),
     minutesPassage: numberTyped(minutesPassage),
@@ -65,6 +85,13 @@ export function SystemTab(edited: Edited) {
           label="Fuseau horaire"
           options={[...zones]}
           help="Décide du jour qu’il est dans le club."
+        />
+        <SelectField
+          name="pays"
+          label="Pays des téléphones"
+          options={optionsOf(paysPossibles, paysLabels)}
+          placeholder="Celui de la monnaie"
+          help="D’un numéro écrit sans indicatif. Ce qui est écrit ne change pas."
         />
         <SelectField
           name="nationaliteParDefaut"

@@ -6,6 +6,7 @@ test('phones are grouped as their country writes them', () => {
   assert.equal(phoneText('22123456'), '22 123 456');
   assert.equal(phoneText('+21622123456'), '+216 22 123 456');
   assert.equal(phoneText('06.12.34.56.78'), '06 12 34 56 78');
+  assert.equal(phoneText('0661239999/0522345678'), '06 61 23 99 99 / 05 22 34 56 78');
   assert.equal(phoneText('poste 12'), 'poste 12');
   assert.equal(phoneText(null), null);
 });

@@ -20,11 +20,16 @@ export function listOfJson(text: string | null | undefined): string[] {
 }
 
 /**
- * Grouped as its country writes it: eight digits (Tunisia), ten beginning with 0 (Morocco, France), after an
- * international prefix. Else as typed.
+ * Each number grouped as its country writes it: eight digits (Tunisia), ten beginning with 0 (Morocco, France), after an
+ * international prefix. What is none stays as typed.
  */
 export function phoneText(phone: string | null): string | null {
   if (!phone) return null;
+  const numbers = phone.split(/\s*[/;,]\s*|\s+ou\s+/u);
+  return numbers.length === 1 ? groupedPhone(phone) : numbers.map(groupedPhone).join(' / ');
+}
+
+function groupedPhone(phone: string): string {
   const [, prefix = '', digits = ''] =
     /^(\+\d{2,3}|00216|00212|0033)?(\d+)$/.exec(phone.replace(/[\s.-]/g, '')) ?? [];
   const groups =

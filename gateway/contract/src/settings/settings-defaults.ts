@@ -42,6 +42,7 @@ export const defaultSettings: SettingsState = {
     backupAuto: true,
     minutesPassage: 5,
     nationaliteParDefaut: null,
+    pays: null,
     premiersPasPasses: [],
   },
   notificationSettings: {

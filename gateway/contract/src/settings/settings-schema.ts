@@ -17,6 +17,7 @@ import {
   dateFormats,
   languages,
   offeredMeans,
+  paysPossibles,
   reminderDays,
   sessionsPerUserLimits,
   sessionTimeoutLimits,
@@ -114,6 +115,7 @@ const systemSettings = joi.object<SystemSettings>({
   backupAuto: joi.boolean(),
   minutesPassage: whole(0, 60),
   nationaliteParDefaut: choice(nationalites),
+  pays: choice(paysPossibles),
   premiersPasPasses: joi
     .array()
     .items(joi.string().valid(...premiersPas))

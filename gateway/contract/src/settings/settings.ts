@@ -20,6 +20,10 @@ export const timeZones = ['Africa/Casablanca', 'Africa/Tunis', 'Europe/Paris', '
 export const badgeLayouts = ['standard', 'compact', 'detailed'] as const;
 export type BadgeLayout = (typeof badgeLayouts)[number];
 
+/** Countries whose telephone numbers a club may type without prefix (A-41). */
+export const paysPossibles = ['MA', 'TN', 'FR', 'DZ', 'BE', 'CH'] as const;
+export type Pays = (typeof paysPossibles)[number];
+
 /** In points of the card. */
 export const badgeFontSizes = [12, 14, 16, 18] as const;
 
@@ -101,6 +105,8 @@ export interface SystemSettings {
   minutesPassage: number;
   /** Nationality of a person created at the counter; null: none is filled in (A-39). */
   nationaliteParDefaut: Nationalite | null;
+  /** Country of telephone numbers without prefix; null: that of the currency (A-41). */
+  pays: Pays | null;
   /** Steps of the first hour that somebody put aside (U-19). */
   premiersPasPasses: PremierPas[];
 }

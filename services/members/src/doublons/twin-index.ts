@@ -138,7 +138,7 @@ export const pairOf = (one: string, other: string): string => [one, other].toSor
 const longestValue = 400;
 
 /** Under which a person is looked for; whoever is alike shares at least one. */
-function keysOf({ nom, prenom, naissance, telephone, email, cin }: Twin): string[] {
+function keysOf({ nom, prenom, naissance, telephones, email, cin }: Twin): string[] {
   const keys = [`n${[nom.sound, prenom.sound].toSorted().join('|')}`];
   if (naissance !== null) {
     const year = naissance.slice(0, 4);
@@ -148,7 +148,7 @@ function keysOf({ nom, prenom, naissance, telephone, email, cin }: Twin): string
       `y${prenom.sound}|${nom.sound.charAt(0)}|${year}`,
     );
   }
-  if (telephone !== '') keys.push(`t${telephone}`);
+  for (const telephone of telephones) keys.push(`t${telephone}`);
   if (email !== '') keys.push(`e${email}`);
   if (cin !== '') keys.push(`c${cin}`);
   return keys;

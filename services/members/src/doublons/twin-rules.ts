@@ -1,5 +1,5 @@
 import { unknownBirth } from '@club/service-kit';
-import { sortKey } from '@club/service-kit/text';
+import { sortKey, telephonesIn } from '@club/service-kit/text';
 import { compareBirths, type BirthLikeness } from './birth-rules.ts';
 import { compareNames, nameFormOf, type NameForm, type NameLikeness } from './name-rules.ts';
 
@@ -10,9 +10,9 @@ export interface Twin {
   prenom: NameForm;
   /** `YYYY-MM-DD`; null when unknown. */
   naissance: string | null;
-  /** The digits without a country; blank without, as are the two below. */
-  telephone: string;
-  /** In small letters. */
+  /** The digits of each number, without a country. */
+  telephones: readonly string[];
+  /** In small letters; blank without, as the one below. */
   email: string;
   cin: string;
 }
@@ -34,17 +34,15 @@ export function twinOf(member: TwinFields, id = ''): Twin {
     nom: nameFormOf(nom),
     prenom: nameFormOf(prenom),
     naissance: !dateNaissance || dateNaissance === unknownBirth ? null : dateNaissance,
-    telephone: nationalNumber(telephone ?? ''),
+    telephones: telephone ? nationalNumbers(telephone) : [],
     email: (email ?? '').trim().toLowerCase(),
     cin: sortKey(cin ?? ''),
   };
 }
 
 /** Numbers of a country are told apart by their last eight digits. */
-const nationalNumber = (telephone: string): string => {
-  const digits = telephone.replace(/\D/gu, '');
-  return digits.length < 8 ? '' : digits.slice(-8);
-};
+const nationalNumbers = (telephone: string): string[] =>
+  telephonesIn(telephone).flatMap((digits) => (digits.length < 8 ? [] : [digits.slice(-8)]));
 
 /** How likely two records are one person. */
 export interface Likeness {
@@ -83,7 +81,7 @@ export function likenessOf(a: Twin, b: Twin): Likeness | null {
   const names = namesOf(a, b);
   if (!names) return null;
   if (names.isPartial && birth !== 'egale' && !sameCin) return null;
-  const telephone = same(a.telephone, b.telephone);
+  const telephone = a.telephones.some((one) => b.telephones.includes(one));
   const email = same(a.email, b.email);
   const bothUnknown = a.naissance === null && b.naissance === null;
   const total =

@@ -1,12 +1,10 @@
+import { partsOfTelephone } from '@club/service-kit/text';
 import { fautif, manquant, type Defaut } from './defaut.ts';
 
 /** Of a number that can be called, in digits without prefix: a country's shortest, the longest of the world (E.164). */
 const digits = { least: 8, most: 15 };
 
 const separators = /[\s\u00a0\u202f.\-_()]+/gu;
-
-/** Two numbers in one field. */
-const between = /\s*(?:\/|,|;|\bou\b|\bet\b)\s*/iu;
 
 /** How a country groups its numbers, by prefix and length. */
 const groupings: readonly { prefix: string; groups: readonly number[] }[] = [
@@ -22,7 +20,7 @@ const groupings: readonly { prefix: string; groups: readonly number[] }[] = [
  */
 export function defautTelephone(telephone: string | null): Defaut | null {
   if (!telephone?.trim()) return manquant('Aucun numéro de téléphone.');
-  const parts = telephone.trim().split(between);
+  const parts = partsOfTelephone(telephone);
   const better = parts.map(corrected);
   if (better.some((one) => one === null)) return fautif('Numéro de téléphone impossible.', null);
   if (better.every((one, at) => one === parts[at])) return null;

@@ -16,6 +16,7 @@ import {
   fieldSeparator,
   nameText,
   searchedNumbers,
+  telephonesIn,
   sortKey,
   startOfName,
 } from '@club/service-kit/text';
@@ -156,8 +157,15 @@ function textsOf({ codeAdherent = '', prenom = '', nom = '', telephone, anciensC
     codeKey: edged(codes.map(codeKeyOf)),
     nom: name,
     motsDuNom: capitalised(name),
-    telephone: compactNumber(telephone ?? '') ?? '',
+    telephone: telephoneText(telephone ?? ''),
   };
+}
+
+/** Its digits as written, then each number with its country. */
+function telephoneText(telephone: string): string {
+  if (telephone === '') return '';
+  const written = compactNumber(telephone);
+  return [...(written === undefined ? [] : [written]), ...telephonesIn(telephone)].join(edge);
 }
 
 /** A folded name in both orders, and once more with each part as one word where it has several. */

@@ -16,6 +16,7 @@ import {
   compactNumber,
   nameText,
   searchedNumbers,
+  telephonesIn,
   sortKey,
   startOfName,
 } from '@club/service-kit/text';
@@ -73,8 +74,8 @@ const isAsked: Record<MemberQuery['personnes'], (member: Adherent) => boolean> =
 function textsOf(member: Adherent, field: (typeof adherentSearchFields)[number]): string[] {
   const text = fold(searchableText(member, field));
   if (field === 'nom' || field === 'prenom') return [nameText(text)];
-  const digits = field === 'telephone' || field === 'telephoneUrgence' ? compactNumber(text) : undefined;
-  return digits ? [text, digits] : [text];
+  if (field !== 'telephone' && field !== 'telephoneUrgence') return [text];
+  return [text, compactNumber(text) ?? '', ...telephonesIn(text)].filter((one) => one !== '');
 }
 
 function matcher(members: readonly Adherent[], { search, searchField, personal }: MemberQuery) {

@@ -1,5 +1,12 @@
 import { asOneWord, codeKeyOf, fold, searchedWords, wordsAsOne } from '@club/contract';
-import { codeSortKey, compactNumber, searchedNumbers, sortKey, startOfName } from '@club/service-kit/text';
+import {
+  codeSortKey,
+  compactNumber,
+  searchedNumbers,
+  sortKey,
+  startOfName,
+  telephonesIn,
+} from '@club/service-kit/text';
 import type { IndexedPerson } from '../person-table.ts';
 
 type Terms = readonly string[];
@@ -18,7 +25,8 @@ const keyOf = (person: IndexedPerson): string => codeKeyOf(codeOf(person));
 
 /** Whether the telephone number holds these digits, however both are grouped. */
 export function hasNumber({ telephone }: IndexedPerson, typed: string): boolean {
-  return searchedNumbers(typed).some((digits) => compactNumber(telephone ?? '')?.includes(digits));
+  const numbers = [compactNumber(telephone ?? '') ?? '', ...telephonesIn(telephone ?? '')];
+  return searchedNumbers(typed).some((digits) => numbers.some((one) => one.includes(digits)));
 }
 
 export function isNamed(person: IndexedPerson, terms: Terms): boolean {
