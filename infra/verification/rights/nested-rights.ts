@@ -83,6 +83,7 @@ export const nestedBodies: readonly NestedBody[] = [
 
 /** Calls that ask for other rights, beside that of the matrix: 403 without it. */
 const secondRights: Partial<Record<CallName, Permission | readonly Permission[]>> = {
+  createCatalogue: 'sections.create',
   compareFiches: 'adherents.update',
   startFusion: 'adherents.update',
   undoFusion: 'adherents.update',
@@ -145,5 +146,6 @@ export const decidedOtherwise: readonly string[] = [
   'Receipts that no longer correspond are redone with a correction by who may also cancel (`reglements.delete`) and issue (`reglements.create`) them, else 403 (M-71).',
   'Sensitive operations are listed for `admin.manage_users` and refused (403) without `reglements.read`: they tell amounts and whose they are.',
   'A cheque that the bank gave back is `reglements.delete` alone, without limit: no money leaves, and what it paid is owed again (M-48).',
+  'A catalogue from a model is open to `formules.create` and refused (403) without `sections.create`: it makes both (C-9).',
   'A renewal records no payment: `cotisations.create` alone starts it.',
 ];
