@@ -98,7 +98,8 @@ function CounterForm({ first, offre, onDone }: CounterFormProps) {
   const { choisie } = facts;
   const isIdle = payeur === null && lignes.length === 0;
   const isHeld = submission.unanswered;
-  const notReady = isHeld ? undefined : facts.notReady;
+  // The notice above leads to the seasons.
+  const notReady = isHeld ? undefined : choisie.isNone ? 'Aucune saison active.' : facts.notReady;
   const { isSubmitting } = form.formState;
   useKeys(id, notReady === undefined && !isSubmitting);
   const footer = (

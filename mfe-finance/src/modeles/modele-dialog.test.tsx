@@ -15,7 +15,8 @@ const open = (at = '/sections') =>
       createCatalogue: () => ({ sections: [aSection()], formules: [] }),
     },
   });
-const price = (dialog: HTMLElement, code: string) => within(dialog).getByLabelText(`Prix de ${code}`);
+const price = (dialog: HTMLElement, code: string) =>
+  within(within(dialog).getByRole('group', { name: `Formule ${code}` })).getByLabelText(/^Prix/);
 
 describe('a club without sections', () => {
   it('begins with a model: prices are asked, the rest can be edited, all is created in one act', async () => {

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import { useSubmission } from '@club/store';
 import { useClub } from '@club/ui/club';
-import { AmountField, CheckboxField, RadioChoice, TextField, useForm, useWatch } from '@club/ui/form';
+import {
+  AmountField,
+  CheckboxField,
+  FormSection,
+  RadioChoice,
+  TextField,
+  useForm,
+  useWatch,
+} from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { plural } from '@club/ui/format';
 import { refusalOf } from '@club/ui/problem';
@@ -70,13 +78,11 @@ function ModeleForm({ codes, onClose }: { codes: readonly string[]; onClose: () 
         onChange={choose}
       />
       {values.sections.map((section, at) => (
-        <fieldset key={`${values.modele}-${section.code}`} className="modele-section">
-          <legend>
-            Section {section.code}
-            {section.requiresCertificatMedical && (
-              <span className="club-meta"> · certificat médical exigé</span>
-            )}
-          </legend>
+        <FormSection
+          key={`${values.modele}-${section.code}`}
+          title={`Section ${section.code}`}
+          description={section.requiresCertificatMedical ? 'Certificat médical exigé' : undefined}
+        >
           <TextField
             name={`sections.${at}.designation`}
             label="Nom de la section"
@@ -86,7 +92,7 @@ function ModeleForm({ codes, onClose }: { codes: readonly string[]; onClose: () 
           {section.formules.map((formule, index) => (
             <FormuleRow key={formule.code} name={`sections.${at}.formules.${index}`} formule={formule} />
           ))}
-        </fieldset>
+        </FormSection>
       ))}
     </FormDialog>
   );
@@ -102,17 +108,17 @@ function FormuleRow({
   const { code, duree, gardee, ageMin = null, ageMax = null } = formule;
   const details = [plural(duree, 'mois', 'mois'), agesText({ ageMin, ageMax })].filter(Boolean).join(' · ');
   return (
-    <div className="modele-formule">
+    <div className="modele-formule" role="group" aria-label={`Formule ${code}`}>
       <CheckboxField name={`${name}.gardee`} label={code} />
       <TextField
         name={`${name}.designation`}
-        label={`Désignation de ${code}`}
+        label="Désignation"
         help={details}
         maxLength={100}
         autoComplete="off"
         disabled={!gardee}
       />
-      <AmountField name={`${name}.montant`} label={`Prix de ${code}`} disabled={!gardee} />
+      <AmountField name={`${name}.montant`} label="Prix" disabled={!gardee} />
     </div>
   );
 }
