@@ -63,6 +63,8 @@ export const nestedAnswers: readonly NestedAnswer[] = [
 const noId = '0'.repeat(24);
 const aLine = { adherentId: noId, lienParente: 'Père', formules: [{ formuleId: noId }] };
 
+const aSection = { code: '10', designation: 'Natation', formules: [] };
+
 interface NestedBody {
   name: CallName;
   fields: Record<string, unknown>;
@@ -78,12 +80,12 @@ export const nestedBodies: readonly NestedBody[] = [
     ],
   ),
   { name: 'createEncaissement', fields: { lignes: [aLine] }, access: 'cotisations.create' },
+  { name: 'createCatalogue', fields: { sections: [aSection] }, access: 'sections.create' },
   { name: 'createVue', fields: { partagee: true }, access: sharingAccess },
 ];
 
 /** Calls that ask for other rights, beside that of the matrix: 403 without it. */
 const secondRights: Partial<Record<CallName, Permission | readonly Permission[]>> = {
-  createCatalogue: 'sections.create',
   compareFiches: 'adherents.update',
   startFusion: 'adherents.update',
   undoFusion: 'adherents.update',

@@ -22,7 +22,7 @@ const maxShown = 8;
 
 const NothingToSell = () => (
   <Notice tone="warning">
-    Le club n’a aucune formule à vendre. <Link to="/sections?modele=oui">Partir d’un modèle</Link> ou{' '}
+    Le club n’a aucune formule à vendre. <Link to="/formulas?modele=oui">Partir d’un modèle</Link> ou{' '}
     <Link to="/formulas?nouveau=oui">créer une formule</Link>.
   </Notice>
 );

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Formule } from '@club/contract';
-import { choicePart, Link, textPart } from '@club/router';
+import { choicePart, textPart } from '@club/router';
 import { useCan } from '@club/store';
-import { IconButton } from '@club/ui/button';
+import { Button, IconButton } from '@club/ui/button';
 import { amountTexts } from '@club/ui/format';
 import { listSchema, ListScreen, pageOfWhole, useListAddress } from '@club/ui/list';
 import { useCatalogueActions } from '../catalogue/use-catalogue-actions.ts';
@@ -15,13 +15,14 @@ import { FormuleHistoryDialog } from './formule-history-dialog.tsx';
 import { sectionOptions, withoutSection } from './formule-texts.ts';
 import { useListFormulesQuery } from './formules-api.ts';
 import { HausseDialog } from './hausse-dialog.tsx';
+import { ModeleDialog } from './modeles/modele-dialog.tsx';
 import { tarifSaisons } from './tarif-saisons.ts';
 import { useSwitchFormule } from './use-switch-formule.ts';
 
 const schema = listSchema({
   sorts: ['code', 'designation', 'montant'],
   filters: { statut: choicePart(['active', 'inactive']), section: textPart() },
-  opens: ['modifier', 'historique', 'hausse'],
+  opens: ['modifier', 'historique', 'hausse', 'modele'],
 });
 
 /** «Formules tarifaires»; the address holds all of it but a pending deletion. */
@@ -34,6 +35,7 @@ export function FormulesPage() {
   const [deleting, setDeleting] = useState<Formule>();
   const canCreate = useCan('formules.create');
   const canUpdate = useCan('formules.update');
+  const canCatalogue = useCan('sections.create') && canCreate;
   const actions = useCatalogueActions<Formule>('formules', address, {
     isOn: ({ actif }) => actif,
     offLabel: 'Désactiver',
@@ -102,7 +104,14 @@ export function FormulesPage() {
         title: address.isNarrowed ? 'Aucune formule ne correspond' : 'Aucune formule tarifaire configurée.',
         text: 'Une formule donne le prix et la durée d’une activité.',
         icon: 'tag',
-        next: canCreate && <Link to="/sections?modele=oui">Partir d’un modèle</Link>,
+        next: canCatalogue && (
+          <Button
+            label="Partir d’un modèle"
+            icon="layers"
+            variant="secondary"
+            onClick={() => address.open('modele', 'oui')}
+          />
+        ),
       }}
     >
       {sections && saisons && opened?.kind === 'nouveau' && canCreate && (
@@ -117,6 +126,7 @@ export function FormulesPage() {
       {query.data && saisons && opened?.kind === 'hausse' && canUpdate && (
         <HausseDialog formules={query.data} saisons={saisons} asked={opened.id} onClose={close} />
       )}
+      {opened?.kind === 'modele' && canCatalogue && <ModeleDialog onClose={close} />}
       {deleting && <DeleteFormuleDialog formule={deleting} onClose={() => setDeleting(undefined)} />}
     </ListScreen>
   );

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { Section } from '@club/contract';
-import { choicePart } from '@club/router';
+import { choicePart, Link } from '@club/router';
 import { useCan } from '@club/store';
 import { hueClass } from '@club/ui/avatar';
 import { listSchema, ListScreen, pageOfWhole, useListAddress, type Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
-import { Button } from '@club/ui/button';
 import { useCatalogueActions } from '../catalogue/use-catalogue-actions.ts';
-import { ModeleDialog } from '../modeles/modele-dialog.tsx';
 import { DeleteSectionDialog } from './delete-section-dialog.tsx';
 import { SectionDialog } from './section-dialog.tsx';
 import { SectionHistoryDialog } from './section-history-dialog.tsx';
@@ -18,7 +16,7 @@ import { useSwitchSection } from './use-switch-section.ts';
 const schema = listSchema({
   sorts: ['code', 'designation'],
   filters: { statut: choicePart(['active', 'fermee']) },
-  opens: ['modifier', 'historique', 'modele'],
+  opens: ['modifier', 'historique'],
 });
 
 const columnsOf = (usesDelta: boolean): readonly Column<Section>[] => [
@@ -104,18 +102,10 @@ export function SectionsPage() {
         title: address.isNarrowed ? 'Aucune section ne correspond' : 'Aucune section',
         text: 'Les sections regroupent les activités du club et leurs formules.',
         icon: 'layers',
-        next: canCreate && canPrice && (
-          <Button
-            label="Partir d’un modèle"
-            icon="layers"
-            variant="secondary"
-            onClick={() => address.open('modele', 'oui')}
-          />
-        ),
+        next: canCreate && canPrice && <Link to="/formulas?modele=oui">Partir d’un modèle</Link>,
       }}
     >
       {opened?.kind === 'nouveau' && canCreate && <SectionDialog usesDelta={usesDelta} onClose={close} />}
-      {opened?.kind === 'modele' && canCreate && canPrice && <ModeleDialog onClose={close} />}
       {opened?.kind === 'modifier' && canUpdate && record && (
         <SectionDialog key={record.id} record={record} usesDelta={usesDelta} onClose={close} />
       )}

@@ -13,7 +13,7 @@ const open = (options: Parameters<typeof openDashboard>[0] = {}) =>
   openDashboard({
     permissions,
     ...options,
-    otherPaths: ['members', 'guichet', 'sections'],
+    otherPaths: ['members', 'guichet', 'sections', 'formulas'],
     answers: {
       getEnhancedDashboardStats: () => nothingSold,
       listSaisons: () => [],
@@ -36,7 +36,7 @@ describe('the first hour of a club', () => {
     );
     expect(steps.getByRole('link', { name: 'Partir d’un modèle' })).toHaveAttribute(
       'href',
-      '/sections?modele=oui',
+      '/formulas?modele=oui',
     );
     expect(steps.getByRole('link', { name: 'Ouvrir le guichet' })).toBeVisible();
   });

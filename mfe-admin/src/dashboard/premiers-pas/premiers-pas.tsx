@@ -35,7 +35,7 @@ const words: Record<PremierPas, Words> = {
     title: 'Les sections et les tarifs',
     text: 'Partez d’un modèle que vous modifiez, ou saisissez les vôtres.',
     ways: [
-      { label: 'Partir d’un modèle', to: '/sections?modele=oui' },
+      { label: 'Partir d’un modèle', to: '/formulas?modele=oui' },
       { label: 'Nouvelle section', to: '/sections?nouveau=oui' },
     ],
   },

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aSection } from '../testing/builders.ts';
-import { openFinance } from '../testing/open-finance.ts';
+import { aSection } from '../../testing/builders.ts';
+import { openFinance } from '../../testing/open-finance.ts';
 // Compiled with the suite: its first test would wait for it.
-import '../sections/sections-page.tsx';
+import '../formules-page.tsx';
 
 const user = userEvent.setup();
-const open = (at = '/sections') =>
+const open = (at = '/formulas') =>
   openFinance({
     at,
     answers: {
@@ -18,7 +18,7 @@ const open = (at = '/sections') =>
 const price = (dialog: HTMLElement, code: string) =>
   within(within(dialog).getByRole('group', { name: `Formule ${code}` })).getByLabelText(/^Prix/);
 
-describe('a club without sections', () => {
+describe('a club without formulas', () => {
   it('begins with a model: prices are asked, the rest can be edited, all is created in one act', async () => {
     const { calls } = open();
     await user.click(await screen.findByRole('button', { name: 'Partir d’un modèle' }));
@@ -46,7 +46,7 @@ describe('a club without sections', () => {
   });
 
   it('creates nothing before every price is said', async () => {
-    const { calls } = open('/sections?modele=oui');
+    const { calls } = open('/formulas?modele=oui');
     const dialog = await screen.findByRole('dialog', { name: 'Partir d’un modèle' });
     await user.click(within(dialog).getByRole('radio', { name: /^Salle/ }));
     expect(within(dialog).getByText(/Section 145/)).toBeVisible();
