@@ -21,14 +21,26 @@ export interface ImportTypeColumn {
   note?: string;
   /** Needs the permission to read personal fields (A-9). */
   personal: boolean;
+  /** Fields that it fills in part or together, in the place of one of its own (W-16). It is in no template. */
+  gives?: readonly string[];
 }
+
+/** Columns of clubs' own lists that are no field of a member: a whole name, parts of an address. */
+const partColumns = [
+  { field: 'nomPrenom', title: 'Nom et prénom', gives: ['nom', 'prenom'], personal: false },
+  { field: 'codePostal', title: 'Code postal', gives: ['adresse'], personal: isPersonal('adresse') },
+  { field: 'ville', title: 'Ville', gives: ['adresse'], personal: isPersonal('adresse') },
+].map((column): ImportTypeColumn => ({ ...column, required: false, width: 20 }));
 
 /** The columns of each type, in the order of its template. */
 export const importColumns = {
-  adherents: importedFields.map((field) => {
-    const { kind, label, column } = enteredFields[field];
-    return { title: label, ...column!, field, required: kind === 'name', personal: isPersonal(field) };
-  }),
+  adherents: [
+    ...importedFields.map((field): ImportTypeColumn => {
+      const { kind, label, column } = enteredFields[field];
+      return { title: label, ...column!, field, required: kind === 'name', personal: isPersonal(field) };
+    }),
+    ...partColumns,
+  ],
   sections: sectionColumns,
   formules: formuleColumns,
   corrections: correctionColumns,

@@ -36,6 +36,8 @@ export interface ImportLigne {
   details: Omit<ImportErrorDetail, 'row'>[];
   /** Changes of the row, also those of a conflict resolved as a change. */
   changements?: ImportChangement[];
+  /** Cells that are read as something else than they say, with both; absent when none (W-16). */
+  lectures?: ImportChangement[];
   /** Possible resolutions of a conflict. */
   choixPossibles?: ConflitChoix[];
 }

@@ -1,6 +1,8 @@
 import { importColumns, type ImportedAdherent } from '@club/contract';
 import { isSamePerson, personKeysOf, type Identified } from '@club/service-kit/text';
 import type { Encounter, KindReading } from '../kinds/kind-reading.ts';
+import { fieldByContents } from '../columns/column-contents.ts';
+import { lecturesOf } from './adherent-lectures.ts';
 import { readAdherentRow } from './adherent-row-rules.ts';
 
 type Holder = Identified & { row: number };
@@ -19,7 +21,11 @@ function meets(content: ImportedAdherent, holder: Holder): Encounter {
 export const adherentReading: KindReading<ImportedAdherent, Holder> = {
   columns: importColumns.adherents,
   named: { code: 'codeAdherent', nom: 'nom', prenom: 'prenom' },
-  readRow: (line, positions, { today }) => readAdherentRow(line, positions, today),
+  wholeName: 'nomPrenom',
+  dateFields: ['dateNaissance'],
+  fieldByContents,
+  lectures: lecturesOf,
+  readRow: readAdherentRow,
   codeOf: ({ codeAdherent }) => codeAdherent ?? '',
   identityOf: ({ row, nom, prenom, dateNaissance = null }) => ({ row, nom, prenom, dateNaissance }),
   personOf: ({ nom, prenom, dateNaissance }) =>

@@ -9,7 +9,7 @@ import { adherentColumns } from './adherent-columns.ts';
 import { readAdherentRow } from './adherent-row-rules.ts';
 
 const read = (cells: Partial<Record<ImportedField, Cell>>) =>
-  readAdherentRow(aRow(cells), allPositions, '2026-11-21');
+  readAdherentRow(aRow(cells), allPositions, { today: '2026-11-21' });
 
 it('reads a whole row', () => {
   const cells = {
@@ -63,19 +63,12 @@ it('keeps what looks like a formula as the text it is', () => {
   assert.equal(read({ nom: '=1+1' }).content?.nom, '=1+1');
 });
 
-describe('refuses, naming column and value', () => {
+describe('refuses a row without a name or with a code in error, naming column and value', () => {
   const faults: [ImportedField, Cell, column: string, value: string, reason: RegExp][] = [
     ['prenom', '  ', 'Prénom', '', /^Le prénom est requis$/],
     ['nom', null, 'Nom', '', /^Le nom est requis$/],
-    ['email', 'pas-un-email', 'Email', 'pas-un-email', /e-mail invalide/],
-    ['dateNaissance', '31/02/1990', 'Date de naissance', '31/02/1990', /n’existe pas/],
-    ['dateNaissance', { date: '2190-01-01' }, 'Date de naissance', '01/01/2190', /futur/],
-    ['dateNaissance', { date: '1890-01-01' }, 'Date de naissance', '01/01/1890', /1900/],
-    ['dateNaissance', 'mardi', 'Date de naissance', 'mardi', /JJ\/MM\/AAAA/],
-    ['civilite', 'Dr', 'Civilité', 'Dr', /Mr, Mme, Mlle/],
-    ['groupeSanguin', 'C+', 'Groupe sanguin', 'C+', /A\+, A-/],
-    ['telephone', '1'.repeat(41), 'Téléphone', '1'.repeat(41), /40 caractères/],
     ['nom', { error: '#REF!' }, 'Nom', '#REF!', /formule/],
+    ['codeAdherent', { error: '#N/A' }, 'Code', '#N/A', /formule/],
     ['prenom', '\u202a\u200b', 'Prénom', '', /^Le prénom est requis$/],
   ];
   for (const [field, cell, column, value, reason] of faults) {
@@ -87,6 +80,33 @@ describe('refuses, naming column and value', () => {
         { row: fault?.row, column: fault?.column, value: fault?.value },
         { row: 2, column, value },
       );
+    });
+  }
+});
+
+describe('takes the person without a value that cannot be read, and says so', () => {
+  const left: [ImportedField, Cell, column: string, value: string, reason: RegExp][] = [
+    ['email', 'pas de mail', 'Email', 'pas de mail', /e-mail invalide/],
+    ['dateNaissance', '31/02/1990', 'Date de naissance', '31/02/1990', /n’existe pas/],
+    ['dateNaissance', { date: '2190-01-01' }, 'Date de naissance', '01/01/2190', /futur/],
+    ['dateNaissance', { date: '1890-01-01' }, 'Date de naissance', '01/01/1890', /1900/],
+    ['dateNaissance', 'mardi', 'Date de naissance', 'mardi', /JJ\/MM\/AAAA/],
+    ['dateNaissance', '25/12', 'Date de naissance', '25/12', /JJ\/MM\/AAAA/],
+    ['civilite', 'Dr', 'Civilité', 'Dr', /Mr, Mme, Mlle/],
+    ['groupeSanguin', 'C+', 'Groupe sanguin', 'C+', /A\+, A-/],
+    ['telephone', '1'.repeat(41), 'Téléphone', '1'.repeat(41), /40 caractères/],
+    ['telephone', { error: '#REF!' }, 'Téléphone', '#REF!', /formule/],
+  ];
+  for (const [field, cell, column, value, reason] of left) {
+    it(`${field} ${JSON.stringify(cell)}`, () => {
+      const { content, warnings = [] } = read({ [field]: cell });
+      assert.equal(content?.nom, 'Ben Youssef');
+      assert.equal(content[field], undefined);
+      const [warning, ...others] = warnings;
+      assert.deepEqual(others, []);
+      assert.match(warning?.reason ?? '', reason);
+      assert.match(warning?.reason ?? '', /\. La personne est importée sans cette valeur\.$/);
+      assert.deepEqual([warning?.row, warning?.column, warning?.value], [2, column, value]);
     });
   }
 });
@@ -110,11 +130,9 @@ it('accepts only what the contract accepts, whatever the cells', () => {
   const cells = fc.array(cell, { minLength: adherentColumns.length, maxLength: adherentColumns.length });
   fc.assert(
     fc.property(cells, (values) => {
-      const { content: adherent, faults } = readAdherentRow(
-        { row: 7, cells: values },
-        allPositions,
-        '2026-11-21',
-      );
+      const { content: adherent, faults } = readAdherentRow({ row: 7, cells: values }, allPositions, {
+        today: '2026-11-21',
+      });
       if (!adherent) return assert.ok(faults.length > 0);
       const { row: _row, ...member } = adherent;
       assert.deepEqual(validate(createAdherentSchema, member).value, member);

@@ -23,6 +23,21 @@ describe('birth dates', () => {
     ['29/02/00', '2000-02-29'],
     ['31/02/1990', '1990-02-31'],
     [31912, '1987-05-15'],
+    ['13 sept. 1988', '1988-09-13'],
+    ['1er mars 1975', '1975-03-01'],
+    ['3 mars 1975', '1975-03-03'],
+    ['lundi 3 mars 1975', '1975-03-03'],
+    ['25-déc-90', '1990-12-25'],
+    ['25 décembre 1990', '1990-12-25'],
+    ['12 Août 2004', '2004-08-12'],
+    ['11 juil. 61', '1961-07-11'],
+    ['March 3, 1975', '1975-03-03'],
+    ['3 March 1975', '1975-03-03'],
+    ['13 شتنبر 1988', '1988-09-13'],
+    ['١٣/٠٩/١٩٨٨', '1988-09-13'],
+    ['13.9.88', '1988-09-13'],
+    ['03/25/1990', '1990-03-25'],
+    ['1990-12-25T23:00:00.000Z', '1990-12-26'],
   ];
   for (const [cell, date] of readable)
     it(`reads ${cell} as ${date}`, () => assert.equal(read(cell).value, date));
@@ -32,7 +47,19 @@ describe('birth dates', () => {
     for (const cell of [null, undefined, '', '  ']) assert.equal(read(cell).value, null);
   });
 
-  const unreadable = ['inconnue', '1987', 1987, '15/05', '15/05/198', '1/2/3/4', 'mai 1987', true, -5];
+  const unreadable = [
+    'inconnue',
+    '1987',
+    1987,
+    '15/05',
+    '12/1990',
+    '13 brumaire 1988',
+    '15/05/198',
+    '1/2/3/4',
+    'mai 1987',
+    true,
+    -5,
+  ];
   for (const cell of unreadable)
     it(`refuses ${cell}`, () => assert.match(read(cell).reason ?? '', /JJ\/MM\/AAAA/));
 });
@@ -49,4 +76,9 @@ it('never places a two-digit year in the future when the past has such a day', (
       },
     ),
   );
+});
+
+it('reads the month first in a column of such dates', () => {
+  assert.equal(readBirthDate('04/12/1988', today, true).value, '1988-04-12');
+  assert.equal(readBirthDate('25/12/1988', today, true).value, '1988-12-25');
 });

@@ -13,8 +13,8 @@ import {
 } from './choice-rules.ts';
 import type { ReadResult } from '../kinds/read-result.ts';
 
-/** Reads a cell; `today` (`YYYY-MM-DD`) settles two-digit years. */
-type CellReader = (cell: Cell | undefined, today: string) => ReadResult<unknown>;
+/** Reads a cell; `today` (`YYYY-MM-DD`) settles two-digit years, `monthFirst` the order of a date of figures. */
+type CellReader = (cell: Cell | undefined, today: string, monthFirst?: boolean) => ReadResult<unknown>;
 
 /** Choices that staff write in more ways than their values. */
 const spellings: Partial<Record<ImportedField, (text: string) => ReadResult<unknown>>> = {
@@ -50,11 +50,16 @@ function makeReader(name: ImportedField, field: EnteredField): CellReader {
       return (cell) => readOuiNon(lineText(cell));
     case 'address':
       return (cell) => ({ value: rawText(cell).replace(/\r\n?/gu, '\n').trim() });
+    case 'email':
+      return (cell) => ({
+        value: lineText(cell)
+          .replace(/^mailto: */iu, '')
+          .replace(/[;,]$/u, ''),
+      });
     case 'code':
     case 'name':
     case 'text':
     case 'phone':
-    case 'email':
     case 'brands':
     case 'plates':
     case 'amount':

@@ -12,12 +12,20 @@ function choicesOf<Value extends string>(
   return new Map([...values.map((value) => [keyOf(value), value] as const), ...Object.entries(others)]);
 }
 
-const civiliteChoices = choicesOf(civilites, foldedKey, {
-  m: 'Mr',
-  monsieur: 'Mr',
-  madame: 'Mme',
-  mademoiselle: 'Mlle',
-});
+/** Words that staff write for a civilité or a sex, in French, English and Arabic. */
+const civiliteWords: Readonly<Record<(typeof civilites)[number], string>> = {
+  Mr: 'm h mr monsieur msieur homme masculin masc male man garcon g boy sr sieur ذكر رجل ولد السيد سيد',
+  Mme: 'f mme mrs ms madame dame femme feminin fem female woman أنثى انثى امرأة بنت السيدة سيدة',
+  Mlle: 'mlle mle melle miss mademoiselle demoiselle fille girl آنسة الآنسة',
+};
+
+const civiliteChoices = choicesOf(
+  civilites,
+  foldedKey,
+  Object.fromEntries(
+    civilites.flatMap((value) => civiliteWords[value].split(' ').map((word) => [foldedKey(word), value])),
+  ),
+);
 
 /** The feminine ending is left out. */
 const situationKey = (text: string) => foldedKey(text.replace(/\(e\)/giu, '')).replace(/ee$/u, 'e');

@@ -67,6 +67,7 @@ export function faultOfCorrection(
     if (taken.has(champ)) return `«\u202f${column.title}\u202f» est demandé de deux colonnes.`;
     taken.add(champ);
   }
-  const missing = columns.find(({ required, field }) => required && !taken.has(field));
+  const given = new Set(columns.flatMap(({ field, gives = [] }) => (taken.has(field) ? gives : [])));
+  const missing = columns.find(({ required, field }) => required && !taken.has(field) && !given.has(field));
   return missing ? `Dites quelle colonne contient «\u202f${missing.title}\u202f».` : null;
 }

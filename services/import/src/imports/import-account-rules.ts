@@ -44,12 +44,19 @@ export function accountOfBatch(
     skipped: skipped.length + known + batch.repeated,
     errors: refusedRows + batch.faulty,
     errorDetails: [...batch.faults, ...errors].sort((a, b) => a.row - b.row),
-    avertissements,
+    avertissements: [...warningsOf(batch, [...imported, ...modified]), ...avertissements],
   };
   if (account.imported + account.skipped + account.errors !== batch.rows) {
     throw new Error(`the account of batch ${batch.index} does not add up to its ${batch.rows} rows`);
   }
   return account;
+}
+
+/** Of rows that were stored. */
+function warningsOf({ warnings = [] }: RowBatch, stored: readonly number[]): ImportErrorDetail[] {
+  if (warnings.length === 0) return [];
+  const rows = new Set(stored);
+  return warnings.filter(({ row }) => rows.has(row));
 }
 
 const nothing: ImportBatchAccount = { imported: [], skipped: [], errors: [] };

@@ -13,6 +13,7 @@ import { makeTempFolder } from '@club/service-kit/upload';
 import { FileFault } from '../reading/file-fault.ts';
 import { readInWorker } from '../reading/read-file.ts';
 import type { BatchSender, SendOptions } from './batch-sender.ts';
+import { usualDayOrder } from './usual-day-order.ts';
 import { deleteFile, fetchFile } from './import-files.ts';
 import { type Ending, outcomeOfSending } from './sending-outcome.ts';
 
@@ -62,7 +63,15 @@ async function sendBatches(
 ): Promise<Ending> {
   const today = clubToday(run.startedAt);
   const { type, kind } = workbookOf(run);
-  const request = { type, path, kind, today, currency: clubCurrency(), firstBatch: run.nextBatch };
+  const request = {
+    type,
+    path,
+    kind,
+    today,
+    currency: clubCurrency(),
+    usualOrder: usualDayOrder(),
+    firstBatch: run.nextBatch,
+  };
   try {
     for await (const message of readInWorker(request, stop)) {
       if (message.kind === 'total') await setTotal(run._id, message.rows);

@@ -23,18 +23,27 @@ const changeShown = (changement: ImportChangement): ImportChangement =>
   personalColumns.has(changement.libelle) ? { ...changement, avant: '', apres: '' } : changement;
 
 /** Hides personal fields from who may not know them. */
-export function importShownTo<Run extends Pick<ImportRun, 'errorDetails'>>(actor: Rights, run: Run): Run {
+export function importShownTo<Run extends Pick<ImportRun, 'errorDetails' | 'avertissements'>>(
+  actor: Rights,
+  run: Run,
+): Run {
   if (maySeePersonal(actor)) return run;
-  return { ...run, errorDetails: withoutPersonal(run.errorDetails) };
+  const { errorDetails, avertissements } = run;
+  return {
+    ...run,
+    errorDetails: withoutPersonal(errorDetails),
+    ...(avertissements && { avertissements: withoutPersonal(avertissements) }),
+  };
 }
 
 /** The same of the rows of a plan. */
 export function lignesShownTo<Of extends { lignes: ImportLigne[] }>(actor: Rights, page: Of): Of {
   if (maySeePersonal(actor)) return page;
-  const lignes = page.lignes.map(({ changements, ...ligne }) => ({
+  const lignes = page.lignes.map(({ changements, lectures, ...ligne }) => ({
     ...ligne,
     details: withoutPersonal(ligne.details),
     ...(changements && { changements: changements.map(changeShown) }),
+    ...(lectures && { lectures: lectures.map(changeShown) }),
   }));
   return { ...page, lignes };
 }

@@ -55,19 +55,23 @@ describe('an import', () => {
     ];
     const { status, body } = await sendFile(staff, { content: workbookOf(rows), name: 'Adhérents été.xlsx' });
     assert.equal(status, 200);
-    assert.deepEqual([body.statut, body.imported, body.skipped, body.errors], ['termine', 2, 0, 3]);
+    assert.deepEqual([body.statut, body.imported, body.skipped, body.errors], ['termine', 3, 0, 2]);
     assert.deepEqual(
       body.errorDetails.map(({ row, column, value }) => [row, column, value]),
       [
         [4, 'Nom', ''],
         [5, 'Code', 'I1'],
-        [6, 'Email', 'pas-un-email'],
       ],
+    );
+    assert.deepEqual(
+      body.avertissements?.map(({ row, column, value }) => [row, column, value]),
+      [[6, 'Email', 'pas-un-email']],
     );
     assert.deepEqual(
       members.stored.map(({ codeAdherent, nom }) => [codeAdherent, nom]),
       [
         ['I1', 'Ben Youssef'],
+        ['I3', 'Trabelsi'],
         ['I4', '=1+1'],
       ],
     );

@@ -1,9 +1,10 @@
 import type { ImportColonne } from '@club/contract';
 import type { Cell, SheetRow } from '../reading/cell.ts';
 import { holdsSomething, shownText } from '../reading/cell-values.ts';
+import { orderOfColumn, remarkOfOrder } from '../reading/day-order-rules.ts';
 import { FileFault } from '../reading/file-fault.ts';
 import { columnsOf, headerOfChamps, readHeader } from './header-rules.ts';
-import type { KindReading, ReadContext } from './kind-reading.ts';
+import type { ColumnPositions, KindReading, ReadContext } from './kind-reading.ts';
 import { batchSize, emptyBatch, type RowBatch } from './row-batch.ts';
 import { RowSorter } from './row-sorter.ts';
 import { remarkOfTitles, titleRowOf } from './title-row-rules.ts';
@@ -47,12 +48,41 @@ async function sorterFor(sample: readonly SheetRow[], how: Reading): Promise<[Ro
   const rest = sample.slice(found.after);
   const titles = paddedTitles(found.titles, rest);
   const champs = (await plan?.champsFor(titles.map(shownText))) ?? null;
-  const { positions, fault } = champs ? headerOfChamps(champs, columns) : readHeader(titles, columns);
-  const remark = remarkOfTitles(sample, found);
-  if (remark !== undefined) plan?.onRemark(remark);
-  plan?.onColumns(columnsOf(titles, positions, columns, champs !== null));
+  const cellsAt = (position: number) => rest.map(({ cells }) => cells[position]);
+  const byContents = (position: number) =>
+    reading.fieldByContents?.(cellsAt(position), context.today) ?? null;
+  const header = champs ? headerOfChamps(champs, columns) : readHeader(titles, columns, plan && byContents);
+  const { positions, fault } = header;
+  const { monthFirst, remarks } = orderOfDates(titles, cellsAt, { reading, positions, context });
+  const above = remarkOfTitles(sample, found);
+  for (const remark of [...(above === undefined ? [] : [above]), ...remarks]) plan?.onRemark(remark);
+  plan?.onColumns(columnsOf(titles, header));
   if (fault !== undefined) throw new FileFault(fault);
-  return [new RowSorter(reading, positions, { context, planned: plan !== undefined }), rest];
+  const known = { ...context, monthFirst };
+  return [new RowSorter(reading, positions, { context: known, planned: plan !== undefined }), rest];
+}
+
+/** Decides for each column of dates which of day and month comes first. */
+function orderOfDates(
+  titles: readonly (Cell | undefined)[],
+  cellsAt: (position: number) => (Cell | undefined)[],
+  {
+    reading: { dateFields = [] },
+    positions,
+    context: { usualOrder = 'jour' },
+  }: Pick<Reading, 'reading' | 'context'> & { positions: ColumnPositions },
+): { monthFirst: Set<string>; remarks: string[] } {
+  const monthFirst = new Set<string>();
+  const remarks: string[] = [];
+  for (const field of dateFields) {
+    const position = positions.get(field);
+    if (position === undefined) continue;
+    const order = orderOfColumn(cellsAt(position), usualOrder);
+    if (order.order === 'mois') monthFirst.add(field);
+    const remark = remarkOfOrder(shownText(titles[position]), order);
+    if (remark !== undefined) remarks.push(remark);
+  }
+  return { monthFirst, remarks };
 }
 
 /** Rows that hold something. */

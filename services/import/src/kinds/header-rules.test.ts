@@ -34,11 +34,7 @@ it('tells what each column is read as, and how sure that is', () => {
   const cells = ['Code', 'Observations', 'Mail', 'Nom', 'Prénom', null];
   const header = readHeader(cells, columns);
   assert.deepEqual(
-    columnsOf(cells, header.positions, columns).map(({ titre, champ, confiance }) => [
-      titre,
-      champ,
-      confiance,
-    ]),
+    columnsOf(cells, header).map(({ titre, champ, confiance }) => [titre, champ, confiance]),
     [
       ['Code', 'codeAdherent', 1],
       ['Observations', null, 0],
@@ -52,10 +48,11 @@ it('tells what each column is read as, and how sure that is', () => {
 
 it('takes the columns as somebody said them, and names what is missing then', () => {
   const cells = ['A', 'B', 'C'];
-  const { positions, fault } = headerOfChamps(['nom', null, 'prenom'], columns);
+  const header = headerOfChamps(['nom', null, 'prenom'], columns);
+  const { positions, fault } = header;
   assert.deepEqual([Object.fromEntries(positions), fault], [{ nom: 0, prenom: 2 }, undefined]);
   assert.deepEqual(
-    columnsOf(cells, positions, columns, true).map(({ champ, confiance }) => [champ, confiance]),
+    columnsOf(cells, header).map(({ champ, confiance }) => [champ, confiance]),
     [
       ['nom', 1],
       [null, 0],

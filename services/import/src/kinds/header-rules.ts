@@ -1,6 +1,7 @@
 import type { ImportColonne, ImportTypeColumn } from '@club/contract';
 import type { Cell } from '../reading/cell.ts';
 import { foldedKey, lineText, shownText } from '../reading/cell-values.ts';
+import { fieldsByWords } from '../columns/title-words.ts';
 import type { ColumnPositions } from './kind-reading.ts';
 
 type Columns = readonly ImportTypeColumn[];
@@ -32,6 +33,8 @@ function keyOf(cell: Cell | undefined): string {
 /** Where the fields are; `fault` in French when the file cannot be read so. */
 export interface Header {
   positions: ColumnPositions;
+  /** By position: how sure its field is, from 0 to 1. */
+  sureness: ReadonlyMap<number, number>;
   /** A required field is not there. */
   missing: boolean;
   fault?: string;
@@ -39,7 +42,10 @@ export interface Header {
 
 /** The required columns that are missing, in French; absent when none is. */
 function missingIn(positions: ColumnPositions, columns: Columns): string | undefined {
-  const missing = columns.filter(({ required, field }) => required && !positions.has(field));
+  const given = new Set(columns.flatMap(({ field, gives = [] }) => (positions.has(field) ? gives : [])));
+  const missing = columns.filter(
+    ({ required, field }) => required && !positions.has(field) && !given.has(field),
+  );
   if (missing.length === 0) return undefined;
   const names = missing.map(({ title }) => `«\u202f${title}\u202f»`).join(' et ');
   return missing.length === 1
@@ -47,50 +53,101 @@ function missingIn(positions: ColumnPositions, columns: Columns): string | undef
     : `Les colonnes ${names} manquent parmi les titres du fichier.`;
 }
 
-/** Finds the known columns of a header; unknown titles are ignored, one that is missing or repeated is a fault. */
-export function readHeader(cells: readonly (Cell | undefined)[], columns: Columns): Header {
-  const positions = new Map<string, number>();
+/** By how its field was found. */
+const sure = { title: 1, alias: 0.8, words: 0.6, contents: 0.4 };
+
+/** A column that is there twice is a fault only when both have its own name. */
+function readNames(cells: readonly (Cell | undefined)[], columns: Columns, found: Found): string | undefined {
   const fields = fieldByKey(columns);
+  const titles = new Map(columns.map(({ field, title }) => [field, title]));
   let repeated: string | undefined;
   for (const [position, cell] of cells.entries()) {
     const field = fields.get(keyOf(cell));
     if (field === undefined) continue;
-    if (positions.has(field)) repeated ??= `La colonne «\u202f${lineText(cell)}\u202f» se répète.`;
-    else positions.set(field, position);
+    const isTitle = keyOf(cell) === foldedKey(titles.get(field) ?? '');
+    if (found.has(field)) repeated ??= `La colonne «\u202f${lineText(cell)}\u202f» se répète.`;
+    else found.set(field, { position, sureness: isTitle ? sure.title : sure.alias });
   }
-  return headerOf(positions, columns, repeated);
+  return repeated;
 }
 
-function headerOf(positions: ColumnPositions, columns: Columns, repeated?: string): Header {
+type Found = Map<string, { position: number; sureness: number }>;
+
+/** Looks for the fields of columns that have none yet. */
+function guess(
+  cells: readonly (Cell | undefined)[],
+  { columns, found, sureness }: { columns: Columns; found: Found; sureness: number },
+  fieldsOf: (position: number) => readonly string[],
+): void {
+  const taken = new Set([...found.values()].map(({ position }) => position));
+  const isFree = (field: string) => !found.has(field) && columns.some((one) => one.field === field);
+  for (let position = 0; position < cells.length; position += 1) {
+    const field = taken.has(position) ? undefined : fieldsOf(position).find(isFree);
+    if (field === undefined) continue;
+    found.set(field, { position, sureness });
+    taken.add(position);
+  }
+}
+
+/**
+ * Finds the known columns of a header, by their names, then by their words (W-16), then by what `fieldOf` says of the cells of a
+ * position. Unknown titles are ignored, a required one that is missing and a name that is there twice are a fault.
+ */
+export function readHeader(
+  cells: readonly (Cell | undefined)[],
+  columns: Columns,
+  fieldOf?: (position: number) => string | null,
+): Header {
+  const found: Found = new Map();
+  const repeated = readNames(cells, columns, found);
+  const wordsAt = (position: number) => {
+    const title = lineText(cells[position]);
+    return title.length > longestTitle ? [] : fieldsByWords(title);
+  };
+  guess(cells, { columns, found, sureness: sure.words }, wordsAt);
+  leaveWholes(columns, found);
+  if (fieldOf) {
+    guess(cells, { columns, found, sureness: sure.contents }, (position) => {
+      const field = fieldOf(position);
+      return field === null ? [] : [field];
+    });
+  }
+  return headerOf(found, columns, repeated);
+}
+
+/** A whole name is left aside where its parts are there. */
+function leaveWholes(columns: Columns, found: Found): void {
+  for (const { field, gives = [] } of columns) {
+    if (gives.length > 1 && gives.every((part) => found.has(part))) found.delete(field);
+  }
+}
+
+function headerOf(found: Found, columns: Columns, repeated?: string): Header {
+  const positions = new Map([...found].map(([field, { position }]) => [field, position]));
+  const sureness = new Map([...found.values()].map((one) => [one.position, one.sureness]));
   const missing = missingIn(positions, columns);
   const fault = repeated ?? missing;
-  return { positions, missing: missing !== undefined, ...(fault !== undefined && { fault }) };
+  return { positions, sureness, missing: missing !== undefined, ...(fault !== undefined && { fault }) };
 }
 
 /** The columns as somebody said them, by position. */
 export function headerOfChamps(champs: readonly (string | null)[], columns: Columns): Header {
-  const positions = new Map(
-    champs.flatMap((field, position) => (field === null ? [] : [[field, position] as const])),
-  );
-  return headerOf(positions, columns);
+  const found: Found = new Map();
+  for (const [position, field] of champs.entries()) {
+    if (field !== null) found.set(field, { position, sureness: sure.title });
+  }
+  return headerOf(found, columns);
 }
 
-/** Of another name of a column than the template's. */
-const ofAnotherName = 0.8;
-
-/** What each column of a file is read as, `said` when somebody said so (W-7, W-9). */
+/** The field of each column of a file and how sure it is (W-7, W-9). */
 export function columnsOf(
   cells: readonly (Cell | undefined)[],
-  positions: ColumnPositions,
-  columns: Columns,
-  said = false,
+  { positions, sureness }: Pick<Header, 'positions' | 'sureness'>,
 ): ImportColonne[] {
-  const titles = new Map(columns.map(({ field, title }) => [field, title]));
   const fields = new Map([...positions].map(([field, position]) => [position, field]));
-  return cells.map((cell, position) => {
-    const champ = fields.get(position) ?? null;
-    const isTitle = said || (champ !== null && keyOf(cell) === foldedKey(titles.get(champ) ?? ''));
-    const confiance = champ === null ? 0 : isTitle ? 1 : ofAnotherName;
-    return { titre: shownText(cell), champ, confiance };
-  });
+  return Array.from(cells, (cell, position) => ({
+    titre: shownText(cell),
+    champ: fields.get(position) ?? null,
+    confiance: sureness.get(position) ?? 0,
+  }));
 }

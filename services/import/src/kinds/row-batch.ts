@@ -22,6 +22,8 @@ export interface RowBatch {
   faulty: number;
   /** One per cell, cut at `detailLimit` per file. */
   faults: ImportErrorDetail[];
+  /** Cells that were left out of rows to store; absent when none. One list, cut at `detailLimit` per file. */
+  warnings?: ImportErrorDetail[];
   /** Every row of the batch, for a plan (W-7); absent of an import that is not planned. */
   planned?: PlannedRow[];
 }

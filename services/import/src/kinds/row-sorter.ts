@@ -10,7 +10,20 @@ import { batchSize, detailLimit, emptyBatch, type RowBatch } from './row-batch.t
 interface RowWithoutCode {
   content: RowContent;
   key: string;
+  warnings?: ImportErrorDetail[];
   planned?: PlannedRow;
+}
+
+/** A row that may be stored, with the cells left out of it. */
+interface ValidRow {
+  line: SheetRow;
+  content: RowContent;
+  warnings: readonly ImportErrorDetail[];
+}
+
+function warningsOf(rows: readonly RowWithoutCode[]): Pick<RowBatch, 'warnings'> {
+  const warnings = rows.flatMap((row) => row.warnings ?? []);
+  return warnings.length > 0 ? { warnings } : {};
 }
 
 /** `planned`: also tells what becomes of each row (W-7). */
@@ -35,6 +48,7 @@ export class RowSorter {
   private readonly persons = new Map<string, number>();
   private readonly withoutCode: RowWithoutCode[] = [];
   private details = 0;
+  private warned = 0;
   private readonly isPlanned: boolean;
 
   constructor(reading: KindReading, positions: ColumnPositions, { context, planned = false }: SorterOptions) {
@@ -47,31 +61,40 @@ export class RowSorter {
   /** Into the batch, or aside when it has no code. */
   add(batch: RowBatch, line: SheetRow): void {
     if (isExample(line, this.positions, this.reading)) return;
-    const { content, faults } = this.reading.readRow(line, this.positions, this.context);
-    if (content && this.reading.codeOf(content) === '') {
-      this.setAside(batch, content, line);
+    const read = this.reading.readRow(line, this.positions, this.context);
+    if (read.faults) {
+      batch.rows += 1;
+      this.refuse(batch, line, read.faults);
+      return;
+    }
+    const { content, warnings = [] } = read;
+    const row = { line, content, warnings };
+    if (this.reading.codeOf(content) === '') {
+      this.setAside(batch, row);
       return;
     }
     batch.rows += 1;
-    if (faults) this.refuse(batch, line, faults);
-    else this.takeCode(batch, content, line);
+    this.takeCode(batch, row);
   }
 
   /** The first row has the code; what becomes of another is for its kind to say. */
-  private takeCode(batch: RowBatch, content: RowContent, line: SheetRow): void {
+  private takeCode(batch: RowBatch, row: ValidRow): void {
+    const { line, content, warnings } = row;
     const key = codeKeyOf(this.reading.codeOf(content));
     const holder = this.holders.get(key);
     if (holder === undefined) {
       this.holders.set(key, this.reading.identityOf(content));
       batch.contents.push(content);
-      this.plan(batch, line, { etat: 'cree', details: this.twiceDetails(content) });
+      this.warn(batch, warnings);
+      this.plan(batch, line, { etat: 'cree', ...this.toldOf(row) });
       return;
     }
     const { isRepeated, mayHaveNewCode = false, detail } = this.reading.meets(content, holder);
     const details = [{ row: content.row, ...detail }];
     if (!isRepeated && mayHaveNewCode && this.isPlanned) {
       (batch.twins ??= []).push(content);
-      this.plan(batch, line, { etat: 'conflit', details: [...details, ...this.twiceDetails(content)] });
+      const told = this.toldOf(row);
+      this.plan(batch, line, { ...told, etat: 'conflit', details: [...details, ...told.details] });
       return;
     }
     if (!isRepeated) {
@@ -95,8 +118,23 @@ export class RowSorter {
     return [{ row: content.row, column: '', value: '', reason }];
   }
 
+  /** Of a plan: what is to be known of a row that may be stored. */
+  private toldOf({ line, content, warnings }: ValidRow) {
+    const details = [...warnings, ...this.twiceDetails(content)];
+    const lectures = this.isPlanned ? (this.reading.lectures?.(line, this.positions, content) ?? []) : [];
+    return { details, ...(lectures.length > 0 && { lectures }) };
+  }
+
+  private warn(batch: RowBatch, warnings: readonly ImportErrorDetail[]): void {
+    if (warnings.length === 0) return;
+    const kept = warnings.slice(0, detailLimit - this.warned);
+    (batch.warnings ??= []).push(...kept);
+    this.warned += kept.length;
+  }
+
   private get naming() {
-    return { named: this.reading.named, positions: this.positions };
+    const { named, wholeName } = this.reading;
+    return { named, wholeName, positions: this.positions };
   }
 
   private plan(batch: RowBatch, line: SheetRow, what: Parameters<typeof plannedRow>[2]): void {
@@ -120,17 +158,26 @@ export class RowSorter {
         rows: rows.length,
         contents: rows.map(({ content }) => content),
         contentKeys: rows.map(({ content: { row }, key }) => ({ row, key })),
+        ...warningsOf(rows),
         ...(this.isPlanned && { planned: rows.flatMap(({ planned = [] }) => planned) }),
       };
     }
   }
 
-  private setAside(batch: RowBatch, content: RowContent, line: SheetRow): void {
+  private setAside(batch: RowBatch, row: ValidRow): void {
+    const { line, content, warnings } = row;
     const key = contentKeyOf(content);
     if (this.isNew(key)) {
-      const details = this.twiceDetails(content);
-      const planned = this.isPlanned && plannedRow(line, this.naming, { etat: 'cree', details, key });
-      this.withoutCode.push({ content, key, ...(planned && { planned }) });
+      const planned =
+        this.isPlanned && plannedRow(line, this.naming, { etat: 'cree', key, ...this.toldOf(row) });
+      const kept = warnings.slice(0, detailLimit - this.warned);
+      this.warned += kept.length;
+      this.withoutCode.push({
+        content,
+        key,
+        ...(kept.length > 0 && { warnings: kept }),
+        ...(planned && { planned }),
+      });
     } else {
       batch.rows += 1;
       batch.repeated += 1;

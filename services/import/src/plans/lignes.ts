@@ -33,6 +33,7 @@ export async function storeLignes(importId: string, lot: number, lignes: readonl
       key,
       version: ligne.version ?? null,
       ...(changements && { changements: [...changements] }),
+      ...(ligne.lectures && { lectures: [...ligne.lectures] }),
       ...(ligne.cible && { cible: ligne.cible }),
       ...(ligne.reconnu !== undefined && { reconnu: ligne.reconnu }),
       dernier: key !== null,
@@ -63,6 +64,7 @@ const shownFields = {
   prenom: 1,
   details: 1,
   changements: 1,
+  lectures: 1,
   version: 1,
   'contenu.montant': 1,
 } as const;
@@ -90,7 +92,7 @@ export function choicesOf(type: ImportType, { version }: Pick<StoredLigne, 'vers
 }
 
 function toLigne(type: ImportType, stored: StoredLigne): ImportLigne {
-  const { row, etat, code, nom, prenom, details, changements } = stored;
+  const { row, etat, code, nom, prenom, details, changements, lectures } = stored;
   return {
     id: String(row),
     row,
@@ -100,6 +102,7 @@ function toLigne(type: ImportType, stored: StoredLigne): ImportLigne {
     prenom,
     details,
     ...(changements && { changements }),
+    ...(lectures && { lectures }),
     ...montantOf(stored),
     ...(etat === 'conflit' && { choixPossibles: choicesOf(type, stored) }),
   };

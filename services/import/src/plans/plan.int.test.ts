@@ -44,7 +44,7 @@ async function applied(id: string, conflits?: ConflitChoix): Promise<ImportRun> 
 function oneOfEach(prefix: string): string[][] {
   return [
     [`${prefix}1`, 'Trabelsi', 'Ali', ''],
-    [`${prefix}2`, 'Gharbi', 'Lina', 'pas-un-email'],
+    [`${prefix}2`, 'Gharbi', '', ''],
     [`${prefix}3`, 'Jebali', 'Amel', ''],
     [`${prefix}1`, 'TRABELSI', 'Ali', ''],
     ['', `Sans ${prefix}`, 'Code', ''],
@@ -71,7 +71,7 @@ describe('a plan', () => {
       body.lignes.map(({ row, etat, nom, details }) => [row, etat, nom, details[0]?.column]),
       [
         [2, 'cree', 'Trabelsi', undefined],
-        [3, 'refuse', 'Gharbi', 'Email'],
+        [3, 'refuse', 'Gharbi', 'Prénom'],
         [4, 'conflit', 'Jebali', 'Code'],
         [5, 'ignore', 'TRABELSI', 'Code'],
         [6, 'cree', 'Sans A', undefined],
@@ -90,6 +90,26 @@ describe('a plan', () => {
     assert.equal(members.stored.length, 0);
     const run = await runOf(body.importId);
     assert.deepEqual([run.statut, run.rowsTotal, run.imported, run.plan?.conflits], ['planifie', 5, 0, 1]);
+  });
+
+  it('takes a person whose e-mail cannot be read, without it, and shows what cells are read as', async () => {
+    const csv = 'Nom;Prénom;Sexe;Né(e) le;Email\nGharbi;Lina;F;13 sept. 1988;pas de mail\n';
+    const { body } = await planFile(staff, { content: `Liste du club\n${csv}`, name: 'a.csv' });
+    assert.deepEqual(body.remarques, [
+      'Les titres ont été lus à la ligne 2\u00a0: la ligne 1 est laissée de côté.',
+    ]);
+    const [ligne] = body.lignes;
+    assert.deepEqual([ligne?.etat, ligne?.details.map(({ column }) => column)], ['cree', ['Email']]);
+    assert.deepEqual(
+      ligne?.lectures?.map(({ avant, apres }) => [avant, apres]),
+      [
+        ['F', 'Mme'],
+        ['13 sept. 1988', '13 septembre 1988'],
+      ],
+    );
+    const { body: page } = await staff.call('listImportLignes', { params: { id: body.importId }, query: {} });
+    assert.deepEqual(page.lignes, body.lignes);
+    assert.deepEqual((await runOf(body.importId)).plan?.remarques, body.remarques);
   });
 
   it('is read by page and by what becomes of the rows', async () => {
@@ -171,8 +191,8 @@ describe('a plan', () => {
     await workbook.xlsx.load(content.buffer);
     const rows = workbook.worksheets[0]!.getSheetValues() as unknown as unknown[][];
     assert.deepEqual(rows[1]?.slice(1), ['Code', 'Nom', 'Prénom', 'Email', 'Motif']);
-    assert.deepEqual(rows[2]?.slice(1, 5), ['J2', 'Gharbi', 'Lina', 'pas-un-email']);
-    assert.match(String(rows[2]?.[5]), /^Email\u00a0: /);
+    assert.deepEqual(rows[2]?.slice(1, 3), ['J2', 'Gharbi']);
+    assert.match(String(rows[2]?.[5]), /^Prénom\u00a0: /);
     assert.match(String(rows[3]?.[5]), /celui de Ben Ali Mohamed/);
     assert.equal(rows.length, 4);
     const again = await planFile(staff, { content });

@@ -20,6 +20,7 @@ import { finish, setMessage, setTotal, type Outcome } from '../imports/import-pr
 import { findStored } from '../imports/import-store.ts';
 import { knownContents } from '../imports/known-contents.ts';
 import { retryWithin } from '../imports/retry-limit.ts';
+import { usualDayOrder } from '../imports/usual-day-order.ts';
 import { forgetLignes, storeLignes } from './lignes.ts';
 import { countsOf, planLignes, type Ligne } from './plan-rules.ts';
 
@@ -103,6 +104,7 @@ async function planFile(run: StoredImport, path: string, options: SendOptions): 
     kind,
     today,
     currency: clubCurrency(),
+    usualOrder: usualDayOrder(),
     firstBatch: run.nextBatch,
     plan: true,
   };

@@ -51,10 +51,31 @@ export function shownText(cell: Cell | undefined): string {
 export const isErrorCell = (cell: Cell | undefined): cell is ErrorCell =>
   typeof cell === 'object' && cell !== null && 'error' in cell;
 
+/** Errors of Excel and LibreOffice as a text file keeps them, in French and English. */
+const errorText =
+  /^#(?:N\/A|N\/D|NA|REF!?|VALEUR!?|VALUE!?|NOM\?|NAME\?|DIV\/0!?|NUL!?|NULL!?|NOMBRE!?|NUM!?|SPILL!|CALC!|PROPAGATION!)$/iu;
+
+/** The apostrophe that keeps a formula from running is no part of the text (W-6), nor is the one that keeps a zero. */
+const kept = /^'(?=[=+\-@\t\r＝＋－＠0-9])/u;
+/** How exporters keep the zeros of a number: a formula of a text. */
+const asFormula = /^="([^"]*)"$/u;
+
+/** A text of a file without types: an error of Excel, a text behind its guard, or the text as it is. */
+export function guardedText(text: string): string | ErrorCell {
+  const [mark] = text;
+  if (mark !== '#' && mark !== '=' && mark !== "'") return text;
+  if (errorText.test(text.trim())) return { error: text.trim() };
+  const [, inner] = asFormula.exec(text.trim()) ?? [];
+  return inner ?? text.replace(kept, '');
+}
+
 /** Said of an error cell. */
 export const formulaInError = 'La formule de cette cellule est en erreur.';
 
+const isAscii = /^[ -~]*$/u;
+
 /** Without case, accents, ligatures, spaces and punctuation. */
 export function foldedKey(text: string): string {
-  return fold(text).replace(/[^a-z0-9]/gu, '');
+  const folded = fold(text);
+  return isAscii.test(folded) ? folded.replace(/[^a-z0-9]/gu, '') : folded.replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,14 +1,11 @@
 import { CsvError, parse } from 'csv-parse';
 import { readFile } from 'node:fs/promises';
 import type { RowSource, SheetRow } from './cell.ts';
-import { holdsSomething } from './cell-values.ts';
+import { guardedText, holdsSomething } from './cell-values.ts';
 import { FileFault } from './file-fault.ts';
 
 /** An unclosed quote would otherwise swallow the file. Characters. */
 const longestRow = 100_000;
-
-/** The apostrophe that keeps a formula from running is no part of the text (W-6). */
-const kept = /^'(?=[=+\-@\t\r＝＋－＠])/u;
 
 async function* parseRows(text: string): AsyncGenerator<SheetRow> {
   const parser = parse(text, {
@@ -20,7 +17,7 @@ async function* parseRows(text: string): AsyncGenerator<SheetRow> {
   let row = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>)
-      yield { row: (row += 1), cells: cells.map((cell) => cell.replace(kept, '')) };
+      yield { row: (row += 1), cells: cells.map(guardedText) };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const last = String(error.records); // rows read before, those not yet taken included

@@ -1,5 +1,6 @@
 import type { Currency, ImportColonne, ImportType } from '@club/contract';
 import type { RowBatch } from '../kinds/row-batch.ts';
+import type { DayOrder } from './day-order-rules.ts';
 import type { FileFaultCode } from './file-fault.ts';
 import type { FileKind } from './file-kind.ts';
 
@@ -10,6 +11,8 @@ export interface ReadRequest {
   /** `YYYY-MM-DD` */
   today: string;
   currency: Currency;
+  /** The order of the club's own dates. */
+  usualOrder: DayOrder;
   /** Earlier batches are stored: read for their codes, not sent. */
   firstBatch: number;
   /** Asks for the columns, tells them and each row (W-7). */

@@ -4,6 +4,7 @@ import type { Cell, RowSource, SheetRow } from './cell.ts';
 import { holdsSomething } from './cell-values.ts';
 import { isDateFormat } from './date-format.ts';
 import { damagedWorkbook, FileFault, faultOf } from './file-fault.ts';
+import { keepsZeros, withZeros } from './zero-format.ts';
 import { dayOfSerial } from './serial-date.ts';
 
 const options = { dense: true, cellNF: true, cellFormula: false, cellHTML: false, cellText: false } as const;
@@ -16,7 +17,8 @@ function toCell(cell: CellObject | undefined, date1904: boolean): Cell {
   if (cell.t === 'e') return { error: String(cell.w ?? cell.v) };
   if (cell.t === 's' || cell.t === 'b') return cell.v as string | boolean;
   if (typeof cell.v !== 'number') return String(cell.v);
-  if (!isDateFormat(customFormat, String(cell.z ?? ''))) return cell.v;
+  const format = String(cell.z ?? '');
+  if (!isDateFormat(customFormat, format)) return keepsZeros(format) ? withZeros(cell.v, format) : cell.v;
   const date = dayOfSerial(cell.v, date1904);
   return date === null ? { error: String(cell.v) } : { date };
 }

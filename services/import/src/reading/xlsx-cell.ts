@@ -1,12 +1,15 @@
 import type { Cell } from './cell.ts';
 import { damagedWorkbook, FileFault } from './file-fault.ts';
 import { dayOfSerial } from './serial-date.ts';
+import { withZeros } from './zero-format.ts';
 import { unescapeText } from './xlsx-strings.ts';
 
 export interface CellContext {
   sharedStrings: readonly string[];
   /** By style: shows a date. */
   dateStyles: readonly boolean[];
+  /** By style: the code of a format that shows the zeros of a number. */
+  zeroStyles: readonly (string | undefined)[];
   date1904: boolean;
 }
 
@@ -37,10 +40,13 @@ export function checkedColumn(column: number): number {
   return column;
 }
 
-function numberCell(text: string, style: string, { dateStyles, date1904 }: CellContext): Cell {
+function numberCell(text: string, style: string, { dateStyles, zeroStyles, date1904 }: CellContext): Cell {
   const value = Number(text);
   if (Number.isNaN(value)) return text;
-  if (!dateStyles[Number(style)]) return value;
+  if (!dateStyles[Number(style)]) {
+    const zeros = zeroStyles[Number(style)];
+    return zeros === undefined ? value : withZeros(value, zeros);
+  }
   const date = dayOfSerial(value, date1904);
   return date === null ? { error: text } : { date };
 }

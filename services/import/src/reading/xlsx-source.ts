@@ -15,6 +15,7 @@ import { largestDescription, openArchive, type ZipArchive } from './zip-archive.
 import type { Readable } from 'node:stream';
 import { parseWholeXml, parseXml, type XmlListener } from './xml.ts';
 import { isDateFormat } from './date-format.ts';
+import { keepsZeros } from './zero-format.ts';
 
 async function reading<T>(work: Promise<T>): Promise<T> {
   try {
@@ -27,7 +28,7 @@ async function reading<T>(work: Promise<T>): Promise<T> {
 async function readContext(archive: ZipArchive, parts: WorkbookParts): Promise<CellContext> {
   return {
     sharedStrings: await readSharedStrings(archive, parts.sharedStrings),
-    dateStyles: await readDateStyles(archive, parts.styles),
+    ...(await readStyles(archive, parts.styles)),
     date1904: parts.date1904,
   };
 }
@@ -156,9 +157,12 @@ export async function* readSheet(stream: Readable, context: CellContext): AsyncG
   }
 }
 
-/** By position: shows a date. */
-export async function readDateStyles(archive: ZipArchive, part: string): Promise<boolean[]> {
-  if (!archive.has(part)) return [];
+/** Of each style: whether it shows a date, and the format that keeps the zeros of a number. */
+async function readStyles(
+  archive: ZipArchive,
+  part: string,
+): Promise<Pick<CellContext, 'dateStyles' | 'zeroStyles'>> {
+  if (!archive.has(part)) return { dateStyles: [], zeroStyles: [] };
   const codes = new Map<number, string>();
   const formats: number[] = [];
   let inCellStyles = false;
@@ -172,5 +176,11 @@ export async function readDateStyles(archive: ZipArchive, part: string): Promise
       if (name === 'cellXfs') inCellStyles = false;
     },
   });
-  return formats.map((id) => isDateFormat(id, codes.get(id)));
+  return {
+    dateStyles: formats.map((id) => isDateFormat(id, codes.get(id))),
+    zeroStyles: formats.map((id) => {
+      const code = codes.get(id);
+      return code !== undefined && keepsZeros(code) ? code : undefined;
+    }),
+  };
 }

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { importColumns, templateTypes, importWords, type TemplateType } from '@club/contract';
+import {
+  importColumns,
+  type ImportTypeColumn,
+  templateTypes,
+  importWords,
+  type TemplateType,
+} from '@club/contract';
 import { testService, type TestService } from '@club/service-kit/testing';
 import ExcelJS from 'exceljs';
 import { importService } from '../import-service.ts';
@@ -39,7 +45,8 @@ const textFields: Readonly<Record<TemplateType, readonly string[]>> = {
 
 describe('the template', () => {
   for (const type of templateTypes) {
-    const columns: readonly { field: string; title: string }[] = importColumns[type];
+    const all: readonly ImportTypeColumn[] = importColumns[type];
+    const columns = all.filter(({ gives }) => !gives);
     const letterOf = (sheet: ExcelJS.Worksheet, field: string) =>
       sheet.getColumn(columns.findIndex((column) => column.field === field) + 1);
 
