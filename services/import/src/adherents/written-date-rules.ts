@@ -25,7 +25,7 @@ const monthOf = new Map(
 const weekday = /^(?:lun|mar|mer|jeu|ven|sam|dim|mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? +(?=\d)/u;
 const dayFirst =
   /^(?:le )?(\d{1,2})(?:er|st|nd|rd|th)?[ .\-/]+(?:de |of )?(\p{L}+(?: \p{L}+)?)\.?[ .,\-/]+(\d{4}|\d{2})$/u;
-const monthFirst = /^(\p{L}+)\.?[ .\-]+(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})$/u;
+const monthFirst = /^(\p{L}+)\.?[ .-]+(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})$/u;
 
 /** Day, month and year as written, of a date with the month in letters; null for anything else. */
 export function writtenDate(text: string): { day: string; month: string; year: string } | null {

@@ -27,10 +27,10 @@ const cut = () => workbookOf(someMembers(50)).subarray(0, 1_500);
 const refused: [what: string, file: () => FileToSend, status: number, message: RegExp][] = [
   ['another format', () => ({ content: 'x', name: 'f.pdf' }), 415, /\.xlsx, \.xls, \.csv/],
   [
-    'another content than its name says',
-    () => ({ content: 'Nom;Prénom\n', name: 'f.xlsx' }),
+    'neither a workbook nor a text',
+    () => ({ content: Buffer.from([1, 0, 2, 0]), name: 'f.xlsx' }),
     422,
-    /n’est pas celui/,
+    /n’est ni celui/,
   ],
   ['an empty file', () => ({ content: '' }), 422, /vide/],
   ['a truncated workbook', () => ({ content: cut() }), 422, /illisible/],

@@ -9,7 +9,7 @@ import type {
 import { schemas, validate } from '@club/contract/server';
 import { RuleError, type Actor, type CallRequest } from '@club/service-kit';
 import { FileFault } from '../reading/file-fault.ts';
-import { checkContent, fileKinds, kindOfName, type FileKind } from '../reading/file-kind.ts';
+import { checkContent, fileKinds, kindOfName, numbersRefusal, type FileKind } from '../reading/file-kind.ts';
 import { kindOf as importKindOf, requireRight } from '../kinds/kinds.ts';
 import { planAnswer } from '../plans/plan-answer.ts';
 import { waitForImport } from './follow-import.ts';
@@ -34,6 +34,9 @@ const missingFile = () =>
 function kindOf(fileName: string): FileKind {
   const kind = kindOfName(fileName);
   if (kind) return kind;
+  if (fileName.toLowerCase().endsWith('.numbers')) {
+    throw new RuleError('unsupported_media', { message: numbersRefusal });
+  }
   const known = fileKinds.map((name) => `.${name}`).join(', ');
   throw new RuleError('unsupported_media', {
     message: `Format de fichier non accepté. Formats acceptés\u00a0: ${known}.`,

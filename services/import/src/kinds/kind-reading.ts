@@ -26,7 +26,7 @@ export interface ReadContext {
 /** A row that can be stored, with the cells that were left out of it, or the cells for which it is refused. */
 export type ReadRow<Content> =
   | { content: Content; faults?: undefined; warnings?: ImportErrorDetail[] }
-  | { content?: undefined; faults: ImportErrorDetail[] };
+  | { content?: undefined; faults: ImportErrorDetail[]; warnings?: undefined };
 
 /** A row with a code that an earlier one of the file has: the same again, or another one. */
 export interface Encounter {

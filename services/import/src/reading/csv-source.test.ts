@@ -3,7 +3,8 @@ import { it } from 'node:test';
 import fc from 'fast-check';
 import { readAll } from '../testing/read-all.ts';
 import { tempFile } from '../testing/temp-file.ts';
-import { decodeCsv, detectDelimiter, openCsv } from './csv-source.ts';
+import { detectDelimiter, openCsv } from './csv-source.ts';
+import { decodeText } from './text-encoding.ts';
 
 const cellsOf = async (content: string | Buffer) =>
   (await readAll(await openCsv(await tempFile('f.csv', content)))).map(({ cells }) => cells);
@@ -17,10 +18,10 @@ it('tells the separator from the first line that holds something', () => {
 
 it('reads UTF-8 with and without mark, Windows-1252 and UTF-16', () => {
   const text = 'Prénom;Œuvre;€';
-  assert.equal(decodeCsv(Buffer.from(`\ufeff${text}`)), text);
-  assert.equal(decodeCsv(Buffer.from(text)), text);
-  assert.equal(decodeCsv(Buffer.from('Pr\xe9nom;\x8cuvre;\x80', 'latin1')), text);
-  assert.equal(decodeCsv(Buffer.from(`\ufeff${text}`, 'utf16le')), text);
+  assert.equal(decodeText(Buffer.from(`\ufeff${text}`)), text);
+  assert.equal(decodeText(Buffer.from(text)), text);
+  assert.equal(decodeText(Buffer.from('Pr\xe9nom;\x8cuvre;\x80', 'latin1')), text);
+  assert.equal(decodeText(Buffer.from(`\ufeff${text}`, 'utf16le')), text);
 });
 
 it('numbers rows as a spreadsheet does, blank lines and quoted line breaks included', async () => {

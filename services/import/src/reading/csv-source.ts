@@ -3,13 +3,19 @@ import { readFile } from 'node:fs/promises';
 import type { RowSource, SheetRow } from './cell.ts';
 import { guardedText, holdsSomething } from './cell-values.ts';
 import { FileFault } from './file-fault.ts';
+import { decodeText } from './text-encoding.ts';
 
 /** An unclosed quote would otherwise swallow the file. Characters. */
 const longestRow = 100_000;
 
-async function* parseRows(text: string): AsyncGenerator<SheetRow> {
+/** First line by which a file says its separator to Excel, which does not show it. */
+const separatorLine = /^sep=(.)\r?\n?/iu;
+
+async function* parseRows(whole: string): AsyncGenerator<SheetRow> {
+  const [line = '', said] = separatorLine.exec(whole) ?? [];
+  const text = whole.slice(line.length);
   const parser = parse(text, {
-    delimiter: detectDelimiter(text),
+    delimiter: said ?? detectDelimiter(text),
     max_record_size: longestRow,
     relax_column_count: true,
     relax_quotes: true,
@@ -31,7 +37,7 @@ async function* parseRows(text: string): AsyncGenerator<SheetRow> {
 export async function openCsv(path: string): Promise<RowSource> {
   const bytes = await readFile(path);
   refuseEndless(bytes);
-  const text = decodeCsv(bytes);
+  const text = decodeText(bytes);
   return {
     countRows: async () => {
       let rows = 0;
@@ -47,17 +53,6 @@ const delimiters = [';', ',', '\t'] as const;
 const longestHeader = 10_000;
 
 type CsvDelimiter = (typeof delimiters)[number];
-
-/** By byte order mark, else UTF-8 if valid, else Windows-1252. */
-export function decodeCsv(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes); // any byte means something in Windows-1252
-  }
-}
 
 /** The most frequent separator of the first line with three columns, else of the first one with two; quoted text apart. */
 export function detectDelimiter(text: string): CsvDelimiter {

@@ -1,9 +1,11 @@
 import { open } from 'node:fs/promises';
 import { damagedWorkbook, FileFault } from './file-fault.ts';
-import { workbookPart } from './xlsx-parts.ts';
+import { isUtf16 } from './text-encoding.ts';
+import { workbookPartOf } from './xlsx-parts.ts';
 import { openArchive } from './zip-archive.ts';
 
-export const fileKinds = ['xlsx', 'xls', 'csv'] as const;
+/** Kinds of content, which are the endings of names too. */
+export const fileKinds = ['xlsx', 'xls', 'csv', 'ods'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** Null for a name we do not import. */
@@ -28,26 +30,64 @@ async function headOf(path: string): Promise<Buffer> {
 
 const startsWith = (head: Buffer, mark: Buffer) => head.subarray(0, mark.length).equals(mark);
 
-function kindOfContent(head: Buffer): FileKind | null {
-  if (startsWith(head, zipMark)) return 'xlsx';
-  if (startsWith(head, compoundMark)) return 'xls';
-  return !head.includes(0) || utf16Marks.some((mark) => startsWith(head, mark)) ? 'csv' : null;
+const saveAs = (program: string) =>
+  `Ouvrez-le dans ${program}, enregistrez-le au format Excel (.xlsx), puis importez ce classeur.`;
+
+/** Of a text that is no table. */
+function refuseMarkup(head: Buffer): void {
+  const text = head
+    .toString('latin1')
+    .replace(/^\u00ef\u00bb\u00bf/u, '')
+    .trimStart()
+    .toLowerCase();
+  if (text.startsWith('<?xml') || text.startsWith('<workbook')) {
+    throw new FileFault(`Ce fichier est un ancien tableau XML. ${saveAs('Excel ou LibreOffice')}`);
+  }
+  if (/^<(?:!doctype|html|table|meta|head|body)/u.test(text)) {
+    throw new FileFault(`Ce fichier est une page web, pas un classeur. ${saveAs('Excel ou LibreOffice')}`);
+  }
 }
 
-async function checkWorkbook(path: string): Promise<void> {
+export const numbersRefusal =
+  'Ce fichier est de Numbers. Dans Numbers, choisissez Fichier, Exporter vers, Excel, puis importez ce classeur.';
+
+async function kindOfArchive(path: string): Promise<FileKind> {
   const archive = await openArchive(path);
-  archive.close();
-  if (!archive.has(workbookPart)) throw new FileFault(damagedWorkbook);
+  try {
+    if (archive.has('content.xml')) return 'ods';
+    if (archive.has('Index/Document.iwa') || archive.has('Index.zip')) {
+      throw new FileFault(numbersRefusal);
+    }
+    if (archive.has('xl/workbook.bin')) {
+      throw new FileFault(`Ce classeur est au format binaire (.xlsb). ${saveAs('Excel')}`);
+    }
+    if ((await workbookPartOf(archive)) === null) throw new FileFault(damagedWorkbook);
+    return 'xlsx';
+  } finally {
+    archive.close();
+  }
 }
 
-/** Checks that the content is what the name says, without unpacking. Throws a FileFault that says what it is instead. */
-export async function checkContent(path: string, kind: FileKind): Promise<void> {
+/** The kind of a file by its content, whatever its name. Throws a FileFault that says what it is and what to do. */
+export async function kindOfContent(path: string): Promise<FileKind> {
   const head = await headOf(path);
   if (head.length === 0) throw new FileFault('Le fichier est vide.');
-  const found = kindOfContent(head);
-  if (kind === 'xlsx' && found === 'xls') {
-    throw new FileFault('Le classeur est protégé par un mot de passe, ou d’un ancien format (.xls).');
+  if (startsWith(head, zipMark)) return kindOfArchive(path);
+  if (startsWith(head, compoundMark)) return 'xls';
+  if (head.includes(0) && !utf16Marks.some((mark) => startsWith(head, mark)) && !isUtf16(head)) {
+    throw new FileFault('Le contenu du fichier n’est ni celui d’un classeur, ni celui d’un texte (.csv).');
   }
-  if (found !== kind) throw new FileFault(`Le contenu du fichier n’est pas celui d’un fichier .${kind}.`);
-  if (kind === 'xlsx') await checkWorkbook(path);
+  refuseMarkup(head);
+  return 'csv';
+}
+
+/** Checks that the content can be read, without unpacking. Throws a FileFault. */
+export async function checkContent(path: string, kind: FileKind): Promise<void> {
+  const found = await kindOfContent(path);
+  if (kind === 'xlsx' && found === 'xls') {
+    // A password makes an old container of a new workbook.
+    throw new FileFault(
+      'Le classeur est protégé par un mot de passe, ou d’un ancien format (.xls). Enregistrez-le sans mot de passe, en .xlsx.',
+    );
+  }
 }

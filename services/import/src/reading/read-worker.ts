@@ -27,13 +27,13 @@ let ahead = 0;
 async function readFile({
   type,
   path,
-  kind,
+  kind: _byItsName,
   firstBatch,
   plan = false,
   ...context
 }: ReadRequest): Promise<void> {
   const reading = readingOf(type);
-  const { sheet: source, remark } = await listSheetOf(await openFile(path, kind), reading.columns);
+  const { sheet: source, remark } = await listSheetOf(await openFile(path), reading.columns);
   const filled = await source.countRows();
   let rowsToCome = 0;
   const onTitles = (rows: number) => {

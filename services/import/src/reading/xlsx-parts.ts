@@ -16,19 +16,38 @@ export interface WorkbookParts {
   date1904: boolean;
 }
 
-export const workbookPart = 'xl/workbook.xml';
+const usualWorkbook = 'xl/workbook.xml';
+const rootRelations = '_rels/.rels';
+
+/** Part of a package that is the workbook: SharePoint calls it workbook2.xml. Null when there is none. */
+export async function workbookPartOf(archive: ZipArchive): Promise<string | null> {
+  if (archive.has(usualWorkbook)) return usualWorkbook;
+  if (!archive.has(rootRelations)) return null;
+  let part: string | undefined;
+  await parseWholeXml(await archive.open(rootRelations, largestDescription), {
+    open: (_name, { Type = '', Target = '' }) => {
+      if (Type.endsWith('/officeDocument')) part ??= Target.replace(/^\//u, '');
+    },
+  });
+  return part !== undefined && part.endsWith('.xml') && archive.has(part) ? part : null;
+}
+
 /** Looked at for the one that holds the list. */
 const mostSheets = 20;
 const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 
-/** Absolute, or relative to `xl/`. */
-const partOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
-
-async function readRelations(archive: ZipArchive): Promise<{ id: string; type: string; part: string }[]> {
+async function readRelations(
+  archive: ZipArchive,
+  workbook: string,
+): Promise<{ id: string; type: string; part: string }[]> {
   const relations: { id: string; type: string; part: string }[] = [];
-  await parseWholeXml(await archive.open('xl/_rels/workbook.xml.rels', largestDescription), {
-    open: (name, { Id = '', Type = '', Target = '' }) => {
-      if (name === 'Relationship') relations.push({ id: Id, type: Type, part: partOf(Target) });
+  const folder = workbook.slice(0, workbook.lastIndexOf('/') + 1);
+  const name = workbook.slice(folder.length);
+  /** Absolute, or relative to the workbook. */
+  const partOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `${folder}${target}`);
+  await parseWholeXml(await archive.open(`${folder}_rels/${name}.rels`, largestDescription), {
+    open: (tag, { Id = '', Type = '', Target = '' }) => {
+      if (tag === 'Relationship') relations.push({ id: Id, type: Type, part: partOf(Target) });
     },
   });
   return relations;
@@ -36,9 +55,11 @@ async function readRelations(archive: ZipArchive): Promise<{ id: string; type: s
 
 /** Throws a FileFault without a visible sheet. */
 export async function readWorkbookParts(archive: ZipArchive): Promise<WorkbookParts> {
+  const workbook = await workbookPartOf(archive);
+  if (workbook === null) throw new FileFault(damagedWorkbook);
   const visible: { name: string; id?: string }[] = [];
   let date1904 = false;
-  await parseWholeXml(await archive.open(workbookPart, largestDescription), {
+  await parseWholeXml(await archive.open(workbook, largestDescription), {
     open: (name, attributes) => {
       if (name === 'workbookPr') date1904 = isTrue(attributes.date1904);
       if (name === 'sheet' && (attributes.state ?? 'visible') === 'visible') {
@@ -46,7 +67,7 @@ export async function readWorkbookParts(archive: ZipArchive): Promise<WorkbookPa
       }
     },
   });
-  const relations = await readRelations(archive);
+  const relations = await readRelations(archive, workbook);
   const ofType = (type: string) =>
     relations.find((relation) => relation.type.endsWith(`/${type}`))?.part ?? '';
   const [first, ...others] = visible.slice(0, mostSheets).flatMap(({ name, id }): SheetPart[] => {

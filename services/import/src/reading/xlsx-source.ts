@@ -71,7 +71,8 @@ export async function countSheetRows(stream: Readable): Promise<number> {
   let counted = true;
   let rest = '';
   for await (const piece of stream) {
-    const text = rest + (piece as Buffer).toString('latin1');
+    // Without its zeros UTF-16 has the same tags.
+    const text = rest + (piece as Buffer).toString('latin1').replaceAll('\0', '');
     const lastTag = text.lastIndexOf('<');
     const end = lastTag === -1 || text.length - lastTag > longestMark ? text.length : lastTag;
     for (const [, row] of text.slice(0, end).matchAll(marks)) {

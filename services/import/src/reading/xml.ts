@@ -22,6 +22,12 @@ export function attributeOf(attributes: Readonly<Record<string, string>>, name: 
   return key === undefined ? attributes[name] : attributes[key];
 }
 
+/** XML may be UTF-16, which has a mark. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+
 /** Feeds XML to a listener, yielding after each chunk. Only XML's five entities; a document type is refused. */
 export async function* parseXml(stream: Readable, listener: XmlListener): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false, position: false });
@@ -44,14 +50,16 @@ export async function* parseXml(stream: Readable, listener: XmlListener): AsyncG
   parser.on('doctype', () => {
     throw new FileFault(damagedWorkbook);
   });
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
   for await (const piece of stream) {
-    const text = decoder.decode(piece as Buffer, { stream: true });
+    const bytes = piece as Buffer;
+    decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true });
+    const text = decoder.decode(bytes, { stream: true });
     if ((withoutTag += text.length) > longestWithoutTag) throw new FileFault(damagedWorkbook);
     parser.write(text);
     yield;
   }
-  parser.write(decoder.decode());
+  if (decoder) parser.write(decoder.decode());
   parser.close();
   yield;
 }

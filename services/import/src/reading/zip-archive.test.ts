@@ -42,12 +42,12 @@ it('refuses a file that was cut', async () => {
 const content = async (name: string, bytes: string | Buffer, kind: 'xlsx' | 'xls' | 'csv') =>
   await checkContent(await tempFile(name, bytes), kind);
 
-it('checks that a file is what its name says', async () => {
+it('takes a file for what it holds, whatever its name says', async () => {
   await content('f.xlsx', makeXlsx({ rows: '' }), 'xlsx');
   await content('f.csv', 'Nom;Prénom\n', 'csv');
   await assert.rejects(content('f.xlsx', makeZip([{ name: 'a.txt', content: 'a' }]), 'xlsx'), /illisible/);
-  await assert.rejects(content('f.xlsx', 'Nom;Prénom\n', 'xlsx'), /n’est pas celui d’un fichier \.xlsx/);
-  await assert.rejects(content('f.csv', makeXlsx({ rows: '' }), 'csv'), /n’est pas celui d’un fichier \.csv/);
+  await content('f.xlsx', 'Nom;Prénom\n', 'xlsx');
+  await content('f.csv', makeXlsx({ rows: '' }), 'csv');
   await assert.rejects(content('f.csv', Buffer.from([1, 0, 2, 0]), 'csv'), { name: 'FileFault' });
   await assert.rejects(content('f.xls', '', 'xls'), /vide/);
 });

@@ -41,10 +41,13 @@ export async function openArchive(path: string): Promise<ZipArchive> {
     zip = await openPromise(path, { autoClose: false, lazyEntries: true });
     const opened = zip;
     const entries = await listEntries(opened);
+    // Some writers call a part Sheet1.xml and name it sheet1.xml elsewhere.
+    const byLowerCase = new Map([...entries].map(([name, entry]) => [name.toLowerCase(), entry]));
+    const find = (name: string) => entries.get(name) ?? byLowerCase.get(name.toLowerCase());
     return {
-      has: (name) => entries.has(name),
+      has: (name) => find(name) !== undefined,
       open: async (name, largest = Infinity) => {
-        const entry = entries.get(name);
+        const entry = find(name);
         if (!entry) throw new FileFault(damagedWorkbook);
         if (entry.uncompressedSize > largest) throw tooLarge();
         return await opened.openReadStreamPromise(entry);

@@ -28,7 +28,7 @@ export async function plannedFile(
   if (kind === null) throw new Error(`${name} is of no kind`);
   await checkContent(path, kind);
   const reading = readingOf(type);
-  const { sheet, remark } = await listSheetOf(await openFile(path, kind), reading.columns);
+  const { sheet, remark } = await listSheetOf(await openFile(path), reading.columns);
   const told: PlannedFile = {
     columns: [],
     remarks: remark === undefined ? [] : [remark],
