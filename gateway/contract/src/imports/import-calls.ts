@@ -1,6 +1,6 @@
 import { call, type ById, type PageQuery } from '../core/call.ts';
-import type { ConflitChoix, ImportMode } from './import-plan-summary.ts';
-import type { ImportLignePage, ImportPlan, LigneEtat } from './import-plan.ts';
+import type { ConflitChoix, DateOrder, ImportMode } from './import-plan-summary.ts';
+import type { ImportApercu, ImportLignePage, ImportPlan, LigneEtat } from './import-plan.ts';
 import type { ImportRun, ImportType, TemplateType } from './import-run.ts';
 
 /** Fields beside the multipart `file`. */
@@ -27,9 +27,21 @@ export interface ApplyImport {
   inscrire?: string;
 }
 
-/** Columns of the file in order, with their field; null ignores the column. */
+/** How the file of a plan is to be read. */
 export interface CorrectImportColonnes {
-  colonnes: { titre: string; champ: string | null }[];
+  /** Columns in order, with their field; null ignores the column. Absent: they are found anew, as those of another sheet are. */
+  colonnes?: ColonneCorrigee[];
+  /** Name of the sheet to read; the same as before when absent. */
+  feuille?: string;
+  /** `false` leaves hidden rows aside; as before when absent. */
+  masquees?: boolean;
+}
+
+export interface ColonneCorrigee {
+  titre: string;
+  champ: string | null;
+  /** Of dates whose order nothing decides. */
+  ordre?: DateOrder;
 }
 
 /** Answer at the end, with the run's id. */
@@ -54,7 +66,7 @@ export const importCalls = {
     access: 'import.execute',
     request: 'multipart',
     summary:
-      'Imports a workbook (xlsx, xls, csv; multipart `file`) and answers the account at the end, or with `dryRun` the plan',
+      'Imports a workbook (xlsx, xls, ods, csv; multipart `file`) and answers the account at the end, or with `dryRun` the plan',
   }),
   listImports: call<{ query: { limit?: number }; answer: ImportRun[] }>()({
     method: 'GET',
@@ -92,6 +104,13 @@ export const importCalls = {
     access: 'import.execute',
     summary: 'Rows of a planned import, with what becomes of each',
   }),
+  getImportApercu: call<{ params: ById; answer: ImportApercu }>()({
+    method: 'GET',
+    path: '/api/imports/{id}/apercu',
+    owner: 'import',
+    access: 'import.execute',
+    summary: 'First rows of the file of a plan that is not applied, to see which column holds what',
+  }),
   applyImport: call<{ params: ById; body: ApplyImport; answer: ImportRun }>()({
     method: 'POST',
     path: '/api/imports/{id}/appliquer',
@@ -104,7 +123,8 @@ export const importCalls = {
     path: '/api/imports/{id}/colonnes',
     owner: 'import',
     access: 'import.execute',
-    summary: 'Has a plan made again with other columns; answers at once, the run is followed by its events',
+    summary:
+      'Has a plan made again with other columns, another sheet or without hidden rows; answers at once, the run is followed by its events',
   }),
   undoImport: call<{ params: ById; answer: ImportRun }>()({
     method: 'POST',

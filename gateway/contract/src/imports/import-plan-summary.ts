@@ -9,6 +9,10 @@ export type ImportMode = (typeof importModes)[number];
 export const conflitChoix = ['ignorer', 'nouveau_code', 'modifier'] as const;
 export type ConflitChoix = (typeof conflitChoix)[number];
 
+/** The figure that comes first in the dates of a column: `05/03/1990` is 5 March or 3 May. */
+export const dateOrders = ['jour', 'mois'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
 /** A column of the file. */
 export interface ImportColonne {
   /** As it stands in the file. */
@@ -17,6 +21,15 @@ export interface ImportColonne {
   champ: string | null;
   /** 1: the title of the template, 0.8: another name of it, 0.6: its words, 0.4: by its cells only, 0: unknown. */
   confiance: number;
+  /** Of dates whose order nothing in the column decides: one of them, and the order by which they are read. */
+  dateAmbigue?: { exemple: string; ordre: DateOrder };
+}
+
+/** A sheet of a workbook. */
+export interface ImportFeuille {
+  nom: string;
+  /** Hidden in the workbook; absent when it is not. */
+  masquee?: true;
 }
 
 /** Counts of rows, as planned; their sum is the number of rows read. */
@@ -30,6 +43,12 @@ export interface ImportPlanCounts {
 
 export interface ImportPlanSummary extends ImportPlanCounts {
   colonnes: ImportColonne[];
+  /** Sheets of the workbook, in order; absent when it has one. */
+  feuilles?: ImportFeuille[];
+  /** Name of the one that is read; absent with `feuilles`. */
+  feuille?: string;
+  /** Rows hidden in the file, and their part in the plan; absent when none is. */
+  masquees?: { lignes: number; lues: boolean };
   /** French sentences on how the file was read: the sheet, the row of the titles, the order of day and month. Absent when none. */
   remarques?: string[];
   /** Chosen when it was applied; null before. */

@@ -55,6 +55,11 @@ export interface ImportPlan extends ImportPlanCounts {
   lignes: ImportLigne[];
 }
 
+/** The first rows of the file of a plan, as they stand there. Cells of personal columns are empty for who may not read them. */
+export interface ImportApercu {
+  lignes: { row: number; cellules: string[] }[];
+}
+
 export interface ImportLignePage {
   lignes: ImportLigne[];
   total: number;

@@ -4,12 +4,13 @@ import { pageKeys, recordId } from '../core/records.ts';
 import type { ById } from '../core/call.ts';
 import type {
   ApplyImport,
+  ColonneCorrigee,
   CorrectImportColonnes,
   importCalls,
   ListImportLignes,
   StartImport,
 } from './import-calls.ts';
-import { conflitChoix, importModes } from './import-plan-summary.ts';
+import { conflitChoix, dateOrders, importModes } from './import-plan-summary.ts';
 import { ligneEtats } from './import-plan.ts';
 import { importTypes, templateTypes, type TemplateType } from './import-run.ts';
 
@@ -45,6 +46,7 @@ export const importSchemas: SchemasOf<typeof importCalls> = {
     params: byImportId,
     query: joi.object<ListImportLignes, true>({ ...pageKeys, etat: joi.string().valid(...ligneEtats) }),
   },
+  getImportApercu: { params: byImportId },
   applyImport: {
     params: byImportId,
     body: joi.object<ApplyImport, true>({
@@ -71,14 +73,16 @@ export const importSchemas: SchemasOf<typeof importCalls> = {
       colonnes: joi
         .array()
         .items(
-          joi.object<CorrectImportColonnes['colonnes'][number], true>({
+          joi.object<ColonneCorrigee, true>({
             titre: joi.string().allow('').max(1_000).required(),
             champ: joi.string().max(64).allow(null).required(),
+            ordre: joi.string().valid(...dateOrders),
           }),
         )
         .min(1)
-        .max(mostColumns)
-        .required(),
+        .max(mostColumns),
+      feuille: joi.string().allow('').max(255),
+      masquees: joi.boolean(),
     }),
   },
   undoImport: { params: byImportId },

@@ -12,6 +12,7 @@ const translated = [
   'nationalites',
   'groupeSanguin',
   'situationFamiliale',
+  'email',
 ] satisfies ImportedField[];
 
 const inLetters = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });

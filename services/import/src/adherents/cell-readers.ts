@@ -53,6 +53,7 @@ function makeReader(name: ImportedField, field: EnteredField): CellReader {
     case 'email':
       return (cell) => ({
         value: lineText(cell)
+          .replace(/^[^<>]*<([^<>]+)>$/u, '$1')
           .replace(/^mailto: */iu, '')
           .replace(/[;,]$/u, ''),
       });

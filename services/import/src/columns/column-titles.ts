@@ -1,9 +1,24 @@
 import { createHash } from 'node:crypto';
-import type { ImportColonne, ImportTypeColumn } from '@club/contract';
+import type { ColonneCorrigee, DateOrder, ImportColonne, ImportTypeColumn } from '@club/contract';
 import { foldedKey } from '../reading/cell-values.ts';
 
 /** The field of each column of a file, by its position; null: it is left aside. */
 export type Champs = readonly (string | null)[];
+
+/** By field: the order of day and month in dates that do not say it. */
+export type Ordres = Readonly<Record<string, DateOrder>>;
+
+/** What somebody said of the columns of a file; `champs` null: they are found by their titles. */
+export interface SaidColumns {
+  champs: Champs | null;
+  ordres?: Ordres;
+}
+
+/** The orders among corrected columns. */
+export const ordresOf = (colonnes: readonly ColonneCorrigee[]): Ordres =>
+  Object.fromEntries(
+    colonnes.flatMap(({ champ, ordre }) => (champ !== null && ordre ? [[champ, ordre] as const] : [])),
+  );
 
 /** A title as it is compared, with how often it came before: two columns may have the same. */
 interface TitleKey {
@@ -52,7 +67,7 @@ export function champsOf(
 
 /** What is wrong with a correction, in French; null when the plan can be made with it. */
 export function faultOfCorrection(
-  asked: readonly { titre: string; champ: string | null }[],
+  asked: readonly ColonneCorrigee[],
   colonnes: readonly ImportColonne[],
   columns: readonly ImportTypeColumn[],
 ): string | null {

@@ -8,14 +8,7 @@ import {
 import { readerOf } from '../adherents/cell-readers.ts';
 import type { ColumnPositions, KindReading, RowContent } from '../kinds/kind-reading.ts';
 import type { Cell, SheetRow } from '../reading/cell.ts';
-import {
-  formulaInError,
-  isBlank,
-  isErrorCell,
-  lineText,
-  rawText,
-  shownText,
-} from '../reading/cell-values.ts';
+import { reasonOfError, isBlank, isErrorCell, lineText, rawText, shownText } from '../reading/cell-values.ts';
 
 /** A cell that holds something: its text, and what it says or why it says nothing. */
 export interface CorrectedCell {
@@ -83,7 +76,8 @@ function cellsOf(line: SheetRow, positions: ColumnPositions, today: string): Cor
   const cells: CorrectionRow['cellules'] = {};
   for (const field of importedFields) {
     const cell = cellOf(line, positions, field);
-    if (field !== 'codeAdherent' && !isBlank(cell)) cells[field] = readCorrected(field, cell, today);
+    const isSaid = !isBlank(cell) || isErrorCell(cell);
+    if (field !== 'codeAdherent' && isSaid) cells[field] = readCorrected(field, cell, today);
   }
   return cells;
 }
@@ -92,7 +86,7 @@ function cellsOf(line: SheetRow, positions: ColumnPositions, today: string): Cor
 export function readCorrected(field: ImportedField, cell: Cell | undefined, today: string): CorrectedCell {
   const texte = lineText(cell);
   if (texte.toLowerCase() === clearingWord) return { texte, valeur: null };
-  if (isErrorCell(cell)) return { texte: shownText(cell), raison: formulaInError };
+  if (isErrorCell(cell)) return { texte: shownText(cell), raison: reasonOfError(cell) };
   const { value, reason } = readerOf(field)(cell, today);
   if (reason !== undefined) return { texte, raison: reason };
   return {

@@ -54,7 +54,7 @@ async function forgetRows({ id, identites }: ErasedPerson): Promise<string[]> {
           ...(waits && { etat: 'refuse', prevu: 'refuse', details: [never], dernier: false }),
           ...(!waits && { details: [] }),
         },
-        $unset: { changements: '', cible: '' },
+        $unset: { changements: '', lectures: '', cible: '' },
       },
     );
     if (!waits) continue;

@@ -102,13 +102,14 @@ const files: Readonly<Record<string, File>> = {
   'telephones and addresses with marks that nobody sees': {
     name: 'bidi-tel.csv',
     content:
-      'Code;Nom;Prénom;Téléphone;Email\nCC1;B;Un;\u202a+212 661 234 567\u202c;un@example.com\u200b\nCC2;B;Deux;\u2068+212661234568\u2069; DEUX@Example.COM \nCC4;B;Quatre;212661234570;mailto:quatre@example.com\nCC5;B;Cinq;06 61 23 45 71 / 05 22 33 44 55;cinq@example.com\nCC6;B;Six;0661234572;six@exemple\n',
+      'Code;Nom;Prénom;Téléphone;Email\nCC1;B;Un;\u202a+212 661 234 567\u202c;un@example.com\u200b\nCC2;B;Deux;\u2068+212661234568\u2069; DEUX@Example.COM \nCC4;B;Quatre;212661234570;mailto:quatre@example.com\nCC5;B;Cinq;06 61 23 45 71 / 05 22 33 44 55;cinq@example.com\nCC6;B;Six;0661234572;six@exemple\nCC8;B;Huit;;Jean <huit@example.com>\n',
     rows: [
       [{ telephone: '+212 661 234 567', email: 'un@example.com' }, []],
       [{ telephone: '+212661234568', email: 'DEUX@Example.COM' }, []],
       [{ email: 'quatre@example.com' }, []],
       [{ telephone: '06 61 23 45 71 / 05 22 33 44 55', email: 'cinq@example.com' }, []],
       [{ telephone: '0661234572', email: undefined }, ['Email']],
+      [{ email: 'huit@example.com' }, []],
     ],
   },
   'a telephone under the format of Excel': {
@@ -119,6 +120,13 @@ const files: Readonly<Record<string, File>> = {
         '<numFmts count="2"><numFmt numFmtId="164" formatCode="0#&quot; &quot;##&quot; &quot;##&quot; &quot;##&quot; &quot;##"/><numFmt numFmtId="165" formatCode="0000"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>',
     }),
     rows: [[{ codeAdherent: '0072', telephone: '06 61 23 45 67' }, []]],
+  },
+  'a formula whose result is not in the file': {
+    name: 'openpyxl.xlsx',
+    content: makeXlsx({
+      rows: `${inlineRows([['Nom', 'Prénom', 'Né le', 'Profession']])}<row r="2"><c t="str"><v>F</v></c><c t="str"><f>A1</f><v>Un</v></c><c><f>DATE(1990,12,25)</f></c><c t="str"><f>IF(A1="","",1)</f><v></v></c></row><row r="3"><c><f>A2</f></c></row>`,
+    }),
+    rows: [[{ ...nameOf('F', 'Un'), dateNaissance: undefined }, ['Date de naissance']]],
   },
   'titles with blanks, a line break, an accent apart and a star': {
     name: 'entetes-espaces.xlsx',

@@ -1,5 +1,6 @@
 import type { importCalls } from '@club/contract';
 import { RuleError, timeLimits, type HandlersOf } from '@club/service-kit';
+import { getImportApercu } from '../columns/apercu.ts';
 import { correctImportColonnes } from '../columns/correct-colonnes.ts';
 import { pageOfLignes } from '../plans/lignes.ts';
 import { sendRefusals } from '../plans/send-refusals.ts';
@@ -45,6 +46,7 @@ export const importHandlers = {
     const run = await findImport(id);
     return lignesShownTo(actor, await pageOfLignes({ id, type: importTypeOf(run.type) }, query));
   },
+  getImportApercu,
   applyImport: async (request) => importShownTo(request.actor, await startApplying(request)),
   correctImportColonnes: async (request) =>
     importShownTo(request.actor, await correctImportColonnes(request)),

@@ -2,6 +2,7 @@ import type { ConflitChoix, ErrorCode, ImportPlanSummary, ImportRun, ImportType 
 import { leaseField, type RunStore, type StoredRun } from '@club/service-kit/jobs';
 import { defineCollection } from '@club/service-kit';
 import { Schema, type Types } from 'mongoose';
+import type { Ordres } from '../columns/column-titles.ts';
 import type { FileKind } from '../reading/file-kind.ts';
 import { toImportUndo, type StoredUndo } from '../undo/undo-model.ts';
 
@@ -12,6 +13,12 @@ export interface StoredPlan extends Omit<ImportPlanSummary, 'expireLe'> {
   until: Date;
   /** The fields of the columns, as somebody said them; null: they are found by their titles; absent: not looked for yet. */
   champs?: readonly (string | null)[] | null;
+  /** Orders of dates, as somebody said them here or of a file with these titles. */
+  ordres?: Ordres;
+  /** Sheet that somebody asked for. */
+  feuilleDite?: string;
+  /** Hidden rows are left aside, as somebody said. */
+  sansMasquees?: boolean;
   /** What was decided of single rows. */
   choixLignes?: readonly { row: number; choix: ConflitChoix }[];
   /** Season in which the members that it recognises are inscribed too; absent or null: in none. */
@@ -132,10 +139,9 @@ export const importRuns: RunStore<StoredImport> = {
   },
 };
 
-function summaryOf(
-  { phase: _phase, until, champs: _champs, choixLignes: _choix, inscrire: _inscrire, ...plan }: StoredPlan,
-  statut: ImportRun['statut'],
-) {
+function summaryOf(stored: StoredPlan, statut: ImportRun['statut']): ImportPlanSummary {
+  const { phase: _phase, until, champs: _champs, choixLignes: _choix, inscrire: _inscrire, ...rest } = stored;
+  const { ordres: _ordres, feuilleDite: _asked, sansMasquees: _hidden, ...plan } = rest;
   const isReady = statut === 'planifie' || plan.choixConflits !== null;
   return { ...plan, expireLe: isReady ? until.toISOString() : null };
 }

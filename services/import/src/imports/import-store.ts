@@ -60,7 +60,8 @@ export const nothingDone = {
   cancelRequested: false,
 };
 
-const notFound = () => new RuleError('not_found', { message: 'Import introuvable.' });
+/** Thrown of an id that no import has. */
+export const importNotFound = () => new RuleError('not_found', { message: 'Import introuvable.' });
 
 /** Announces an import before its file is complete, so that it can be followed. An existing id stays. */
 export async function announceImport({
@@ -109,7 +110,7 @@ export async function findStored(importId: string): Promise<StoredImport | null>
 /** Throws not_found. */
 export async function findImport(importId: string): Promise<ImportRun> {
   const stored = await findStored(importId);
-  if (!stored) throw notFound();
+  if (!stored) throw importNotFound();
   return toImportRun(stored);
 }
 

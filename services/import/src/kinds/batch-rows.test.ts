@@ -118,7 +118,11 @@ it('tells of a plan what becomes of every row, and of a direct import nothing', 
     ['2', '', 'Ali'],
     ['', 'A', 'Ali'],
   ];
-  const plan = { champsFor: async () => null, onColumns: () => undefined, onRemark: () => undefined };
+  const plan = {
+    columnsFor: async () => ({ champs: null }),
+    onColumns: () => undefined,
+    onRemark: () => undefined,
+  };
   const told = (await batchesOf(sheet, plan)).flatMap(({ rows, planned = [] }) => {
     assert.equal(planned.length, rows);
     return planned.map(({ row, etat }) => [row, etat]);

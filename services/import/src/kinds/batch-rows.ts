@@ -3,6 +3,7 @@ import type { Cell, SheetRow } from '../reading/cell.ts';
 import { holdsSomething, shownText } from '../reading/cell-values.ts';
 import { orderOfColumn, remarkOfOrder } from '../reading/day-order-rules.ts';
 import { FileFault } from '../reading/file-fault.ts';
+import type { SaidColumns } from '../columns/column-titles.ts';
 import { columnsOf, headerOfChamps, readHeader } from './header-rules.ts';
 import type { ColumnPositions, KindReading, ReadContext } from './kind-reading.ts';
 import { batchSize, emptyBatch, type RowBatch } from './row-batch.ts';
@@ -11,11 +12,15 @@ import { remarkOfTitles, titleRowOf } from './title-row-rules.ts';
 
 /** For a plan: each row is told one by one, and the columns before them (W-7). */
 export interface PlanReading {
-  /** The fields of the columns by their titles, as somebody said them; null: they are found by their titles. */
-  champsFor: (titres: string[]) => Promise<readonly (string | null)[] | null>;
+  /** What somebody said of the columns with these titles. */
+  columnsFor: (titres: string[]) => Promise<SaidColumns>;
   onColumns: (columns: ImportColonne[]) => void;
   /** A French sentence on how the file is read. */
   onRemark: (remark: string) => void;
+  /** Leaves hidden rows aside. */
+  withoutHidden?: boolean;
+  /** At the end: rows hidden in the file, read or not. */
+  onHidden?: (rows: number) => void;
 }
 
 /** How the rows of a file are read. */
@@ -47,22 +52,27 @@ async function sorterFor(sample: readonly SheetRow[], how: Reading): Promise<[Ro
   onTitles?.(found.after);
   const rest = sample.slice(found.after);
   const titles = paddedTitles(found.titles, rest);
-  const champs = (await plan?.champsFor(titles.map(shownText))) ?? null;
+  const { champs, ordres } = (await plan?.columnsFor(titles.map(shownText))) ?? { champs: null };
   const cellsAt = (position: number) => rest.map(({ cells }) => cells[position]);
   const byContents = (position: number) =>
     reading.fieldByContents?.(cellsAt(position), context.today) ?? null;
   const header = champs ? headerOfChamps(champs, columns) : readHeader(titles, columns, plan && byContents);
   const { positions, fault } = header;
-  const { monthFirst, remarks } = orderOfDates(titles, cellsAt, { reading, positions, context });
+  const { monthFirst, ambiguous, remarks } = orderOfDates(titles, cellsAt, {
+    reading,
+    positions,
+    context,
+    ordres,
+  });
   const above = remarkOfTitles(sample, found);
   for (const remark of [...(above === undefined ? [] : [above]), ...remarks]) plan?.onRemark(remark);
-  plan?.onColumns(columnsOf(titles, header));
+  plan?.onColumns(columnsOf(titles, header, ambiguous));
   if (fault !== undefined) throw new FileFault(fault);
   const known = { ...context, monthFirst };
   return [new RowSorter(reading, positions, { context: known, planned: plan !== undefined }), rest];
 }
 
-/** Decides for each column of dates which of day and month comes first. */
+/** Decides for each column of dates which of day and month comes first; `ordres`, as somebody said of it, where nothing else does. */
 function orderOfDates(
   titles: readonly (Cell | undefined)[],
   cellsAt: (position: number) => (Cell | undefined)[],
@@ -70,19 +80,26 @@ function orderOfDates(
     reading: { dateFields = [] },
     positions,
     context: { usualOrder = 'jour' },
-  }: Pick<Reading, 'reading' | 'context'> & { positions: ColumnPositions },
-): { monthFirst: Set<string>; remarks: string[] } {
+    ordres = {},
+  }: Pick<Reading, 'reading' | 'context'> & Pick<SaidColumns, 'ordres'> & { positions: ColumnPositions },
+): {
+  monthFirst: Set<string>;
+  ambiguous: Map<number, ImportColonne['dateAmbigue']>;
+  remarks: string[];
+} {
+  const ambiguous = new Map<number, ImportColonne['dateAmbigue']>();
   const monthFirst = new Set<string>();
   const remarks: string[] = [];
   for (const field of dateFields) {
     const position = positions.get(field);
     if (position === undefined) continue;
-    const order = orderOfColumn(cellsAt(position), usualOrder);
+    const order = orderOfColumn(cellsAt(position), ordres[field] ?? usualOrder);
+    if (order.either !== undefined) ambiguous.set(position, { exemple: order.either, ordre: order.order });
     if (order.order === 'mois') monthFirst.add(field);
     const remark = remarkOfOrder(shownText(titles[position]), order);
     if (remark !== undefined) remarks.push(remark);
   }
-  return { monthFirst, remarks };
+  return { monthFirst, ambiguous, remarks };
 }
 
 /** Rows that hold something. */
@@ -112,14 +129,20 @@ async function* sortedRows(
 export async function* batchRows(rows: AsyncIterable<SheetRow>, how: Reading): AsyncGenerator<RowBatch> {
   let sorter: RowSorter | undefined;
   let batch = emptyBatch(0);
+  let hidden = 0;
   for await (const [sorting, line] of sortedRows(filledRows(rows), how)) {
     sorter = sorting;
+    if (line.hidden) {
+      hidden += 1;
+      if (how.plan?.withoutHidden) continue;
+    }
     sorter.add(batch, line);
     if (batch.rows === batchSize) {
       yield batch;
       batch = emptyBatch(batch.index + 1);
     }
   }
+  if (hidden > 0) how.plan?.onHidden?.(hidden);
   if (!sorter) return;
   if (batch.rows > 0) yield batch;
   yield* sorter.batchesWithoutCode(batch.rows > 0 ? batch.index : batch.index - 1);

@@ -139,15 +139,20 @@ export function headerOfChamps(champs: readonly (string | null)[], columns: Colu
   return headerOf(found, columns);
 }
 
-/** The field of each column of a file and how sure it is (W-7, W-9). */
+/** The field of each column of a file and how sure it is (W-7, W-9), with the order of dates that nothing decides, by position. */
 export function columnsOf(
   cells: readonly (Cell | undefined)[],
   { positions, sureness }: Pick<Header, 'positions' | 'sureness'>,
+  ambiguous: ReadonlyMap<number, ImportColonne['dateAmbigue']> = new Map(),
 ): ImportColonne[] {
   const fields = new Map([...positions].map(([field, position]) => [position, field]));
-  return Array.from(cells, (cell, position) => ({
-    titre: shownText(cell),
-    champ: fields.get(position) ?? null,
-    confiance: sureness.get(position) ?? 0,
-  }));
+  return Array.from(cells, (cell, position) => {
+    const dateAmbigue = ambiguous.get(position);
+    return {
+      titre: shownText(cell),
+      champ: fields.get(position) ?? null,
+      confiance: sureness.get(position) ?? 0,
+      ...(dateAmbigue && { dateAmbigue }),
+    };
+  });
 }

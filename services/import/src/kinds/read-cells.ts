@@ -1,6 +1,6 @@
 import type { ImportErrorDetail } from '@club/contract';
 import type { Cell, SheetRow } from '../reading/cell.ts';
-import { formulaInError, isErrorCell, shownText } from '../reading/cell-values.ts';
+import { isErrorCell, reasonOfError, shownText } from '../reading/cell-values.ts';
 import type { ColumnPositions } from './kind-reading.ts';
 import type { ReadResult } from './read-result.ts';
 
@@ -28,7 +28,7 @@ export function readCells(
   };
   for (const [field, position] of positions) {
     const cell = cells[position];
-    const { value, reason } = isErrorCell(cell) ? { reason: formulaInError } : read(field, cell);
+    const { value, reason } = isErrorCell(cell) ? { reason: reasonOfError(cell) } : read(field, cell);
     if (reason !== undefined) addFault(field, reason);
     else if (value !== null && value !== undefined && value !== '') values[field] = value;
   }

@@ -3,7 +3,7 @@ import { clubCurrency, clubToday, RuleError } from '@club/service-kit';
 import { changeRun } from '@club/service-kit/jobs';
 import { makeTempFolder } from '@club/service-kit/upload';
 import { importColumns } from '@club/contract';
-import { champsOf, type Champs } from '../columns/column-titles.ts';
+import { champsOf, type SaidColumns } from '../columns/column-titles.ts';
 import { retainedColumns } from '../columns/retained-columns.ts';
 import { askingFor } from '../kinds/asking-for.ts';
 import type { Fate } from '../kinds/import-kind.ts';
@@ -11,7 +11,7 @@ import { kindOf } from '../kinds/kinds.ts';
 import { waitingFor } from '../kinds/owners.ts';
 import { FileFault } from '../reading/file-fault.ts';
 import { readInWorker } from '../reading/read-file.ts';
-import type { PlacedBatch } from '../reading/read-messages.ts';
+import type { PlacedBatch, ReadMessage } from '../reading/read-messages.ts';
 import type { SendOptions } from '../imports/batch-sender.ts';
 import { cancelledMessage, nothingImported } from '../imports/import-account-rules.ts';
 import { deleteFile, fetchFile } from '../imports/import-files.ts';
@@ -81,17 +81,38 @@ async function planBatch(run: StoredImport, batch: PlacedBatch, options: SendOpt
 const isModifiable = ({ etat, version }: Ligne) => etat === 'conflit' && version !== undefined;
 
 /** What the titles stand for, decided once: as somebody said of this file or of one with these titles, else null (W-9). */
-async function champsFor(run: StoredImport, titres: readonly string[]): Promise<Champs | null> {
-  if (run.plan?.champs !== undefined) return run.plan.champs;
+async function columnsFor(run: StoredImport, titres: readonly string[]): Promise<SaidColumns> {
+  const { champs: said, ordres } = run.plan ?? {};
+  if (said !== undefined) return { champs: said, ordres };
   const { type } = workbookOf(run);
   const retained = await retainedColumns(type, titres);
-  const champs = retained && champsOf(titres, retained.columns, importColumns[type]);
+  const columns = {
+    champs: retained && champsOf(titres, retained.columns, importColumns[type]),
+    ordres: retained?.ordres ?? {},
+  };
   const $set = {
-    'plan.champs': champs,
+    'plan.champs': columns.champs,
+    'plan.ordres': columns.ordres,
     ...(retained && { 'plan.colonnesRetenues': retained.le.toISOString() }),
   };
   await changeRun(importRuns, run._id, { update: { $set } });
-  return champs;
+  return columns;
+}
+
+/** The change of the run by which it tells how its file is read; null of other messages. */
+function toldBy(message: ReadMessage, { plan }: StoredImport) {
+  switch (message.kind) {
+    case 'columns':
+      return { $set: { 'plan.colonnes': message.columns } };
+    case 'remark':
+      return { $addToSet: { 'plan.remarques': message.remark } };
+    case 'sheets':
+      return { $set: { 'plan.feuilles': message.sheets.all, 'plan.feuille': message.sheets.read } };
+    case 'hidden':
+      return { $set: { 'plan.masquees': { lignes: message.rows, lues: plan?.sansMasquees !== true } } };
+    default:
+      return null;
+  }
 }
 
 /** Throws a FileFault, or why the owner could not be asked. */
@@ -107,17 +128,15 @@ async function planFile(run: StoredImport, path: string, options: SendOptions): 
     usualOrder: usualDayOrder(),
     firstBatch: run.nextBatch,
     plan: true,
+    sheet: run.plan?.feuilleDite,
+    withoutHidden: run.plan?.sansMasquees,
   };
   let now = run;
-  const columnsOf = (titres: readonly string[]) => champsFor(run, titres);
-  for await (const message of readInWorker(request, options.stop, columnsOf)) {
+  const said = (titres: readonly string[]) => columnsFor(run, titres);
+  for await (const message of readInWorker(request, options.stop, said)) {
     if (message.kind === 'total') await setTotal(run._id, message.rows);
-    if (message.kind === 'columns') {
-      await changeRun(importRuns, run._id, { update: { $set: { 'plan.colonnes': message.columns } } });
-    }
-    if (message.kind === 'remark') {
-      await changeRun(importRuns, run._id, { update: { $addToSet: { 'plan.remarques': message.remark } } });
-    }
+    const update = toldBy(message, run);
+    if (update) await changeRun(importRuns, run._id, { update });
     if (message.kind === 'end') break;
     if (message.kind === 'batch') now = await planBatch(now, message.batch, options);
     if (now.cancelRequested) options.cancel.abort();

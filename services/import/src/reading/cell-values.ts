@@ -33,8 +33,13 @@ export function lineText(cell: Cell | undefined): string {
   return isClean.test(text) ? text : cleanLine(text).replace(/\s+/gu, ' ');
 }
 
+/** A program that is no spreadsheet writes formulas without their results. */
+export const isUncomputed = (cell: Cell | undefined): boolean =>
+  isErrorCell(cell) && cell.error.startsWith('=');
+
+/** Formulas without a result fill whole columns, also of rows that hold nothing else. */
 export function isBlank(cell: Cell | undefined): boolean {
-  if (cell === null || cell === undefined) return true;
+  if (cell === null || cell === undefined || isUncomputed(cell)) return true;
   return typeof cell === 'string' && (cell === '' || lineText(cell) === '');
 }
 
@@ -70,7 +75,10 @@ export function guardedText(text: string): string | ErrorCell {
 }
 
 /** Said of an error cell. */
-export const formulaInError = 'La formule de cette cellule est en erreur.';
+export const reasonOfError = (cell: ErrorCell): string =>
+  isUncomputed(cell)
+    ? 'Le résultat de cette formule n’est pas dans le fichier\u00a0: ouvrez-le dans Excel ou LibreOffice, enregistrez-le, puis envoyez-le à nouveau.'
+    : 'La formule de cette cellule est en erreur.';
 
 const isAscii = /^[ -~]*$/u;
 

@@ -3,7 +3,7 @@ export interface DateCell {
   date: string;
 }
 
-/** `#N/A`, `#REF!`… */
+/** `#N/A`, `#REF!`…, or a formula (`=TODAY()`) whose result the program that wrote the file did not store. */
 export interface ErrorCell {
   error: string;
 }
@@ -23,7 +23,9 @@ export interface SheetRow {
 export interface RowSource {
   /** Name of the sheet; absent of a text file. */
   name?: string;
-  /** Visible sheets after this one. */
+  /** Hidden in the workbook: read only when somebody asks for it. */
+  hidden?: true;
+  /** Sheets after this one. */
   others?: readonly RowSource[];
   /** Non-empty rows with the header; before `rows`. */
   countRows: () => Promise<number>;

@@ -21,14 +21,21 @@ describe('the order of day and month', () => {
     });
   }
 
-  it('is told where it is not the expected one, or may be another', () => {
+  it('is told where it is not the expected one, without the year of anybody', () => {
     const told = (cells: string[]) => remarkOfOrder('Né le', orderOfColumn(cells, 'jour'));
     assert.equal(told(['25/03/1990']), undefined);
     assert.equal(
       told(['03/25/1990']),
-      'Dans «\u202fNé le\u202f», le mois est lu d’abord, comme le veut 03/25/1990.',
+      'Dans «\u202fNé le\u202f», le mois est lu d’abord, comme le veut 03/25.',
     );
-    assert.match(told(['04/12/1988']) ?? '', /rien ne dit si le jour ou le mois vient d’abord/);
     assert.match(told(['03/25/1990', '25/03/1990']) ?? '', /Vérifiez-les/);
+  });
+
+  it('is asked about where nothing decides, also beside dates of both orders', () => {
+    const asked = (cells: string[]) => orderOfColumn(cells, 'jour').either;
+    assert.equal(asked(['04/12/1988']), '04/12');
+    assert.equal(asked(['03/25/1990', '25/03/1990', '4.12.88']), '4.12');
+    assert.equal(asked(['03/25/1990', '04/12/1988']), undefined);
+    assert.equal(asked(['05/05/1990', '5/05/1991']), undefined);
   });
 });

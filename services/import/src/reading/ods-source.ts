@@ -8,6 +8,7 @@ import { openArchive } from './zip-archive.ts';
 /** A sheet of a document of LibreOffice. */
 interface Sheet {
   name: string;
+  hidden?: true;
   rows: SheetRow[];
 }
 
@@ -15,6 +16,10 @@ interface Sheet {
 const mostRepeated = 1_000;
 /** Of all sheets, as memory bears it. */
 const mostCells = 5_000_000;
+
+/** A formula without its result. */
+const isUncomputed = (attributes: Readonly<Record<string, string>>) =>
+  attributeOf(attributes, 'formula') !== undefined && attributeOf(attributes, 'value-type') === undefined;
 
 function cellOf(attributes: Readonly<Record<string, string>>, text: string): Cell {
   switch (attributeOf(attributes, 'value-type')) {
@@ -29,11 +34,12 @@ function cellOf(attributes: Readonly<Record<string, string>>, text: string): Cel
     case 'boolean':
       return attributeOf(attributes, 'boolean-value') === 'true';
     default:
-      return text === '' ? null : text;
+      if (text !== '') return text;
+      return isUncomputed(attributes) ? { error: '=' } : null;
   }
 }
 
-/** Collects the visible sheets from the events of content.xml. */
+/** Collects the sheets from the events of content.xml. */
 class SheetCollector implements XmlListener {
   readonly sheets: Sheet[] = [];
   private cells: Cell[] = [];
@@ -44,10 +50,21 @@ class SheetCollector implements XmlListener {
   private paragraphs: string[] = [];
   private inText = 0;
   private inNote = false;
+  private style = '';
+  /** Styles of tables that are not shown. */
+  private readonly hiddenStyles = new Set<string>();
 
   open = (name: string, attributes: Readonly<Record<string, string>>): void => {
-    if (name === 'table') {
-      this.sheets.push({ name: attributeOf(attributes, 'name') ?? '', rows: [] });
+    if (name === 'style') this.style = attributeOf(attributes, 'name') ?? '';
+    else if (name === 'table-properties') {
+      if (attributeOf(attributes, 'display') === 'false') this.hiddenStyles.add(this.style);
+    } else if (name === 'table') {
+      const isHidden = this.hiddenStyles.has(attributeOf(attributes, 'style-name') ?? '');
+      this.sheets.push({
+        name: attributeOf(attributes, 'name') ?? '',
+        ...(isHidden && { hidden: true }),
+        rows: [],
+      });
       this.row = 0;
     } else if (name === 'table-row') {
       this.rowAttributes = attributes;
@@ -116,8 +133,8 @@ export async function openOds(path: string): Promise<RowSource> {
   } finally {
     archive.close();
   }
-  const [first, ...others] = collector.sheets.map(({ name, rows }): RowSource => ({
-    name,
+  const [first, ...others] = collector.sheets.map(({ rows, ...sheet }): RowSource => ({
+    ...sheet,
     countRows: () => Promise.resolve(rows.length),
     rows: async function* () {
       yield* rows;

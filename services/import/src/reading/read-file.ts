@@ -1,5 +1,6 @@
 import { on } from 'node:events';
 import type { Worker } from 'node:worker_threads';
+import type { SaidColumns } from '../columns/column-titles.ts';
 import { FileFault } from './file-fault.ts';
 import type { ReaderReply, ReadMessage, ReadRequest } from './read-messages.ts';
 import { takeReader } from './spare-reader.ts';
@@ -35,17 +36,17 @@ async function* messagesOf(worker: Worker, signal: AbortSignal): AsyncGenerator<
   throw silent ? tooLong() : new Error('the reading worker ended without a word');
 }
 
-/** What the titles of a planned file stand for; null: they are found by their names. */
-export type ChampsFor = (titres: readonly string[]) => Promise<readonly (string | null)[] | null>;
+/** What somebody said of the columns of a planned file. */
+export type ColumnsFor = (titres: readonly string[]) => Promise<SaidColumns>;
 
 /**
- * Reads a file in a worker thread at the consumer's pace; a plan asks `champsFor` about its titles. Throws a FileFault, or an
+ * Reads a file in a worker thread at the consumer's pace; a plan asks `columnsFor` about its titles. Throws a FileFault, or an
  * AbortError by `signal`.
  */
 export async function* readInWorker(
   request: ReadRequest,
   signal: AbortSignal,
-  champsFor: ChampsFor = async () => null,
+  columnsFor: ColumnsFor = async () => ({ champs: null }),
 ): AsyncGenerator<Exclude<ReadMessage, { kind: 'fault' | 'titles' }>> {
   const worker = takeReader();
   const reply = (message: ReaderReply) => worker.postMessage(message);
@@ -54,7 +55,7 @@ export async function* readInWorker(
     for await (const message of messagesOf(worker, signal)) {
       if (message.kind === 'fault') throw new FileFault(message.message, message.code);
       if (message.kind === 'titles') {
-        reply({ champs: await champsFor(message.titres) });
+        reply(await columnsFor(message.titres));
         continue;
       }
       yield message;

@@ -9,6 +9,9 @@ import { dayOfSerial } from './serial-date.ts';
 
 const options = { dense: true, cellNF: true, cellFormula: false, cellHTML: false, cellText: false } as const;
 
+/** Of a sheet that the menu of Excel can show; above it, nobody sees it. */
+const hiddenState = 1;
+
 /** A format known by its code only. */
 const customFormat = -1;
 
@@ -37,11 +40,11 @@ function rowsOf(workbook: WorkBook, name: string): SheetRow[] {
     .filter((line) => line !== undefined);
 }
 
-/** Reads the visible sheets of an .xls workbook (Excel 97 to 2003) whole; the worker's memory is the limit. */
+/** Reads the sheets of an .xls workbook (Excel 97 to 2003) whole; the worker's memory is the limit. */
 export async function openXls(path: string): Promise<RowSource> {
-  const [first, ...others] = (await readSheets(path)).map(({ name, rows }): RowSource => {
+  const [first, ...others] = (await readSheets(path)).map(({ rows, ...sheet }): RowSource => {
     return {
-      name,
+      ...sheet,
       countRows: () => Promise.resolve(rows.filter(({ cells }) => holdsSomething(cells)).length),
       rows: async function* () {
         yield* rows;
@@ -52,13 +55,18 @@ export async function openXls(path: string): Promise<RowSource> {
   return { ...first, others };
 }
 
-async function readSheets(path: string): Promise<{ name: string; rows: SheetRow[] }[]> {
+async function readSheets(path: string): Promise<{ name: string; hidden?: true; rows: SheetRow[] }[]> {
   const bytes = await readFile(path);
   try {
     const workbook = read(bytes, { ...options, type: 'buffer' });
     const layout = workbook.Workbook?.Sheets ?? [];
-    const visible = workbook.SheetNames.filter((_name, index) => !layout[index]?.Hidden);
-    return visible.map((name) => ({ name, rows: rowsOf(workbook, name) }));
+    return workbook.SheetNames.flatMap((name, index) => {
+      const state = layout[index]?.Hidden ?? 0;
+      if (state > hiddenState) return [];
+      return [
+        { name, rows: rowsOf(workbook, name), ...(state === hiddenState && { hidden: true as const }) },
+      ];
+    });
   } catch (error) {
     if (error instanceof Error && /password|encrypt/iu.test(error.message)) {
       throw new FileFault('Le classeur est protégé par un mot de passe.');

@@ -2,13 +2,14 @@ import { damagedWorkbook, FileFault } from './file-fault.ts';
 import { attributeOf, parseWholeXml } from './xml.ts';
 import { largestDescription, type ZipArchive } from './zip-archive.ts';
 
-/** A visible sheet. */
+/** A sheet that the menu of Excel can show. */
 export interface SheetPart {
   name: string;
+  hidden?: true;
   part: string;
 }
 
-/** Visible sheets in their order, and the date origin. */
+/** Sheets in their order, and the date origin. */
 export interface WorkbookParts {
   sheets: readonly [SheetPart, ...SheetPart[]];
   sharedStrings: string;
@@ -53,29 +54,30 @@ async function readRelations(
   return relations;
 }
 
-/** Throws a FileFault without a visible sheet. */
+/** Throws a FileFault without a sheet. */
 export async function readWorkbookParts(archive: ZipArchive): Promise<WorkbookParts> {
   const workbook = await workbookPartOf(archive);
   if (workbook === null) throw new FileFault(damagedWorkbook);
-  const visible: { name: string; id?: string }[] = [];
+  const found: { name: string; id?: string; hidden?: true }[] = [];
   let date1904 = false;
   await parseWholeXml(await archive.open(workbook, largestDescription), {
     open: (name, attributes) => {
       if (name === 'workbookPr') date1904 = isTrue(attributes.date1904);
-      if (name === 'sheet' && (attributes.state ?? 'visible') === 'visible') {
-        visible.push({ name: attributes.name ?? '', id: attributeOf(attributes, 'id') });
-      }
+      // A very hidden one is shown to nobody: it holds the lists of a form.
+      if (name !== 'sheet' || attributes.state === 'veryHidden') return;
+      const hidden = attributes.state === 'hidden' && ({ hidden: true } as const);
+      found.push({ name: attributes.name ?? '', id: attributeOf(attributes, 'id'), ...hidden });
     },
   });
   const relations = await readRelations(archive, workbook);
   const ofType = (type: string) =>
     relations.find((relation) => relation.type.endsWith(`/${type}`))?.part ?? '';
-  const [first, ...others] = visible.slice(0, mostSheets).flatMap(({ name, id }): SheetPart[] => {
+  const [first, ...others] = found.slice(0, mostSheets).flatMap(({ id, ...sheet }): SheetPart[] => {
     const relation = relations.find((one) => one.id === id);
     // A sheet of charts has no rows.
     return relation === undefined || relation.type.endsWith('/chartsheet')
       ? []
-      : [{ name, part: relation.part }];
+      : [{ ...sheet, part: relation.part }];
   });
   if (first === undefined) throw new FileFault(damagedWorkbook);
   return {

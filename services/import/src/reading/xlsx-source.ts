@@ -34,7 +34,7 @@ async function readContext(archive: ZipArchive, parts: WorkbookParts): Promise<C
 }
 
 /**
- * Streams the visible sheets of an .xlsx workbook, the first one with the others beside it; only the shared texts are in
+ * Streams the sheets of an .xlsx workbook, the first one with the others beside it; only the shared texts are in
  * memory. The archive stays open as long as its thread. Our own reader (decision 9).
  */
 export async function openXlsx(path: string): Promise<RowSource> {
@@ -46,8 +46,8 @@ export async function openXlsx(path: string): Promise<RowSource> {
     const known = await reading(context);
     yield* readSheet(await reading(archive.open(part)), known);
   };
-  const sourceOf = ({ name, part }: SheetPart): RowSource => ({
-    name,
+  const sourceOf = ({ part, ...sheet }: SheetPart): RowSource => ({
+    ...sheet,
     countRows: () => reading(archive.open(part).then(countSheetRows)),
     rows: () => rowsOf(part),
   });
@@ -91,6 +91,9 @@ function checkedRow(row: number): number {
   return row;
 }
 
+/** Characters that are kept of a formula. */
+const longestFormula = 100;
+
 /** Collects rows from XML events; without reference a row or cell follows the former one. */
 class RowCollector implements XmlListener {
   rows: SheetRow[] = [];
@@ -103,6 +106,9 @@ class RowCollector implements XmlListener {
   private type = '';
   private style = '';
   private content = '';
+  /** Of the cell, when its result was not seen yet. */
+  private formula: string | undefined;
+  private inFormula = false;
   private collecting = false;
   private inHint = false;
   private hidden = false;
@@ -118,8 +124,13 @@ class RowCollector implements XmlListener {
       this.type = t;
       this.style = s;
       this.content = '';
+      this.formula = undefined;
     } else if (name === 'v' || name === 't') {
+      this.formula = undefined;
       this.collecting = !this.inHint;
+    } else if (name === 'f') {
+      this.formula = '=';
+      this.inFormula = true;
     } else if (name === 'rPh') {
       this.inHint = true;
     } else if (name === 'row') {
@@ -134,15 +145,23 @@ class RowCollector implements XmlListener {
 
   text = (text: string): void => {
     if (this.collecting) this.content += text;
+    else if (this.inFormula && this.formula !== undefined && this.formula.length < longestFormula)
+      this.formula += text.slice(0, longestFormula);
   };
 
   close = (name: string): void => {
-    if (name === 'c') this.cells[this.column] = toCell(this.type, this.style, this.content, this.context);
+    if (name === 'c') this.cells[this.column] = this.cell();
+    else if (name === 'f') this.inFormula = false;
     else if (name === 'v' || name === 't') this.collecting = false;
     else if (name === 'rPh') this.inHint = false;
     else if (name === 'row')
       this.rows.push({ row: this.row, cells: this.cells, ...(this.hidden && { hidden: true }) });
   };
+
+  private cell(): Cell {
+    if (this.formula !== undefined) return { error: this.formula };
+    return toCell(this.type, this.style, this.content, this.context);
+  }
 }
 
 /** Streams the rows of a sheet. Throws a FileFault that names the row near the fault. */
