@@ -67,7 +67,7 @@ test('a file with titles of its own is corrected, decided row by row and applied
     ] as const)
       await page.getByRole('combobox', { name: title }).selectOption({ label: field });
     expect(await axeFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Refaire le plan avec ces colonnes' }).click();
+    await page.getByRole('button', { name: 'Refaire le plan avec ces choix' }).click();
     await imports.planned();
   });
 

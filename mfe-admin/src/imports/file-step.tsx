@@ -29,7 +29,7 @@ export function FileStep({ sending, refusal, onSend, onChoose }: FileStepProps) 
         <h2 id="import-file">2. Envoyer le fichier</h2>
         <FileDrop
           label="Déposez le fichier ici, ou cliquez pour le choisir"
-          hint="Excel (xlsx, xls) ou CSV"
+          hint="Excel, LibreOffice ou CSV"
           accept={importAccept}
           file={file}
           disabled={sending !== undefined}

@@ -16,7 +16,7 @@ import {
   leftOut,
   outcomeText,
 } from './import-rules.ts';
-import { PlanColumns } from './plan-columns.tsx';
+import { PlanReading } from './plan-reading.tsx';
 import { countsOfLignes, ligneLabels } from './plan-rules.ts';
 import { UndoNotice } from './undo-notice.tsx';
 
@@ -77,7 +77,7 @@ export function ImportAccountView({ run, another, onCancel, onUndo }: ImportAcco
           <Button label="Annuler cet import" icon="restore" variant="secondary" onClick={onUndo} />
         </div>
       )}
-      {run.statut === 'echoue' && run.imported === 0 && <PlanColumns run={run} open />}
+      {run.statut === 'echoue' && run.imported === 0 && <PlanReading run={run} open />}
       <ImportWarnings run={run} />
       {run.plan ? <ImportLignes run={run} /> : <ImportErrors run={run} />}
     </WorkProgress>

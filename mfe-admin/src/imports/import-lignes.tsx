@@ -46,7 +46,7 @@ const columnsOf = ({ type }: ImportRun): readonly Column<ImportLigne>[] => [
   { key: 'details', header: 'À savoir', cell: (ligne) => <Reasons ligne={ligne} /> },
 ];
 
-function Reasons({ ligne: { details, changements = [] } }: { ligne: ImportLigne }) {
+function Reasons({ ligne: { details, changements = [], lectures = [] } }: { ligne: ImportLigne }) {
   return (
     <span className="import-reasons">
       {details.map(({ column, value, reason }, at) => (
@@ -59,6 +59,13 @@ function Reasons({ ligne: { details, changements = [] } }: { ligne: ImportLigne 
         <span key={champ}>
           <strong>{libelle}</strong> <del>{avant || 'Non renseigné'}</del> →{' '}
           <ins>{apres || 'Non renseigné'}</ins>
+        </span>
+      ))}
+      {lectures.map(({ champ, libelle, avant, apres }) => (
+        <span key={champ} className="club-meta">
+          {libelle} «{'\u202f'}
+          {avant}
+          {'\u202f'}» lu {apres || 'vide'}
         </span>
       ))}
     </span>

@@ -36,7 +36,7 @@ describe('importing members', () => {
     expect(screen.getByText('Choisissez d’abord un fichier.')).toBeVisible();
     const input = screen.getByLabelText('Déposez le fichier ici, ou cliquez pour le choisir');
     await userEvent.setup({ applyAccept: false }).upload(input, new File(['x'], 'photo.jpg'));
-    expect(screen.getByRole('alert')).toHaveTextContent(/xlsx, xls, csv/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/xlsx, xls, ods, csv/);
   });
 
   it('finds the running import again, with its rows, and asks before stopping it', async () => {

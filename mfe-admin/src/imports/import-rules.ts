@@ -10,7 +10,7 @@ import {
 /** Rows are persons, with first and last name; those of the catalogue have a designation. */
 export const isOfPeople = (type: ImportRun['type']): boolean => type !== 'sections' && type !== 'formules';
 
-export const importAccept = '.xlsx,.xls,.csv';
+export const importAccept = '.xlsx,.xls,.ods,.csv';
 
 export const isRunning = ({ statut }: Pick<ImportRun, 'statut'>) =>
   statut === 'en_attente' || statut === 'en_cours';

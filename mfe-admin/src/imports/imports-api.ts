@@ -43,6 +43,7 @@ const importsApi = endpointsOf(importCalls, {
     onCacheEntryAdded: followRun(followImport, { isRunning, stale: ['Import'] }),
   },
   listImportLignes: {},
+  getImportApercu: {},
   /** Applies a plan; the import in view goes on by its events, as after the next two. */
   applyImport: {
     onQueryStarted: follow,
@@ -63,6 +64,7 @@ export const {
   useGetImportQuery,
   useCancelImportMutation,
   useListImportLignesQuery,
+  useGetImportApercuQuery,
   useApplyImportMutation,
   useCorrectImportColonnesMutation,
   useUndoImportMutation,

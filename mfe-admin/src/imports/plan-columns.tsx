@@ -1,23 +1,35 @@
 import { useState } from 'react';
-import { importColumns, type ImportColonne, type ImportRun } from '@club/contract';
+import { importColumns, type ImportRun } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { formatDate, plural } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
-import { Notice } from '@club/ui/states';
-import { useCorrectImportColonnesMutation } from './imports-api.ts';
-import { columnTitles } from './plan-rules.ts';
+import { Notice, Skeleton } from '@club/ui/states';
+import { ColumnsTable } from './columns-table.tsx';
+import './import-map.css';
+import { useGetImportApercuQuery } from './imports-api.ts';
+import { columnTitles, isGuessed } from './plan-rules.ts';
 
-type Planned = Pick<ImportRun, 'id' | 'type' | 'plan'>;
+interface PlanColumnsProps {
+  run: Pick<ImportRun, 'id' | 'type' | 'plan'>;
+  open: boolean;
+  /** The field of each column, as chosen so far. */
+  champs: readonly (string | null)[];
+  onChange: (position: number, champ: string | null) => void;
+}
 
-/** The columns of the file as they are read, each of which can be corrected: the plan is then made again. */
-export function PlanColumns({ run, open = false }: { run: Planned; open?: boolean }) {
-  const colonnes = run.plan?.colonnes ?? [];
+/** The columns of the file as they are read, over its first rows. */
+export function PlanColumns({ run, open, ...rest }: PlanColumnsProps) {
+  const { colonnes = [], colonnesRetenues: retained } = run.plan ?? {};
   const { read, aside } = columnTitles(colonnes);
-  if (colonnes.length === 0) return null;
-  const retained = run.plan?.colonnesRetenues;
+  const [isOpen, setIsOpen] = useState(open || isGuessed(colonnes));
   return (
-    <details className="import-columns" open={open}>
-      <summary>
+    <details className="import-columns" open={isOpen}>
+      <summary
+        onClick={(event) => {
+          event.preventDefault();
+          setIsOpen(!isOpen);
+        }}
+      >
         {plural(read, 'colonne lue', 'colonnes lues')}
         {aside.length > 0 &&
           `, ${plural(aside.length, 'laissée de côté', 'laissées de côté')} (${aside.join(', ')})`}
@@ -29,58 +41,41 @@ export function PlanColumns({ run, open = false }: { run: Planned; open?: boolea
           {'\u00a0'}: un fichier aux mêmes titres avait été corrigé.
         </p>
       )}
-      <ColumnsForm key={keyOf(colonnes)} run={run} colonnes={colonnes} />
+      {isOpen && <ColumnsOverRows run={run} {...rest} />}
     </details>
   );
 }
 
-const keyOf = (colonnes: readonly ImportColonne[]) => colonnes.map(({ champ }) => champ ?? '').join('/');
-
-function ColumnsForm({ run, colonnes }: { run: Planned; colonnes: readonly ImportColonne[] }) {
-  const [champs, setChamps] = useState(() => colonnes.map(({ champ }) => champ));
-  const [correct, { isLoading, error }] = useCorrectImportColonnesMutation();
-  const fields = run.type === 'photos' ? [] : importColumns[run.type];
-  const isChanged = champs.some((champ, at) => champ !== colonnes[at]?.champ);
-  const send = () =>
-    void correct({
-      id: run.id,
-      body: { colonnes: colonnes.map(({ titre }, at) => ({ titre, champ: champs[at] ?? null })) },
-    });
+function ColumnsOverRows({ run, champs, onChange }: Omit<PlanColumnsProps, 'open'>) {
+  // The rows change with the sheet: they are read each time that the table opens.
+  const sample = useGetImportApercuQuery(run.id, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <div className="import-columns-list">
-        {colonnes.map(({ titre, confiance }, at) => (
-          <label key={at}>
-            <span>
-              {titre || `Colonne ${at + 1}, sans titre`}
-              {confiance > 0 && confiance < 1 && <em> (devinée)</em>}
-            </span>
-            <select
-              className="club-input"
-              aria-label={titre || `Colonne ${at + 1}, sans titre`}
-              value={champs[at] ?? ''}
-              onChange={({ target }) => setChamps(champs.with(at, target.value || null))}
-            >
-              <option value="">Laisser de côté</option>
-              {fields.map(({ field, title }) => (
-                <option key={field} value={field}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-      </div>
-      {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
-      <Button
-        label="Refaire le plan avec ces colonnes"
-        icon="refresh"
-        variant="secondary"
-        busy={isLoading}
-        busyLabel="Envoi..."
-        aria-disabled={!isChanged || undefined}
-        onClick={() => isChanged && send()}
+      <ColumnsTable
+        colonnes={run.plan?.colonnes ?? []}
+        champs={champs}
+        fields={run.type === 'photos' ? [] : importColumns[run.type]}
+        lignes={sample.data?.lignes}
+        onChange={onChange}
       />
+      {sample.isLoading && <Skeleton label="Lecture des premières lignes…" />}
+      {sample.error !== undefined && (
+        <Notice
+          tone="warning"
+          title="Les premières lignes n’ont pas pu être lues"
+          action={
+            <Button
+              label="Réessayer"
+              icon="refresh"
+              variant="secondary"
+              busy={sample.isFetching}
+              onClick={() => void sample.refetch()}
+            />
+          }
+        >
+          {messageOf(sample.error)}
+        </Notice>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import {
   applyLabel,
   columnTitles,
   countsOfLignes,
+  dayByOrder,
   firstEtat,
   hasLignes,
   ligneLabels,
@@ -132,4 +133,15 @@ it('counts the columns that are read and names those left aside', () => {
     { titre: '', champ: null, confiance: 0 },
   ];
   expect(columnTitles(colonnes)).toEqual({ read: 2, aside: ['Observations'] });
+});
+
+describe('a day of which nothing says the order', () => {
+  it.each([
+    ['05/03', 'jour', '5 mars'],
+    ['05/03', 'mois', '3 mai'],
+    ['1.12', 'jour', '1er décembre'],
+    ['12-1', 'mois', '1er décembre'],
+  ] as const)('%s with the %s first', (figures, order, text) => {
+    expect(dayByOrder(figures, order)).toBe(text);
+  });
 });

@@ -1,6 +1,7 @@
 import {
   importWords,
   type ConflitChoix,
+  type DateOrder,
   type ImportColonne,
   type ImportPlanCounts,
   type ImportRun,
@@ -134,4 +135,18 @@ export function columnTitles(colonnes: readonly ImportColonne[]): { read: number
     read: colonnes.filter(({ champ }) => champ !== null).length,
     aside: colonnes.flatMap(({ titre, champ }) => (champ === null && titre !== '' ? [titre] : [])),
   };
+}
+
+/** Some column was found by less than the title of the template. */
+export const isGuessed = (colonnes: readonly ImportColonne[]): boolean =>
+  colonnes.some(({ confiance }) => confiance > 0 && confiance < 1);
+
+const dayText = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** «5 mars» of `05/03` with the day first, «3 mai» with the month first. */
+export function dayByOrder(figures: string, order: DateOrder): string {
+  const [one = 1, two = 1] = figures.split(/\D/u).map(Number);
+  const [day, month] = order === 'jour' ? [one, two] : [two, one];
+  const text = dayText.format(Date.UTC(2000, month - 1, day));
+  return text.startsWith('1 ') ? text.replace('1 ', '1er ') : text;
 }

@@ -267,7 +267,7 @@ describe('the plan of an import', () => {
     });
     expect(await screen.findByText(/La colonne «\sNom\s» manque/)).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Famille' }), 'Nom');
-    await user.click(screen.getByRole('button', { name: 'Refaire le plan avec ces colonnes' }));
+    await user.click(screen.getByRole('button', { name: 'Refaire le plan avec ces choix' }));
     expect(await screen.findByText(/Rien n’est encore importé/)).toBeVisible();
     expect(calls.find(({ name }) => name === 'correctImportColonnes')?.body).toEqual({
       colonnes: [

@@ -10,7 +10,7 @@ import { ConflictChoice } from './conflict-choice.tsx';
 import { InscribeChoice } from './inscribe-choice.tsx';
 import { ImportLignes } from './import-lignes.tsx';
 import { useApplyImportMutation } from './imports-api.ts';
-import { PlanColumns } from './plan-columns.tsx';
+import { PlanReading } from './plan-reading.tsx';
 import { applyLabel, outcomeOf, planText, type Choices, type LigneDecision } from './plan-rules.ts';
 
 interface PlanViewProps {
@@ -22,6 +22,8 @@ interface PlanViewProps {
 /** What an import would do, before it does it: columns, rows by what becomes of them, the choices, «Appliquer». */
 export function PlanView({ run, another, onApplied }: PlanViewProps) {
   const [chosen, setChoices] = useState<Choices>({ pourToutes: 'ignorer', parLigne: {} });
+  // The plan does not know yet what was chosen of its file: it is not what would be done.
+  const [isPending, setPending] = useState(false);
   const saison = openSaisonOf(useListSaisonsQuery().data ?? []);
   // The tick is for the season that was shown; once another one is active it is to be ticked again.
   const inscrire = saison && chosen.inscrire === saison.id ? saison.id : null;
@@ -56,7 +58,7 @@ export function PlanView({ run, another, onApplied }: PlanViewProps) {
       <h2>Plan de l’import&nbsp;: {run.fileName}</h2>
       <Notice tone={laisses + refuses > 0 ? 'warning' : 'info'}>{planText(run, choices)}</Notice>
       {run.type === 'adherents' && <NoActiveSaison />}
-      <PlanColumns run={run} />
+      <PlanReading run={run} onPending={setPending} />
       <InscribeChoice
         run={run}
         checked={inscrire !== null}
@@ -76,7 +78,7 @@ export function PlanView({ run, another, onApplied }: PlanViewProps) {
         </Notice>
       )}
       <div className="import-buttons">
-        {label && (
+        {label && !isPending && (
           <Button
             label={label}
             icon="check"
@@ -86,6 +88,7 @@ export function PlanView({ run, another, onApplied }: PlanViewProps) {
           />
         )}
         {another}
+        {isPending && <p className="import-help">Refaites d’abord le plan avec ces choix.</p>}
       </div>
       <ImportLignes run={run} {...(isAsked && { choices, onChoose: choose })} />
     </section>
