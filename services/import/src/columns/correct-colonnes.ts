@@ -49,6 +49,13 @@ function planAgain(plan: StoredPlan, { colonnes, feuille, masquees }: CorrectImp
   };
 }
 
+/** Without the columns of the sheet before: another one has its own. */
+function ofItsSheet(body: CorrectImportColonnes, { feuille }: StoredPlan): CorrectImportColonnes {
+  if (body.feuille === undefined || body.feuille === feuille) return body;
+  const { colonnes: _former, ...rest } = body;
+  return rest;
+}
+
 /** What is wrong with how a file is to be read, in French; null when it can be. */
 function faultOf({ colonnes, feuille }: CorrectImportColonnes, run: StoredImport): string | null {
   const { plan, type } = run;
@@ -64,12 +71,13 @@ function faultOf({ colonnes, feuille }: CorrectImportColonnes, run: StoredImport
  * titles are read with from now on (W-9), from another sheet or without its hidden rows. Throws `not_found`, `conflict` (no
  * plan to correct), `rule` (not the columns or sheets of the file, or not enough columns).
  */
-export async function correctImportColonnes({ params, body }: CorrectRequest): Promise<ImportRun> {
+export async function correctImportColonnes({ params, body: sent }: CorrectRequest): Promise<ImportRun> {
   const { id: importId } = params;
   const run = await findStored(importId);
   if (!run) return findImport(importId); // which says that there is none
   const refusal = refusalOf(run);
   if (refusal || !run.plan) throw new RuleError('conflict', { message: refusal ?? '' });
+  const body = ofItsSheet(sent, run.plan);
   const fault = faultOf(body, run);
   if (fault) throw new RuleError('rule', { message: fault });
   const plan = planAgain(run.plan, body);

@@ -77,7 +77,8 @@ describe('another sheet of the workbook of a plan', () => {
     const { body } = await planFile(staff, { content });
     const { importId } = body;
     assert.equal((await runOf(importId)).plan?.feuille, 'Adultes');
-    const run = await again(importId, { feuille: 'Enfants' });
+    const former = body.colonnes.map(({ titre, champ }) => ({ titre, champ }));
+    const run = await again(importId, { feuille: 'Enfants', colonnes: former });
     assert.deepEqual([run.statut, run.plan?.feuille, run.plan?.crees], ['echoue', 'Enfants', 0]);
     assert.deepEqual(
       run.plan?.colonnes.map(({ titre }) => titre),

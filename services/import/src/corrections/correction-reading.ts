@@ -6,7 +6,7 @@ import {
   type ImportedField,
 } from '@club/contract';
 import { readerOf } from '../adherents/cell-readers.ts';
-import type { ColumnPositions, KindReading, RowContent } from '../kinds/kind-reading.ts';
+import type { ColumnPositions, KindReading, ReadContext, RowContent } from '../kinds/kind-reading.ts';
 import type { Cell, SheetRow } from '../reading/cell.ts';
 import { reasonOfError, isBlank, isErrorCell, lineText, rawText, shownText } from '../reading/cell-values.ts';
 
@@ -35,7 +35,8 @@ const idPattern = /^[0-9a-f]{24}$/u;
 export const correctionReading: KindReading<CorrectionRow, number> = {
   columns: correctionColumns,
   named: { code: 'codeAdherent', nom: 'nom', prenom: 'prenom' },
-  readRow(line, positions, { today }) {
+  dateFields: ['dateNaissance'],
+  readRow(line, positions, context) {
     const cellAt = (field: string) => cellOf(line, positions, field);
     const code = lineText(cellAt('codeAdherent'));
     if (code === '') return { faults: [withoutCode(line)] };
@@ -46,7 +47,7 @@ export const correctionReading: KindReading<CorrectionRow, number> = {
         row: line.row,
         code,
         ...(isSeen && { id, vue }),
-        cellules: cellsOf(line, positions, today),
+        cellules: cellsOf(line, positions, context),
       },
     };
   },
@@ -72,22 +73,32 @@ function withoutCode({ row }: SheetRow): ImportErrorDetail {
   };
 }
 
-function cellsOf(line: SheetRow, positions: ColumnPositions, today: string): CorrectionRow['cellules'] {
+function cellsOf(
+  line: SheetRow,
+  positions: ColumnPositions,
+  { today, monthFirst }: ReadContext,
+): CorrectionRow['cellules'] {
   const cells: CorrectionRow['cellules'] = {};
   for (const field of importedFields) {
     const cell = cellOf(line, positions, field);
     const isSaid = !isBlank(cell) || isErrorCell(cell);
-    if (field !== 'codeAdherent' && isSaid) cells[field] = readCorrected(field, cell, today);
+    if (field !== 'codeAdherent' && isSaid)
+      cells[field] = readCorrected(field, cell, today, monthFirst?.has(field));
   }
   return cells;
 }
 
-/** What a cell says of a field. */
-export function readCorrected(field: ImportedField, cell: Cell | undefined, today: string): CorrectedCell {
+/** What a cell says of a field; `monthFirst`: as its column is written. */
+export function readCorrected(
+  field: ImportedField,
+  cell: Cell | undefined,
+  today: string,
+  monthFirst = false,
+): CorrectedCell {
   const texte = lineText(cell);
   if (texte.toLowerCase() === clearingWord) return { texte, valeur: null };
   if (isErrorCell(cell)) return { texte: shownText(cell), raison: reasonOfError(cell) };
-  const { value, reason } = readerOf(field)(cell, today);
+  const { value, reason } = readerOf(field)(cell, today, monthFirst);
   if (reason !== undefined) return { texte, raison: reason };
   return {
     texte: field === 'adresse' ? rawText(cell).trim() : texte,
