@@ -1,0 +1,236 @@
+import { ageOn } from '../rules/ages.ts';
+import { minor, type Currency, type Minor } from '../rules/money.ts';
+import { monthsBetween } from '../rules/months.ts';
+import { conditionText, effetText } from './raison-text.ts';
+import { meilleursRangs, rangsPossibles, type Rangs } from './rang-rules.ts';
+import type {
+  Effet,
+  FamilleAPrix,
+  LigneAPrix,
+  LigneAvecPrix,
+  Palier,
+  PersonneAPrix,
+  Raison,
+  RegleTarifaire,
+} from './regle.ts';
+
+/**
+ * What a family pays for its lines, with the reasons (T-1 to T-5). The lines of each person keep the order in which they came.
+ * Where ranks are left open by equal prices, the lowest total that obeys the rules is taken.
+ */
+export function prixDeFamille(
+  famille: FamilleAPrix,
+  regles: readonly RegleTarifaire[],
+  devise: Currency,
+): LigneAvecPrix[] {
+  const ordered = regles.toSorted((a, b) => a.ordre - b.ordre || (a.id < b.id ? -1 : 1));
+  const persons = famille.personnes.filter(({ id }) => famille.lignes.some((one) => one.personneId === id));
+  const priced = (person: PersonneAPrix, family: ReadonlyMap<string, number>) =>
+    prixDePersonne({ famille, person, family, regles: ordered, devise });
+  const ranking = ordered.filter(isOf('famille'));
+  const possible = persons.map((person) =>
+    ranking.map((regle) => personRanks(famille, persons, person, regle)),
+  );
+  const total = (at: number, rangs: Rangs) =>
+    priced(persons[at]!, byRule(ranking, rangs)).reduce((sum, { montant }) => sum + montant, 0);
+  const chosen = meilleursRangs(possible, total);
+  const byLine = new Map(
+    persons.flatMap((person, at) => priced(person, byRule(ranking, chosen[at]!))).map((one) => [one.id, one]),
+  );
+  return famille.lignes.map(({ id }) => byLine.get(id)!);
+}
+
+/**
+ * What new lines cost beside those that a family has: what all cost now, less what the former ones would (T-6). Below 0 for
+ * who lowers the others by more than he pays.
+ */
+export function prixDAjout(
+  avec: FamilleAPrix,
+  sans: FamilleAPrix,
+  regles: readonly RegleTarifaire[],
+  devise: Currency,
+): Minor {
+  const sum = (famille: FamilleAPrix) =>
+    prixDeFamille(famille, regles, devise).reduce((total, { montant }) => total + montant, 0);
+  return minor(sum(avec) - sum(sans));
+}
+
+const isOf =
+  <G extends 'famille' | 'activite'>(genre: G) =>
+  (
+    regle: RegleTarifaire,
+  ): regle is RegleTarifaire & { condition: { genre: G; paliers: readonly Palier[] } } =>
+    regle.condition.genre === genre;
+
+type OfRank = RegleTarifaire & { condition: Extract<RegleTarifaire['condition'], { paliers: unknown }> };
+
+const byRule = (regles: readonly OfRank[], rangs: Rangs): ReadonlyMap<string, number> =>
+  new Map(regles.flatMap(({ id }, at) => (rangs[at] === undefined ? [] : [[id, rangs[at]] as const])));
+
+/** Whether a rule is for a line, and holds on the day of its sale. */
+function concerns(regle: RegleTarifaire, { formuleId, sectionId, jour }: LigneAPrix): boolean {
+  const { sectionIds, formuleIds, du, au } = regle;
+  if ((du !== null && jour < du) || (au !== null && jour > au)) return false;
+  if (sectionIds.length + formuleIds.length === 0) return true;
+  return formuleIds.includes(formuleId) || (sectionId !== null && sectionIds.includes(sectionId));
+}
+
+/** A person is ranked by what his lines cost that the rule is for; without one the rule does not count him. */
+function personRanks(
+  { lignes }: FamilleAPrix,
+  persons: readonly PersonneAPrix[],
+  person: PersonneAPrix,
+  regle: OfRank,
+): number[] | undefined {
+  const own = (id: string) => lignes.filter((one) => one.personneId === id && concerns(regle, one));
+  const counted = persons.filter(({ id }) => own(id).length > 0);
+  const at = counted.indexOf(person);
+  if (at === -1) return undefined;
+  const first = new Map(counted.map(({ id }) => [id, lignes.findIndex((one) => one === own(id)[0])]));
+  const inOrder = counted.toSorted((a, b) => first.get(a.id)! - first.get(b.id)!);
+  const items = inOrder.map(({ id }) => ({ prix: own(id).reduce((sum, { prix }) => sum + prix, 0) }));
+  return rangsPossibles(items, regle.condition.sur)[inOrder.indexOf(person)];
+}
+
+interface OfPerson {
+  famille: FamilleAPrix;
+  person: PersonneAPrix;
+  /** His rank in the family, by rule. */
+  family: ReadonlyMap<string, number>;
+  regles: readonly RegleTarifaire[];
+  devise: Currency;
+}
+
+/** The lines of one person, whose ranks in the family are known. */
+function prixDePersonne({ famille, person, family, regles, devise }: OfPerson): LigneAvecPrix[] {
+  const lignes = famille.lignes.filter(({ personneId }) => personneId === person.id);
+  const ranking = regles.filter(isOf('activite'));
+  const possible = lignes.map((ligne) =>
+    ranking.map((regle) => {
+      const counted = lignes.filter((one) => concerns(regle, one));
+      const at = counted.indexOf(ligne);
+      return at === -1 ? undefined : rangsPossibles(counted, regle.condition.sur)[at];
+    }),
+  );
+  const priced = (at: number, rangs: Rangs) => {
+    const ranks = new Map([...family, ...byRule(ranking, rangs)]);
+    return prixDeLigne(lignes[at]!, { person, ranks, regles, saison: famille.saison, devise });
+  };
+  return meilleursRangs(possible, (at, rangs) => priced(at, rangs).montant).map((rangs, at) =>
+    priced(at, rangs),
+  );
+}
+
+export interface OfLine {
+  person: PersonneAPrix;
+  /** Ranks of the line and of its person, by rule. */
+  ranks: ReadonlyMap<string, number>;
+  regles: readonly RegleTarifaire[];
+  saison: FamilleAPrix['saison'];
+  devise: Currency;
+}
+
+/** One line whose ranks are known: rules act in order on what is left of what may be discounted; of those that exclude each other the best one (T-3). */
+export function prixDeLigne(ligne: LigneAPrix, of: OfLine): LigneAvecPrix {
+  const acting = of.regles.flatMap((regle) => {
+    const act = concerns(regle, ligne) ? actOf(regle, ligne, of) : undefined;
+    return act ? [{ regle, act }] : [];
+  });
+  const exclusive = acting.filter(({ regle }) => !regle.cumulable);
+  const tries = [undefined, ...exclusive].map((one) =>
+    applied(
+      ligne,
+      acting.filter((each) => each.regle.cumulable || each === one),
+    ),
+  );
+  return tries.reduce((best, one) => (one.montant < best.montant ? one : best));
+}
+
+/** What a rule makes of what is left, in minor units, and its sentence; undefined when it does not act on the line. */
+type Act = (left: Minor) => { after: Minor; texte: string };
+
+function actOf(
+  regle: RegleTarifaire,
+  ligne: LigneAPrix,
+  { person, ranks, saison, devise }: OfLine,
+): Act | undefined {
+  const { condition } = regle;
+  const rang = ranks.get(regle.id) ?? 1;
+  const name = regle.nom || conditionText(condition, rang);
+  if (condition.genre === 'prorata') return prorata(condition, ligne, saison);
+  const effet = effetOf(condition, { ligne, person, rang });
+  return (
+    effet && ((left) => ({ after: after(effet, left), texte: `${name}, ${effetText(effet, left, devise)}` }))
+  );
+}
+
+function effetOf(
+  condition: Exclude<RegleTarifaire['condition'], { genre: 'prorata' }>,
+  { ligne, person, rang }: { ligne: LigneAPrix; person: PersonneAPrix; rang: number },
+): Effet | undefined {
+  switch (condition.genre) {
+    case 'age': {
+      const age = ageOn(person.dateNaissance, ligne.dateDebut);
+      const { ageMin, ageMax, effet } = condition;
+      const fits = age !== null && (ageMin === null || age >= ageMin) && (ageMax === null || age <= ageMax);
+      return fits ? effet : undefined;
+    }
+    case 'famille':
+    case 'activite':
+      return condition.paliers.toSorted((a, b) => a.rang - b.rang).findLast((one) => one.rang <= rang)?.effet;
+    case 'date': {
+      const { du, au, effet } = condition;
+      return (du === null || ligne.jour >= du) && (au === null || ligne.jour <= au) ? effet : undefined;
+    }
+    case 'categorie':
+      return condition.categories.some((one) => person.categories.includes(one))
+        ? condition.effet
+        : undefined;
+  }
+}
+
+/** Percents have two decimals at most; half a unit and more is rounded up. */
+const percentOf = (value: number, percent: number): number =>
+  Math.round((value * Math.round(percent * 100)) / 10_000);
+
+/** A reduction takes no more than there is. */
+function after(effet: Effet, left: Minor): Minor {
+  const part = 'montant' in effet ? effet.montant : percentOf(left, effet.pourcentage);
+  return minor(effet.majoration ? left + part : left - Math.min(left, part));
+}
+
+/** Parts of the season that are left, the one under way included; none when the line begins with it. */
+function prorata(
+  { par, plancher }: { par: 'mois' | 'semaine'; plancher: number },
+  { dateDebut }: LigneAPrix,
+  { dateDebut: first, dateFin }: FamilleAPrix['saison'],
+): Act | undefined {
+  const parts = (from: string) =>
+    par === 'mois' ? monthsBetween(from, dateFin) + 1 : Math.ceil((daysBetween(from, dateFin) + 1) / 7);
+  const [left, all] = [parts(dateDebut), parts(first)];
+  if (dateDebut <= first || left >= all || left < 1) return undefined;
+  const words = `${left} ${par === 'mois' ? 'mois' : left === 1 ? 'semaine' : 'semaines'} sur ${all}`;
+  return (price) => {
+    const [share, least] = [Math.round((price * left) / all), percentOf(price, plancher)];
+    return share >= least
+      ? { after: minor(share), texte: words }
+      : { after: minor(least), texte: `${words}, au moins ${plancher}\u00a0% du prix` };
+  };
+}
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+function applied(
+  { id, prix, fixe }: LigneAPrix,
+  acting: readonly { regle: RegleTarifaire; act: Act }[],
+): LigneAvecPrix {
+  let left = minor(prix - fixe);
+  const raisons: Raison[] = [];
+  for (const { regle, act } of acting) {
+    const { after: now, texte } = act(left);
+    if (now === left) continue;
+    raisons.push({ regleId: regle.id, texte, montant: minor(now - left) });
+    left = now;
+  }
+  return { id, prixDeBase: prix, montant: minor(left + fixe), raisons };
+}

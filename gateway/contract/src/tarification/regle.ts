@@ -1,0 +1,97 @@
+import type { Minor } from '../rules/money.ts';
+
+/** Which lines a rule of rank falls on: the cheapest ones, the dearest ones, or the later ones (T-4). */
+export const surLesquelles = ['moins_chere', 'plus_chere', 'inscription'] as const;
+export type SurLaquelle = (typeof surLesquelles)[number];
+
+/** A part of what is left of the price, or an amount in minor units; `majoration` adds it. */
+export type Effet = { pourcentage: number; majoration?: boolean } | { montant: Minor; majoration?: boolean };
+
+/** What the n-th one gets; the last step holds for all that follow. */
+export interface Palier {
+  /** From 2. */
+  rang: number;
+  effet: Effet;
+}
+
+interface Rang {
+  paliers: readonly Palier[];
+  sur: SurLaquelle;
+}
+
+/** The six kinds of rule (T-2), each with what it asks. */
+export type Condition =
+  /** Years on the first day of the line. */
+  | { genre: 'age'; ageMin: number | null; ageMax: number | null; effet: Effet }
+  /** The n-th person of a family. */
+  | ({ genre: 'famille' } & Rang)
+  /** The n-th activity of one person. */
+  | ({ genre: 'activite' } & Rang)
+  /** What is left of the season, never less than `plancher` percent of the price. */
+  | { genre: 'prorata'; par: 'mois' | 'semaine'; plancher: number }
+  /** Sold on these days, both included, `YYYY-MM-DD`; null: no limit. */
+  | { genre: 'date'; du: string | null; au: string | null; effet: Effet }
+  /** A person of one of these categories. */
+  | { genre: 'categorie'; categories: readonly string[]; effet: Effet };
+
+/** A rule of tariffs; rules are data of the club. */
+export interface RegleTarifaire {
+  id: string;
+  /** In the club's words: «Fratrie»; blank: its kind in words. */
+  nom: string;
+  condition: Condition;
+  /** Sections and formulas it is for; both empty: all. */
+  sectionIds: readonly string[];
+  formuleIds: readonly string[];
+  /** Rules act in this order, then by id. */
+  ordre: number;
+  /** False: of all such rules only the one that lowers a line most acts on it (T-3). */
+  cumulable: boolean;
+  /** Days of sale from which and until which it holds, `YYYY-MM-DD`; null: no limit. */
+  du: string | null;
+  au: string | null;
+}
+
+/** A line that is priced; amounts in minor units. */
+export interface LigneAPrix {
+  id: string;
+  personneId: string;
+  formuleId: string;
+  sectionId: string | null;
+  /** Day of the sale and first day of the line, `YYYY-MM-DD`. */
+  jour: string;
+  dateDebut: string;
+  /** Price in the season, with what is never discounted (licence). */
+  prix: Minor;
+  /** Of `prix`: what no rule touches. */
+  fixe: Minor;
+}
+
+export interface PersonneAPrix {
+  id: string;
+  dateNaissance: string | null;
+  categories: readonly string[];
+}
+
+/** All that a price depends on. */
+export interface FamilleAPrix {
+  personnes: readonly PersonneAPrix[];
+  /** In the order of inscription. */
+  lignes: readonly LigneAPrix[];
+  saison: { dateDebut: string; dateFin: string };
+}
+
+/** Why a line costs what it costs; a reduction is below 0. */
+export interface Raison {
+  regleId: string;
+  /** In French: «2e de la famille, −10 % de 2 400,00». */
+  texte: string;
+  montant: Minor;
+}
+
+export interface LigneAvecPrix {
+  id: string;
+  prixDeBase: Minor;
+  montant: Minor;
+  raisons: Raison[];
+}
