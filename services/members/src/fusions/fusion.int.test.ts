@@ -100,6 +100,39 @@ describe('two records of one person', () => {
     assert.equal(refused.status, 409, 'once');
   });
 
+  it('keep the scan of a certificate that was only presented for the other record', async () => {
+    const { garde, fondu } = await given.twoRecords();
+    const former = [await given.noted(garde, '2026-03-05'), await given.scanned(fondu, '2026-03-05')];
+    const run = await given.merge(garde, fondu);
+    const now = await members.read(garde.id);
+    assert.deepEqual([now.certificatScan, now.dateCertificatMedical], [true, '2026-03-05']);
+    const { body: listed } = await members.staff.call('listAdherentCertificats', {
+      params: { id: garde.id },
+    });
+    assert.deepEqual(listed.map(({ url }) => url !== null).toSorted(), [false, true]);
+    await given.undo(run.id);
+    const again = await Promise.all([garde, fondu].map(({ id }) => members.read(id)));
+    assert.deepEqual(
+      again.map((one) => [one.certificatScan, one.dateCertificatMedical]),
+      former.map((one) => [one.certificatScan, one.dateCertificatMedical]),
+    );
+  });
+
+  it('keep the later certificate, also one that was only presented, and its scan can come later', async () => {
+    const { garde, fondu } = await given.twoRecords();
+    await given.scanned(garde, '2025-03-05');
+    await given.noted(fondu, '2026-03-05');
+    await given.merge(garde, fondu);
+    const now = await members.read(garde.id);
+    assert.deepEqual(
+      [now.aCertificatMedical, now.certificatScan, now.dateCertificatMedical, now.certificatMedicalUrl],
+      [true, false, '2026-03-05', null],
+    );
+    await given.scanned(garde, '2026-03-05');
+    const { certificatScan } = await members.read(garde.id);
+    assert.equal(certificatScan, true);
+  });
+
   it('that have their day of birth and no first name in common are confirmed', async () => {
     const { nom, garde } = await given.twoRecords();
     const born = { nom, dateNaissance: '1990-03-05', doublonAccepte: true };

@@ -35,7 +35,7 @@ const picked = (from: AdherentDocument | Changes, fields: readonly Field[]): Cha
   Object.fromEntries(fields.map((field) => [field, from[field]]));
 
 /**
- * What a merge changes (A-23): the values that were chosen, the later certificate, the earlier inscription, all prints. Code and photo are
+ * What a merge changes (A-23): the values that were chosen, the later certificate (of one day the scanned one), the earlier inscription, all prints. Code and photo are
  * exchanged, so that each stays somebody's: the other code stays taken, the other picture is kept for the undoing.
  */
 export function mergedRecords({ garde, fondu }: TwoRecords, valeurs: ValeursFusion): TwoChanges {
@@ -45,15 +45,13 @@ export function mergedRecords({ garde, fondu }: TwoRecords, valeurs: ValeursFusi
     ...(chosen.includes('photoUrl') ? photo : []),
   ];
   const values = { ...garde, ...picked(fondu, chosen) };
-  const laterCertificat =
-    fondu.aCertificatMedical && (fondu.dateCertificatMedical ?? '') > (garde.dateCertificatMedical ?? '');
   const isInscribed = isAdherent(values) && fondu.saisonId !== null;
   const earlier = isInscribed && (garde.saisonId === null || fondu.dateInscription < garde.dateInscription);
   const anciens = [...(garde.anciensCodes ?? []), ...(fondu.anciensCodes ?? [])];
   const former = chosen.includes('codeAdherent') ? garde.codeAdherent : fondu.codeAdherent;
   const after: Changes = {
     ...picked(fondu, [...chosen, ...exchanged]),
-    ...(laterCertificat && picked(fondu, certificat)),
+    ...(hasBetterCertificat(fondu, garde) && picked(fondu, certificat)),
     ...(isInscribed && unitedInscriptions(garde, fondu)),
     ...(earlier && { dateInscription: fondu.dateInscription }),
     duplicateKey: personKeyOf(values),
@@ -61,6 +59,13 @@ export function mergedRecords({ garde, fondu }: TwoRecords, valeurs: ValeursFusi
     anciensCodes: [...anciens, former],
   };
   return { garde: differing(garde, after), fondu: picked(garde, exchanged) };
+}
+
+/** Later, or of the same day with its scan while the other was only presented. */
+function hasBetterCertificat(one: AdherentDocument, other: AdherentDocument): boolean {
+  const [day, otherDay] = [one.dateCertificatMedical ?? '', other.dateCertificatMedical ?? ''];
+  if (!one.aCertificatMedical || day < otherDay) return false;
+  return day > otherDay || (one.certificatMedicalUrl !== null && other.certificatMedicalUrl === null);
 }
 
 /** Always together, and put back by themselves. */

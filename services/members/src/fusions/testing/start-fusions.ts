@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Adherent, Fusion, MergedPersons, StartFusion } from '@club/contract';
 import { until } from '@club/service-kit/testing';
 import mongoose from 'mongoose';
-import { aPdf, sendCertificat } from '../../testing/certificats.ts';
+import { aPdf, sendCertificat, type CertificatToSend } from '../../testing/certificats.ts';
 import { aColour, sendPhoto } from '../../testing/photos.ts';
 import { startMembers, type Members } from '../../testing/start-members.ts';
 
@@ -63,6 +63,11 @@ function actsOf(members: Members) {
       const { body } = await members.staff.call('getFusion', { params: { id } });
       return body.etat === 'en_cours' ? undefined : body;
     });
+  const certified = async ({ codeAdherent }: Adherent, certificat: CertificatToSend): Promise<Adherent> => {
+    const { status, body } = await sendCertificat(members.staff, { codeAdherent, ...certificat });
+    assert.equal(status, 200, JSON.stringify(body));
+    return body.adherent;
+  };
   return {
     async merge(garde: Adherent, fondu: Adherent, more: Partial<StartFusion> = {}): Promise<Fusion> {
       const [kept, gone] = [await members.read(garde.id), await members.read(fondu.id)];
@@ -85,6 +90,11 @@ function actsOf(members: Members) {
       const { body: fondu } = await members.create({ ...same, ...more, prenom: 'Mohammed' });
       return { nom, garde, fondu };
     },
+    /** Notes a certificate that was presented without its scan. */
+    noted: (adherent: Adherent, day: string): Promise<Adherent> =>
+      certified(adherent, { content: null, presente: true, dateCertificat: day }),
+    scanned: (adherent: Adherent, day: string): Promise<Adherent> =>
+      certified(adherent, { dateCertificat: day }),
     /** Gives a record all that can hang on one. */
     async filled({ id, codeAdherent }: Adherent, colour: string, day: string): Promise<void> {
       await sendCertificat(members.staff, { codeAdherent, content: aPdf, dateCertificat: day });
