@@ -37,19 +37,24 @@ export async function provideDebtor(
 }
 
 /**
- * Creates an unpaid cotisation of `montant`, paid by the member. M-7 requires a payment at creation: it is deleted
- * afterwards.
+ * Creates an unpaid cotisation of `montant`, paid by the member or by a parent. M-7 requires a payment at creation: it is
+ * deleted afterwards.
  */
-export async function provideDebt(admin: Api, adherentId: string, montant: number): Promise<Debt> {
+export async function provideDebt(
+  admin: Api,
+  adherentId: string,
+  montant: number,
+  payeurId = adherentId,
+): Promise<Debt> {
   const formule = await admin.post<{ id: string }>('/api/formules', {
     code: `F-${randomUUID().slice(0, 8)}`,
     designation: `Formule ${montant}`,
     montant,
   });
   const { reglements, ...cotisation } = await admin.post<NewCotisation>('/api/cotisations', {
-    payeurId: adherentId,
+    payeurId,
     adherentId,
-    lienParente: 'Lui-même',
+    lienParente: payeurId === adherentId ? 'Lui-même' : 'Père',
     formules: [{ formuleId: formule.id, montant }],
     reglements: [{ montant, statut: 'en_attente', typeReglement: 'espece' }],
   });

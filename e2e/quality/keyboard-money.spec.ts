@@ -114,37 +114,6 @@ test('without a mouse: one payment for two debts, then a credit used on a third'
   });
 });
 
-test('without a mouse: three cotisations by one cheque, in at most 30 keys', async ({ page, admin }) => {
-  const payer = await admin.post<{ id: string; codeAdherent: string }>('/api/adherents', {
-    prenom: 'Nadia',
-    nom: 'Trabelsi',
-    codeAdherent: '12856',
-  });
-  for (const montant of [120, 80, 50]) await provideDebt(admin, payer.id, montant);
-  const keyboard = new Keyboard(page);
-  const payments = new ReglementsPage(page);
-  const field = (name: string) => payments.dialog().getByRole('textbox', { name });
-  await startPayment(keyboard, payments, { payerCode: payer.codeAdherent, owed: '250,00' });
-  await expect(payments.amount()).toBeFocused();
-  await keyboard.type('c');
-  for (const [name, text] of [
-    ['Numéro du règlement 1', '0012345'],
-    ['Banque du règlement 1', 'STB'],
-    ['Tireur du règlement 1', 'Trabelsi'],
-  ] as const) {
-    await keyboard.tabTo(field(name));
-    await keyboard.type(text);
-  }
-  await keyboard.press('Enter');
-  await expect(payments.toast('Règlement créé avec succès')).toContainText('250,00 Dh');
-  expect(await owedBy(admin, payer.id)).toBe(0);
-  test.info().annotations.push({
-    type: 'keys for three cotisations by one cheque',
-    description: String(keyboard.keys),
-  });
-  expect(keyboard.keys).toBeLessThanOrEqual(30);
-});
-
 test('without a mouse: one member of the former season is renewed', async ({ page, admin }) => {
   test.setTimeout(120_000);
   const { section, first } = await newCampaign(admin);

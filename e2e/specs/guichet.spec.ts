@@ -10,19 +10,10 @@ import {
   newNatation,
   provideSection,
 } from '../commands/money.ts';
-import type { Adherent, Formule } from '../commands/records.ts';
+import type { Formule } from '../commands/records.ts';
 import { saveReceived } from '../commands/save-received.ts';
 import { expect, test } from '../commands/test.ts';
 import { GuichetPage } from '../pages/guichet-page.ts';
-
-const aCertificate = {
-  name: 'certificat.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
 
 let natation: Formule;
 
@@ -40,7 +31,7 @@ async function take(keyboard: Keyboard, code: string): Promise<void> {
 }
 
 test(
-  'a known member takes one formula and pays cash in six inputs, has a receipt, and the next one comes',
+  'a known member takes one formula and pays cash, has a receipt, and the next one comes',
   { tag: '@capability' },
   async ({ page, context, admin }) => {
     const member = await newMember(admin, 'Salma', 'Trabelsi');
@@ -71,75 +62,6 @@ test(
     await expect(guichet.person()).toHaveValue('');
   },
 );
-
-test('a new member, two formulas, a certificate, cash and two cheques: one screen, 150 keys and no click but that of the file, no scrolling', async ({
-  page,
-  admin,
-}) => {
-  const section = await provideSection(admin, '145', 'Musculation');
-  const musculation = await newFormule(admin, section, { designation: 'Musculation', montant: 430 });
-  const guichet = new GuichetPage(page);
-  const keyboard = new Keyboard(page);
-  const nom = newCode('Z').replace(/[^A-Z]/g, 'Q');
-  await guichet.open();
-
-  await test.step('the person is created from what was typed', async () => {
-    await keyboard.type(`${nom} lina`);
-    await expect(page.getByRole('option', { name: /^Créer «/ })).toBeVisible();
-    await keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel(/^Nom/)).toHaveValue(nom);
-    await expect(dialog.getByLabel(/^Prénom/)).toHaveValue('Lina');
-    await keyboard.fill(dialog.getByRole('textbox', { name: 'Date de naissance' }), '14031998');
-    await keyboard.press('Enter');
-    await expect(dialog).toHaveCount(0);
-    await expect(guichet.formule()).toBeFocused();
-  });
-
-  await test.step('two formulas; the certificate is added in place', async () => {
-    await take(keyboard, natation.code);
-    await take(keyboard, musculation.code);
-    await expect(guichet.submit()).toBeDisabled();
-    await keyboard.activate(page.getByRole('button', { name: 'Ajouter le certificat' }));
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(/^Scan du certificat/).setInputFiles(aCertificate);
-    await keyboard.fill(dialog.getByRole('textbox', { name: /^Certificat présenté, daté du/ }), '01092026');
-    await keyboard.press('Enter');
-    await expect(dialog).toHaveCount(0);
-    await expect(guichet.submit()).toBeEnabled();
-  });
-
-  await test.step('cash and two cheques, of which the second has the next number and month', async () => {
-    await keyboard.press('F8');
-    await expect(guichet.amount(2)).toBeFocused();
-    await keyboard.type('c250');
-    await expect(guichet.field('Mode', 2)).toHaveValue('cheque');
-    await keyboard.fill(guichet.field('Numéro', 2), '0000123');
-    await keyboard.press('Tab');
-    await keyboard.type('BIAT');
-    await keyboard.press('F8');
-    await expect(guichet.amount(3)).toBeFocused();
-    await keyboard.type('250');
-    await expect(guichet.amount(1)).toHaveValue('230,00');
-    await expect(guichet.field('Numéro', 3)).toHaveValue('0000124');
-    await expect(guichet.submit()).toBeEnabled();
-    const [screen, bar] = [page.viewportSize()!, (await guichet.submit().boundingBox())!];
-    for (const row of [1, 2, 3]) {
-      const box = (await guichet.amount(row).boundingBox())!;
-      expect(box.y + box.height).toBeLessThan(bar.y);
-      expect(box.y).toBeGreaterThan(0);
-    }
-    expect(bar.y + bar.height).toBeLessThanOrEqual(screen.height);
-  });
-
-  await saveReceived(page, keyboard);
-  await expect(guichet.done()).toContainText('Chèque n° 0000124');
-  expect(keyboard.keys).toBeLessThanOrEqual(150);
-  test.info().annotations.push({ type: 'keys', description: String(keyboard.keys) });
-  const found = await admin.get<{ id: string }[]>(`/api/payeurs?search=${nom}`);
-  const [cotisation] = await cotisationsOf(admin, found[0] as Adherent);
-  expect(cotisation?.reglements.map(({ montantRecu }) => montantRecu)).toEqual([230, 250, 0]);
-});
 
 test('long names of a family, and who paid last time, stay within their zone and apart', async ({
   page,

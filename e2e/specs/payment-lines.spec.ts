@@ -97,7 +97,7 @@ test('a debt by three cheques on one screen; another in three times, to the last
   await expect(rows.field('Montant', 1)).toHaveValue(/^1.000,00$/);
 
   await test.step('in three: 333,34 proposed now, the rest promised', async () => {
-    await payments.press('Payer en 3 fois');
+    await payments.press('Payer en 3 fois (F)');
     for (const [row, text] of ['333,34', '333,33', '333,33'].entries())
       await expect(rows.field('Montant', row + 1)).toHaveValue(text);
     await expect(rows.state(1)).toContainText('Proposé');

@@ -1,3 +1,4 @@
+import type { Cotisation, PersonName } from '@club/contract';
 import { personFullName } from '../money/cotisation-name.ts';
 import { formatDate } from '@club/ui/format';
 import type { Debt } from '../paiement/allocation-rules.ts';
@@ -12,7 +13,7 @@ export function DebtName({ debt: { cotisation, toCome } }: { debt: Debt }) {
     <span className="debt-name">
       {cotisation.adherents.map(({ adherentId, adherent, formules }) => (
         <span key={adherentId}>
-          {personFullName(adherent)}
+          {shortName(adherent, cotisation)}
           {'\u00a0'}: {formules.map(({ formule }) => formule.designation).join(', ')}
         </span>
       ))}{' '}
@@ -25,4 +26,10 @@ export function DebtName({ debt: { cotisation, toCome } }: { debt: Debt }) {
       </span>
     </span>
   );
+}
+
+/** By first name within the payer's family, as long as it tells them apart. */
+function shortName(person: PersonName, { adherents, payeur }: Cotisation): string {
+  const namesakes = adherents.filter(({ adherent }) => adherent.prenom === person.prenom);
+  return person.nom === payeur.nom && namesakes.length === 1 ? person.prenom : personFullName(person);
 }

@@ -101,7 +101,15 @@ function CounterForm({ first, offre, onDone }: CounterFormProps) {
   // The notice above leads to the seasons.
   const notReady = isHeld ? undefined : choisie.isNone ? 'Aucune saison active.' : facts.notReady;
   const { isSubmitting } = form.formState;
-  useKeys(id, notReady === undefined && !isSubmitting);
+  const personInput = useRef<HTMLInputElement>(null);
+  useKeys({
+    F6: () => personInput.current?.focus(),
+    F9: () => {
+      const shown = document.getElementById(id) as HTMLFormElement | null;
+      if (notReady !== undefined) focusMissing(shown);
+      else if (!isSubmitting) shown?.requestSubmit();
+    },
+  });
   const footer = (
     <div className="guichet-end">
       <p id={`${id}-reason`} className="guichet-missing" role="status">
@@ -127,7 +135,7 @@ function CounterForm({ first, offre, onDone }: CounterFormProps) {
         <ChoixSaison choisie={choisie} />
         <OffresZone asked={offre} />
         <div className={`guichet guichet-page ${isIdle ? 'guichet-page-empty' : ''}`}>
-          <PersonZone {...{ family, facts }} />
+          <PersonZone {...{ family, facts }} inputRef={personInput} />
           {isIdle ? (
             <CounterIdle />
           ) : (
@@ -154,16 +162,22 @@ function useFocusOnPayment({ setFocus }: EncaissementForm, offreId: string, isPa
   }, [offreId, isPaid, setFocus]);
 }
 
-/** F9 records; not over a dialog, nor while a suggestion is open: what is typed is not in the form yet. */
-function useKeys(id: string, ready: boolean): void {
+/** Keys of the counter; not over a dialog, nor while a suggestion is open: what is typed is not in the form yet. */
+function useKeys(acts: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'F9') return;
-      if (document.querySelector('dialog[open], [role="combobox"][aria-expanded="true"]')) return;
+      const act = acts[event.key];
+      if (!act || document.querySelector('dialog[open], [role="combobox"][aria-expanded="true"]')) return;
       event.preventDefault();
-      if (ready) (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit();
+      act();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [id, ready]);
+  });
+}
+
+/** Leads to the first field that must be filled in and is empty: a lien, a reason. */
+function focusMissing(form: HTMLFormElement | null): void {
+  const required = form?.querySelectorAll<HTMLInputElement>('[aria-required="true"]:enabled') ?? [];
+  [...required].find(({ value }) => value === '')?.focus();
 }

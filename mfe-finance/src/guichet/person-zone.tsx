@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { isOffreCode, type Payeur, type PersonName } from '@club/contract';
 import { Button, IconButton } from '@club/ui/button';
 import { useFormContext, useWatch } from '@club/ui/form';
@@ -22,8 +22,14 @@ import { withoutOffer } from './offre-rules.ts';
 import { PayerLine } from './payer-line.tsx';
 import type { Family } from './use-family.ts';
 
+interface PersonZoneProps {
+  family: Family;
+  facts: Facts;
+  inputRef: Ref<HTMLInputElement>;
+}
+
 /** First zone: who is there, who pays, and the family around. */
-export function PersonZone({ family, facts }: { family: Family; facts: Facts }) {
+export function PersonZone({ family, facts, inputRef }: PersonZoneProps) {
   const { choisie } = facts;
   const { getValues, setValue } = useFormContext<EncaissementValues>();
   const { payeur, lignes } = useWatch<EncaissementValues>() as EncaissementValues;
@@ -50,7 +56,8 @@ export function PersonZone({ family, facts }: { family: Family; facts: Facts }) 
     const { payeur: present, lignes: before } = getValues();
     if (!present || (before.length === 0 && !present.estAdherent && !person.estAdherent)) pays(person);
     if (!person.estAdherent) return void (present && pays(person));
-    add(person, present ? '' : himself);
+    const known = family.members.find((one) => one.person.id === person.id);
+    add(person, present ? (known?.lienParente ?? '') : himself);
   };
   const first = lignes[0]?.adherent;
   useUsualPayer({ first, family, facts }, ({ person, lienParente }) => {
@@ -62,11 +69,13 @@ export function PersonZone({ family, facts }: { family: Family; facts: Facts }) 
     <fieldset className="guichet-zone club-wraps">
       <legend>Personne</legend>
       <PersonField
-        label={isSomebody ? 'Ajouter un membre de la famille' : 'Personne'}
+        label={isSomebody ? 'Ajouter un membre de la famille (F6)' : 'Personne'}
         required={!isSomebody}
         value={null}
         autoFocus
         allowNew="personne"
+        family={payeur?.nom ?? first?.nom}
+        inputRef={inputRef}
         saisonId={choisie.isOther ? choisie.saison?.id : undefined}
         corbeille
         onChange={found}

@@ -70,6 +70,8 @@ export function PaymentRows({ paying, recorded, notes = '' }: PaymentRowsProps) 
     // Its button goes: the cursor would be nowhere.
     setFocus(`reglements.${proposed}.montant`);
   };
+  const [times, setTimes] = useState(3);
+  const spreadOut = () => replace(inParts(rows, { ...spread, times }));
   const rowsRef = useRef<HTMLDivElement>(null);
   useAddKey(rowsRef, add);
   return (
@@ -80,7 +82,17 @@ export function PaymentRows({ paying, recorded, notes = '' }: PaymentRowsProps) 
         ))}
       </div>
       {fields.map(({ id }, index) => (
-        <Row key={id} index={index} onConfirm={confirm} onRemove={() => remove(index)} />
+        <Row
+          key={id}
+          index={index}
+          onConfirm={confirm}
+          onSpread={() => {
+            spreadOut();
+            // The line that had the focus is another one.
+            addedRef.current = true;
+          }}
+          onRemove={() => remove(index)}
+        />
       ))}
       <div className="payment-rows-foot">
         <Button
@@ -95,8 +107,10 @@ export function PaymentRows({ paying, recorded, notes = '' }: PaymentRowsProps) 
         )}
         {fields.length > 0 && (
           <InParts
-            text={(times) => partsText(rows, { ...spread, times })}
-            onSpread={(times) => replace(inParts(rows, { ...spread, times }))}
+            {...{ times }}
+            text={partsText(rows, { ...spread, times })}
+            onTimes={setTimes}
+            onSpread={spreadOut}
           />
         )}
       </div>
@@ -133,22 +147,23 @@ function Received({ row: { montant, typeReglement, dateEcheance }, onConfirm }: 
 }
 
 interface InPartsProps {
+  times: number;
   /** What it does, said before it is done. */
-  text: (times: number) => string;
-  onSpread: (times: number) => void;
+  text: string;
+  onTimes: (times: number) => void;
+  onSpread: () => void;
 }
 
 /** The last payment in equal parts, one a month. */
-function InParts({ text, onSpread }: InPartsProps) {
+function InParts({ times, text, onTimes, onSpread }: InPartsProps) {
   const id = useId();
-  const [times, setTimes] = useState(3);
   return (
     <span className="payment-rows-times">
       <select
         className="club-input"
         aria-label="En combien de fois"
         value={times}
-        onChange={({ target }) => setTimes(Number(target.value))}
+        onChange={({ target }) => onTimes(Number(target.value))}
       >
         {timesChoices.map((choice) => (
           <option key={choice} value={choice}>
@@ -157,13 +172,14 @@ function InParts({ text, onSpread }: InPartsProps) {
         ))}
       </select>
       <Button
-        label={`Payer en ${times} fois`}
+        label={`Payer en ${times} fois (F)`}
         variant="quiet"
         aria-describedby={id}
-        onClick={() => onSpread(times)}
+        aria-keyshortcuts="F"
+        onClick={onSpread}
       />
       <span id={id} className="club-meta club-figures">
-        {text(times)}
+        {text}
       </span>
     </span>
   );
@@ -176,10 +192,12 @@ interface RowProps {
   index: number;
   /** What it proposes is received. */
   onConfirm: () => void;
+  /** The last payment is paid in parts. */
+  onSpread: () => void;
   onRemove: () => void;
 }
 
-function Row({ index, onConfirm, onRemove }: RowProps) {
+function Row({ index, onConfirm, onSpread, onRemove }: RowProps) {
   const prefix = `reglements.${index}`;
   const path = (field: keyof PaymentRow) => `${prefix}.${field}`;
   const row = useWatch({ name: prefix }) as PaymentRow;
@@ -192,6 +210,11 @@ function Row({ index, onConfirm, onRemove }: RowProps) {
   const received = isLater ? 'Remis, à encaisser' : paymentStatutLabels.complete;
   const receivedLabel = isProposal(row) ? 'Proposé' : received;
   const of = `du règlement ${index + 1}`;
+  const actOf = (key: string): (() => void) | undefined => {
+    if (key === 'f') return onSpread;
+    const wanted = means.find(({ value }) => value === meansOfKeys[key])?.value;
+    return wanted && (() => setValue(path('typeReglement'), wanted, { shouldDirty: true }));
+  };
   const text = { maxLength: longestText, autoComplete: 'off' };
   return (
     <fieldset
@@ -200,10 +223,11 @@ function Row({ index, onConfirm, onRemove }: RowProps) {
         if (!(event.target instanceof HTMLInputElement)) return;
         // The form is then sent, as by Enter in any of its fields.
         if (event.key === 'Enter' && isProposal(row)) onConfirm();
-        const wanted = event.target.inputMode === 'decimal' && meansOfKeys[event.key.toLowerCase()];
-        if (!wanted || event.ctrlKey || event.metaKey || !means.some(({ value }) => value === wanted)) return;
+        if (event.target.inputMode !== 'decimal' || event.ctrlKey || event.metaKey) return;
+        const act = actOf(event.key.toLowerCase());
+        if (!act) return;
         event.preventDefault();
-        setValue(path('typeReglement'), wanted, { shouldDirty: true });
+        act();
       }}
     >
       <legend className="club-sr-only">Règlement {index + 1}</legend>

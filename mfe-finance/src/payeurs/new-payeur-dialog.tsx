@@ -23,6 +23,8 @@ interface NewPayeurDialogProps {
   typed: string;
   /** Whether a member may be created here, which then is the usual case. */
   isMember?: boolean;
+  /** Surname of those beside whom he is added. */
+  family?: string | undefined;
   /** Of a member, if it is not the active one. */
   saisonId?: string | undefined;
   /** Also who was there already and is taken instead. */
@@ -80,6 +82,7 @@ const newPerson: typeof newPayeur = {
 export function NewPayeurDialog({
   typed,
   isMember = false,
+  family,
   saisonId,
   onCreated,
   onClose,
@@ -95,7 +98,7 @@ export function NewPayeurDialog({
   };
   const kind = isMember ? newPerson : newPayeur;
   const opened: Values = {
-    ...namesTyped(typed, isMember),
+    ...namesTyped(typed, isMember, family),
     civilite: '',
     dateNaissance: null,
     telephone: '',

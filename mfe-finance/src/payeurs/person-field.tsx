@@ -24,6 +24,8 @@ export interface PersonFieldProps {
   notFound?: string | ((typed: string) => string);
   /** For who may create members: a payer who is no member, or with `personne` a member as well. */
   allowNew?: boolean | 'personne';
+  /** Surname of those beside whom somebody is created. */
+  family?: string | undefined;
   /** Season in which a member created here is inscribed; the active one unless given. */
   saisonId?: string | undefined;
   /** Also those in the trash who still owe (M-26). */
@@ -38,6 +40,7 @@ export function PersonField({
   onChange,
   onTyped,
   allowNew = false,
+  family,
   saisonId,
   corbeille,
   help,
@@ -80,7 +83,8 @@ export function PersonField({
   const enter = () => {
     if (failed) again();
     else if (mayCreate) setCreating(true);
-    else if (notFound) left.press();
+    // A near name is taken by choosing it alone.
+    else if (notFound || people.length > 0) left.press();
   };
 
   return (
@@ -122,6 +126,7 @@ export function PersonField({
         <NewPayeurDialog
           typed={typed}
           isMember={isPerson}
+          family={family}
           saisonId={saisonId}
           onCreated={(person) => {
             setCreating(false);

@@ -13,10 +13,15 @@ const otherKeys = [
   { keys: ['Maj', '↓'], does: 'Sélectionner plusieurs lignes de suite' },
   { keys: ['Alt', '↓'], does: 'Passer à la fiche suivante de la liste' },
   { keys: ['Alt', '↓'], does: 'Dans une date\u00a0: ouvrir son calendrier' },
+  { keys: ['F6'], does: 'Au guichet\u00a0: ajouter un membre de la famille' },
   { keys: ['F7'], does: 'Au guichet\u00a0: reprendre les formules de la saison précédente' },
   { keys: ['F8'], does: 'Ajouter un règlement, tel que le précédent' },
   { keys: ['C'], does: 'Dans le montant d’un règlement\u00a0: en faire un chèque' },
-  { keys: ['F9'], does: 'Enregistrer l’encaissement ou la cotisation' },
+  { keys: ['F'], does: 'Dans le montant d’un règlement\u00a0: le payer en plusieurs fois' },
+  {
+    keys: ['F9'],
+    does: 'Enregistrer l’encaissement ou la cotisation\u00a0; au guichet, aller à ce qui manque',
+  },
   { keys: ['Échap'], does: 'Fermer ce qui est ouvert' },
 ] as const;
 

@@ -34,7 +34,7 @@ describe('several payments at once', () => {
     const opened = openNewReglement();
     await choosePayer();
     await waitFor(() => expect(amountField()).toHaveValue('730,50'));
-    await user.click(screen.getByRole('button', { name: 'Payer en 3 fois' }));
+    await user.click(screen.getByRole('button', { name: 'Payer en 3 fois (F)' }));
     expect(screen.getByLabelText('Montant du règlement 3')).toHaveValue('243,50');
     expect(
       screen.getByText(/^Total 730,50 Dh · proposé 243,50 Dh · promis 487,00 Dh · reste 0,00 Dh/),
