@@ -36,7 +36,10 @@ export function DonePanel({ done, pour, donne, onNext }: DonePanelProps) {
   const panel = useRef<HTMLElement>(null);
   const goOn = () => panel.current?.querySelector<HTMLElement>('.guichet-next button')?.focus();
   useEffect(() => goOn(), []);
-  const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    // Enter that is still held down from the form would go on before anybody has read it.
+    if (key === 'Enter' && event.repeat) event.preventDefault();
     if (key.toLowerCase() !== 'p' || ctrlKey || metaKey || altKey) return;
     panel.current?.querySelector<HTMLElement>('a[target="_blank"]')?.click();
   };
