@@ -49,12 +49,12 @@ export function CounterIdle() {
 const columns: LineColumn<OperationCaisse>[] = [
   { key: 'heure', header: 'Heure', cell: ({ createdAt }) => inClub(new Date(createdAt)).time },
   { key: 'payeur', header: 'Payeur', names: true, cell: ({ payeur }) => personName(payeur) },
+  { key: 'montant', header: 'Montant', align: 'end', cell: ({ montant }) => formatAmount(montant) },
+  { key: 'moyen', header: 'Moyen', cell: ({ typeReglement }) => typeReglementLabels[typeReglement] },
   {
     key: 'operation',
     header: 'Opération',
     cell: ({ nature, id, code }) =>
       nature === 'reglement' ? <Link to={`/payments?reglement=${id}`}>{code}</Link> : 'Remboursement',
   },
-  { key: 'moyen', header: 'Moyen', cell: ({ typeReglement }) => typeReglementLabels[typeReglement] },
-  { key: 'montant', header: 'Montant', align: 'end', cell: ({ montant }) => formatAmount(montant) },
 ];
