@@ -81,6 +81,20 @@ describe('a family', () => {
     });
   });
 
+  it('is known also by code: nobody asks again what the payer is to the child', async () => {
+    const found = aPayeur({ ...ines, codeAdherent: '0703' });
+    await openGuichetPage({
+      listCotisations: ({ query }) =>
+        query.payeurId ? { cotisations: [former], total: 1, totalPages: 1 } : nobodyElse,
+      searchPayeurs: ({ query }) => [query.search === '0703' ? found : aPayeur()],
+      getComptePayeur: ({ params }) => aCompte({ payeur: params.id === ines.id ? found : aPayeur() }),
+    });
+    await choose();
+    await screen.findByRole('button', { name: /^Ajouter Ines/ });
+    await user.keyboard('{F6}0703{Enter}');
+    expect(await says(/^Le payeur.: Mère$/)).toBeVisible();
+  });
+
   it('asks what another payer is to the member', async () => {
     const father = aPayeur({ id: idOf('a9'), codeAdherent: '0009', prenom: 'Ali' });
     const { sent } = await openGuichetPage({
