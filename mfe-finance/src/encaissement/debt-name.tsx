@@ -3,6 +3,7 @@ import { personFullName } from '../money/cotisation-name.ts';
 import { formatDate } from '@club/ui/format';
 import type { Debt } from '../paiement/allocation-rules.ts';
 import { useSaisonChoisie } from '../saisons/use-saison-choisie.ts';
+import './debt-name.css';
 
 /** A debt in the words of who stands at the counter: for whom and for what, its season, and since when it is owed (M-46). */
 export function DebtName({ debt: { cotisation, toCome } }: { debt: Debt }) {
