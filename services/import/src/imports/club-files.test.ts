@@ -215,6 +215,20 @@ describe('the plan of the list of a club', () => {
   });
 });
 
+it('leaves the line of totals below a list aside, and keeps a person of that name', async () => {
+  const list = 'N°;Nom;Prénom;Montant\n1;Ben;Ali;10\n2;Total;Anne;20\nTOTAL :;;;30\n;Sous-total;;5\n';
+  const { planned } = await plannedFile('t.csv', list);
+  assert.deepEqual(
+    planned.map(({ etat, details }) => [etat, details[0]?.reason]),
+    [
+      ['cree', undefined],
+      ['cree', undefined],
+      ['ignore', 'Cette ligne est un total.'],
+      ['refuse', 'Le prénom est requis'],
+    ],
+  );
+});
+
 it('refuses a row whose name is an error', async () => {
   const { planned } = await plannedFile('e.csv', 'Code;Nom;Prénom\n#N/A;#N/A;#VALEUR!\n1;Ben;Ali\n');
   assert.deepEqual(

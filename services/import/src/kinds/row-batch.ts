@@ -17,7 +17,7 @@ export interface RowBatch {
    * last: they must not take codes of rows still to come.
    */
   contentKeys: { row: number; key: string }[];
-  /** Same code or content as an earlier row. */
+  /** Same code or content as an earlier row, or a total. */
   repeated: number;
   faulty: number;
   /** One per cell, cut at `detailLimit` per file. */

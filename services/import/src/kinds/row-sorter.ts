@@ -5,6 +5,7 @@ import { isExample } from './example-row.ts';
 import type { ColumnPositions, KindReading, ReadContext, RowContent } from './kind-reading.ts';
 import { plannedRow, type PlannedRow } from './planned-row.ts';
 import { batchSize, detailLimit, emptyBatch, type RowBatch } from './row-batch.ts';
+import { isTotal } from './total-row.ts';
 
 /** With the hash of its content. */
 interface RowWithoutCode {
@@ -61,6 +62,10 @@ export class RowSorter {
   /** Into the batch, or aside when it has no code. */
   add(batch: RowBatch, line: SheetRow): void {
     if (isExample(line, this.positions, this.reading)) return;
+    if (isTotal(line, this.positions, this.reading)) {
+      this.leave(batch, line, 'Cette ligne est un total.');
+      return;
+    }
     const read = this.reading.readRow(line, this.positions, this.context);
     if (read.faults) {
       batch.rows += 1;
@@ -179,11 +184,15 @@ export class RowSorter {
         ...(planned && { planned }),
       });
     } else {
-      batch.rows += 1;
-      batch.repeated += 1;
-      const reason = 'La même ligne est déjà dans le fichier.';
-      this.plan(batch, line, { etat: 'ignore', details: [{ row: line.row, column: '', value: '', reason }] });
+      this.leave(batch, line, 'La même ligne est déjà dans le fichier.');
     }
+  }
+
+  /** Neither stored nor faulty. */
+  private leave(batch: RowBatch, line: SheetRow, reason: string): void {
+    batch.rows += 1;
+    batch.repeated += 1;
+    this.plan(batch, line, { etat: 'ignore', details: [{ row: line.row, column: '', value: '', reason }] });
   }
 
   private isNew(key: string): boolean {

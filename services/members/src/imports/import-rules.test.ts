@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ImportedAdherent } from '@club/contract';
-import { accountOf, codesIn, highestNumberIn, lastNumberOf, sortOut } from './import-rules.ts';
+import {
+  accountOf,
+  codesIn,
+  highestNumberIn,
+  lastNumberOf,
+  sortOut,
+  withoutSameTelephones,
+} from './import-rules.ts';
 
 const rowsWithCodes = (...codes: (string | null)[]): ImportedAdherent[] =>
   codes.map((codeAdherent, index) => ({ row: index + 2, codeAdherent, nom: 'Nom', prenom: 'Prénom' }));
@@ -45,4 +52,15 @@ it('knows the highest number of a batch', () => {
 it('knows the last number that an import needs, and that codes which are no numbers need none', () => {
   assert.equal(lastNumberOf(['0095', 'A-500', '12'], 3), 98);
   assert.equal(lastNumberOf(['A-500'], 3), 0);
+});
+
+it('takes a telephone as lists write it for the one that is stored', () => {
+  const stored = { telephone: '22724831', telephoneUrgence: null };
+  assert.deepEqual(withoutSameTelephones({ telephone: '22 724 831', profession: 'Juge' }, stored), {
+    profession: 'Juge',
+  });
+  const other = { telephone: '22 724 832', telephoneUrgence: '22 724 831' };
+  assert.deepEqual(withoutSameTelephones(other, stored), other);
+  const two = { telephone: '22724831;98 111 222', telephoneUrgence: null };
+  assert.deepEqual(withoutSameTelephones({ telephone: '22 724 831 / 98 111 222' }, two), {});
 });

@@ -1,4 +1,11 @@
-import { codeKeyOf, writtenDay, type ImportBatchAccount, type ImportedAdherent } from '@club/contract';
+import {
+  codeKeyOf,
+  phoneText,
+  writtenDay,
+  type AdherentFields,
+  type ImportBatchAccount,
+  type ImportedAdherent,
+} from '@club/contract';
 import { isSamePerson, personKeyOf, personKeysOf, type Identified } from '@club/service-kit/text';
 import { doubleOf } from '../adherents/adherent-rules.ts';
 import { sequenceNumberOf } from '../codes/code-rules.ts';
@@ -98,4 +105,18 @@ export function lastNumberOf(codes: readonly string[], rowsToCome: number): numb
 /** Values were checked by the import service. */
 export function accountOf({ accepted, skipped, errors }: SortedRows): ImportBatchAccount {
   return { imported: accepted.map(({ row }) => row), skipped, errors };
+}
+
+const telephones = ['telephone', 'telephoneUrgence'] as const;
+
+/** A row without telephones that are the stored ones: lists are exported with their numbers grouped (W-8). */
+export function withoutSameTelephones(
+  row: Partial<AdherentFields>,
+  stored: Pick<AdherentFields, (typeof telephones)[number]>,
+): Partial<AdherentFields> {
+  const same = telephones.filter((field) => {
+    const written = row[field];
+    return typeof written === 'string' && phoneText(written) === phoneText(stored[field]);
+  });
+  return Object.fromEntries(Object.entries(row).filter(([field]) => !same.some((one) => one === field)));
 }
