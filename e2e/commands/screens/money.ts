@@ -152,6 +152,7 @@ const catalogueScreens: readonly Screen[] = [
   at('/formulas', 'formules/formule-dialog-modifier', button('Enregistrer'), { opens: /^Modifier / }),
   at('/formulas', 'formules/formule-history-dialog', within('listitem'), { opens: /^Historique / }),
   at('/formulas?hausse=prochaine', 'formules/hausse-dialog', button('Changer les prix')),
+  at('/formulas?modele=oui', 'formules/modeles/modele-dialog', button(/^Créer .*formules$/)),
   at('/formulas', 'formules/delete-formule-dialog', question, { opens: /^Supprimer / }),
 ];
 
