@@ -98,7 +98,7 @@ export const openings: readonly Opening[] = [
       await page.keyboard.press('Enter');
     },
     done: (page) => new ReglementsPage(page).toast('Règlement créé avec succès'),
-    paidMeanwhile: /^Ce payeur ne doit pas autant/,
+    paidMeanwhile: /^La cotisation .+ est déjà réglée/,
   },
 ];
 

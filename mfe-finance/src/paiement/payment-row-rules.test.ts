@@ -69,12 +69,12 @@ describe('paid in several times', () => {
     [100, 7, [14.29, 14.29, 14.29, 14.29, 14.28, 14.28, 14.28]],
     [0.02, 3, [0.01, 0.01, 0]],
   ])('%d in %d loses nothing', (amount, times, parts) =>
-    expect(amounts(inParts([firstRow(today)], { times, amount, today }))).toEqual(parts),
+    expect(amounts(inParts([firstRow(today)], { times, left: amount, today }))).toEqual(parts),
   );
 
   it('cheques follow each other by number and month, from the end of a month too, as they are', () => {
-    const first = { ...cheque, dateEcheance: '2026-12-31' };
-    expect(inParts([first], { times: 3, amount: 600, today })).toMatchObject([
+    const first = { ...cheque, montant: 600, dateEcheance: '2026-12-31' };
+    expect(inParts([first], { times: 3, left: 0, today })).toMatchObject([
       { reference: '0000123', dateEcheance: '2026-12-31', statut: 'complete', montant: 200, suit: false },
       { reference: '0000124', dateEcheance: '2027-01-31', banque: 'BIAT', statut: 'complete' },
       { reference: '0000125', dateEcheance: '2027-02-28', banque: 'BIAT', statut: 'complete' },
@@ -82,7 +82,7 @@ describe('paid in several times', () => {
   });
 
   const partsOf = (rows: PaymentRow[]) =>
-    inParts(rows, { times: 2, amount: 100, today }).map((row) => [
+    inParts(rows, { times: 2, left: 0, today }).map((row) => [
       row.montant,
       isProposal(row) ? 'propose' : row.statut,
       row.dateEcheance,
@@ -125,15 +125,37 @@ describe('paid in several times', () => {
     ],
   ])('cash is %s', (_name, rows, parts) => expect(partsOf(rows)).toEqual(parts));
 
+  it('what somebody handed over stays as it was typed: the rest alone is in parts', () => {
+    const cash = inParts([{ ...typed, montant: 600 }], { times: 3, left: 2_400, today });
+    expect(cash.map(({ montant, statut, dateEcheance }) => [montant, statut, dateEcheance])).toEqual([
+      [600, 'complete', null],
+      [800, 'en_attente', '2026-10-10'],
+      [800, 'en_attente', '2026-11-10'],
+      [800, 'en_attente', '2026-12-10'],
+    ]);
+    const cheques = inParts([{ ...cheque, montant: 600 }], { times: 2, left: 400, today });
+    expect(cheques.map(({ montant, reference, dateEcheance }) => [montant, reference, dateEcheance])).toEqual(
+      [
+        [600, '0000123', null],
+        [200, '0000124', '2026-10-10'],
+        [200, '0000125', '2026-11-10'],
+      ],
+    );
+    expect(partsText([{ ...typed, montant: 600 }], { times: 3, left: 400, today })).toBe(
+      '133,34\u00a0Dh et 2 × 133,33\u00a0Dh promis, chaque mois du 10/10/2026 au 10/12/2026',
+    );
+  });
+
   it('is said before it is done', () => {
-    const text = (rows: PaymentRow[], times = 3) => partsText(rows, { times, amount: 1_000, today });
-    expect(text([typed])).toBe(
+    const text = (rows: PaymentRow[], times = 3) => partsText(rows, { times, left: 0, today });
+    const whole = { ...typed, montant: 1_000 };
+    expect(text([whole])).toBe(
       '333,34\u00a0Dh maintenant, puis 2 × 333,33\u00a0Dh promis, chaque mois du 10/10/2026 au 10/11/2026',
     );
-    expect(text([typed, typed], 2)).toBe(
+    expect(text([whole, whole], 2)).toBe(
       '2 × 500,00\u00a0Dh promis, chaque mois du 10/10/2026 au 10/11/2026',
     );
-    expect(text([{ ...cheque, dateEcheance: '2026-12-31' }], 2)).toBe(
+    expect(text([{ ...cheque, montant: 1_000, dateEcheance: '2026-12-31' }], 2)).toBe(
       '2 × 500,00\u00a0Dh remis, à encaisser, chaque mois du 31/12/2026 au 31/01/2027',
     );
   });

@@ -45,15 +45,23 @@ export function rowAfter(rows: readonly PaymentRow[], today: string): PaymentRow
 export const isProposal = ({ suit, statut, montant }: PaymentRow): boolean =>
   suit && statut === 'complete' && montant !== null;
 
+interface Spread {
+  times: number;
+  /** What no row covers yet, in the club's currency. */
+  left: number;
+  today: string;
+}
+
 /**
- * The last row in `times` parts of `amount`, one a month (M-55): cheques with the next numbers from its day, any other means promised
- * after the first part; all of them from the next month on when other money is received already. Rows before it stay.
+ * The last row with what is left in `times` parts, one a month (M-55): cheques with the next numbers from its day, any other means
+ * promised after the first part; all of them from the next month on when other money is received already. Rows before it stay, and so
+ * does the last one where somebody said what was handed over and more is due: the rest alone is in parts.
  */
-export function inParts(
-  rows: readonly PaymentRow[],
-  { times, amount, today }: { times: number; amount: number; today: string },
-): PaymentRow[] {
+export function inParts(rows: readonly PaymentRow[], { times, left, today }: Spread): PaymentRow[] {
   const last = rows.at(-1) ?? firstRow(today);
+  if (left > 0 && isHandedOver(last))
+    return inParts([...rows, rowAfter(rows, today)], { times, left, today });
+  const amount = sumOf([amountOrZero(last.montant), left]);
   const before = rows.slice(0, -1);
   const due = asksFor(last).echeance ? dayOf(last.dateEcheance) : null;
   const start = due ?? dayOf(last.dateReglement) ?? today;
@@ -71,19 +79,20 @@ export function inParts(
   return [...before, ...parts];
 }
 
+const isHandedOver = (row: PaymentRow): boolean =>
+  row.statut === 'complete' && !row.suit && amountOrZero(row.montant) > 0;
+
 /** Null for what is none yet: a date that is still being typed. */
 const dayOf = (typed: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(typed ?? '') ? typed : null);
 
 /** What `inParts` would make of the last row, in French: «333,34 Dh maintenant, puis 2 × 333,33 Dh promis, …». */
-export function partsText(
-  rows: readonly PaymentRow[],
-  given: { times: number; amount: number; today: string },
-): string {
-  const parts = inParts(rows, given).slice(Math.max(0, rows.length - 1));
+export function partsText(rows: readonly PaymentRow[], given: Spread): string {
+  const all = inParts(rows, given);
+  const parts = all.slice(all.length - given.times);
   const now = parts.filter((row) => isReceivedNow(row, given.today));
   const later = parts.slice(now.length);
   const [first, last] = [later[0], later.at(-1)];
-  if (!first || !last || given.amount <= 0) return '';
+  if (!first || !last || paidOf(parts) <= 0) return '';
   const state = first.statut === 'complete' ? 'remis, à encaisser' : 'promis';
   const days =
     later.length > 1
@@ -91,8 +100,16 @@ export function partsText(
       : `le ${formatDate(first.dateEcheance)}`;
   return [
     ...(now[0] ? [`${formatAmount(now[0].montant ?? 0)} maintenant, puis `] : []),
-    `${later.length} × ${formatAmount(last.montant ?? 0)} ${state}, ${days}`,
+    `${timesText(later)} ${state}, ${days}`,
   ].join('');
+}
+
+/** «3 × 133,16 Dh», or where a unit is left over «133,18 Dh et 2 × 133,16 Dh». */
+function timesText(rows: readonly PaymentRow[]): string {
+  const amounts = Map.groupBy(rows, ({ montant }) => montant ?? 0);
+  return [...amounts]
+    .map(([montant, same]) => (same.length > 1 ? `${same.length} × ` : '') + formatAmount(montant))
+    .join(' et ');
 }
 
 /** Of all rows, in the club's currency. */

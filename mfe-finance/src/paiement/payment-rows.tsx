@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import { isToCome, sumOf, typeReglementLabels } from '@club/contract';
+import { isToCome, typeReglementLabels } from '@club/contract';
 import { Button, IconButton } from '@club/ui/button';
 import { useTopDialog } from '@club/ui/dialog';
 import {
@@ -13,7 +13,6 @@ import {
 } from '@club/ui/form';
 import { formatAmount, today } from '@club/ui/format';
 import { useOfferedMeans } from '../money/offered-means.ts';
-import { amountOrZero } from '../money/minor-rules.ts';
 import { amountsOf, followingAmount, type Paying, type Recorded } from './paying-rules.ts';
 import { inParts, isProposal, partsText, rowAfter, type PaymentRow } from './payment-row-rules.ts';
 import { asksFor, paymentStatutLabels, paymentStatuts } from './payment-values.ts';
@@ -63,7 +62,7 @@ export function PaymentRows({ paying, recorded, notes = '' }: PaymentRowsProps) 
   }, [fields.length, setFocus]);
   const { reglements: rows } = paying;
   const left = Math.max(0, amountsOf(paying, recorded).reste);
-  const spread = { amount: sumOf([amountOrZero(rows.at(-1)?.montant), left]), today: today() };
+  const spread = { left, today: today() };
   const proposed = rows.findIndex(isProposal);
   const confirm = () => {
     setValue(`reglements.${proposed}.suit`, false, { shouldDirty: true });

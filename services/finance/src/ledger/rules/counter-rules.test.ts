@@ -67,6 +67,13 @@ describe('at the counter', () => {
     assert.deepEqual(amountsOf(club.cotisation(id)), [100, 100, 30, 'en_cours']);
   });
 
+  it('a debt that somebody paid a moment ago is named, and no credit is advised', () => {
+    const club = new Club();
+    const id = club.owe([aLine('m1', 100)]);
+    settle(club, { chosen: [id], payments: [{ montant: 100 }] });
+    assert.throws(() => settle(club, { chosen: [id], payments: [{ montant: 100 }] }), /est déjà réglée/);
+  });
+
   it('what no debt takes is refused, or becomes a credit when that is said', () => {
     const club = new Club();
     const id = club.owe([aLine('m1', 100)]);

@@ -31,6 +31,7 @@ export function settleAtCounter(
   { payeurId, chosen, credits, payments, excedent, everything }: CounterPayments,
   context: OperationContext,
 ): ReglementDocument[] {
+  const settled = chosen.map((id) => ledger.cotisation(id)).filter(isReceived);
   for (const credit of credits) useOnChosen(ledger, credit, { payeurId, chosen }, context);
   const recorded = new Map<NewPayment, string>();
   const record = (payment: NewPayment) =>
@@ -39,7 +40,7 @@ export function settleAtCounter(
   payments.filter(({ recu }) => recu).forEach(record);
   payments.filter(({ recu }) => !recu).forEach(record);
   const done = [...recorded].map(([payment, id]) => ({ payment, reglement: ledger.reglement(id) }));
-  if (!excedent) refuseExcess(sumOf(done.map(({ reglement }) => reglement.montantCredit)));
+  if (!excedent) refuseExcess(sumOf(done.map(({ reglement }) => reglement.montantCredit)), settled);
   return done
     .toSorted((a, b) => payments.indexOf(a.payment) - payments.indexOf(b.payment))
     .map(({ reglement }) => reglement);
@@ -65,8 +66,18 @@ function useOnChosen(
   }
 }
 
-function refuseExcess(beyond: Minor): void {
+const isReceived = ({ montantTotal, montantRegle }: { montantTotal: Minor; montantRegle: Minor }): boolean =>
+  montantTotal > 0 && montantRegle >= montantTotal;
+
+/** `settled`: chosen though all of them was received, as when somebody paid them a moment ago. */
+function refuseExcess(beyond: Minor, settled: readonly { codeCotisation: string }[]): void {
   if (beyond === 0) return;
+  const [paid] = settled;
+  if (paid) {
+    throw refusal(
+      `La cotisation ${paid.codeCotisation} est déjà réglée\u00a0: ${amountText(beyond)} sont de trop. Reprenez le compte du payeur avant d’encaisser.`,
+    );
+  }
   const message = `Ce payeur ne doit pas autant\u00a0: ${amountText(beyond)} sont de trop. Confirmez l’excédent pour en faire un crédit.`;
   throw refusal(message);
 }
