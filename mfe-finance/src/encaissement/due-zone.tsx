@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { differenceOf } from '@club/contract';
+import { differenceOf, sumOf } from '@club/contract';
+import { Link } from '@club/router';
 import { AmountField, CheckboxField, useFormContext, useWatch } from '@club/ui/form';
-import { formatAmount } from '@club/ui/format';
+import { formatAmount, plural, today } from '@club/ui/format';
 import { ErrorState } from '@club/ui/states';
 import { amountOrZero } from '../money/minor-rules.ts';
 import { amountsOf } from '../paiement/paying-rules.ts';
@@ -34,6 +35,9 @@ export function DueZone({ facts, children }: { facts: Facts; children?: ReactNod
         />
       )}
       <DebtLines debts={debts.filter(({ owed }) => owed > 0)} ticked={facts.ticked} />
+      {opening.counter && canPay && values.payeur && (
+        <Promised promesses={facts.promesses.filter(({ remis }) => !remis)} payeurId={values.payeur.id} />
+      )}
       <dl className="guichet-amounts">
         <Line label="Total" amount={amounts.total} />
         {recorded && <Line label="Déjà réglé ou promis" amount={-amounts.couvert} />}
@@ -58,6 +62,22 @@ export function DueZone({ facts, children }: { facts: Facts; children?: ReactNod
       )}
       {cash > 0 && <Change cash={cash} donne={values.donne} />}
     </fieldset>
+  );
+}
+
+/** Money that is promised is no debt to tick: it is taken where promises are. */
+function Promised({ promesses, payeurId }: Pick<Facts, 'promesses'> & { payeurId: string }) {
+  if (promesses.length === 0) return null;
+  const left = sumOf(
+    promesses.map(({ montantTotal, montantRecu }) => differenceOf(montantTotal, montantRecu)),
+  );
+  const late = promesses.filter(({ dateEcheance }) => dateEcheance !== null && dateEcheance < today()).length;
+  return (
+    <p className="club-meta">
+      {plural(promesses.length, 'promesse', 'promesses')}, {formatAmount(left)}
+      {late > 0 && `, dont ${late} en retard`}
+      {'\u00a0'}: <Link to={`/payments?nouveau=oui&payeur=${payeurId}`}>encaisser une promesse</Link>
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   aFormule,
   aPayeur,
   aPersonName,
+  aReglement,
   aSaison,
   aSection,
   idOf,
@@ -23,6 +24,22 @@ import {
   take,
   user,
 } from './testing/open-guichet-page.ts';
+
+it('who promised money is led to where it is taken', async () => {
+  const promise = aReglement({
+    statut: 'en_attente',
+    montantRecu: 0,
+    remis: false,
+    dateEcheance: '2020-01-01',
+  });
+  await openGuichetPage({
+    getComptePayeur: () => aCompte({ payeur: aPayeur(), promesses: [promise, { ...promise, remis: true }] }),
+  });
+  await choose();
+  const way = await screen.findByRole('link', { name: 'encaisser une promesse' });
+  expect(way).toHaveAttribute('href', `/payments?nouveau=oui&payeur=${aPayeur().id}`);
+  expect(way.closest('p')).toHaveTextContent(/^1.promesse, .*, dont 1 en retard/);
+});
 
 describe('a family', () => {
   const ines = aPersonName({ id: idOf('a3'), prenom: 'Ines' });

@@ -63,6 +63,19 @@ describe('a form', () => {
     expect(screen.getByLabelText('Montant')).toHaveValue('450,50');
   });
 
+  it('takes no key while it is sent: what is shown is what was sent', async () => {
+    let end = () => {};
+    render(<Example onSubmit={() => new Promise<void>((resolve) => (end = resolve))} />);
+    await user.type(screen.getByLabelText(/Nom/), 'TESTRIEUX{Enter}');
+    await user.type(screen.getByLabelText(/Nom/), 'f');
+    expect(screen.getByLabelText(/Nom/)).toHaveValue('TESTRIEUX');
+    end();
+    await waitFor(async () => {
+      await user.type(screen.getByLabelText(/Nom/), 'f');
+      expect(screen.getByLabelText(/Nom/)).toHaveValue('TESTRIEUXf');
+    });
+  });
+
   it('asks about a date far from today before it is sent', async () => {
     const onSubmit = jest.fn();
     render(<Payment onSubmit={onSubmit} />);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type KeyboardEvent } from 'react';
 import {
   FormProvider,
   useFormState,
@@ -101,7 +101,13 @@ export function Form<T extends FieldValues>({
               {refusal}
             </Notice>
           ))}
-        <fieldset className="club-form-fields" role="none" disabled={isHeld}>
+        <fieldset
+          className="club-form-fields"
+          role="none"
+          disabled={isHeld}
+          // What is typed now would not be sent. Disabled, the field would lose the cursor.
+          onKeyDownCapture={(event) => isSubmitting && writes(event) && event.preventDefault()}
+        >
           {children}
         </fieldset>
         {footer}
@@ -109,6 +115,10 @@ export function Form<T extends FieldValues>({
     </FormProvider>
   );
 }
+
+/** Keys that change what a field holds. */
+const writes = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && (key.length === 1 || key === 'Backspace' || key === 'Delete');
 
 /** Puts each error under its field; answers what the others say. */
 function showErrors<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): string[] {
