@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useCan } from '@club/store';
 import { useFormContext, useWatch } from '@club/ui/form';
 import { RemotePart } from '@club/ui/remote-part';
@@ -15,7 +15,7 @@ interface MemberFormulesProps {
   /** Place of the member's line. */
   index: number;
   facts: Facts;
-  inputRef?: Ref<HTMLInputElement> | undefined;
+  inputRef?: RefObject<HTMLInputElement | null> | undefined;
   /** After the formulas. */
   children?: ReactNode;
 }
@@ -35,6 +35,10 @@ export function MemberFormules({ index, facts, inputRef, children }: MemberFormu
   const canAdd = useCan('adherents.update') && opening.counter === true;
   const [adding, setAdding] = useState(false);
   const [added, setAdded] = useState<Certified>();
+  useEffect(() => {
+    // The button that opened the dialog is gone with the notice.
+    if (added) inputRef?.current?.focus();
+  }, [added, inputRef]);
   useEffect(() => {
     // The certificate may be newer, and a relative begins with his name only.
     if (currentData && currentData.payeur.id === id)
