@@ -95,7 +95,7 @@ const rules: readonly TitleWords[] = [
   rule(
     'adresse',
     ['adresse adresses address domicile عنوان سكن سكنى'],
-    'postale complete personnelle residence home domicile',
+    'postale complete personnelle residence home domicile 1',
   ),
   rule('codeAdherent', [
     'code numero num n no id identifiant reference ref number رقم',
@@ -119,6 +119,11 @@ const rules: readonly TitleWords[] = [
 const covers = (words: readonly string[], { needs, more }: TitleWords) =>
   needs.every((need) => words.some((word) => need.has(word))) &&
   words.every((word) => silent.has(word) || more.has(word) || needs.some((need) => need.has(word)));
+
+/** A telephone of a house, where another column may have a mobile one. */
+const house = setOf('fixe domicile maison bureau');
+
+export const isOfHouse = (title: string): boolean => wordsOfTitle(title).some((word) => house.has(word));
 
 /** The fields that the words of a title may name, the likeliest first. */
 export function fieldsByWords(title: string): string[] {

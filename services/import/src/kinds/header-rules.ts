@@ -1,7 +1,7 @@
 import type { ImportColonne, ImportTypeColumn } from '@club/contract';
 import type { Cell } from '../reading/cell.ts';
 import { foldedKey, lineText, shownText } from '../reading/cell-values.ts';
-import { fieldsByWords } from '../columns/title-words.ts';
+import { fieldsByWords, isOfHouse } from '../columns/title-words.ts';
 import type { ColumnPositions } from './kind-reading.ts';
 
 type Columns = readonly ImportTypeColumn[];
@@ -104,7 +104,9 @@ export function readHeader(
     const title = lineText(cells[position]);
     return title.length > longestTitle ? [] : fieldsByWords(title);
   };
-  guess(cells, { columns, found, sureness: sure.words }, wordsAt);
+  const words = { columns, found, sureness: sure.words };
+  guess(cells, words, (position) => (isOfHouse(lineText(cells[position])) ? [] : wordsAt(position)));
+  guess(cells, words, wordsAt);
   leaveWholes(columns, found);
   if (fieldOf) {
     guess(cells, { columns, found, sureness: sure.contents }, (position) => {
