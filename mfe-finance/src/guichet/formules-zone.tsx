@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import { useWatch } from '@club/ui/form';
 import { formulesOf, type EncaissementValues } from '../encaissement/encaissement-values.ts';
 import { MemberFormules } from '../encaissement/member-formules.tsx';
@@ -9,7 +9,7 @@ import { personFullName } from '../money/cotisation-name.ts';
 interface FormulesZoneProps {
   facts: Facts;
   /** Of the member who came last. */
-  inputRef: Ref<HTMLInputElement>;
+  inputRef: RefObject<HTMLInputElement | null>;
 }
 
 /** Second zone: what each member takes, under his name when there are several. */

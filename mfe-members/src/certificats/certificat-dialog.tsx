@@ -93,6 +93,6 @@ function useNotedDay(person: CertificatDialogProps['person']): string | undefine
   if (!currentData || !lacksScan(currentData)) return undefined;
   const { dateCertificatMedical, dateExpirationCertificat } = currentData;
   // Of one that is over another is wanted, not its scan.
-  const isOver = dateExpirationCertificat !== null && dateExpirationCertificat.slice(0, 10) < today();
+  const isOver = !!dateExpirationCertificat && dateExpirationCertificat.slice(0, 10) < today();
   return (!isOver && dateCertificatMedical) || undefined;
 }
