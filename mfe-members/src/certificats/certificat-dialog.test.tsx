@@ -63,20 +63,6 @@ it('notes a certificate that was presented, without a scanner at hand', async ()
   expect(partsOf(calls)).toEqual({ codeAdherent: '0042', dateCertificat: '2026-01-01', presente: 'true' });
 });
 
-it('asks for a new one where the noted one is over', async () => {
-  const over = anAdherent({
-    aCertificatMedical: true,
-    dateCertificatMedical: '2024-01-01',
-    dateExpirationCertificat: '2025-01-01',
-  });
-  const of = { ...person, aCertificatMedical: true, certificatScan: false };
-  open(<CertificatDialog person={of} onAdded={jest.fn()} onClose={jest.fn()} />, {
-    getAdherentByCode: () => over,
-  });
-  expect(await screen.findByLabelText(/^Certificat présenté/)).toHaveValue('');
-  expect(screen.queryByText(/a été présenté sans scan/)).toBeNull();
-});
-
 it('adds the scan of one that was noted, under the day that is known', async () => {
   const noted = anAdherent({ aCertificatMedical: true, dateCertificatMedical: '2026-01-01' });
   const onAdded = jest.fn();

@@ -84,15 +84,11 @@ export default function CertificatDialog({ person, onAdded, onClose }: Certifica
   );
 }
 
-/** Day of a certificate that was presented without scan and is still good; finance does not know it. */
+/** Day of a certificate that was presented without scan; finance does not know it. */
 function useNotedDay(person: CertificatDialogProps['person']): string | undefined {
   const { currentData } = useGetAdherentByCodeQuery(
     { code: person.codeAdherent },
     { skip: !lacksScan(person), refetchOnMountOrArgChange: true },
   );
-  if (!currentData || !lacksScan(currentData)) return undefined;
-  const { dateCertificatMedical, dateExpirationCertificat } = currentData;
-  // Of one that is over another is wanted, not its scan.
-  const isOver = !!dateExpirationCertificat && dateExpirationCertificat.slice(0, 10) < today();
-  return (!isOver && dateCertificatMedical) || undefined;
+  return (currentData && lacksScan(currentData) && currentData.dateCertificatMedical) || undefined;
 }
