@@ -40,9 +40,7 @@ export async function bareTransactions(mongoUrl: string, idempotencyId: string):
 }
 
 /** What a creation answered: one cotisation, or what an encaissement made. */
-type Answered =
-  | { id: string; reglements: { id: string }[] }
-  | { cotisations: { id: string }[]; reglements: { id: string }[] };
+type Answered = { id: string } | { cotisations: { id: string }[] };
 
 /** Documents of what was created with this idempotency row. */
 async function sampleOf(finance: Db, idempotencyId: string): Promise<Sample> {
@@ -53,11 +51,12 @@ async function sampleOf(finance: Db, idempotencyId: string): Promise<Sample> {
   const answer = JSON.parse(row.answer) as Answered;
   const made = 'id' in answer ? [answer] : answer.cotisations;
   const cotisationIds = made.map(({ id }) => id);
-  const ids = [...cotisationIds, ...answer.reglements.map((one) => one.id)];
   const find = (name: string, filter: object) => finance.collection(name).find(filter).toArray();
+  const reglements = await find('reglements', { 'allocations.cotisationId': { $in: cotisationIds } });
+  const ids = [...cotisationIds, ...reglements.map(({ _id }) => _id as unknown as string)];
   return {
     cotisations: await find('cotisations', { _id: { $in: cotisationIds } }),
-    reglements: await find('reglements', { _id: { $in: ids } }),
+    reglements,
     history: await find('history', { entityId: { $in: ids } }),
     outbox: await find('outbox', { 'state.id': { $in: ids } }),
     idempotency: [row],
