@@ -9,7 +9,7 @@ import { newMember } from './money.ts';
 import type { Adherent, Formule } from './records.ts';
 import { saveReceived } from './save-received.ts';
 
-/** Who is served, with a child of his in the family's opening. */
+/** A payer who is served, with a child in the family's opening. */
 export interface Served {
   payer: Adherent;
   child: Adherent;

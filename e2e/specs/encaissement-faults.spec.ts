@@ -88,7 +88,7 @@ const faults: Readonly<Record<string, (faulty: Faulty) => Promise<void>>> = {
   },
 };
 
-/** What the payer has: one cotisation and one payment, whatever happened. */
+/** One cotisation and one payment stand in the payer's record, whatever happened. */
 async function expectOnce(admin: Api, { payer }: Served): Promise<void> {
   expect(await cotisationsOf(admin, payer)).toHaveLength(1);
   expect(await paymentsOf(admin, payer.id)).toBe(1);

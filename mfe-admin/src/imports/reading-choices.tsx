@@ -12,7 +12,7 @@ interface ReadingChoicesProps {
   onHidden: (lues: boolean) => void;
 }
 
-/** What the file does not say itself: the order of its dates, which sheet is the list, what its hidden rows are. */
+/** Questions that the file leaves open: the order of its dates, which sheet is the list, what its hidden rows are. */
 export function ReadingChoices({ plan, reading, onOrder, onSheet, onHidden }: ReadingChoicesProps) {
   const { colonnes, feuilles, masquees } = plan;
   return (

@@ -1,6 +1,6 @@
 import type { CorrectImportColonnes, DateOrder, ImportPlanSummary } from '@club/contract';
 
-/** What is chosen otherwise than the plan was made. */
+/** Choices that differ from those of the plan. */
 export interface ReadingDraft {
   champs?: readonly (string | null)[];
   /** By position of the column. */

@@ -47,7 +47,7 @@ export const isProposal = ({ suit, statut, montant }: PaymentRow): boolean =>
 
 interface Spread {
   times: number;
-  /** What no row covers yet, in the club's currency. */
+  /** Amount that no row covers yet, in the club's currency. */
   left: number;
   today: string;
 }

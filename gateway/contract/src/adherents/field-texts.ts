@@ -19,13 +19,17 @@ export function listOfJson(text: string | null | undefined): string[] {
   return [text];
 }
 
+/** The parts of a field that may hold several numbers, as written. */
+export const partsOfTelephone = (text: string): string[] =>
+  text.trim().split(/\s*(?:[/,;]|\bou\b|\bet\b)\s*/iu);
+
 /**
  * Each number grouped as its country writes it: eight digits (Tunisia), ten beginning with 0 (Morocco, France), after an
  * international prefix. What is none stays as typed.
  */
 export function phoneText(phone: string | null): string | null {
   if (!phone) return null;
-  const numbers = phone.split(/\s*[/;,]\s*|\s+ou\s+/u);
+  const numbers = partsOfTelephone(phone);
   return numbers.length === 1 ? groupedPhone(phone) : numbers.map(groupedPhone).join(' / ');
 }
 

@@ -15,7 +15,7 @@ import type {
 } from './regle.ts';
 
 /**
- * What a family pays for its lines, with the reasons (T-1 to T-5). The lines of each person keep the order in which they came.
+ * Price of each line of a family, with its reasons (T-1 to T-5). The lines of each person keep the order in which they came.
  * Where ranks are left open by equal prices, the lowest total that obeys the rules is taken.
  */
 export function prixDeFamille(
@@ -41,8 +41,8 @@ export function prixDeFamille(
 }
 
 /**
- * What new lines cost beside those that a family has: what all cost now, less what the former ones would (T-6). Below 0 for
- * who lowers the others by more than he pays.
+ * Price of new lines beside those that a family has (T-6): the total with them less the total without. Below 0 where they lower the
+ * others by more than they cost.
  */
 export function prixDAjout(
   avec: FamilleAPrix,
@@ -67,7 +67,7 @@ type OfRank = RegleTarifaire & { condition: Extract<RegleTarifaire['condition'],
 const byRule = (regles: readonly OfRank[], rangs: Rangs): ReadonlyMap<string, number> =>
   new Map(regles.flatMap(({ id }, at) => (rangs[at] === undefined ? [] : [[id, rangs[at]] as const])));
 
-/** Whether a rule is for a line, and holds on the day of its sale. */
+/** True of a rule that is for this line and holds on the day of its sale. */
 function concerns(regle: RegleTarifaire, { formuleId, sectionId, jour }: LigneAPrix): boolean {
   const { sectionIds, formuleIds, du, au } = regle;
   if ((du !== null && jour < du) || (au !== null && jour > au)) return false;
@@ -146,7 +146,7 @@ export function prixDeLigne(ligne: LigneAPrix, of: OfLine): LigneAvecPrix {
   return tries.reduce((best, one) => (one.montant < best.montant ? one : best));
 }
 
-/** What a rule makes of what is left, in minor units, and its sentence; undefined when it does not act on the line. */
+/** Turns what is left of a price, in minor units, into what is left after one rule, with its sentence. */
 type Act = (left: Minor) => { after: Minor; texte: string };
 
 function actOf(

@@ -1,6 +1,6 @@
 import type { SurLaquelle } from './regle.ts';
 
-/** What is ranked; `prix` in minor units. */
+/** A person or a line that gets a rank; `prix` in minor units. */
 export interface ARanger {
   prix: number;
 }

@@ -1,13 +1,13 @@
 import type { Minor } from '../rules/money.ts';
 
-/** Which lines a rule of rank falls on: the cheapest ones, the dearest ones, or the later ones (T-4). */
+/** Lines on which a rule of rank falls: the cheapest, the dearest, or the later ones (T-4). */
 export const surLesquelles = ['moins_chere', 'plus_chere', 'inscription'] as const;
 export type SurLaquelle = (typeof surLesquelles)[number];
 
 /** A part of what is left of the price, or an amount in minor units; `majoration` adds it. */
 export type Effet = { pourcentage: number; majoration?: boolean } | { montant: Minor; majoration?: boolean };
 
-/** What the n-th one gets; the last step holds for all that follow. */
+/** Effect for the n-th one; the last step holds for all that follow. */
 export interface Palier {
   /** From 2. */
   rang: number;
@@ -27,7 +27,7 @@ export type Condition =
   | ({ genre: 'famille' } & Rang)
   /** The n-th activity of one person. */
   | ({ genre: 'activite' } & Rang)
-  /** What is left of the season, never less than `plancher` percent of the price. */
+  /** The part of the season that is left, never less than `plancher` percent of the price. */
   | { genre: 'prorata'; par: 'mois' | 'semaine'; plancher: number }
   /** Sold on these days, both included, `YYYY-MM-DD`; null: no limit. */
   | { genre: 'date'; du: string | null; au: string | null; effet: Effet }

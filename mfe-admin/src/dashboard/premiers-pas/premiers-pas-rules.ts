@@ -1,6 +1,6 @@
 import { defaultSettings, premiersPas, type PremierPas } from '@club/contract';
 
-/** What a club that begins has so far; counts are undefined while they are read. */
+/** State of a club that begins; counts are undefined while they are read. */
 export interface Debut {
   nom: string;
   saisons: number | undefined;

@@ -71,8 +71,8 @@ export function PremiersPas({ stats }: { stats: DashboardStats }) {
   const saisons = useListSaisonsQuery().data?.length;
   const formules = useListFormulesQuery(undefined, { skip: !useCan('formules.read') }).data?.length;
   const utilisateurs = useListUsersQuery(undefined, { skip: !useCan('admin.manage_users') }).data?.length;
-  const lists = useCan('adherents.read');
-  const recents = useListRecentAdherentsQuery({ limit: 5 }, { skip: !lists }).data?.length;
+  const canRead = useCan('adherents.read');
+  const recents = useListRecentAdherentsQuery({ limit: 5 }, { skip: !canRead }).data?.length;
   const adherents = Math.max(stats.totalMembers, recents ?? 0);
   // Absent of a former release of admin.
   const passes = systemSettings.premiersPasPasses ?? [];

@@ -26,7 +26,7 @@ export interface ModeleFormValues {
   sections: SectionChoice[];
 }
 
-/** What codes a new catalogue avoids, and the code of Musculation in the settings. */
+/** Codes that a new catalogue avoids, and the code of Musculation in the settings. */
 export interface TakenCodes {
   codes: readonly string[];
   musculation: string;
@@ -67,7 +67,7 @@ const formuleCode = (section: string, at: number): string => `${section}${String
 
 type Catalogue = BodyOf<typeof formuleCalls.createCatalogue>;
 
-/** What is created: kept formulas, and the sections that have one. */
+/** Body of the call: kept formulas, and the sections that have one. */
 export function catalogueOf({ sections }: Pick<ModeleFormValues, 'sections'>): Catalogue {
   return {
     sections: sections

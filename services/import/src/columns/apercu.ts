@@ -1,12 +1,13 @@
 import { join } from 'node:path';
+import AsyncLock from 'async-lock';
 import type { ImportApercu, importCalls } from '@club/contract';
 import { importColumns } from '@club/contract';
-import { clubCurrency, clubToday, maySeePersonal, RuleError, type CallRequest } from '@club/service-kit';
+import { maySeePersonal, RuleError, type CallRequest } from '@club/service-kit';
 import { makeTempFolder } from '@club/service-kit/upload';
 import { fetchFile } from '../imports/import-files.ts';
 import { workbookOf, type StoredImport } from '../imports/import-model.ts';
 import { findStored, importNotFound } from '../imports/import-store.ts';
-import { usualDayOrder } from '../imports/usual-day-order.ts';
+import { readRequestOf } from '../imports/read-request.ts';
 import { importTypeOf } from '../kinds/kinds.ts';
 import { FileFault } from '../reading/file-fault.ts';
 import { readInWorker } from '../reading/read-file.ts';
@@ -14,28 +15,16 @@ import { prepareReader } from '../reading/spare-reader.ts';
 import { refusalOf } from './correct-colonnes.ts';
 import { withoutPersonalCells } from './apercu-rules.ts';
 
-/** A reader may take as much memory as the service: one at a time. */
-let last: Promise<unknown> = Promise.resolve();
-
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const next = last.then(work);
-  last = next.catch(() => undefined);
-  return next;
-}
+const lock = new AsyncLock();
 
 async function readSample(run: StoredImport, signal: AbortSignal): Promise<ImportApercu['lignes']> {
   signal.throwIfAborted();
-  const { type, kind, fileId } = workbookOf(run);
+  const { fileId } = workbookOf(run);
   await using folder = await makeTempFolder();
   const path = join(folder.path, 'file');
   await fetchFile(fileId, path);
   const request = {
-    type,
-    path,
-    kind,
-    today: clubToday(run.startedAt),
-    currency: clubCurrency(),
-    usualOrder: usualDayOrder(),
+    ...readRequestOf(run, path),
     firstBatch: 0,
     sample: true,
     sheet: run.plan?.feuille,
@@ -61,7 +50,8 @@ export async function getImportApercu({
   const refusal = refusalOf(run);
   if (refusal !== null) throw new RuleError('conflict', { message: refusal });
   try {
-    const lignes = await inTurn(() => readSample(run, signal));
+    // A reader may take as much memory as the service: one at a time.
+    const lignes = await lock.acquire('reader', () => readSample(run, signal));
     const shown = maySeePersonal(actor)
       ? lignes
       : withoutPersonalCells(lignes, run.plan?.colonnes ?? [], importColumns[importTypeOf(run.type)]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ColonneCorrigee, DateOrder, ImportColonne, ImportTypeColumn } from '@club/contract';
 import { foldedKey } from '../reading/cell-values.ts';
+import { missingColumns } from './missing-columns.ts';
 
 /** The field of each column of a file, by its position; null: it is left aside. */
 export type Champs = readonly (string | null)[];
@@ -8,7 +9,7 @@ export type Champs = readonly (string | null)[];
 /** By field: the order of day and month in dates that do not say it. */
 export type Ordres = Readonly<Record<string, DateOrder>>;
 
-/** What somebody said of the columns of a file; `champs` null: they are found by their titles. */
+/** Fields and orders of dates that staff chose for a file; `champs` null: they are found by their titles. */
 export interface SaidColumns {
   champs: Champs | null;
   ordres?: Ordres;
@@ -82,7 +83,6 @@ export function faultOfCorrection(
     if (taken.has(champ)) return `«\u202f${column.title}\u202f» est demandé de deux colonnes.`;
     taken.add(champ);
   }
-  const given = new Set(columns.flatMap(({ field, gives = [] }) => (taken.has(field) ? gives : [])));
-  const missing = columns.find(({ required, field }) => required && !taken.has(field) && !given.has(field));
+  const [missing] = missingColumns(columns, (field) => taken.has(field));
   return missing ? `Dites quelle colonne contient «\u202f${missing.title}\u202f».` : null;
 }

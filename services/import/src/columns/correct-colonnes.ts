@@ -56,7 +56,7 @@ function ofItsSheet(body: CorrectImportColonnes, { feuille }: StoredPlan): Corre
   return rest;
 }
 
-/** What is wrong with how a file is to be read, in French; null when it can be. */
+/** Fault of a correction, in French; null when the file can be read so. */
 function faultOf({ colonnes, feuille }: CorrectImportColonnes, run: StoredImport): string | null {
   const { plan, type } = run;
   const isThere = feuille === undefined || (plan?.feuilles ?? []).some(({ nom }) => nom === feuille);

@@ -35,6 +35,9 @@ const silent = setOf(
     'المنخرط العضو المشترك',
 );
 
+/** Of a telephone in a house, where another column may have a mobile one. */
+const house = 'domicile fixe maison bureau';
+
 const name = 'nom noms name names';
 const firstName = 'prenom prenoms firstname forename';
 const arabicFirst = 'شخصي اول';
@@ -82,7 +85,7 @@ const rules: readonly TitleWords[] = [
     [
       'tel tels telephone telephones phone telephon gsm portable mobile cell cellulaire whatsapp هاتف جوال نقال محمول',
     ],
-    'n no num numero number 1 personnel perso principal domicile fixe maison bureau contact رقم',
+    `n no num numero number 1 personnel perso principal ${house} contact رقم`,
   ),
   rule(
     'email',
@@ -120,10 +123,10 @@ const covers = (words: readonly string[], { needs, more }: TitleWords) =>
   needs.every((need) => words.some((word) => need.has(word))) &&
   words.every((word) => silent.has(word) || more.has(word) || needs.some((need) => need.has(word)));
 
-/** A telephone of a house, where another column may have a mobile one. */
-const house = setOf('fixe domicile maison bureau');
+const ofHouse = setOf(house);
 
-export const isOfHouse = (title: string): boolean => wordsOfTitle(title).some((word) => house.has(word));
+/** True of the title of a telephone in a house. */
+export const isOfHouse = (title: string): boolean => wordsOfTitle(title).some((word) => ofHouse.has(word));
 
 /** The fields that the words of a title may name, the likeliest first. */
 export function fieldsByWords(title: string): string[] {

@@ -88,7 +88,7 @@ function cellsOf(
   return cells;
 }
 
-/** What a cell says of a field; `monthFirst`: as its column is written. */
+/** Reads a cell of a field; `monthFirst`: as its column is written. */
 export function readCorrected(
   field: ImportedField,
   cell: Cell | undefined,

@@ -1,4 +1,4 @@
-import { clubCurrency, clubToday, logger } from '@club/service-kit';
+import { logger } from '@club/service-kit';
 import { type AnyJob, type Job, startJob } from '@club/service-kit/jobs';
 import { prepareReader } from '../reading/spare-reader.ts';
 import { importRuns, type StoredImport, workbookOf } from './import-model.ts';
@@ -13,7 +13,7 @@ import { makeTempFolder } from '@club/service-kit/upload';
 import { FileFault } from '../reading/file-fault.ts';
 import { readInWorker } from '../reading/read-file.ts';
 import type { BatchSender, SendOptions } from './batch-sender.ts';
-import { usualDayOrder } from './usual-day-order.ts';
+import { readRequestOf } from './read-request.ts';
 import { deleteFile, fetchFile } from './import-files.ts';
 import { type Ending, outcomeOfSending } from './sending-outcome.ts';
 
@@ -61,17 +61,7 @@ async function sendBatches(
   sender: BatchSender,
   { stop, cancel }: SendOptions,
 ): Promise<Ending> {
-  const today = clubToday(run.startedAt);
-  const { type, kind } = workbookOf(run);
-  const request = {
-    type,
-    path,
-    kind,
-    today,
-    currency: clubCurrency(),
-    usualOrder: usualDayOrder(),
-    firstBatch: run.nextBatch,
-  };
+  const request = readRequestOf(run, path);
   try {
     for await (const message of readInWorker(request, stop)) {
       if (message.kind === 'total') await setTotal(run._id, message.rows);

@@ -12,7 +12,7 @@ import { remarkOfTitles, titleRowOf } from './title-row-rules.ts';
 
 /** For a plan: each row is told one by one, and the columns before them (W-7). */
 export interface PlanReading {
-  /** What somebody said of the columns with these titles. */
+  /** Choices of staff for columns with these titles. */
   columnsFor: (titres: string[]) => Promise<SaidColumns>;
   onColumns: (columns: ImportColonne[]) => void;
   /** A French sentence on how the file is read. */

@@ -1,6 +1,7 @@
 import type { ImportColonne, ImportTypeColumn } from '@club/contract';
 import type { Cell } from '../reading/cell.ts';
 import { foldedKey, lineText, shownText } from '../reading/cell-values.ts';
+import { missingColumns } from '../columns/missing-columns.ts';
 import { fieldsByWords, isOfHouse } from '../columns/title-words.ts';
 import type { ColumnPositions } from './kind-reading.ts';
 
@@ -42,10 +43,7 @@ export interface Header {
 
 /** The required columns that are missing, in French; absent when none is. */
 function missingIn(positions: ColumnPositions, columns: Columns): string | undefined {
-  const given = new Set(columns.flatMap(({ field, gives = [] }) => (positions.has(field) ? gives : [])));
-  const missing = columns.filter(
-    ({ required, field }) => required && !positions.has(field) && !given.has(field),
-  );
+  const missing = missingColumns(columns, (field) => positions.has(field));
   if (missing.length === 0) return undefined;
   const names = missing.map(({ title }) => `«\u202f${title}\u202f»`).join(' et ');
   return missing.length === 1

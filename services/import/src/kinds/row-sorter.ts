@@ -131,10 +131,14 @@ export class RowSorter {
   }
 
   private warn(batch: RowBatch, warnings: readonly ImportErrorDetail[]): void {
-    if (warnings.length === 0) return;
+    if (warnings.length > 0) (batch.warnings ??= []).push(...this.cut(warnings));
+  }
+
+  /** As many warnings as a file may still tell. */
+  private cut(warnings: readonly ImportErrorDetail[]): ImportErrorDetail[] {
     const kept = warnings.slice(0, detailLimit - this.warned);
-    (batch.warnings ??= []).push(...kept);
     this.warned += kept.length;
+    return kept;
   }
 
   private get naming() {
@@ -175,8 +179,7 @@ export class RowSorter {
     if (this.isNew(key)) {
       const planned =
         this.isPlanned && plannedRow(line, this.naming, { etat: 'cree', key, ...this.toldOf(row) });
-      const kept = warnings.slice(0, detailLimit - this.warned);
-      this.warned += kept.length;
+      const kept = this.cut(warnings);
       this.withoutCode.push({
         content,
         key,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { clubCurrency, clubToday, RuleError } from '@club/service-kit';
+import { RuleError } from '@club/service-kit';
 import { changeRun } from '@club/service-kit/jobs';
 import { makeTempFolder } from '@club/service-kit/upload';
 import { importColumns } from '@club/contract';
@@ -20,7 +20,7 @@ import { finish, setMessage, setTotal, type Outcome } from '../imports/import-pr
 import { findStored } from '../imports/import-store.ts';
 import { knownContents } from '../imports/known-contents.ts';
 import { retryWithin } from '../imports/retry-limit.ts';
-import { usualDayOrder } from '../imports/usual-day-order.ts';
+import { readRequestOf } from '../imports/read-request.ts';
 import { forgetLignes, storeLignes } from './lignes.ts';
 import { countsOf, planLignes, type Ligne } from './plan-rules.ts';
 
@@ -117,16 +117,8 @@ function toldBy(message: ReadMessage, { plan }: StoredImport) {
 
 /** Throws a FileFault, or why the owner could not be asked. */
 async function planFile(run: StoredImport, path: string, options: SendOptions): Promise<Outcome> {
-  const today = clubToday(run.startedAt);
-  const { type, kind } = workbookOf(run);
   const request = {
-    type,
-    path,
-    kind,
-    today,
-    currency: clubCurrency(),
-    usualOrder: usualDayOrder(),
-    firstBatch: run.nextBatch,
+    ...readRequestOf(run, path),
     plan: true,
     sheet: run.plan?.feuilleDite,
     withoutHidden: run.plan?.sansMasquees,

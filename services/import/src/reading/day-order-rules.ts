@@ -2,7 +2,7 @@ import type { DateOrder } from '@club/contract';
 import type { Cell } from './cell.ts';
 import { lineText } from './cell-values.ts';
 
-/** Which of two figures is the day. */
+/** The figure that comes first. */
 export type DayOrder = DateOrder;
 
 const twoFigures = /^((\d{1,2})[/.\- ](\d{1,2}))[/.\- ](?:\d{4}|\d{2})(?:$|[T ])/u;

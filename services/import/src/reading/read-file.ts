@@ -36,7 +36,7 @@ async function* messagesOf(worker: Worker, signal: AbortSignal): AsyncGenerator<
   throw silent ? tooLong() : new Error('the reading worker ended without a word');
 }
 
-/** What somebody said of the columns of a planned file. */
+/** Asks for the choices of staff for the columns of a planned file. */
 export type ColumnsFor = (titres: readonly string[]) => Promise<SaidColumns>;
 
 /**

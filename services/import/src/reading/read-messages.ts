@@ -3,12 +3,10 @@ import type { SaidColumns } from '../columns/column-titles.ts';
 import type { RowBatch } from '../kinds/row-batch.ts';
 import type { DayOrder } from './day-order-rules.ts';
 import type { FileFaultCode } from './file-fault.ts';
-import type { FileKind } from './file-kind.ts';
 
 export interface ReadRequest {
   type: ImportType;
   path: string;
-  kind: FileKind;
   /** `YYYY-MM-DD` */
   today: string;
   currency: Currency;

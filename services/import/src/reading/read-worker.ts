@@ -29,7 +29,6 @@ let ahead = 0;
 async function readFile({
   type,
   path,
-  kind: _byItsName,
   firstBatch,
   plan = false,
   sheet: asked,

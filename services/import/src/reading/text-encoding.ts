@@ -46,7 +46,7 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return zerosAt(0) * 4 > head.length ? 'utf-16be' : undefined;
 }
 
-/** Whether bytes with zeros among them are a text. */
+/** True of bytes with zeros among them that are a text. */
 export const isUtf16 = (bytes: Uint8Array): boolean => utf16Of(bytes) !== undefined;
 
 /**

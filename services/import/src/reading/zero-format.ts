@@ -12,7 +12,7 @@ function signOf(one: string): string {
   return one.startsWith('_') || one.startsWith('*') ? '' : one;
 }
 
-/** Whether a number format keeps zeros before a number, as those of codes and telephones do: `0000`, `0# ## ## ## ##`. */
+/** True of a number format that keeps zeros before a number, as those of codes and telephones do: `0000`, `0# ## ## ## ##`. */
 export function keepsZeros(code: string): boolean {
   const [positive = ''] = code.replace(bracketed, '').split(';');
   const pieces = positive.match(piece) ?? [];

@@ -7,6 +7,6 @@ export {
   sortKey,
   startOfName,
 } from './text-keys.ts';
-export { partsOfTelephone, telephonesIn } from './telephones.ts';
+export { searchedTelephones, telephonesIn } from './telephones.ts';
 export { inNameOrder } from './name-order.ts';
 export { isSamePerson, personKeyOf, personKeysOf, type Identified } from './person-key.ts';

@@ -1,22 +1,17 @@
-import type { Currency } from '@club/contract';
+import { partsOfTelephone, type Currency } from '@club/contract';
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { clubSettings } from '../club-settings/club-settings.ts';
-
-/** Two numbers in one field. */
-const between = /\s*(?:[/,;]|\bou\b|\bet\b)\s*/iu;
+import { compactNumber } from './text-keys.ts';
 
 /** Country of a club that did not say it. */
 const countries: Record<Currency, CountryCode> = { MAD: 'MA', TND: 'TN', EUR: 'FR', USD: 'US' };
 
 /** The country whose national numbers staff type (A-41). */
-export function clubCountry(): CountryCode {
+function clubCountry(): CountryCode {
   const { systemSettings, cotisationSettings } = clubSettings.current;
   // Absent of a former release of admin.
   return systemSettings.pays ?? countries[cotisationSettings.monnaie];
 }
-
-/** The parts of a field that may hold several numbers, as written. */
-export const partsOfTelephone = (text: string): string[] => text.trim().split(between);
 
 /**
  * The numbers in a field, in E.164 without its plus (A-41): `06.61.23.99.99 / 0522…` as `212661239999` and `212522…`. One that
@@ -32,3 +27,10 @@ export function telephonesIn(text: string, country: CountryCode = clubCountry())
 }
 
 const leastDigits = 6;
+
+/** A field of telephones as it is searched: its digits as written, then each number with its country; each once. */
+export function searchedTelephones(text: string): string[] {
+  if (text === '') return [];
+  const written = compactNumber(text);
+  return [...new Set([...(written === undefined ? [] : [written]), ...telephonesIn(text)])];
+}

@@ -1,6 +1,6 @@
 import { holdsWords, type AnswerOf, type adherentCalls, type TrashedAdherent } from '@club/contract';
 import type { CallRequest } from '@club/service-kit';
-import { compactNumber, searchedNumbers, telephonesIn } from '@club/service-kit/text';
+import { searchedNumbers, searchedTelephones } from '@club/service-kit/text';
 import type { AdherentDocument } from './adherent-document.ts';
 import { Adherents } from './adherent-model.ts';
 import { summaryOf, toAdherent } from './to-adherent.ts';
@@ -51,7 +51,7 @@ async function trashedHolding(search: string): Promise<string[]> {
     .filter(
       ({ prenom, nom, codeAdherent, telephone, email, deletedBy }) =>
         holdsWords(search, [prenom, nom, codeAdherent, telephone, email, deletedBy]) ||
-        numbers.some((digits) => numbersIn(telephone ?? '').some((one) => one.includes(digits))),
+        numbers.some((digits) => searchedTelephones(telephone ?? '').some((one) => one.includes(digits))),
     )
     .map(({ _id }) => _id);
 }
@@ -64,9 +64,3 @@ function toTrashed(document: AdherentDocument): TrashedAdherent {
     deletedBy: deletedBy ?? '',
   };
 }
-
-/** As written, and with its country. */
-const numbersIn = (telephone: string): string[] => [
-  compactNumber(telephone) ?? '',
-  ...telephonesIn(telephone),
-];

@@ -35,8 +35,8 @@ const picked = (from: AdherentDocument | Changes, fields: readonly Field[]): Cha
   Object.fromEntries(fields.map((field) => [field, from[field]]));
 
 /**
- * What a merge changes (A-23): the values that were chosen, the later certificate (of one day the scanned one), the earlier inscription, all prints. Code and photo are
- * exchanged, so that each stays somebody's: the other code stays taken, the other picture is kept for the undoing.
+ * Changes of a merge (A-23): the chosen values, the later certificate (of one day the scanned one), the earlier inscription, all
+ * prints. Code and photo are exchanged, so that each stays somebody's: the other code stays taken, the other picture is kept for the undoing.
  */
 export function mergedRecords({ garde, fondu }: TwoRecords, valeurs: ValeursFusion): TwoChanges {
   const chosen = champsFusion.filter((champ) => valeurs[champ] === 'fondre');

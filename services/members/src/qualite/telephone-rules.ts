@@ -1,4 +1,4 @@
-import { partsOfTelephone } from '@club/service-kit/text';
+import { partsOfTelephone } from '@club/contract';
 import { fautif, manquant, type Defaut } from './defaut.ts';
 
 /** Of a number that can be called, in digits without prefix: a country's shortest, the longest of the world (E.164). */

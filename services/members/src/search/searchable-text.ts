@@ -8,7 +8,7 @@ import {
   type SearchedField,
 } from '@club/contract';
 import { clubToday } from '@club/service-kit';
-import { compactNumber, fieldSeparator, nameText, telephonesIn } from '@club/service-kit/text';
+import { fieldSeparator, nameText, searchedTelephones } from '@club/service-kit/text';
 
 /** Kinds that staff see otherwise than they are kept. */
 const shownTexts: Partial<Record<FieldKind, (value: string) => string>> = {
@@ -33,16 +33,14 @@ export function searchedTexts(adherent: Adherent): Record<AdherentSearchField, s
 /** Fields that may be written as one word or as several (A-12). */
 const names: ReadonlySet<SearchedField> = new Set(['nom', 'prenom']);
 
-/** A phone number, also as digits only and with its country: found however written; a code, also those of records merged into this one. */
+/** A telephone is searched however it is written; a code by those of merged records too. */
 function searchedText(adherent: Adherent, field: SearchedField): string {
   const written = searchableText(adherent, field);
   const shown = names.has(field) ? nameText(written) : fold(written);
   const former = field === 'codeAdherent' ? (adherent.anciensCodes ?? []).map(fold) : [];
   const text = [shown, ...former].join(fieldSeparator);
-  if (kindOf(field) !== 'phone' || written === '') return text;
-  const digits = new Set([compactNumber(text) ?? text, ...telephonesIn(written)]);
-  digits.delete(text);
-  return [text, ...digits].join(fieldSeparator);
+  if (kindOf(field) !== 'phone') return text;
+  return [...new Set([text, ...searchedTelephones(written)])].join(fieldSeparator);
 }
 
 /** Displayed text of a field, for searching: `dd/mm/yyyy`, comma-separated lists, decimal commas. Blank when absent. */

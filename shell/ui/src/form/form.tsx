@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import {
   FormProvider,
   useFormState,
@@ -105,7 +105,7 @@ export function Form<T extends FieldValues>({
           className="club-form-fields"
           role="none"
           disabled={isHeld}
-          // What is typed now would not be sent. Disabled, the field would lose the cursor.
+          // A key now would not be sent. A disabled field would lose the cursor.
           onKeyDownCapture={(event) => isSubmitting && writes(event) && event.preventDefault()}
         >
           {children}

@@ -12,11 +12,10 @@ import {
 } from '@club/service-kit/memory-table';
 import {
   codeSortKey,
-  compactNumber,
   fieldSeparator,
   nameText,
   searchedNumbers,
-  telephonesIn,
+  searchedTelephones,
   sortKey,
   startOfName,
 } from '@club/service-kit/text';
@@ -157,15 +156,8 @@ function textsOf({ codeAdherent = '', prenom = '', nom = '', telephone, anciensC
     codeKey: edged(codes.map(codeKeyOf)),
     nom: name,
     motsDuNom: capitalised(name),
-    telephone: telephoneText(telephone ?? ''),
+    telephone: searchedTelephones(telephone ?? '').join(edge),
   };
-}
-
-/** Its digits as written, then each number with its country. */
-function telephoneText(telephone: string): string {
-  if (telephone === '') return '';
-  const written = compactNumber(telephone);
-  return [...(written === undefined ? [] : [written]), ...telephonesIn(telephone)].join(edge);
 }
 
 /** A folded name in both orders, and once more with each part as one word where it has several. */
