@@ -31,14 +31,17 @@ export function DashboardPage() {
         )
       }
     >
-      {stats?.totalCotisations === 0 && mayInstall && <PremiersPas stats={stats} />}
       <Todos />
       {!stats && error ? (
         <PanelError error={error} onRetry={() => void refetch()} />
       ) : (
         <StatCards stats={stats} />
       )}
-      <SaisonCharts />
+      {stats?.totalCotisations === 0 && mayInstall ? (
+        <PremiersPas stats={stats} otherwise={<SaisonCharts />} />
+      ) : (
+        <SaisonCharts />
+      )}
       <div className="dashboard">
         <QuickActions />
         <Activites />

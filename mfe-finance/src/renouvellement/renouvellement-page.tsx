@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { exportAccess, type RenouvellementPage as RenouvellementAnswer } from '@club/contract';
 import { Link, useLeadsSomewhere } from '@club/router';
 import { useCan, useSavedViews } from '@club/store';
@@ -47,7 +47,8 @@ export function RenouvellementPage() {
   const query = usePreviewRenouvellementQuery(queryOfView(view), { refetchOnMountOrArgChange: true });
   const selection = useChosenCandidats(JSON.stringify(choiceOf(view)));
   const [starting, setStarting] = useState<'everyone' | 'chosen'>();
-  const isDrawn = useIsDrawn(query.currentData !== undefined && !query.isFetching);
+  // The rows are drawn when the list gets to them.
+  const isDrawn = useIsDrawn(useDeferredValue(query.currentData !== undefined && !query.isFetching));
   const canStart = useCan('cotisations.create');
   const canRaise = useCan('formules.update');
   const ofSaison = saisonId ? { saisonId } : {};

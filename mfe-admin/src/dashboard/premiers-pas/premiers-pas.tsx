@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DashboardStats, PremierPas } from '@club/contract';
 import { Link, useLeadsSomewhere } from '@club/router';
 import { useCan } from '@club/store';
@@ -65,8 +66,14 @@ const etats: Record<Etape['etat'], string> = {
   inconnu: 'Lecture en cours',
 };
 
+interface PremiersPasProps {
+  stats: DashboardStats;
+  /** Stands there once every step is done or put aside. */
+  otherwise: ReactNode;
+}
+
 /** «Premiers pas» of a club that begins, until something is sold or every step is put aside (U-19). */
-export function PremiersPas({ stats }: { stats: DashboardStats }) {
+export function PremiersPas({ stats, otherwise }: PremiersPasProps) {
   const { clubInfo, systemSettings } = useClub();
   const saisons = useListSaisonsQuery().data?.length;
   const formules = useListFormulesQuery(undefined, { skip: !useCan('formules.read') }).data?.length;
@@ -78,7 +85,7 @@ export function PremiersPas({ stats }: { stats: DashboardStats }) {
   const passes = systemSettings.premiersPasPasses ?? [];
   const etapes = etapesOf({ nom: clubInfo.nom, saisons, formules, utilisateurs, adherents }, passes);
   const pass = usePass();
-  if (!begins({ saisons }) || etapes.length === 0) return null;
+  if (!begins({ saisons }) || etapes.length === 0) return otherwise;
   const done = etapes.filter(({ etat }) => etat === 'fait').length;
   return (
     <Panel

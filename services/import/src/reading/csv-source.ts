@@ -76,7 +76,10 @@ const mostSeparatorsOfALine = 500;
 const mostSeparators = 5_000_000;
 
 const [lineFeed, carriageReturn] = [0x0a, 0x0d];
-const separators: ReadonlySet<number> = new Set([...';,\t'].map((separator) => separator.charCodeAt(0)));
+/** By byte; asked of each of fifteen million. */
+const isSeparator = Uint8Array.from({ length: 256 }, (_, byte) =>
+  ';,\t'.includes(String.fromCharCode(byte)) ? 1 : 0,
+);
 
 /**
  * Refuses a text file by a look at its bytes, before the dear work of reading it begins.
@@ -88,7 +91,7 @@ export function refuseEndless(bytes: Uint8Array): void {
     if (byte === lineFeed || byte === carriageReturn) {
       lines += 1;
       inLine = 0;
-    } else if (separators.has(byte)) {
+    } else if (isSeparator[byte]) {
       inLine += 1;
       inAll += 1;
     }
