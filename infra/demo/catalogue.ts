@@ -61,7 +61,12 @@ export const formules: readonly FictionalFormule[] = [
   formule('125', 2, 'Gymnastique d’entretien – année', 1_650, 'adulte'),
   formule('130', 1, 'Yoga – année', 2_100, 'adulte'),
   formule('130', 2, 'Yoga – mois', 249.5, 'adulte', 1),
-  forAges(6, 17, formule('135', 1, 'École de football – année', 1_500, 'enfant')),
+  {
+    ...forAges(6, 17, formule('135', 1, 'École de football – année', 1_500, 'enfant')),
+    // The season's licence is in its price, and ends with it.
+    genreDuree: 'fin_saison',
+    partFixe: 250,
+  },
   forAges(18, null, formule(musculation, 1, 'Musculation – année', 2_700, 'adulte')),
   forAges(18, null, formule(musculation, 2, 'Musculation – mois', 350, 'adulte', 1)),
   { ...formule('150', 1, 'Bridge – année', 900, 'adulte'), actif: false },

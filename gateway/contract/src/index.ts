@@ -58,6 +58,7 @@ export * from './exports/list-column.ts';
 export * from './exports/whole-list.ts';
 export * from './fiche/fiche-adherent.ts';
 export * from './formules/catalogue-text.ts';
+export * from './formules/duree-rules.ts';
 export * from './formules/formule-columns.ts';
 export * from './formules/formule.ts';
 export * from './formules/hausse-rules.ts';

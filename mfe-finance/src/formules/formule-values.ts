@@ -75,7 +75,9 @@ export function formOfFormule(formule: Formule | undefined, saisons: FormSaisons
 }
 
 /** The form as the contract wants it; without an amount its check refuses it. */
-export function fieldsOfFormule(values: FormuleFormValues): FormuleFields {
+export function fieldsOfFormule(
+  values: FormuleFormValues,
+): Omit<FormuleFields, 'partFixe' | 'genreDuree' | 'du' | 'au'> {
   return {
     code: values.code.trim(),
     designation: values.designation.trim(),

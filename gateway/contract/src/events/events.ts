@@ -21,8 +21,11 @@ export type SaisonState = Pick<Saison, 'nom' | 'dateDebut' | 'dateFin' | 'active
 
 export type SectionState = SectionFields;
 
-/** `montant`: the formula's own price. Prices in minor units; `tarifs` is absent in events of former releases. */
-export type FormuleState = Omit<FormuleFields, 'tarifs'> & Partial<Pick<FormuleFields, 'tarifs'>>;
+/** `montant`: the formula's own price. Prices in minor units. */
+export type FormuleState = Omit<FormuleFields, FormuleAdded> & Partial<Pick<FormuleFields, FormuleAdded>>;
+
+/** Absent in events of former releases. */
+type FormuleAdded = 'tarifs' | 'partFixe' | 'genreDuree' | 'du' | 'au';
 
 /** Its id is the season's. */
 export interface BadgeState {

@@ -6,12 +6,12 @@ import type { UndoImportAccount, UndoImportLot } from '../imports/import-undo.ts
 import type { Section, SectionFields } from '../sections/section.ts';
 import type { Formule, FormuleFields } from './formule.ts';
 
-/** `duree` 12 and `actif` true by default. */
+/** `genreDuree` «mois», `duree` 12 and `actif` true by default. */
 export type CreateFormule = Pick<FormuleFields, 'code' | 'designation' | 'montant'> &
   Partial<Omit<FormuleFields, 'code' | 'designation' | 'montant'>>;
 export type UpdateFormule = Partial<FormuleFields> & {
   version?: number;
-  /** Season whose price `montant` is; the active one by default. A form that was open names the one that it showed. */
+  /** Season whose price `montant` and `partFixe` are; the active one by default. A form that was open names the one that it showed. */
   saisonId?: string;
 };
 
@@ -19,7 +19,10 @@ export type UpdateFormule = Partial<FormuleFields> & {
 export interface CreateCatalogue {
   sections: (Pick<SectionFields, 'code' | 'designation'> &
     Partial<Pick<SectionFields, 'requiresCertificatMedical'>> & {
-      formules: Pick<CreateFormule, 'code' | 'designation' | 'montant' | 'duree' | 'ageMin' | 'ageMax'>[];
+      formules: Pick<
+        CreateFormule,
+        'code' | 'designation' | 'montant' | 'partFixe' | 'genreDuree' | 'duree' | 'ageMin' | 'ageMax'
+      >[];
     })[];
 }
 
@@ -40,6 +43,8 @@ export interface SetTarifs {
     formuleId: string;
     /** Null: the price of the season before again. */
     montant: number | null;
+    /** What it has now, unless sent. */
+    partFixe?: number;
     /** As it was shown. */
     version?: number;
   }[];

@@ -1,3 +1,4 @@
+import { genreDureeLabels } from './duree-rules.ts';
 import type { FormuleFields } from './formule.ts';
 
 /** `section`: by its code. */
@@ -56,12 +57,44 @@ export const formuleColumns = [
     note: 'En mois entiers. 12 si la cellule est vide.',
   },
   {
+    field: 'genreDuree',
+    title: 'Genre de durée',
+    aliases: ['Type de durée', 'Fin de la formule'],
+    required: false,
+    width: 16,
+    note: `${Object.values(genreDureeLabels).join(', ')}. Mois si la cellule est vide.`,
+  },
+  {
+    field: 'du',
+    title: 'Premier jour',
+    aliases: ['Du'],
+    required: false,
+    width: 14,
+    note: 'JJ/MM/AAAA. Pour des jours fixes seulement.',
+  },
+  {
+    field: 'au',
+    title: 'Dernier jour',
+    aliases: ['Au'],
+    required: false,
+    width: 14,
+    note: 'JJ/MM/AAAA. Pour des jours fixes seulement.',
+  },
+  {
     field: 'montant',
     title: 'Montant',
     aliases: ['Prix', 'Tarif'],
     required: true,
     width: 14,
     note: 'Obligatoire. 320,50 ou 320.50, avec ou sans la devise\u00a0; 0 si c’est gratuit.',
+  },
+  {
+    field: 'partFixe',
+    title: 'Part fixe',
+    aliases: ['Licence', 'Dont licence'],
+    required: false,
+    width: 12,
+    note: 'La part du montant que rien ne réduit. 0 si la cellule est vide.',
   },
   {
     field: 'actif',

@@ -1,6 +1,7 @@
 import { planRowsOf, rowKeys, storeBatchOf, undoLot } from '../imports/import-rows-schema.ts';
 import { maxAge } from '../rules/ages.ts';
 import type { SchemasOf } from '../core/call-schemas.ts';
+import { nearDate } from '../core/dates.ts';
 import { codeLength, filledText, longText, montant } from '../core/fields.ts';
 import { joi } from '../core/joi.ts';
 import { numberFaults, sentences } from '../core/messages.ts';
@@ -13,6 +14,7 @@ import type {
   SetTarifs,
   UpdateFormule,
 } from './formule-calls.ts';
+import { genresDuree } from './duree-rules.ts';
 import { maxDuree, minDuree } from './formule.ts';
 import type { Tarif } from './tarif-rules.ts';
 
@@ -33,6 +35,13 @@ const price = () =>
     'number.min': 'Le montant ne peut pas être négatif.',
   });
 
+/** Nothing where it is blank. */
+const partFixe = () =>
+  montant().messages({
+    'number.base': 'Saisissez un montant comme 450,50',
+    'number.min': 'La part fixe ne peut pas être négative.',
+  });
+
 /** In one act: a club has a few hundred at most. */
 const maxTarifs = 500;
 
@@ -44,11 +53,21 @@ const fields = {
   designation: filledText(100, 'La désignation est requise'),
   description: longText(500),
   montant: price(),
+  partFixe: partFixe(),
   tarifs: joi
     .array()
-    .items(joi.object<Tarif, true>({ saisonId: recordId().required(), montant: price().required() }))
+    .items(
+      joi.object<Tarif, true>({
+        saisonId: recordId().required(),
+        montant: price().required(),
+        partFixe: partFixe(),
+      }),
+    )
     .unique('saisonId')
     .messages({ 'array.unique': 'Une saison n’a qu’un prix.' }),
+  genreDuree: joi.string().valid(...genresDuree),
+  du: nearDate(),
+  au: nearDate(),
   duree: joi
     .number()
     .integer()
@@ -105,6 +124,8 @@ export const formuleSchemas: SchemasOf<typeof formuleCalls> = {
                   code: fields.code.required(),
                   designation: fields.designation.required(),
                   montant: fields.montant.required(),
+                  partFixe: fields.partFixe,
+                  genreDuree: fields.genreDuree,
                   duree: fields.duree,
                   ageMin: fields.ageMin,
                   ageMax: fields.ageMax,
@@ -134,6 +155,7 @@ export const formuleSchemas: SchemasOf<typeof formuleCalls> = {
           joi.object<SetTarifs['tarifs'][number], true>({
             formuleId: recordId().required(),
             montant: price().allow(null).required(),
+            partFixe: partFixe(),
             version: version(),
           }),
         )

@@ -1,3 +1,4 @@
+import type { GenreDuree } from './duree-rules.ts';
 import type { PrixDeSaison, Tarif } from './tarif-rules.ts';
 
 /** Months. */
@@ -11,10 +12,16 @@ export interface FormuleFields {
   description: string | null;
   /** Price in the active season, in the club's currency, 0 or more; without one in that of `saisonDesPrix` (M-6). */
   montant: number;
+  /** Part of `montant` that no rule of tariffs touches (licence, T-1). */
+  partFixe: number;
   /** Prices set for seasons; a season without one has that of the season before (M-6). */
   tarifs: Tarif[];
-  /** Months, `minDuree` to `maxDuree`. */
+  genreDuree: GenreDuree;
+  /** Months, `minDuree` to `maxDuree`; counts for the kind `mois`. */
   duree: number;
+  /** First and last day of the kind `jours`, `YYYY-MM-DD`; null for the others. */
+  du: string | null;
+  au: string | null;
   sectionId: string | null;
   /** Years on the formula's first day; null = no limit. */
   ageMin: number | null;

@@ -43,7 +43,7 @@ describe('the price of a formula in a season (M-6)', () => {
     fc.assert(
       fc.property(tarifs, fc.nat(), one, fc.option(fc.nat()), (set, montant, changed, price) => {
         const at = (known: Tarif[], id: string) => prixEnSaison({ montant, tarifs: known }, id, saisons);
-        const after = avecTarif(set, changed.id, price);
+        const after = avecTarif(set, changed.id, price === null ? null : { montant: price });
         for (const { id, dateDebut } of saisons) {
           const { montant: asked, reprisDe } = at(set, id);
           if (reprisDe) assert.equal(at(set, reprisDe).montant, asked);
@@ -53,6 +53,20 @@ describe('the price of a formula in a season (M-6)', () => {
         assert.equal(new Set(after.map(({ saisonId }) => saisonId)).size, after.length);
       }),
     );
+  });
+
+  it('the fixed part goes with its price', () => {
+    const licence = { montant: 100, partFixe: 30, tarifs: [{ saisonId: 's24', montant: 120, partFixe: 35 }] };
+    assert.deepEqual(prixEnSaison(licence, 's24', saisons), { montant: 120, partFixe: 35, reprisDe: null });
+    assert.deepEqual(prixEnSaison(licence, 's25', saisons), { montant: 120, partFixe: 35, reprisDe: 's24' });
+    assert.deepEqual(prixEnSaison({ montant: 100, partFixe: 30 }, 's25', saisons), {
+      montant: 100,
+      partFixe: 30,
+      reprisDe: 's24',
+    });
+    assert.deepEqual(avecTarif(licence.tarifs, 's24', { montant: 90, partFixe: 0 }), [
+      { saisonId: 's24', montant: 90 },
+    ]);
   });
 });
 

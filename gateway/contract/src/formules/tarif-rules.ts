@@ -1,20 +1,23 @@
 import { etatSaison, type SaisonLife } from '../saisons/saison-rules.ts';
 
-/** Price of a formula in one season (M-6). An object, so that a price in parts can stand beside `montant`. */
-export interface Tarif<Price extends number = number> {
-  saisonId: string;
+/** A price; of `montant`, `partFixe` is touched by no rule (T-1): absent for nothing. */
+export interface Prix<Price extends number = number> {
   montant: Price;
+  partFixe?: Price | undefined;
+}
+
+/** Price of a formula in one season (M-6). */
+export interface Tarif<Price extends number = number> extends Prix<Price> {
+  saisonId: string;
 }
 
 /** A formula with its own price and those of its seasons; formulas of former releases have no `tarifs`. */
-export interface AvecTarifs<Price extends number = number> {
-  montant: Price;
+export interface AvecTarifs<Price extends number = number> extends Prix<Price> {
   tarifs?: readonly Tarif<Price>[] | undefined;
 }
 
 /** What a formula costs in a season. */
-export interface PrixSaison<Price extends number = number> {
-  montant: Price;
+export interface PrixSaison<Price extends number = number> extends Prix<Price> {
   /** The season before, whose price it takes over; null for a price of its own, and where no season came before. */
   reprisDe: string | null;
 }
@@ -29,30 +32,36 @@ export interface PrixDeSaison extends PrixSaison {
  * for a season that is not known.
  */
 export function prixEnSaison<Price extends number>(
-  { montant, tarifs = [] }: AvecTarifs<Price>,
+  { tarifs = [], ...formule }: AvecTarifs<Price>,
   saisonId: string | null,
   saisons: readonly { id: string; dateDebut: string }[],
 ): PrixSaison<Price> {
   const tarifOf = (id: string | null) => tarifs.find((one) => one.saisonId === id);
   const own = tarifOf(saisonId);
-  if (own) return { montant: own.montant, reprisDe: null };
+  if (own) return { ...prixDeTarif(own), reprisDe: null };
   const asked = saisons.find(({ id }) => id === saisonId);
-  if (!asked) return { montant, reprisDe: null };
+  if (!asked) return { ...prixDeTarif(formule), reprisDe: null };
   const before = saisons
     .filter(({ dateDebut }) => dateDebut < asked.dateDebut)
     .toSorted((a, b) => (a.dateDebut < b.dateDebut ? 1 : -1));
   const set = before.find(({ id }) => tarifOf(id));
-  return { montant: (set && tarifOf(set.id)?.montant) ?? montant, reprisDe: before[0]?.id ?? null };
+  return { ...prixDeTarif((set && tarifOf(set.id)) ?? formule), reprisDe: before[0]?.id ?? null };
 }
+
+/** The price alone, without a fixed part of nothing. */
+const prixDeTarif = <Price extends number>({ montant, partFixe }: Prix<Price>): Prix<Price> => ({
+  montant,
+  ...(partFixe && { partFixe }),
+});
 
 /** The tariffs with the price of one season set, or taken away by null; others stay. */
 export function avecTarif<Price extends number>(
   tarifs: readonly Tarif<Price>[],
   saisonId: string,
-  montant: Price | null,
+  prix: Prix<Price> | null,
 ): Tarif<Price>[] {
   const others = tarifs.filter((one) => one.saisonId !== saisonId);
-  return montant === null ? others : [...others, { saisonId, montant }];
+  return prix === null ? others : [...others, { saisonId, ...prixDeTarif(prix) }];
 }
 
 /**

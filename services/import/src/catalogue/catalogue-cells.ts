@@ -1,5 +1,7 @@
+import { fold, genresDuree, genreDureeLabels, type GenreDuree } from '@club/contract';
 import type { Cell } from '../reading/cell.ts';
 import { foldedKey, lineText, rawText } from '../reading/cell-values.ts';
+import { readBirthDate } from '../adherents/birth-date-rules.ts';
 import { readOuiNon } from '../adherents/choice-rules.ts';
 import type { ReadResult } from '../kinds/read-result.ts';
 
@@ -36,3 +38,30 @@ export function wholeReader(unit: RegExp, reason: string) {
 export const readMonths = wholeReader(/\s*mois$/iu, 'La durée est un nombre entier de mois, 1 au moins.');
 
 export const readYears = wholeReader(/\s*ans?$/iu, 'Un âge est un nombre entier d’années.');
+
+/** How staff write the kinds of duration, beside their labels. */
+const spellings: Readonly<Record<string, GenreDuree>> = {
+  'fin de la saison': 'fin_saison',
+  'jusqu’a la fin de la saison': 'fin_saison',
+  saison: 'fin_saison',
+  'jours fixes': 'jours',
+  jours: 'jours',
+  jour: 'jour',
+  '1 jour': 'jour',
+};
+
+/** A kind of duration by its label or another spelling; null when blank. */
+export function readGenreDuree(cell: Cell | undefined): ReadResult<GenreDuree | null> {
+  const text = fold(lineText(cell)).trim();
+  if (text === '') return { value: null };
+  const value = genresDuree.find((one) => fold(genreDureeLabels[one]) === text) ?? spellings[text];
+  const reason = `Genres de durée possibles\u00a0: ${Object.values(genreDureeLabels).join(', ')}.`;
+  return value ? { value } : { reason };
+}
+
+/** Years of two digits are of this century. */
+const endOfCentury = '2099-12-31';
+
+/** A day, past or to come; null when blank. */
+export const readDay = (cell: Cell | undefined): ReadResult<string | null> =>
+  readBirthDate(cell, endOfCentury);

@@ -1,6 +1,14 @@
 import { formuleColumns, type CreateFormule, type ImportedFormule } from '@club/contract';
 import { schemas, validate } from '@club/contract/server';
-import { readLine, readMonths, readState, readText, readYears } from './catalogue-cells.ts';
+import {
+  readDay,
+  readGenreDuree,
+  readLine,
+  readMonths,
+  readState,
+  readText,
+  readYears,
+} from './catalogue-cells.ts';
 import { catalogueReading } from './catalogue-reading.ts';
 import { readMontant } from './montant-rules.ts';
 
@@ -13,7 +21,11 @@ export const formuleReading = catalogueReading<ImportedFormule>({
     section: readLine,
     description: readText,
     duree: readMonths,
+    genreDuree: readGenreDuree,
+    du: readDay,
+    au: readDay,
     montant: readMontant,
+    partFixe: readMontant,
     actif: readState,
     ageMin: readYears,
     ageMax: readYears,

@@ -1,8 +1,8 @@
 import type { EntityState, Formule, FormuleFields, FormuleState, Tarif } from '@club/contract';
-import { amountOf, type Minor, RuleError, type UnitOfWork, defineCollection } from '@club/service-kit';
+import { minor, type Minor, RuleError, type UnitOfWork, defineCollection } from '@club/service-kit';
 import { Schema } from 'mongoose';
 import { LiveDocuments } from '../collections/live-documents.ts';
-import { presentPrice, priceSaisonId, pricesOf } from './prices.ts';
+import { presentPrice, priceSaisonId, pricesOf, shownPrice } from './prices.ts';
 import {
   date,
   flag,
@@ -14,8 +14,9 @@ import {
 } from '../collections/schema-types.ts';
 
 /** Fields of a formula that staff edit, prices in minor units; `montant` is its own price. */
-export type StoredFormuleFields = Omit<FormuleFields, 'montant' | 'tarifs'> & {
+export type StoredFormuleFields = Omit<FormuleFields, 'montant' | 'partFixe' | 'tarifs'> & {
   montant: Minor;
+  partFixe: Minor;
   tarifs: Tarif<Minor>[];
 };
 
@@ -40,8 +41,12 @@ const schema = new Schema<FormuleDocument>(
     designation: text,
     description: optionalText,
     montant: number,
-    tarifs: { type: [{ _id: false, saisonId: text, montant: number }], default: [] },
+    partFixe: { type: Number, default: 0 },
+    tarifs: { type: [{ _id: false, saisonId: text, montant: number, partFixe: Number }], default: [] },
+    genreDuree: { type: String, default: 'mois' },
     duree: number,
+    du: optionalText,
+    au: optionalText,
     sectionId: optionalText,
     ageMin: optionalNumber,
     ageMax: optionalNumber,
@@ -88,16 +93,36 @@ export async function formuleById(id: string, { session }: UnitOfWork): Promise<
 /** Editable fields of a stored formula, prices in minor units. */
 export function fieldsOf(formule: FormuleDocument): StoredFormuleFields {
   const { code, designation, description, montant, duree, sectionId, actif } = formule;
-  // Formulas stored before ages and prices of seasons existed have none.
-  const { ageMin = null, ageMax = null, tarifs = [] } = formule as Partial<FormuleDocument>;
-  return { code, designation, description, montant, tarifs, duree, sectionId, ageMin, ageMax, actif };
+  // Formulas stored before these fields existed have none.
+  const {
+    ageMin = null,
+    ageMax = null,
+    tarifs = [],
+    partFixe = minor(0),
+  } = formule as Partial<FormuleDocument>;
+  const { genreDuree = 'mois', du = null, au = null } = formule as Partial<FormuleDocument>;
+  const prices = { montant, partFixe, tarifs };
+  return {
+    code,
+    designation,
+    description,
+    ...prices,
+    genreDuree,
+    duree,
+    du,
+    au,
+    sectionId,
+    ageMin,
+    ageMax,
+    actif,
+  };
 }
 
 /** Editable fields with prices as on the wire, `montant` that of the active season (M-6). */
 export function shownFieldsOf(formule: FormuleDocument): FormuleFields {
   const fields = fieldsOf(formule);
-  const tarifs = fields.tarifs.map(({ saisonId, montant }) => ({ saisonId, montant: amountOf(montant) }));
-  return { ...fields, montant: amountOf(presentPrice(fields).montant), tarifs };
+  const tarifs = fields.tarifs.map(({ saisonId, ...prix }) => ({ saisonId, ...shownPrice(prix) }));
+  return { ...fields, partFixe: 0, ...shownPrice(presentPrice(fields)), tarifs };
 }
 
 /** What history compares: the active season's price once, as `montant`. */

@@ -1,6 +1,7 @@
 import {
   type AvecTarifs,
   etatSaison,
+  type Prix,
   type PrixDeSaison,
   prixEnSaison,
   type PrixSaison,
@@ -24,8 +25,9 @@ export function priceIn(formule: AvecTarifs<Minor>, saisonId: string | null): Pr
 export function presentPrice(
   formule: AvecTarifs<Minor>,
   saisonId = priceSaisonId(),
-): { saisonId: string | null; montant: Minor } {
-  return { saisonId, montant: priceIn(formule, saisonId).montant };
+): Prix<Minor> & { saisonId: string | null } {
+  const { reprisDe: _reprisDe, ...prix } = priceIn(formule, saisonId);
+  return { saisonId, ...prix };
 }
 
 /** Prices in the seasons that are not closed, as on the wire. */
@@ -33,10 +35,16 @@ export function pricesOf(formule: AvecTarifs<Minor>): PrixDeSaison[] {
   return seasons()
     .filter((saison) => etatSaison(saison) !== 'cloturee')
     .map(({ id: saisonId }) => {
-      const { montant, reprisDe } = priceIn(formule, saisonId);
-      return { saisonId, montant: amountOf(montant), reprisDe };
+      const { reprisDe, ...prix } = priceIn(formule, saisonId);
+      return { saisonId, ...shownPrice(prix), reprisDe };
     });
 }
+
+/** A price as on the wire. */
+export const shownPrice = ({ montant, partFixe }: Prix<Minor>): Prix => ({
+  montant: amountOf(montant),
+  ...(partFixe && { partFixe: amountOf(partFixe) }),
+});
 
 type KnownSaison = SaisonLife & { id: string; dateDebut: string };
 

@@ -83,6 +83,11 @@ export async function firstDayIn(saisonId: string, today: string): Promise<strin
   return firstDaySold({ dateDebut }, today);
 }
 
+/** Last day of a season; `otherwise` of one that the copy lacks. */
+export async function lastDayIn(saisonId: string, otherwise: string): Promise<string> {
+  return (await copiedSaison(saisonId))?.dateFin ?? otherwise;
+}
+
 /** A first day that is still to come, else null. */
 export const laterThan = (today: string, firstDay: string): string | null =>
   firstDay > today ? firstDay : null;

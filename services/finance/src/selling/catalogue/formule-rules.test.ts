@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { UpdateFormule } from '@club/contract';
-import { amountOf, minor } from '@club/service-kit';
+import { amountOf, minor, RuleError } from '@club/service-kit';
 import fc from 'fast-check';
 import {
   compareFormules,
@@ -15,6 +15,17 @@ import type { FormuleDocument } from '../../documents/catalogue/formules.ts';
 const adulte = newFormuleFields({ code: '30', designation: 'Adulte', montant: 450 });
 /** Before a club's first season. */
 const before = { saisonId: null, montant: adulte.montant };
+
+/** First fault of a refusal, in French. */
+function faultOf(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof RuleError) return error.details.errors?.[0]?.message ?? '';
+    throw error;
+  }
+  return '';
+}
 
 describe('fields of a formula', () => {
   it('hold the price in minor units', () => assert.equal(adulte.montant, 45000));
@@ -39,6 +50,59 @@ describe('fields of a formula', () => {
         const { montant: _former, ...kept } = adulte;
         assert.deepEqual(rest, { ...kept, ...sentRest });
       }),
+    );
+  });
+});
+
+describe('the duration of a formula (C-3)', () => {
+  const refused = (body: UpdateFormule, pattern: RegExp) =>
+    assert.match(
+      faultOf(() => mergeFormule(adulte, body, before)),
+      pattern,
+    );
+
+  it('has its days only while they are fixed', () => {
+    const stage = mergeFormule(adulte, { genreDuree: 'jours', du: '2027-04-12', au: '2027-04-16' }, before);
+    assert.deepEqual([stage.du, stage.au], ['2027-04-12', '2027-04-16']);
+    const season = mergeFormule(stage, { genreDuree: 'fin_saison' }, before);
+    assert.deepEqual([season.genreDuree, season.du, season.au, season.duree], ['fin_saison', null, null, 12]);
+  });
+
+  it('asks for both days, in order', () => {
+    refused({ genreDuree: 'jours', au: '2027-04-16' }, /premier jour/);
+    refused({ genreDuree: 'jours', du: '2027-04-16' }, /dernier jour/);
+    refused({ genreDuree: 'jours', du: '2027-04-16', au: '2027-04-12' }, /avant le premier/);
+  });
+});
+
+describe('the fixed part of a price (T-1)', () => {
+  const now = { saisonId: 'now', montant: minor(45_000) };
+
+  it('is of the season that is meant, and stays when the price alone changes', () => {
+    const first = mergeFormule(adulte, { partFixe: 35 }, now);
+    assert.deepEqual(first.tarifs, [{ saisonId: 'now', montant: 45_000, partFixe: 3_500 }]);
+    assert.equal(first.partFixe, 0);
+    const shown = { ...now, partFixe: minor(3_500) };
+    const dearer = mergeFormule(first, { montant: 500 }, shown);
+    assert.deepEqual(dearer.tarifs, [{ saisonId: 'now', montant: 50_000, partFixe: 3_500 }]);
+    // A client that knows no fixed part sends the seasons back without.
+    const sentBack = mergeFormule(first, { tarifs: [{ saisonId: 'now', montant: 450 }] }, shown);
+    assert.deepEqual(sentBack.tarifs, first.tarifs);
+  });
+
+  it('is no more than the price', () => {
+    const wrong = /dépasse le prix/;
+    assert.match(
+      faultOf(() => newFormuleFields({ code: '1', designation: 'Judo', montant: 30, partFixe: 35 })),
+      wrong,
+    );
+    assert.match(
+      faultOf(() => mergeFormule(adulte, { partFixe: 451 }, now)),
+      wrong,
+    );
+    assert.match(
+      faultOf(() => mergeFormule(adulte, { tarifs: [{ saisonId: 'n', montant: 30, partFixe: 35 }] }, now)),
+      wrong,
     );
   });
 });

@@ -3,11 +3,12 @@ import {
   compareCodes,
   type CreateFormule,
   currencies,
+  type Prix,
   type SectionFields,
   type Tarif,
   type UpdateFormule,
 } from '@club/contract';
-import { clubCurrency, type Minor, minorOf, RuleError } from '@club/service-kit';
+import { amountText, clubCurrency, minor, type Minor, minorOf, RuleError } from '@club/service-kit';
 import type { FormuleDocument, StoredFormuleFields } from '../../documents/catalogue/formules.ts';
 
 /** Months, when not sent (C-3). */
@@ -23,7 +24,10 @@ export function newFormuleFields(body: CreateFormule, saisonId: string | null = 
     designation: body.designation,
     description: body.description ?? null,
     ...newPrices(body, saisonId),
+    genreDuree: body.genreDuree ?? 'mois',
     duree: body.duree ?? usualDuree,
+    du: body.du ?? null,
+    au: body.au ?? null,
     sectionId: body.sectionId ?? null,
     ageMin: body.ageMin ?? null,
     ageMax: body.ageMax ?? null,
@@ -41,13 +45,16 @@ export function mergeFormule(
   present: PresentPrice,
 ): StoredFormuleFields {
   const { description = before.description, sectionId = before.sectionId } = body;
-  const { ageMin = before.ageMin, ageMax = before.ageMax } = body;
+  const { ageMin = before.ageMin, ageMax = before.ageMax, du = before.du, au = before.au } = body;
   return inOrder({
     code: body.code ?? before.code,
     designation: body.designation ?? before.designation,
     description,
     ...pricesAfter(before, body, present),
+    genreDuree: body.genreDuree ?? before.genreDuree,
     duree: body.duree ?? before.duree,
+    du,
+    au,
     sectionId,
     ageMin,
     ageMax,
@@ -56,35 +63,53 @@ export function mergeFormule(
 }
 
 function inOrder(fields: StoredFormuleFields): StoredFormuleFields {
-  const { ageMin, ageMax } = fields;
-  if (ageMin === null || ageMax === null || ageMin <= ageMax) return fields;
-  const message = 'L’âge maximum est inférieur à l’âge minimum.';
-  throw new RuleError('refused_value', { errors: [{ field: 'ageMax', message }] });
+  const { ageMin, ageMax, genreDuree, du, au } = fields;
+  if (ageMin !== null && ageMax !== null && ageMin > ageMax)
+    throw fault('ageMax', 'L’âge maximum est inférieur à l’âge minimum.');
+  for (const [index, prix] of [fields, ...fields.tarifs].entries())
+    refuseMoreFixed(prix, index === 0 ? 'partFixe' : `tarifs.${index - 1}.partFixe`);
+  // Days belong to their kind: those of another one go.
+  if (genreDuree !== 'jours') return { ...fields, du: null, au: null };
+  if (du === null) throw fault('du', 'Des jours fixes ont un premier jour\u00a0: saisissez-le.');
+  if (au === null) throw fault('au', 'Des jours fixes ont un dernier jour\u00a0: saisissez-le.');
+  if (au < du) throw fault('au', 'Le dernier jour est avant le premier.');
+  return fields;
 }
 
-type Prices = Pick<StoredFormuleFields, 'montant' | 'tarifs'>;
+const fault = (field: string, message: string): RuleError =>
+  new RuleError('refused_value', { errors: [{ field, message }] });
 
-/** What staff mean by `montant` of a formula (M-6). */
-export interface PresentPrice {
+/** @throws RuleError `refused_value` (422) at `field` for a fixed part above the price */
+export function refuseMoreFixed({ montant, partFixe = minor(0) }: Prix<Minor>, field: string): void {
+  if (partFixe <= montant) return;
+  throw fault(field, `La part fixe (${amountText(partFixe)}) dépasse le prix de ${amountText(montant)}.`);
+}
+
+type Prices = Pick<StoredFormuleFields, 'montant' | 'partFixe' | 'tarifs'>;
+
+/** What staff mean by `montant` and `partFixe` of a formula (M-6). */
+export interface PresentPrice extends Prix<Minor> {
   /** Null before a club's first season: then it is the formula's own price. */
   saisonId: string | null;
-  montant: Minor;
 }
 
 function pricesAfter(
   before: Prices,
-  body: Pick<UpdateFormule, 'montant' | 'tarifs'>,
-  { saisonId, montant: shown }: PresentPrice,
+  body: Pick<UpdateFormule, 'montant' | 'partFixe' | 'tarifs'>,
+  { saisonId, montant: shown, partFixe: shownFixed = minor(0) }: PresentPrice,
 ): Prices {
-  const { montant } = before;
-  const tarifs = body.tarifs === undefined ? before.tarifs : tarifsOf(body.tarifs);
-  if (body.montant === undefined) return { montant, tarifs };
-  const sent = priceOf(body.montant);
+  const { montant, partFixe } = before;
+  const tarifs = body.tarifs === undefined ? before.tarifs : tarifsOf(body.tarifs, before.tarifs);
+  const sent = {
+    montant: body.montant === undefined ? shown : priceOf(body.montant),
+    partFixe: body.partFixe === undefined ? shownFixed : priceOf(body.partFixe, 'partFixe'),
+  };
   // Clients send back the price that they were shown: that sets none.
-  if (sent === shown) return { montant, tarifs };
+  if (sent.montant === shown && sent.partFixe === shownFixed) return { montant, partFixe, tarifs };
+  refuseMoreFixed(sent, 'partFixe');
   return saisonId === null
-    ? { montant: sent, tarifs }
-    : { montant, tarifs: avecTarif(tarifs, saisonId, sent) };
+    ? { ...sent, tarifs }
+    : { montant, partFixe, tarifs: avecTarif(tarifs, saisonId, sent) };
 }
 
 /**
@@ -98,7 +123,10 @@ export function withClosedPrices(
 ): Tarif<Minor>[] {
   const isOfClosed = ({ saisonId }: Tarif<Minor>) => closed.has(saisonId);
   const same = (one: Tarif<Minor>) =>
-    before.some(({ saisonId, montant }) => saisonId === one.saisonId && montant === one.montant);
+    before.some(
+      ({ saisonId, montant, partFixe = 0 }) =>
+        saisonId === one.saisonId && montant === one.montant && partFixe === (one.partFixe ?? 0),
+    );
   if (after.some((one) => isOfClosed(one) && !same(one))) throw new RuleError('saison_closed');
   const left = before.filter(
     (one) => isOfClosed(one) && !after.some(({ saisonId }) => saisonId === one.saisonId),
@@ -108,17 +136,25 @@ export function withClosedPrices(
 
 /** Seasons before have the price of a new formula too. */
 function newPrices(body: CreateFormule, saisonId: string | null): Prices {
-  const montant = priceOf(body.montant);
+  const prix = { montant: priceOf(body.montant), partFixe: priceOf(body.partFixe ?? 0, 'partFixe') };
   const tarifs = tarifsOf(body.tarifs ?? []);
-  return { montant, tarifs: saisonId === null ? tarifs : avecTarif(tarifs, saisonId, montant) };
+  return { ...prix, tarifs: saisonId === null ? tarifs : avecTarif(tarifs, saisonId, prix) };
 }
 
-/** Prices of seasons in minor units. Throws like `priceOf`. */
-const tarifsOf = (tarifs: readonly Tarif[]): Tarif<Minor>[] =>
-  tarifs.map(({ saisonId, montant }, index) => ({
+/** Prices of seasons in minor units; one that says nothing of its fixed part keeps that of `before`. Throws like `priceOf`. */
+const tarifsOf = (tarifs: readonly Tarif[], before: readonly Tarif<Minor>[] = []): Tarif<Minor>[] =>
+  tarifs.map(({ saisonId, montant, partFixe }, index) => ({
     saisonId,
     montant: priceOf(montant, `tarifs.${index}.montant`),
+    ...fixedPart(
+      partFixe === undefined
+        ? before.find((one) => one.saisonId === saisonId)?.partFixe
+        : priceOf(partFixe, `tarifs.${index}.partFixe`),
+    ),
   }));
+
+/** Nothing is not stored. */
+const fixedPart = (partFixe: Minor | undefined) => (partFixe ? { partFixe } : {});
 
 /** @throws RuleError `refused_value` (422) at `field` for more decimals than the currency has */
 export function priceOf(montant: number, field = 'montant'): Minor {
@@ -126,8 +162,7 @@ export function priceOf(montant: number, field = 'montant'): Minor {
     return minorOf(montant);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const message = `Au plus ${currencies[clubCurrency()].decimals} chiffres après la virgule.`;
-    throw new RuleError('refused_value', { errors: [{ field, message }] });
+    throw fault(field, `Au plus ${currencies[clubCurrency()].decimals} chiffres après la virgule.`);
   }
 }
 

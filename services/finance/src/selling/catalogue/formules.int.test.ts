@@ -35,7 +35,11 @@ describe('a tariff formula', () => {
       ...adulte,
       version: 1,
       description: null,
+      genreDuree: 'mois',
       duree: 12,
+      du: null,
+      au: null,
+      partFixe: 0,
       ageMin: null,
       ageMax: null,
       sectionId: null,
@@ -43,6 +47,26 @@ describe('a tariff formula', () => {
       tarifs: [{ saisonId: activeSaisonId, montant: 450.5 }],
       prix: [{ saisonId: activeSaisonId, montant: 450.5, reprisDe: null }],
     });
+  });
+
+  it('has a kind of duration, and a fixed part that goes with its price', async () => {
+    const body = { genreDuree: 'jours', du: '2027-04-12', au: '2027-04-16', partFixe: 35 } as const;
+    const formule = await club.given.formule({ ...adulte, ...body });
+    const priced = { montant: 450.5, partFixe: 35 };
+    assert.deepEqual(
+      [formule.genreDuree, formule.du, formule.au, formule.partFixe, formule.prix],
+      ['jours', '2027-04-12', '2027-04-16', 35, [{ saisonId: activeSaisonId, ...priced, reprisDe: null }]],
+    );
+    const dearer = (await update(formule.id, { montant: 500, genreDuree: 'jour' })).body;
+    assert.deepEqual([dearer.partFixe, dearer.du, dearer.montant], [35, null, 500]);
+    const less = await refusedUpdate(formule.id, { montant: 30 });
+    assert.deepEqual([less.status, less.body.errors?.[0]?.field], [422, 'partFixe']);
+    const cheap = [{ formuleId: formule.id, montant: 30 }];
+    const set = await club.refused('setTarifs', { body: { saisonId: activeSaisonId, tarifs: cheap } });
+    assert.equal(set.body.errors?.[0]?.message, 'La part fixe (35,00\u00a0Dh) dépasse le prix de 30,00\u00a0Dh.');
+    const tarifs = [{ formuleId: formule.id, montant: 400, partFixe: 40 }];
+    const raised = await club.staff.call('setTarifs', { body: { saisonId: activeSaisonId, tarifs } });
+    assert.deepEqual([raised.body[0]?.montant, raised.body[0]?.partFixe], [400, 40]);
   });
 
   it('is published with its price in minor units', async () => {

@@ -3,6 +3,7 @@ import { RuleError } from '@club/service-kit';
 import type { Person } from '../../documents/adherents/persons.ts';
 import { type FormuleDocument, formulesById } from '../../documents/catalogue/formules.ts';
 import { priceIn } from '../../documents/catalogue/prices.ts';
+import { lastDayIn } from '../../documents/saisons/saisons.ts';
 import { requireCertificats } from '../certificats/require-certificat.ts';
 import type { NewLine } from '../../ledger/rules/cotisation-rules.ts';
 import type { CotisationLine } from '../../documents/money/cotisations.ts';
@@ -36,7 +37,8 @@ export async function agreeOnLines(
   requireMembers(lines, persons, field);
   const formules = await formulesById(lines.flatMap((line) => line.formules.map((one) => one.formuleId)));
   const priceOf = (formule: FormuleDocument) => priceIn(formule, saisonId).montant;
-  const agreed = agreedLines(lines, { formules, priceOf, firstDay, before, field });
+  const finSaison = await lastDayIn(saisonId, firstDay);
+  const agreed = agreedLines(lines, { formules, priceOf, firstDay, finSaison, before, field });
   const begins = (dateDebut: string) => firstDay <= today || dateDebut <= today;
   await requireCertificats(
     agreed.map(({ adherentId, formules: taken }) => ({

@@ -2,9 +2,11 @@ import {
   type ChosenFormule,
   type CreateCotisation,
   type CreateCotisationLine,
-  lastDayOfMonths,
+  debutDeLigne,
+  finDeLigne,
   type LienParente,
   type NestedReglement,
+  writtenDay,
 } from '@club/contract';
 import { amountText, minor, type Minor, RuleError } from '@club/service-kit';
 import type { FormuleDocument } from '../../documents/catalogue/formules.ts';
@@ -47,6 +49,8 @@ export interface Agreement {
   priceOf: (formule: FormuleDocument) => Minor;
   /** First day of a new formula without dates (M-6). */
   firstDay: string;
+  /** Last day of the season of the lines. */
+  finSaison: string;
   /** Lines before an edit: their agreed prices stay. */
   before: readonly CotisationLine[];
   /** Name of the lines in the body, for errors. */
@@ -69,7 +73,7 @@ export function agreedLines(lines: readonly CreateCotisationLine[], agreement: A
 function agreedFormule(
   { formuleId, montant, dateDebut, dateFin }: ChosenFormule,
   former: readonly AgreedFormule[],
-  { formules, priceOf, firstDay }: Agreement,
+  { formules, priceOf, firstDay, finSaison }: Agreement,
   field: string,
 ): AgreedFormule {
   const formule = formules.get(formuleId);
@@ -78,13 +82,23 @@ function agreedFormule(
   if (!before && (formule.deletedAt !== null || !formule.actif)) {
     throw fault(`${field}.formuleId`, `La formule ${formule.designation} n’est plus proposée.`);
   }
-  const debut = dateDebut ?? before?.dateDebut ?? firstDay;
+  const debut = dateDebut ?? before?.dateDebut ?? debutDeLigne(formule, firstDay);
+  if (
+    !before &&
+    dateDebut === undefined &&
+    formule.genreDuree === 'jours' &&
+    formule.au &&
+    formule.au < debut
+  ) {
+    const message = `Les jours de la formule ${formule.designation} sont passés (jusqu’au ${writtenDay(formule.au)})\u00a0: choisissez-en une autre, ou saisissez ses dates.`;
+    throw fault(`${field}.formuleId`, message);
+  }
   return {
     formuleId,
     montant:
       montant === undefined ? (before?.montant ?? priceOf(formule)) : sentAmount(montant, `${field}.montant`),
     dateDebut: debut,
-    dateFin: dateFin ?? before?.dateFin ?? lastDayOfMonths(debut, formule.duree),
+    dateFin: dateFin ?? before?.dateFin ?? finDeLigne(formule, debut, finSaison),
   };
 }
 

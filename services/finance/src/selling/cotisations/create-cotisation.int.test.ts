@@ -58,6 +58,32 @@ describe('an individual cotisation', () => {
       );
     });
 
+  for (const [name, kind, dateDebut, dateFin] of [
+    ['to the end of the season', { genreDuree: 'fin_saison' }, '2026-11-27', '2027-07-31'],
+    ['of fixed days', { genreDuree: 'jours', du: '2027-04-12', au: '2027-04-16' }, undefined, '2027-04-16'],
+    ['of one day', { genreDuree: 'jour' }, '2026-11-27', '2026-11-27'],
+  ] as const)
+    it(`${name} ends on ${dateFin}`, async () => {
+      const { id: formuleId } = await club.given.formule({ montant: 120, ...kind });
+      const { id } = await club.given.person();
+      const formules = [{ formuleId, ...(dateDebut && { dateDebut }) }];
+      const parts = { payeurId: id, adherentId: id, formules, reglements: [recu(120)] };
+      const [line] = (await money.cotisation(parts)).adherents;
+      const expected = [dateDebut ?? '2027-04-12', dateFin];
+      assert.deepEqual([line?.formules[0]?.dateDebut, line?.formules[0]?.dateFin], expected);
+    });
+
+  it('of fixed days that are past is refused, unless its dates are said', async () => {
+    const past = { genreDuree: 'jours', du: '2026-09-12', au: '2026-09-16' } as const;
+    const { id: formuleId } = await club.given.formule({ montant: 120, ...past });
+    const { id } = await club.given.person();
+    const parts = { payeurId: id, adherentId: id, reglements: [recu(120)] };
+    assertRefusal(await refused({ ...parts, formules: [{ formuleId }] }), 422, /jours .* sont passés/);
+    const [line] = (await money.cotisation({ ...parts, formules: [{ formuleId, dateDebut: past.du }] }))
+      .adherents;
+    assert.equal(line?.formules[0]?.dateFin, past.au);
+  });
+
   it('is sold for one day: it ends on the day it begins, and not before', async () => {
     const { id: formuleId } = await club.given.formule({ montant: 20 });
     const { id } = await club.given.person();

@@ -1,5 +1,13 @@
-import { formuleColumns, type CreateFormule, type formuleCalls, type ImportedFormule } from '@club/contract';
-import { amountText, minor, RuleError, type HandlersOf } from '@club/service-kit';
+import {
+  formuleColumns,
+  genreDureeLabels,
+  writtenDay,
+  type CreateFormule,
+  type formuleCalls,
+  type ImportedFormule,
+  type Prix,
+} from '@club/contract';
+import { amountText, minor, type Minor, RuleError, type HandlersOf } from '@club/service-kit';
 import { formuleChanges, formuleStore, formuleUse, useSection } from '../change-formules.ts';
 import { mergeFormule, newFormuleFields, refuseInClosedSection } from '../formule-rules.ts';
 import {
@@ -21,6 +29,12 @@ const unknownSection = (code: string) =>
   new RuleError('refused_value', {
     errors: [{ field: 'sectionId', message: `Aucune section ne porte le code ${code}.` }],
   });
+
+/** Price of the active season, without its season. */
+function shown(own: Prix<Minor>, tarifs: StoredFormuleFields['tarifs']): Prix<Minor> {
+  const { saisonId: _saisonId, ...prix } = presentPrice({ ...own, tarifs });
+  return prix;
+}
 
 const formuleImport: CatalogueImport<ImportedFormule, FormuleDocument, StoredFormuleFields> = {
   entity: 'formule',
@@ -46,7 +60,8 @@ const formuleImport: CatalogueImport<ImportedFormule, FormuleDocument, StoredFor
       // A file has one price: that of the active season.
       told: ({ tarifs, ...fields }) => ({
         ...fields,
-        montant: presentPrice({ montant: fields.montant, tarifs }).montant,
+        partFixe: minor(0),
+        ...shown(fields, tarifs),
       }),
       newFields: (row) => newFormuleFields(body(row), priceSaisonId()),
       merged: (record, row) =>
@@ -56,7 +71,9 @@ const formuleImport: CatalogueImport<ImportedFormule, FormuleDocument, StoredFor
         if (section) refuseInClosedSection(fields, section);
       },
       text: (field, value) => {
-        if (field === 'montant') return amountText(minor(Number(value)));
+        if (field === 'genreDuree') return genreDureeLabels[value as FormuleDocument['genreDuree']];
+        if (field === 'du' || field === 'au') return value === null ? '' : writtenDay(String(value));
+        if (field === 'montant' || field === 'partFixe') return amountText(minor(Number(value)));
         if (field === 'sectionId') return sectionOf.get(String(value))?.code ?? '';
         return shownValue(value);
       },

@@ -8,7 +8,7 @@ import type { CandidatLigne } from '../../renouvellements/candidats/candidat-rul
 import { judgeOffres } from '../../renouvellements/offres/judge-offre.ts';
 import { closedReason, etatOffre, renewedLines, totalOf } from '../../renouvellements/offres/offre-rules.ts';
 import { acceptOffered } from '../../renouvellements/offres/offered-lines.ts';
-import { laterThan, moneySaison } from '../../../documents/saisons/saisons.ts';
+import { lastDayIn, laterThan, moneySaison } from '../../../documents/saisons/saisons.ts';
 import { offreById } from '../../../documents/money/offres.ts';
 import { payCotisation, sentPayments, withCodes } from '../../cotisations/pay-cotisation.ts';
 import { openLines } from '../present-offres.ts';
@@ -45,7 +45,7 @@ async function accept(run: LotRun, batch: LotTurn, offreId: string): Promise<voi
     throw new RuleError('rule', { message: whyNothing([...troubles.values()]) });
   }
   const keys = new Set(chosen.map(lineKey));
-  const lines = renewedLines(chosen, formules, jour);
+  const lines = renewedLines(chosen, formules, { jour, finSaison: await lastDayIn(saisonId, jour) });
   const type = lines.length > 1 ? ('famille' as const) : ('individuelle' as const);
   const origin = { actor: starterOf(run), requestId: run.requestId, bulk: true };
   await withFreeCode(null, async () => {

@@ -1,4 +1,5 @@
 import { asksCertificat } from '@club/contract';
+import { minor } from '@club/service-kit';
 import { formulesById } from '../../../documents/catalogue/formules.ts';
 import { priceIn } from '../../../documents/catalogue/prices.ts';
 import { sectionsById } from '../../../documents/catalogue/sections.ts';
@@ -28,7 +29,7 @@ export async function campaignFormules(
   return new Map(
     [...formules].map(([id, one]) => [
       id,
-      { ...one, montant: priceIn(one, saisonId).montant, section: sectionOf(one.sectionId) },
+      { ...one, partFixe: minor(0), ...priceIn(one, saisonId), section: sectionOf(one.sectionId) },
     ]),
   );
 }

@@ -9,6 +9,7 @@ import {
   type ObstacleRenouvellement,
   type RegleCertificat,
   takerName,
+  writtenDay,
 } from '@club/contract';
 import { minor, type Minor } from '@club/service-kit';
 import type { FormuleDocument } from '../../../documents/catalogue/formules.ts';
@@ -45,6 +46,11 @@ export interface CatalogueFormule extends Pick<
   'code' | 'designation' | 'montant' | 'duree' | 'sectionId' | 'actif' | 'deletedAt'
 > {
   _id: string;
+  /** Absent in formulas of former releases. */
+  partFixe?: Minor;
+  genreDuree?: FormuleDocument['genreDuree'];
+  du?: string | null;
+  au?: string | null;
   ageMin?: number | null;
   ageMax?: number | null;
   /** Null without section; its rules null when it asks nobody for a certificate. */
@@ -195,7 +201,7 @@ function troubleOf(
     const explication = `${takerName(person)} a déjà la formule ${formule.designation} cette saison (${code}).`;
     return { obstacle: 'deja_renouvele', explication };
   }
-  const closed = closedText(formule);
+  const closed = closedText(formule, conditions);
   if (closed) return { obstacle: 'formule_fermee', explication: closed };
   const blocked = blockedTrouble(person);
   if (blocked) return { obstacle: 'bloque', explication: blocked };
@@ -221,8 +227,13 @@ function certificatObstacle(
     : { obstacle: 'certificat', explication };
 }
 
-function closedText({ designation, deletedAt, actif, section }: CatalogueFormule): string | undefined {
+function closedText(
+  { designation, deletedAt, actif, section, genreDuree, au }: CatalogueFormule,
+  { jour }: Pick<Conditions, 'jour'>,
+): string | undefined {
   if (deletedAt !== null) return `La formule ${designation} a été supprimée.`;
   if (section && !section.open) return `La section ${section.designation} est fermée.`;
+  if (genreDuree === 'jours' && au && au < jour)
+    return `Les jours de la formule ${designation} sont passés (jusqu’au ${writtenDay(au)}).`;
   return actif ? undefined : `La formule ${designation} n’est plus proposée.`;
 }

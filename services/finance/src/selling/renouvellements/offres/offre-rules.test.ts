@@ -115,7 +115,7 @@ describe('the lines that are accepted', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1 }), (parts) => {
         const lignes = parts.map((one) => aLine(one));
-        const lines = renewedLines(lignes, new Map(), '2026-09-01');
+        const lines = renewedLines(lignes, new Map(), { jour: '2026-09-01', finSaison: '2027-08-31' });
         assert.equal(lines.length, new Set(parts.map((one) => one.adherentId)).size);
         const sum = lines.reduce((all, one) => all + one.montantAdherent, 0);
         assert.equal(sum, totalOf(lignes));

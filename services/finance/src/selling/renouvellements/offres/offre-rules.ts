@@ -1,6 +1,8 @@
 import {
   type EtatOffre,
-  lastDayOfMonths,
+  debutDeLigne,
+  type DureeFormule,
+  finDeLigne,
   type LigneAcceptee,
   sumOf,
   writtenDay,
@@ -8,7 +10,7 @@ import {
 } from '@club/contract';
 import { type Minor, minor, RuleError } from '@club/service-kit';
 import type { NewLine } from '../../../ledger/rules/cotisation-rules.ts';
-import type { Candidat, CandidatLigne, CatalogueFormule, FormerMember } from '../candidats/candidat-rules.ts';
+import type { Candidat, CandidatLigne, FormerMember } from '../candidats/candidat-rules.ts';
 import type { OfferedLine, OffreDocument, StandingLine } from '../../../documents/money/offres.ts';
 
 /** The part of an offer, as it stands, that decides its state. */
@@ -110,19 +112,20 @@ export function troublesOf(candidats: readonly Candidat[]): Map<string, Candidat
   );
 }
 
-/** Lines of the cotisation that renewed lines become: from `jour` for the duration of each formula, at their prices. */
+/** Lines of the cotisation that renewed lines become: from `jour` for the duration of each formula, at their prices. `finSaison`: last day of the season. */
 export function renewedLines(
   lignes: readonly Pick<OfferedLine, 'adherentId' | 'lienParente' | 'formuleId' | 'montant'>[],
-  formules: ReadonlyMap<string, Pick<CatalogueFormule, 'duree'>>,
-  jour: string,
+  formules: ReadonlyMap<string, DureeFormule>,
+  { jour, finSaison }: { jour: string; finSaison: string },
 ): NewLine[] {
   return [...Map.groupBy(lignes, ({ adherentId }) => adherentId)].map(([adherentId, own]) => ({
     adherentId,
     lienParente: own[0]!.lienParente,
     montantAdherent: totalOf(own),
     formules: own.map(({ formuleId, montant }) => {
-      const duree = formules.get(formuleId)?.duree ?? 1;
-      return { formuleId, montant, dateDebut: jour, dateFin: lastDayOfMonths(jour, duree) };
+      const formule = formules.get(formuleId) ?? { duree: 1 };
+      const dateDebut = debutDeLigne(formule, jour);
+      return { formuleId, montant, dateDebut, dateFin: finDeLigne(formule, dateDebut, finSaison) };
     }),
   }));
 }

@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { takeCodes, withFreeCode } from '../../../documents/codes/take-code.ts';
 import { openCotisation } from '../../../ledger/rules/cotisation-rules.ts';
 import { Ledger, settled } from '../../../ledger/rules/ledger.ts';
-import { laterThan } from '../../../documents/saisons/saisons.ts';
+import { lastDayIn, laterThan } from '../../../documents/saisons/saisons.ts';
 import { showMoney } from '../../../ledger/lists/money-tables.ts';
 import type { CotisationDocument } from '../../../documents/money/cotisations.ts';
 import { withMoneyLock } from '../../../ledger/transactions/money-transaction.ts';
@@ -78,11 +78,12 @@ async function createCotisations(
     newId,
   };
   const produitLe = laterThan(context.today, jour);
+  const finSaison = await lastDayIn(saisonId, jour);
   const ledger = new Ledger({});
   for (const [place, candidat] of free.entries()) {
     const { adherentId, lienParente, payeurId, type } = candidat.member;
     const own = candidat.lignes.map((ligne) => ({ ...ligne, adherentId, lienParente }));
-    const adherents = renewedLines(own, planned.formules, jour);
+    const adherents = renewedLines(own, planned.formules, { jour, finSaison });
     const codeCotisation = codes[place] ?? '';
     openCotisation(
       ledger,
