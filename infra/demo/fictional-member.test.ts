@@ -29,6 +29,7 @@ test('every one is accepted by the contract', () => {
 test('every field is filled in for somebody, but for these', () => {
   const untold: Partial<Record<keyof AdherentFields, string>> = {
     tarifSpecial: 'agreed at the counter of a real club',
+    categorieTarif: 'one of a list that each club makes',
     estAdherent: 'made-up payers are members',
   };
   const defaults: Partial<AdherentFields> = adherentDefaults;

@@ -47,6 +47,7 @@ export const settingsFields: HistoryFields = {
   sousTarifPourcent: { label: 'Remise sur le tarif sans administrateur (%)' },
   sousTarifMontant: { label: 'Remises par jour sans administrateur' },
   arrondiPrix: { label: 'Arrondi d’une hausse des prix' },
+  categoriesTarif: { label: 'Catégories de tarif' },
   langue: { label: 'Langue des messages', text: among(languageLabels) },
   formatDate: { label: 'Format des dates' },
   fuseau: { label: 'Fuseau horaire' },

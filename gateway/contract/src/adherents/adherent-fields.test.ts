@@ -84,8 +84,8 @@ it('the selector of the search has the order that was agreed', () => {
   assert.deepEqual(adherentSearchFields, [
     ...['codeAdherent', 'civilite', 'prenom', 'nom', 'dateNaissance', 'lieuNaissance', 'nationalites', 'cin'],
     ...['profession', 'groupeSanguin', 'situationFamiliale', 'telephone', 'telephoneUrgence', 'email'],
-    ...['adresse', 'marqueVoiture', 'matricules', 'droitsEntree', 'tarifSpecial', 'dateCertificatMedical'],
-    ...['dateExpirationCertificat', 'statut', 'dateInscription'],
+    ...['adresse', 'marqueVoiture', 'matricules', 'droitsEntree', 'tarifSpecial', 'categorieTarif'],
+    ...['dateCertificatMedical', 'dateExpirationCertificat', 'statut', 'dateInscription'],
   ]);
 });
 
@@ -109,6 +109,7 @@ it('a new member has these defaults', () => {
     droitsEntree: null,
     exonere: false,
     tarifSpecial: null,
+    categorieTarif: null,
     statut: 'actif',
     estAdherent: true,
   });

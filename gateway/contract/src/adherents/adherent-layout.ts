@@ -34,7 +34,7 @@ export const formSections = [
   {
     title: 'Informations financières',
     later: true,
-    fields: ['droitsEntree', 'tarifSpecial', 'exonere'],
+    fields: ['droitsEntree', 'tarifSpecial', 'exonere', 'categorieTarif'],
   },
 ] as const satisfies readonly (Section & { later: boolean })[];
 
@@ -48,7 +48,10 @@ export const cardSections = [
     ],
   },
   { title: 'Contact', fields: ['telephone', 'telephoneUrgence', 'email', 'adresse'] },
-  { title: 'Informations financières', fields: ['droitsEntree', 'exonere', 'tarifSpecial'] },
+  {
+    title: 'Informations financières',
+    fields: ['droitsEntree', 'exonere', 'tarifSpecial', 'categorieTarif'],
+  },
   { title: 'Véhicules', fields: ['marqueVoiture', 'matricules'] },
 ] as const satisfies readonly Section[];
 

@@ -58,6 +58,8 @@ export interface AdherentFields {
   exonere: boolean;
   /** By order of whom. */
   tarifSpecial: string | null;
+  /** One of the settings' `categoriesTarif` (T-7). */
+  categorieTarif: string | null;
   statut: StatutAdherent;
   /** False for a payer who is not a member (A-4). */
   estAdherent: boolean;

@@ -1,3 +1,4 @@
+import { categorieLength } from '../settings/settings.ts';
 import { statutsAdherent } from './adherent.ts';
 import type { AdherentFieldTable } from './field-descriptor.ts';
 
@@ -24,6 +25,24 @@ export const membershipFields = {
     erased: 'shared',
     mentions: true,
     enLot: true,
+  },
+  categorieTarif: {
+    label: 'Catégorie de tarif',
+    kind: 'text',
+    max: categorieLength,
+    feminine: true,
+    help: 'L’une de celles des paramètres\u00a0: étudiant, résident…',
+    searched: true,
+    personal: false,
+    published: true,
+    erased: 'shared',
+    mentions: false,
+    enLot: true,
+    column: {
+      aliases: ['Catégorie tarifaire', 'Catégorie'],
+      width: 18,
+      note: 'L’une de celles des paramètres.',
+    },
   },
   aCertificatMedical: {
     label: 'Certificat médical',

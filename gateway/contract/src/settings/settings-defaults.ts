@@ -32,6 +32,7 @@ export const defaultSettings: SettingsState = {
     sousTarifPourcent: 20,
     sousTarifMontant: null,
     arrondiPrix: 0,
+    categoriesTarif: [],
   },
   systemSettings: {
     langue: 'fr',

@@ -4,6 +4,7 @@ import { conservationSettings } from '../conservation/conservation-schema.ts';
 import { emailProviders } from '../emails/email-calls.ts';
 import { codeFormatPattern } from '../rules/code-format.ts';
 import { arrondisPrix } from '../formules/hausse-rules.ts';
+import { fold } from '../rules/searched-text.ts';
 import { currencies } from '../rules/money.ts';
 import type { SchemasOf } from '../core/call-schemas.ts';
 import { choice, codeLength, email, filledText, longText, secret, text } from '../core/fields.ts';
@@ -13,9 +14,11 @@ import { derived, version } from '../core/records.ts';
 import type { ByVersion, EmailSettingsChange, settingsCalls, UpdateSettings } from './settings-calls.ts';
 import {
   badgeFontSizes,
+  categorieLength,
   badgeLayouts,
   dateFormats,
   languages,
+  maxCategories,
   offeredMeans,
   paysPossibles,
   reminderDays,
@@ -104,6 +107,12 @@ const cotisationSettings = joi.object<CotisationSettings>({
   sousTarifPourcent: whole(0, 100),
   sousTarifMontant: whole(0, 1_000_000).allow(null),
   arrondiPrix: joi.number().valid(...arrondisPrix),
+  categoriesTarif: joi
+    .array()
+    .items(filledText(categorieLength, 'Une catégorie a un nom'))
+    .unique((a: string, b: string) => fold(a) === fold(b))
+    .max(maxCategories)
+    .messages({ 'array.unique': 'Une catégorie figure deux fois.' }),
 });
 
 const systemSettings = joi.object<SystemSettings>({

@@ -40,6 +40,10 @@ export const offeredMeans = [
 ] as const satisfies readonly TypeReglement[];
 export type OfferedMeans = (typeof offeredMeans)[number];
 
+/** Categories of tariffs that a club may have, and characters of one (T-7). */
+export const maxCategories = 50;
+export const categorieLength = 60;
+
 /** Minutes of an idle session: never more than its 12 hours in all (I-1). */
 export const sessionTimeoutLimits = { min: 5, max: 720 } as const;
 
@@ -89,6 +93,8 @@ export interface CotisationSettings {
   sousTarifMontant: number | null;
   /** Whole units of the currency to which a raise of prices is rounded; 0: not rounded (M-74). */
   arrondiPrix: ArrondiPrix;
+  /** Categories of persons that rules of tariffs may name (T-7), in the club's order. */
+  categoriesTarif: string[];
 }
 
 export interface SystemSettings {

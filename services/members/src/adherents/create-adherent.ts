@@ -15,6 +15,7 @@ import { inscriptionSaison } from '../saisons/inscription-saison.ts';
 import { liveMembers } from '../search/live-members.ts';
 import { Adherents } from './adherent-model.ts';
 import { newAdherent } from './adherent-rules.ts';
+import { refuseCategorie } from './refuse-categorie.ts';
 import { refuseDouble } from './refuse-double.ts';
 import { stateOf, toAdherent } from './to-adherent.ts';
 
@@ -28,6 +29,7 @@ const maxAttempts = 5;
  * number. Throws `duplicate_code` (trash included), `saison_closed`, and `doublon` unless accepted.
  */
 export async function createAdherent(request: CreateRequest): Promise<Adherent> {
+  refuseCategorie(request.body.categorieTarif);
   const saisonId = await saisonOf(request);
   if (request.body.saisonId) return createIn(request, saisonId);
   return inOpenSaison(saisonId, (open) => createIn(request, open));

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
+import { defaultSettings } from '@club/contract';
+import { clubSettings } from '@club/service-kit';
 import { afterOf, assertHolds, everyField } from '@club/service-kit/testing';
 import { activeSaisonId, startMembers, type Members } from '../testing/start-members.ts';
 import { Adherents } from './adherent-model.ts';
@@ -8,6 +10,9 @@ import { Adherents } from './adherent-model.ts';
 let members: Members;
 before(async () => {
   members = await startMembers();
+  const categoriesTarif = ['Étudiant', 'Résident'];
+  const cotisationSettings = { ...defaultSettings.cotisationSettings, categoriesTarif };
+  clubSettings.take({ ...defaultSettings, cotisationSettings }, 2_000);
 });
 after(() => members.stop());
 
@@ -33,6 +38,7 @@ const written = {
   droitsEntree: 12.5,
   exonere: true,
   tarifSpecial: 'Le bureau',
+  categorieTarif: 'Étudiant',
   statut: 'suspendu',
   estAdherent: true,
 } as const;
@@ -59,6 +65,7 @@ const changed = {
   droitsEntree: 7,
   exonere: false,
   tarifSpecial: 'La présidente',
+  categorieTarif: 'Résident',
   statut: 'bloque',
   estAdherent: false,
 } as const;

@@ -9,6 +9,7 @@ import { activeForOneInNone } from '../saisons/sans-saison.ts';
 import { showInLists } from '../search/live-members.ts';
 import { becomesAnother, changedFields, isAdherent } from './adherent-rules.ts';
 import { adherentById } from './find-adherent.ts';
+import { refuseCategorie } from './refuse-categorie.ts';
 import { refuseDouble } from './refuse-double.ts';
 import { storeChange } from './store-change.ts';
 import { toAdherent } from './to-adherent.ts';
@@ -43,6 +44,7 @@ async function edit(unit: UnitOfWork, request: UpdateRequest, saisonId: string |
   const { params, body, ifMatch, actor, requestId } = request;
   const current = await adherentById(params.id, unit);
   await refuseStale(current, body.version ?? ifMatch, toAdherent);
+  refuseCategorie(body.categorieTarif, current.categorieTarif);
   const changes = changedFields(current, body);
   const becomesMember = changes.estAdherent === true;
   const joins = saisonId !== null && current.saisonId === null;

@@ -14,6 +14,7 @@ import {
   type UnitOfWork,
 } from '@club/service-kit';
 import { inMinor } from '../adherents/adherent-rules.ts';
+import { refuseCategorie } from '../adherents/refuse-categorie.ts';
 import { requireConfirmed } from '@club/service-kit/jobs';
 import { inscriptionSaison, requireSaison } from '../saisons/inscription-saison.ts';
 import { membersInNoSaison } from '../saisons/sans-saison.ts';
@@ -35,6 +36,7 @@ export async function startModificationLot(
   const { choix, changements, confirmation } = request.body;
   requireConfirmed(choix.nombre, confirmation);
   inMinor(changements);
+  refuseCategorie(changements.categorieTarif);
   return start(request, { acte: 'modification', changements }, await chosenAdherents(choix, request.actor));
 }
 

@@ -63,7 +63,10 @@ describe('a tariff formula', () => {
     assert.deepEqual([less.status, less.body.errors?.[0]?.field], [422, 'partFixe']);
     const cheap = [{ formuleId: formule.id, montant: 30 }];
     const set = await club.refused('setTarifs', { body: { saisonId: activeSaisonId, tarifs: cheap } });
-    assert.equal(set.body.errors?.[0]?.message, 'La part fixe (35,00\u00a0Dh) dépasse le prix de 30,00\u00a0Dh.');
+    assert.equal(
+      set.body.errors?.[0]?.message,
+      'La part fixe (35,00\u00a0Dh) dépasse le prix de 30,00\u00a0Dh.',
+    );
     const tarifs = [{ formuleId: formule.id, montant: 400, partFixe: 40 }];
     const raised = await club.staff.call('setTarifs', { body: { saisonId: activeSaisonId, tarifs } });
     assert.deepEqual([raised.body[0]?.montant, raised.body[0]?.partFixe], [400, 40]);
