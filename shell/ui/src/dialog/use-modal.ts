@@ -12,9 +12,10 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onLeave: (
     if (!element) return;
     let goneFromTop: () => void;
     const open = () => {
+      // A modal has the whole page styled anew: all that changes it comes before, so that it is once.
+      goneFromTop = openDialogs.add({ element, onLeave: () => leave.current() });
       element.showModal();
       placeFocus(element);
-      goneFromTop = openDialogs.add({ element, onLeave: () => leave.current() });
     };
     const reopen = () => {
       if (element.open) return;
