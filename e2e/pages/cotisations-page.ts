@@ -49,7 +49,7 @@ export class CotisationsPage {
 
   /** Says that the proposed amount was received. */
   received(): Locator {
-    return this.dialog().getByRole('button', { name: /^Entrée/ });
+    return this.dialog().getByRole('button', { name: /^Confirmer.:/ });
   }
 
   toast(title: string): Locator {

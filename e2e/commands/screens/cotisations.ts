@@ -22,7 +22,7 @@ import {
 import type { ShownClub } from './shown-club.ts';
 
 const addReglement = click('Ajouter un règlement');
-const createReglement = steps(click(/^Entrée/), click('Créer le règlement'));
+const createReglement = steps(click(/^Confirmer.:/), click('Créer le règlement'));
 /** Makes what the button is for, unless a former visit has. */
 const onceWith =
   (name: RegExp, make: Step): Step =>
@@ -109,7 +109,7 @@ export function cotisationScreens(club: ShownClub): readonly Screen[] {
     }),
     at('/guichet', 'guichet/done-panel', (page) => page.getByRole('region', { name: /enregistré$/ }), {
       answers: [encaissementRecorded],
-      reach: steps(formuleTaken, click(/^Entrée/), click(/^Encaisser/)),
+      reach: steps(formuleTaken, click(/^Confirmer.:/), click(/^Encaisser/)),
     }),
     at('/cotisations-famille', 'cotisations/famille/family-form-dialog', button('Enregistrer la famille'), {
       opens: 'Nouvelle cotisation famille',

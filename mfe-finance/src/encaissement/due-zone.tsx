@@ -6,7 +6,7 @@ import { formatAmount, plural, today } from '@club/ui/format';
 import { ErrorState } from '@club/ui/states';
 import { amountOrZero } from '../money/minor-rules.ts';
 import { amountsOf } from '../paiement/paying-rules.ts';
-import { cashOf } from '../paiement/payment-row-rules.ts';
+import { cashOf, statesOf } from '../paiement/payment-row-rules.ts';
 import { CreditLines } from './credit-lines.tsx';
 import { DebtName } from './debt-name.tsx';
 import { formulesOf, type EncaissementValues } from './encaissement-values.ts';
@@ -18,6 +18,7 @@ export function DueZone({ facts, children }: { facts: Facts; children?: ReactNod
   const values = useWatch<EncaissementValues>() as EncaissementValues;
   const { opening, canPay, credits, debts, paying, recorded } = facts;
   const amounts = amountsOf(paying, recorded);
+  const { propose } = statesOf(values.reglements, facts.today);
   const cash = opening.counter ? cashOf(values.reglements) : 0;
   return (
     <fieldset className="guichet-zone guichet-pay">
@@ -55,7 +56,13 @@ export function DueZone({ facts, children }: { facts: Facts; children?: ReactNod
       )}
       <dl className="guichet-amounts guichet-rest" aria-live="polite">
         {amounts.credits > 0 && <Line label="Crédits" amount={-amounts.credits} />}
-        <Line label={amounts.reste < 0 ? 'En trop' : 'Reste à couvrir'} amount={Math.abs(amounts.reste)} />
+        {amounts.reste < 0 ? (
+          <Line label="En trop" amount={-amounts.reste} />
+        ) : (
+          // A proposal covers nothing yet (U-18).
+          <Line label="Reste à couvrir" amount={sumOf([amounts.reste, propose])} />
+        )}
+        {propose > 0 && <Line label="dont proposé, à confirmer" amount={propose} />}
       </dl>
       {amounts.reste < 0 && opening.excess === 'asked' && (
         <CheckboxField name="excedent" label={`Garder ${formatAmount(-amounts.reste)} en crédit`} />

@@ -29,7 +29,7 @@ describe('money that nobody handed over', () => {
     expect(sent()).toHaveLength(0);
     await waitFor(() => expect(amount()).toHaveFocus());
     expect(screen.getByText(/proposé 23 882,50 Dh/)).toBeVisible();
-    expect(screen.getByText('Entrée : 23 882,50 Dh reçus, espèces')).toBeVisible();
+    expect(screen.getByText('Confirmer : 23 882,50 Dh reçus, espèces')).toBeVisible();
     await pressEnter(amount());
     await recorded();
     expect(sent()[0]?.body).toMatchObject({

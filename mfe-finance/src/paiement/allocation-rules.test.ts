@@ -68,6 +68,26 @@ describe('sharing a payment', () => {
     expect(accountShares(150, { ...account, promesses: [promise('c1')] }).instead).toBe(50);
   });
 
+  it('says which promises shrink: those of a chosen one first, then the oldest', () => {
+    const [chosen] = debtsOf([aCotisation({ id: 'c1', montantTotal: 100, montantAlloue: 100 })]);
+    const promise = (id: string, cotisationId: string, createdAt: string) =>
+      aReglement({
+        ...{ id, createdAt, statut: 'en_attente', montantTotal: 40, montantRecu: 0 },
+        allocations: [{ ...aReglement().allocations[0]!, cotisationId }],
+      });
+    const promesses = [
+      promise('r3', 'c9', '2026-10-03T00:00:00.000Z'),
+      promise('r2', 'c9', '2026-10-02T00:00:00.000Z'),
+      promise('r4', 'c1', '2026-10-04T00:00:00.000Z'),
+    ];
+    const { giveWay } = accountShares(90, { debts: [chosen!], ticked: [chosen!], promesses });
+    expect(giveWay.map(({ promesse, montant }) => [promesse.id, montant])).toEqual([
+      ['r4', 40],
+      ['r2', 40],
+      ['r3', 10],
+    ]);
+  });
+
   it('is all credit when nothing is owed', () => expect(sharesOf(50, []).credit).toBe(50));
 
   it('loses nothing and never gives more than is owed', () => {

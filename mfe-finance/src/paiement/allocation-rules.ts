@@ -34,7 +34,15 @@ export interface Shares {
   parts: ReadonlyMap<string, number>;
   /** Paid instead of other promises. */
   instead: number;
+  /** What each of them loses, in the order in which they give way. */
+  giveWay: readonly GivingWay[];
   credit: number;
+}
+
+/** A promise that shrinks by `montant`. */
+export interface GivingWay {
+  promesse: Reglement;
+  montant: number;
 }
 
 /** The account of a payer, and the debts that are paid at once. */
@@ -47,8 +55,17 @@ interface Account {
 /** What each debt gets of so much: the ticked ones first, then the others of seasons that have begun (M-17). */
 export function accountShares(montant: unknown, { debts, ticked, promesses }: Account): Shares {
   const others = debts.filter((one) => !ticked.includes(one) && !one.toCome);
-  return sharesOf(montant, [...ticked, ...others], reachedPromises(promesses, debts));
+  const reached = reachedPromises(promesses, debts).toSorted(byCreation);
+  const named = new Set(ticked.map(({ cotisation }) => cotisation.id));
+  const first = reached.filter(({ allocations }) =>
+    allocations.some(({ cotisationId }) => named.has(cotisationId)),
+  );
+  const last = reached.filter((one) => !first.includes(one));
+  return sharesOf(montant, [...ticked, ...others], [...first, ...last]);
 }
+
+const byCreation = (a: Reglement, b: Reglement) =>
+  a.createdAt.localeCompare(b.createdAt) || (a.id < b.id ? -1 : 1);
 
 /** The same of what is received now: only that replaces promises or becomes a credit. `today` is `YYYY-MM-DD`. */
 export const receivedShares = (rows: readonly PaymentRow[], account: Account, today: string): Shares =>
@@ -68,13 +85,20 @@ export function sharesOf(
   debts: readonly Debt[],
   promesses: readonly Reglement[] = [],
 ): Shares {
-  const promised = promesses.filter(givesWay).map((one) => differenceOf(one.montantTotal, one.montantRecu));
-  const owed = [...debts.map((debt) => debt.owed), sumOf(promised)].map((amount) => minorOf(amount));
+  const giving = promesses.filter(givesWay);
+  const promised = giving.map((one) => differenceOf(one.montantTotal, one.montantRecu));
+  const owed = [...debts.map((debt) => debt.owed), ...promised].map((amount) => minorOf(amount));
   const paid = payInOrder(minorOrZero(montant), owed);
-  const parts = debts.map(
-    ({ cotisation }, index) => [cotisation.id, amountOf(paid.parts[index] ?? 0)] as const,
-  );
-  return { parts: new Map(parts), instead: amountOf(paid.parts.at(-1) ?? 0), credit: amountOf(paid.rest) };
+  const partAt = (index: number) => amountOf(paid.parts[index] ?? 0);
+  const giveWay = giving
+    .map((promesse, index) => ({ promesse, montant: partAt(debts.length + index) }))
+    .filter((one) => one.montant > 0);
+  return {
+    parts: new Map(debts.map(({ cotisation }, index) => [cotisation.id, partAt(index)])),
+    instead: sumOf(giveWay.map((one) => one.montant)),
+    giveWay,
+    credit: amountOf(paid.rest),
+  };
 }
 
 function minorOrZero(montant: unknown) {

@@ -1,12 +1,20 @@
 import { formatAmount, today } from '@club/ui/format';
 import { amountsOf, type Paying, type Recorded } from './paying-rules.ts';
+import type { Shares } from './allocation-rules.ts';
 import { statesOf } from './payment-row-rules.ts';
+
+interface PayingSumProps {
+  paying: Paying;
+  recorded?: Recorded | undefined;
+  /** Where what is too much goes, if it is not refused. */
+  beyond?: Pick<Shares, 'instead' | 'credit'>;
+}
 
 /**
  * Total, how much of it is proposed, received, handed over or promised, and what is left: at the foot of a form that takes money, always
  * in view. Cheques that were handed over are no money yet.
  */
-export function PayingSum({ paying, recorded }: { paying: Paying; recorded?: Recorded | undefined }) {
+export function PayingSum({ paying, recorded, beyond }: PayingSumProps) {
   const { total, reste } = amountsOf(paying, recorded);
   const { propose, recu, remis, promis } = statesOf(paying.reglements, today());
   const parts: [string, number][] = [
@@ -21,7 +29,18 @@ export function PayingSum({ paying, recorded }: { paying: Paying; recorded?: Rec
       {parts
         .filter(([, amount]) => amount > 0)
         .map(([state, amount]) => ` · ${state} ${formatAmount(amount)}`)}{' '}
-      · {reste < 0 ? 'en trop' : 'reste'} {formatAmount(Math.abs(reste))}
+      · {restText(reste, beyond)}
     </p>
   );
+}
+
+/** «reste 200,00 Dh», «en trop 50,00 Dh», or what becomes of it: «300,00 Dh au lieu de promesses, 50,00 Dh en crédit». */
+function restText(reste: number, beyond: PayingSumProps['beyond']): string {
+  if (reste >= 0) return `reste ${formatAmount(reste)}`;
+  const { instead = 0, credit = 0 } = beyond ?? {};
+  const parts = [
+    instead > 0 && `${formatAmount(instead)} au lieu de promesses`,
+    credit > 0 && `${formatAmount(credit)} en crédit`,
+  ];
+  return parts.filter(Boolean).join(', ') || `en trop ${formatAmount(-reste)}`;
 }

@@ -137,12 +137,17 @@ interface ReceivedProps {
   onConfirm: () => void;
 }
 
-/** «Entrée : 450,00 Dh reçus, espèces»: what Enter on the line of a proposal does, also by a click. */
+/** «Confirmer : 450,00 Dh reçus, espèces»; Enter on the line does that, and sends the form. */
 function Received({ row: { montant, typeReglement, dateEcheance }, onConfirm }: ReceivedProps) {
   const state = isToCome(dateEcheance, today()) ? 'remis' : 'reçus';
   const means = typeReglementLabels[typeReglement].toLowerCase();
-  const label = `Entrée\u00a0: ${formatAmount(montant ?? 0)} ${state}, ${means}`;
-  return <Button {...{ label }} icon="check" variant="secondary" onClick={onConfirm} />;
+  const label = `Confirmer\u00a0: ${formatAmount(montant ?? 0)} ${state}, ${means}`;
+  return (
+    <>
+      <Button {...{ label }} icon="check" variant="secondary" onClick={onConfirm} />
+      <span className="club-meta">Entrée{'\u00a0'}: confirmer et enregistrer</span>
+    </>
+  );
 }
 
 interface InPartsProps {

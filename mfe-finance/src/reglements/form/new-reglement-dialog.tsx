@@ -7,6 +7,7 @@ import { showToast } from '@club/ui/toast';
 import { proposedRow } from '../../encaissement/encaissement-values.ts';
 import { PayerField } from '../../encaissement/member-fields.tsx';
 import { useEncaissement } from '../../encaissement/use-encaissement.ts';
+import { receivedShares } from '../../paiement/allocation-rules.ts';
 import { PayingSum } from '../../paiement/paying-sum.tsx';
 import { PaymentRows } from '../../paiement/payment-rows.tsx';
 import { useGetComptePayeurQuery } from '../../payeurs/payeurs-api.ts';
@@ -82,7 +83,7 @@ function NewReglementForm({
         description={`Code prévu\u00a0: ${next?.code ?? '…'}`}
         submitLabel={words.createLabel + pourSaison(choisie)}
         busyLabel="Création..."
-        footer={<PayingSum paying={paying} />}
+        footer={<PayingSum {...{ paying }} beyond={receivedShares(paying.reglements, facts, facts.today)} />}
         notReady={facts.notReady}
       >
         <ChoixSaison choisie={choisie} sells={false} />

@@ -1,10 +1,17 @@
+import { differenceOf } from '@club/contract';
 import { Link } from '@club/router';
-import { formatAmount } from '@club/ui/format';
+import { formatAmount, formatDate } from '@club/ui/format';
 import { ErrorState, Notice, Skeleton } from '@club/ui/states';
 import { useTurnDebt } from '../../encaissement/due-zone.tsx';
 import type { Facts } from '../../encaissement/use-facts.ts';
-import { accountShares, receivedShares, type Shares } from '../../paiement/allocation-rules.ts';
+import {
+  accountShares,
+  receivedShares,
+  type GivingWay,
+  type Shares,
+} from '../../paiement/allocation-rules.ts';
 import { paidOf } from '../../paiement/payment-row-rules.ts';
+import { remainderOf } from '../reglement-state.ts';
 import { DebtTable } from './debt-table.tsx';
 import { PromiseList } from './promise-list.tsx';
 
@@ -62,12 +69,14 @@ export function PayerAccountView({ facts, onCollect }: PayerAccountViewProps) {
 }
 
 /** Only what is received replaces promises or becomes a credit. */
-function Beyond({ instead, credit }: Shares) {
+function Beyond({ instead, giveWay, credit }: Shares) {
   return (
     <>
       {instead > 0 && (
         <Notice tone="info">
-          Au-delà de ce qui est dû{'\u00a0'}: {formatAmount(instead)} remplaceront ce qui est promis.
+          Au-delà de ce qui est dû{'\u00a0'}: {formatAmount(instead)} remplaceront ce qui est promis (
+          {giveWay.map(smallerText).join(', ')}). Pour recevoir une promesse elle-même, encaissez-la
+          ci-dessous.
         </Notice>
       )}
       {credit > 0 && (
@@ -77,4 +86,12 @@ function Beyond({ instead, credit }: Shares) {
       )}
     </>
   );
+}
+
+/** «REG-0001 du 01/12/2026 : 500,00 Dh → 200,00 Dh». */
+function smallerText({ promesse, montant }: GivingWay): string {
+  const left = remainderOf(promesse);
+  const { codeReglement, dateEcheance } = promesse;
+  const day = dateEcheance ? ` du ${formatDate(dateEcheance)}` : '';
+  return `${codeReglement}${day}\u00a0: ${formatAmount(left)} → ${formatAmount(differenceOf(left, montant))}`;
 }
