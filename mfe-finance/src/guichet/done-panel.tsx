@@ -10,7 +10,7 @@ import {
 import { Link } from '@club/router';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
-import { formatAmount, today } from '@club/ui/format';
+import { formatAmount, formatDate, today } from '@club/ui/format';
 import { Icon } from '@club/ui/icon';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { reglementBadge } from '@club/ui/money-badges';
@@ -125,6 +125,11 @@ const paymentColumns: LineColumn<Reglement>[] = [
   },
   { key: 'montant', header: 'Montant', align: 'end', cell: ({ montantTotal }) => formatAmount(montantTotal) },
   {
+    key: 'echeance',
+    header: 'Échéance',
+    cell: ({ statut, dateEcheance }) => statut !== 'complete' && dateEcheance && formatDate(dateEcheance),
+  },
+  {
     key: 'etat',
     header: 'État',
     cell: (reglement) => <StatusBadge {...reglementBadge(reglement, today())} />,
@@ -141,7 +146,13 @@ const cotisationColumns: LineColumn<Cotisation>[] = [
   {
     key: 'pour',
     header: 'Pour',
-    cell: ({ adherents }) => adherents.map(({ adherent }) => personName(adherent)).join(', '),
+    cell: ({ adherents }) =>
+      adherents.map(({ adherentId, adherent, formules }) => (
+        <span key={adherentId} className="guichet-done-line">
+          {personName(adherent)}
+          {'\u00a0'}: {formules.map(({ formule }) => formule.designation).join(', ')}
+        </span>
+      )),
   },
   { key: 'montant', header: 'Montant', align: 'end', cell: ({ montantTotal }) => formatAmount(montantTotal) },
   {

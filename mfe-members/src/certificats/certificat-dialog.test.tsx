@@ -63,6 +63,20 @@ it('notes a certificate that was presented, without a scanner at hand', async ()
   expect(partsOf(calls)).toEqual({ codeAdherent: '0042', dateCertificat: '2026-01-01', presente: 'true' });
 });
 
+it('fills in nothing of a noted one that is over, and takes its scan where that is said', async () => {
+  const noted = anAdherent({ aCertificatMedical: true, dateCertificatMedical: '2024-01-01' });
+  const of = { ...person, aCertificatMedical: true, certificatScan: false };
+  open(<CertificatDialog person={of} onAdded={jest.fn()} onClose={jest.fn()} />, {
+    getAdherentByCode: () => noted,
+  });
+  expect(await screen.findByText(/Le certificat du 01\/01\/2024 .* et a expiré/)).toBeVisible();
+  const day = screen.getByLabelText(/^Certificat présenté, daté du/);
+  expect(day).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Ajouter le scan de l’ancien' }));
+  expect(day).toHaveValue('01/01/2024');
+  expect(screen.getByText('Choisissez le scan du certificat.')).toBeVisible();
+});
+
 it('adds the scan of one that was noted, under the day that is known', async () => {
   const noted = anAdherent({ aCertificatMedical: true, dateCertificatMedical: '2026-01-01' });
   const onAdded = jest.fn();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { lacksScan, type RemoteParts } from '@club/contract';
+import { expirationOf, lacksScan, type RemoteParts } from '@club/contract';
+import { Button } from '@club/ui/button';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { useForm, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
@@ -26,9 +27,11 @@ export default function CertificatDialog({ person, onAdded, onClose }: Certifica
   const noted = useNotedDay(person);
   const form = useForm<Values>({ defaultValues: { dateCertificat: null, certificat: null } });
   const { getValues, setValue } = form;
+  // Who has one that is over brings a new one, more often than the scan of the old one.
+  const isOver = noted !== undefined && expirationOf(noted) < today();
   useEffect(() => {
-    if (noted && getValues('dateCertificat') === null) setValue('dateCertificat', noted);
-  }, [noted, getValues, setValue]);
+    if (noted && !isOver && getValues('dateCertificat') === null) setValue('dateCertificat', noted);
+  }, [noted, isOver, getValues, setValue]);
   const [upload] = useUploadCertificatMutation();
   const [dateCertificat, certificat] = useWatch({
     control: form.control,
@@ -64,7 +67,16 @@ export default function CertificatDialog({ person, onAdded, onClose }: Certifica
     >
       {noted && (
         <p>
-          Le certificat du {formatDate(noted)} a été présenté sans scan{'\u00a0'}: ajoutez le scan ici.
+          Le certificat du {formatDate(noted)} a été présenté sans scan
+          {isOver ? ' et a expiré\u00a0: saisissez le nouveau.' : '\u00a0: ajoutez le scan ici.'}
+          {isOver && (
+            <Button
+              label="Ajouter le scan de l’ancien"
+              variant="quiet"
+              small
+              onClick={() => setValue('dateCertificat', noted, { shouldDirty: true })}
+            />
+          )}
         </p>
       )}
       <PresentedFields names={{ date: 'dateCertificat', scan: 'certificat' }} required today={today()} />
