@@ -62,8 +62,10 @@ export function DueZone({ facts, children }: { facts: Facts; children?: ReactNod
           // A proposal covers nothing yet (U-18).
           <Line label="Reste à couvrir" amount={sumOf([amounts.reste, propose])} />
         )}
-        {propose > 0 && <Line label="dont proposé, à confirmer" amount={propose} />}
       </dl>
+      {propose > 0 && (
+        <p className="club-meta club-figures">dont {formatAmount(propose)} proposés, à confirmer</p>
+      )}
       {amounts.reste < 0 && opening.excess === 'asked' && (
         <CheckboxField name="excedent" label={`Garder ${formatAmount(-amounts.reste)} en crédit`} />
       )}

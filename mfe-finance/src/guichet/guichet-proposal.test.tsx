@@ -28,7 +28,7 @@ describe('money that nobody handed over', () => {
     await user.keyboard('{F9}{F9}');
     expect(sent()).toHaveLength(0);
     await waitFor(() => expect(amount()).toHaveFocus());
-    expect(screen.getByText(/proposé 23 882,50 Dh/)).toBeVisible();
+    expect(screen.getByText(/reste 23 882,50 Dh, dont 23 882,50 Dh proposés/)).toBeVisible();
     expect(screen.getByText('Confirmer : 23 882,50 Dh reçus, espèces')).toBeVisible();
     await pressEnter(amount());
     await recorded();

@@ -1,3 +1,4 @@
+import { sumOf } from '@club/contract';
 import { formatAmount, today } from '@club/ui/format';
 import { amountsOf, type Paying, type Recorded } from './paying-rules.ts';
 import type { Shares } from './allocation-rules.ts';
@@ -11,14 +12,13 @@ interface PayingSumProps {
 }
 
 /**
- * Total, how much of it is proposed, received, handed over or promised, and what is left: at the foot of a form that takes money, always
+ * Total, how much of it is received, handed over or promised, and what is left, a proposal (U-18) included: at the foot of a form that takes money, always
  * in view. Cheques that were handed over are no money yet.
  */
 export function PayingSum({ paying, recorded, beyond }: PayingSumProps) {
   const { total, reste } = amountsOf(paying, recorded);
   const { propose, recu, remis, promis } = statesOf(paying.reglements, today());
   const parts: [string, number][] = [
-    ['proposé', propose],
     ['reçu', recu],
     ['remis, à encaisser', remis],
     ['promis', promis],
@@ -29,14 +29,18 @@ export function PayingSum({ paying, recorded, beyond }: PayingSumProps) {
       {parts
         .filter(([, amount]) => amount > 0)
         .map(([state, amount]) => ` · ${state} ${formatAmount(amount)}`)}{' '}
-      · {restText(reste, beyond)}
+      · {restText({ reste, propose }, beyond)}
     </p>
   );
 }
 
-/** «reste 200,00 Dh», «en trop 50,00 Dh», or what becomes of it: «300,00 Dh au lieu de promesses, 50,00 Dh en crédit». */
-function restText(reste: number, beyond: PayingSumProps['beyond']): string {
-  if (reste >= 0) return `reste ${formatAmount(reste)}`;
+/** «reste 200,00 Dh, dont 50,00 Dh proposés», «en trop 50,00 Dh», or what becomes of it: «300,00 Dh au lieu de promesses, 50,00 Dh en crédit». */
+function restText(
+  { reste, propose }: { reste: number; propose: number },
+  beyond: PayingSumProps['beyond'],
+): string {
+  const proposed = propose > 0 ? `, dont ${formatAmount(propose)} proposés` : '';
+  if (reste >= 0) return `reste ${formatAmount(sumOf([reste, propose]))}${proposed}`;
   const { instead = 0, credit = 0 } = beyond ?? {};
   const parts = [
     instead > 0 && `${formatAmount(instead)} au lieu de promesses`,
