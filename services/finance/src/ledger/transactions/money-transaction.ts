@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import {
   type Actor,
@@ -159,9 +160,11 @@ let nextFenceShard = Math.floor(Math.random() * fenceShards);
  * (M-39); between processes the transactions decide. `work` gets its shard.
  */
 export function withMoneyLock<T>(payeurId: string, work: (fenceShard: number) => Promise<T>): Promise<T> {
+  // The lock runs what waited in the context of who leaves it: traces, and the day of a demonstration, would be another's.
+  const bound = AsyncResource.bind(work);
   return lock.acquire(`payeur:${payeurId}`, () => {
     nextFenceShard = (nextFenceShard + 1) % fenceShards;
     const fenceShard = nextFenceShard;
-    return lock.acquire(`fence:${fenceShard}`, () => work(fenceShard));
+    return lock.acquire(`fence:${fenceShard}`, () => bound(fenceShard));
   });
 }

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { type Recu } from '@club/contract';
 import {
   type Actor,
@@ -39,7 +40,7 @@ const lock = new AsyncLock({ maxPending: 10_000 });
 
 /** Work that numbers documents of seasons, one after the other in this process; between processes the transactions decide. */
 export const withRecuLock = <T>(saisonIds: string | string[], work: () => Promise<T>): Promise<T> =>
-  lock.acquire(saisonIds, work);
+  lock.acquire(saisonIds, AsyncResource.bind(work));
 
 interface Issue {
   origin: Origin;
