@@ -75,6 +75,7 @@ function stepsOfCotisation(
     const credit = cotisation.credit > 0 ? await provideCredit(call, payeurId, given, saison.id) : undefined;
     const body = bodyOf(club, payeurId, saison, cotisation, credit);
     club.agreed.set(cotisation, await call('createCotisation', { body }));
+    club.onAgreed?.();
   };
   const later = cotisation.later.map((one) => ({
     day: one.day,

@@ -1,4 +1,4 @@
-import type { ImportAdherentsBatch, Saison } from '@club/contract';
+import { auteurEssai as source, type ImportAdherentsBatch, type Saison } from '@club/contract';
 import { clubToday } from '@club/contract/server';
 import { directCalls, type DirectCaller } from '../launcher/direct-calls.ts';
 import type { Stack } from '../launcher/stack.ts';
@@ -16,7 +16,6 @@ import { fillPassages } from './fill-passages.ts';
 import { closeTills, countedDays, fillTreasury } from './fill-treasury.ts';
 import { openPast } from './past/open-past.ts';
 
-const source = 'Données fictives';
 const batchSize = 1_000;
 
 /** Fills an empty club with members and two seasons of money, once per data folder, through the services' calls. Resumable. */
@@ -27,16 +26,26 @@ export async function fillWithDemo(
 ): Promise<void> {
   if (stack.data.state.filled) return;
   const what = `${count} made-up members and two seasons of money (--empty starts without)`;
-  if (count > 0) await timed(say, what, fill(stack, count));
+  if (count > 0) await timed(say, what, fillClub(stack, count));
   stack.data.state.filled = true;
   stack.data.save();
 }
 
+/** Persons and cotisations entered so far, of all. */
+export interface Progress {
+  fait: number;
+  total: number;
+}
+
 /**
  * Day by day: the former season with who joined in it and who renews early, then the active one up to now, as of which the former
- * one is closed.
+ * one is closed. Returns how many persons there are.
  */
-async function fill(stack: Stack, count: number): Promise<void> {
+export async function fillClub(
+  stack: Stack,
+  count: number,
+  progress: Progress = { fait: 0, total: 0 },
+): Promise<number> {
   const call = directCalls(stack, 'gateway', source);
   const importCall = directCalls(stack, 'import', source);
   const years = clubYearsAt(clubToday());
@@ -48,17 +57,21 @@ async function fill(stack: Stack, count: number): Promise<void> {
     isNew: household.joined >= years.active.dateDebut,
     account: fictionalAccount(household, years),
   }));
+  const persons = accounts.reduce((sum, { household }) => sum + household.members.length, 0);
+  const cotisations = accounts.reduce((sum, { account }) => sum + account.cotisations.length, 0);
+  progress.total = persons + cotisations;
   const [old, joining] = [accounts.filter(({ isNew }) => !isNew), accounts.filter(({ isNew }) => isNew)];
   const money = (those: typeof accounts) => those.map(({ account }) => account);
   const past = await openPast(stack, source);
   try {
     const formules = await provideCatalogue(past.at(momentOf(years.former.dateDebut, 1)));
     const club = { past, years, former, active, formules, known: await knownCotisations(call) };
-    const filling = { ...club, agreed: new Map() };
+    const filling = { ...club, agreed: new Map(), onAgreed: () => (progress.fait += 1) };
     const inscribe = async (those: typeof accounts, saison: Saison): Promise<Club> => {
       const numbers = those.flatMap(({ household }) => household.members.map(({ number }) => number));
       await importMembers(importCall, numbers, `demo-${count}-${saison.nom}`);
       const members = await memberIds(call);
+      progress.fait += numbers.length;
       await provideCertificats(
         call,
         those.map(({ household }) => household),
@@ -89,6 +102,7 @@ async function fill(stack: Stack, count: number): Promise<void> {
     await fillTreasury(past, years.today);
     await fillPassages(call, money(accounts), years.today);
     await closeFormer(call, former);
+    return persons;
   } finally {
     await past.close();
   }

@@ -17,6 +17,8 @@ export interface Club {
   known: ReadonlySet<string>;
   /** Cotisations as they were agreed, by what was made up. */
   agreed: Map<FictionalCotisation, Cotisation>;
+  /** Told of each of them. */
+  onAgreed?: () => void;
 }
 
 /** The id of the credit that a payer was given by hand. */

@@ -35,7 +35,7 @@ describe('the deployment guide', () => {
   test('names every variable that the launcher passes on', () => {
     const own = /function ownEnv.*?^}/ms.exec(read('infra/launcher/services.ts'))?.[0] ?? '';
     const variables = [...own.matchAll(/\b[A-Z]+(?:_[A-Z]+)+\b/g)].map(([name]) => name);
-    const ofTheLauncher = new Set(['SHELL_DIR', 'MFE_DIR', 'CLUB_ADVISORIES']);
+    const ofTheLauncher = new Set(['SHELL_DIR', 'MFE_DIR', 'CLUB_ADVISORIES', 'CLUB_ESSAI']);
     for (const name of variables.filter((one) => !ofTheLauncher.has(one)))
       assert.ok(named.includes(name), name);
   });

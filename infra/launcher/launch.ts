@@ -1,3 +1,5 @@
+import { settleEssai } from '../essai/settle-essai.ts';
+import { readSuite, writeSuite } from '../essai/suite.ts';
 import { chooseMongod, UnusableData } from '../local-servers/choose-mongod.ts';
 import { lookAtGiven, UnusableServer } from '../local-servers/given-servers.ts';
 import { makeDailyBackups } from './daily-backup.ts';
@@ -50,32 +52,74 @@ export async function launch(how: HowToLaunch): Promise<void> {
     lookAtDisk(dataDir, say);
     await lookAtGiven(given, say, { signal });
     const mongodFor = how.newestMongoDB ? (folder: string) => chooseMongod(folder, say, signal) : undefined;
-    stack = startStack({
-      ...how,
-      mongodFor,
-      dataDir,
-      port: how.before ? 0 : port,
-      instances,
-      given,
-      say,
-      signal,
-    });
-    const running = await stack;
-    // Loaded for a new club only: it stays in memory.
-    if (!running.data.state.filled) await (await import('../demo/fill.ts')).fillWithDemo(running, demo, say);
-    await how.before?.(port, running.url);
-    // What the start left over (decision 26).
-    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-    announce(how.before ? `http://localhost:${port}` : running.url, running);
-    makeDailyBackups(running, say, signal).catch((error: unknown) =>
-      say(`No more daily backups: ${String(error)}`),
-    );
+    const options = { ...how, mongodFor, dataDir, instances, given, say, signal };
+    // A club on servers of one's own is not emptied: others may use them.
+    const offersEssai = !given.mongoUrl && !given.natsUrl;
+    let wanted = how.before ? 0 : port;
+    for (let isFirst = true; ; isFirst = false) {
+      await settleEssai(dataDir, { say, signal, isFirst });
+      const asked = latch();
+      const onEssai = offersEssai ? { onEssai: asked.set } : {};
+      stack = startStack({ ...options, ...onEssai, build: how.build && isFirst, port: wanted });
+      const running = await stack;
+      wanted = Number(new URL(running.url).port); // pages that stand open find it again
+      // Loaded for a new club only: it stays in memory.
+      if (!running.data.state.filled)
+        await (await import('../demo/fill.ts')).fillWithDemo(running, demo, say);
+      if (isFirst) {
+        await how.before?.(port, running.url);
+        // What the start left over (decision 26).
+        globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+        announce(how.before ? `http://localhost:${port}` : running.url, running);
+      }
+      await untilEssai(running, asked, signal);
+      await running.stop();
+    }
   } catch (error) {
     if (giveUp.signal.aborted) return;
     process.stderr.write(`${isForOperator(error) ? error.message : String(error)}\n`);
     await stack?.then((running) => running.stop()).catch(() => undefined); // a start that failed has stopped itself
     process.exit(1);
   }
+}
+
+/** Set before or while somebody waits for it. */
+interface Latch {
+  set: () => void;
+  clear: () => void;
+  wait: () => Promise<void>;
+}
+
+function latch(): Latch {
+  let opened = Promise.withResolvers<void>();
+  return {
+    set: () => opened.resolve(),
+    clear: () => (opened = Promise.withResolvers()),
+    wait: () => opened.promise,
+  };
+}
+
+/**
+ * Runs a started club until a trial asks for it: filled first, where it was prepared for that. Resolves once the club is to be
+ * stopped, saved or emptied, and started again (decision 148).
+ */
+async function untilEssai(running: Stack, asked: Latch, signal: AbortSignal): Promise<void> {
+  const ending = new AbortController();
+  const during = AbortSignal.any([signal, ending.signal]);
+  makeDailyBackups(running, say, during).catch((error: unknown) =>
+    say(`No more daily backups: ${String(error)}`),
+  );
+  const dataDir = running.data.path;
+  const fills = readSuite(dataDir)?.faire === 'remplir';
+  // Said again at this start, of the filling itself.
+  if (fills) asked.clear();
+  // Loaded for a trial only: it stays in memory.
+  const isFilled = !fills || (await (await import('../essai/fill-essai.ts')).fillEssai(running, say, signal));
+  if (isFilled) {
+    await asked.wait();
+    writeSuite(dataDir, { faire: 'demande' });
+  }
+  ending.abort();
 }
 
 /** Said in its own words, without a stack. */

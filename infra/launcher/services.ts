@@ -65,6 +65,8 @@ export interface PlanContext {
   /** Flags of Node before the script: `--watch` in development. */
   nodeFlags?: readonly string[];
   extraEnv?: NodeJS.ProcessEnv;
+  /** Whether the launcher fills and empties a club on trial. */
+  offersEssai?: boolean;
   /** Sees each line that a process prints; false keeps it out of the log. */
   onLine?: (name: string, line: string) => boolean;
 }
@@ -144,7 +146,8 @@ function ownEnv(name: ProcessName, context: PlanContext): NodeJS.ProcessEnv {
     const mail = { CLUB_SMTP_HOSTS, CLUB_SMTP_CA_FILE, CLUB_EMAILS_PER_MINUTE, CLUB_EMAIL_SECONDS };
     const security = { CLUB_DEVICE_RESTRICTION, CLUB_ADVISORIES: advisoriesFound() };
     const first = { CLUB_ADMIN_PASSWORD, CLUB_ADMIN_RESET, CLUB_SESSIONS_PER_USER };
-    return { ...first, PUBLIC_ORIGIN, CLUB_SECRETS_KEY, ...mail, ...security };
+    const essai = context.offersEssai ? { CLUB_ESSAI: 'launcher' } : {};
+    return { ...first, PUBLIC_ORIGIN, CLUB_SECRETS_KEY, ...mail, ...security, ...essai };
   }
   if (name !== 'gateway') return {};
   return {

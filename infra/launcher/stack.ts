@@ -59,6 +59,8 @@ export interface StackOptions {
   /** Node flags and environment of every process. */
   nodeFlags?: readonly string[];
   extraEnv?: NodeJS.ProcessEnv;
+  /** Told that a trial waits for the launcher, once or more; without it the club offers none (decision 148). */
+  onEssai?: () => void;
   /** Further processes to run, given the folder of logs. */
   beside?: (logDir: string) => Promise<Plan[]>;
   /** Told what happens, in sentences. */
@@ -106,6 +108,7 @@ async function startAll(data: DataFolder, run: Run, options: StackOptions): Prom
     const match = name === 'admin' ? /^FIRST_PASSWORD (\S+)$/.exec(line) : null;
     firstPassword = match?.[1] ?? firstPassword;
     holdsMail ||= name === 'admin' && line === 'EMAIL_HELD';
+    if (name === 'admin' && line === 'ESSAI') options.onEssai?.();
     return !match;
   };
   const { mongoUrl, mongoUrlOf } = servers;
@@ -122,6 +125,7 @@ async function startAll(data: DataFolder, run: Run, options: StackOptions): Prom
     mfeDir,
     nodeFlags,
     extraEnv,
+    offersEssai: options.onEssai !== undefined,
     onLine,
   };
   processes.forEach((one) => run.start(processPlan(one, context)));

@@ -56,6 +56,7 @@ export * from './events/money-states.ts';
 export * from './exports/export-query.ts';
 export * from './exports/list-column.ts';
 export * from './exports/whole-list.ts';
+export * from './essai/essai.ts';
 export * from './fiche/fiche-adherent.ts';
 export * from './formules/catalogue-text.ts';
 export * from './formules/duree-rules.ts';

@@ -7,6 +7,8 @@ import { deviceHandlers } from './devices/device-handlers.ts';
 import { prepareDevicePolicy } from './devices/device-policy.ts';
 import type { ClubMail } from './emails/club-mail.ts';
 import { donneesHandlers } from './donnees/donnees-handlers.ts';
+import { essaiHandlers } from './essai/essai-handlers.ts';
+import { tellEssai } from './essai/tell-essai.ts';
 import { erasePerson } from './effacement/erase-person.ts';
 import { mergePersons } from './fusions/merge-persons.ts';
 import { emailHandlers } from './emails/email-handlers.ts';
@@ -57,6 +59,7 @@ export interface Surroundings extends AdminSettings {
 export function adminService(surroundings: Surroundings): ServiceDefinition<'admin'> {
   const { firstPassword, adminReset, publicOrigin, deviceRestrictionLifted, advisories, now, print } =
     surroundings;
+  const { essaiPossible } = surroundings;
   const {
     mailHosts: hosts,
     mailCa: ca,
@@ -93,6 +96,7 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
       ...vueHandlers,
       ...envoiRapportHandlers({ now, way, clubMail }),
       ...restaurationHandlers,
+      ...essaiHandlers({ essaiPossible, now, print }),
     },
     replies: {
       ...settingsReplies,
@@ -120,6 +124,7 @@ export function adminService(surroundings: Surroundings): ServiceDefinition<'adm
       // Told by the launcher once all is up.
       if (await restoredClub()) print('EMAIL_HELD');
       await prepareFirstSettings(surroundings.sessionsPerUser);
+      await tellEssai(print);
       const [unfollow, removeFolder] = [await followSettings(), await openTempFolder()];
       return async () => {
         await unfollow();

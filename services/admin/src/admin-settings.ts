@@ -17,6 +17,8 @@ export interface AdminSettings {
   deviceRestrictionLifted: boolean;
   /** What the launcher found of known advisories (CLUB_ADVISORIES). */
   advisories?: Advisories;
+  /** A launcher reads what this service prints, and fills and empties a club on trial (CLUB_ESSAI=launcher). */
+  essaiPossible: boolean;
   /** Where e-mail may be handed over (CLUB_SMTP_HOSTS, `host[:port]` with commas). */
   mailHosts: MailHosts;
   /** Certificates that mail servers may have beside the known ones, as PEM (CLUB_SMTP_CA_FILE). */
@@ -40,6 +42,7 @@ interface Environment {
   CLUB_SESSIONS_PER_USER?: number;
   CLUB_DEVICE_RESTRICTION?: 'off';
   CLUB_ADVISORIES?: string;
+  CLUB_ESSAI?: 'launcher';
   CLUB_SMTP_HOSTS: string;
   CLUB_SMTP_CA_FILE?: string;
   CLUB_EMAILS_PER_MINUTE: number;
@@ -65,6 +68,7 @@ const schema = Joi.object<Environment, true>({
   CLUB_ADVISORIES: Joi.string()
     .pattern(/^\d+\/\d+$/)
     .empty(''),
+  CLUB_ESSAI: Joi.string().valid('launcher').empty(''),
   CLUB_SMTP_HOSTS: Joi.string().empty('').default(''),
   CLUB_SMTP_CA_FILE: Joi.string().empty(''),
   CLUB_EMAILS_PER_MINUTE: Joi.number().integer().min(1).max(100_000).empty('').default(usualPace),
@@ -85,6 +89,7 @@ export function readAdminSettings(env: NodeJS.ProcessEnv): AdminSettings {
     sessionsPerUser: value.CLUB_SESSIONS_PER_USER,
     deviceRestrictionLifted: value.CLUB_DEVICE_RESTRICTION === 'off',
     advisories: advisoriesIn(value.CLUB_ADVISORIES),
+    essaiPossible: value.CLUB_ESSAI === 'launcher',
     mailHosts: readMailHosts(value.CLUB_SMTP_HOSTS),
     ...(caFile !== undefined && { mailCa: readFileSync(caFile, 'utf8') }),
     emailsPerMinute: value.CLUB_EMAILS_PER_MINUTE,

@@ -12,6 +12,7 @@ import { answerFormulesOf } from './selling/cotisations/answer-formules-of.ts';
 import { cotisationHandlers } from './selling/cotisations/cotisation-handlers.ts';
 import { answerCotisationsOf } from './selling/cotisations/list-cotisations.ts';
 import { creditHandlers } from './payments/credits/credit-handlers.ts';
+import { countMoney } from './service/currency/count-money.ts';
 import { adoptCurrency, keepCurrency } from './service/currency/keep-currency.ts';
 import { echeanceHandlers } from './payments/echeances/echeance-handlers.ts';
 import { answerDernierArgent, answerValiditeCertificats } from './people/effacement/dernier-argent.ts';
@@ -83,6 +84,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...closingReplies,
     ...stateReplies,
     adoptCurrency,
+    nombreArgent: countMoney,
     cotisationsOf: answerCotisationsOf,
     formulesOf: answerFormulesOf,
     holdersOf: answerHoldersOf,

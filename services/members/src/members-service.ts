@@ -2,6 +2,7 @@ import { warnWithoutSecretsKey, type ServiceDefinition } from '@club/service-kit
 import { settingsCopy } from '@club/service-kit/settings-copy';
 import { openTempFolder } from '@club/service-kit/upload';
 import { adherentHandlers } from './adherents/adherent-handlers.ts';
+import { Adherents } from './adherents/adherent-model.ts';
 import { answerAdresses } from './adherents/answer-adresses.ts';
 import { answerAdherentState } from './adherents/find-adherent.ts';
 import { badgeHandlers } from './badges/badge-handlers.ts';
@@ -70,6 +71,7 @@ export const membersService: ServiceDefinition<'members'> = {
     contacts: answerContacts,
     noterEmailRefuse: noteEmailRefuse,
     sansPhoto: answerSansPhoto,
+    nombrePersonnes: async () => ({ adherents: await Adherents.countDocuments({}) }),
     ...closingReplies,
     ...stateReplies,
   },

@@ -119,6 +119,7 @@ export const questionSchemas: QuestionSchemas = {
       takes: Joi.object({ after: optionalText, ids: someIds }),
       gives: Joi.object({ ids: Joi.array().items(Joi.string()).required(), next: optionalText }),
     },
+    nombrePersonnes: { takes: nothing, gives: Joi.object({ adherents: count }) },
     adresses: { takes: ofMany, gives: Joi.array().items(Joi.object({ id, adresse: text })) },
     closeSaison: { takes: ofOne, gives: Joi.object({ nbAdherents: count }) },
     ...deletion,
@@ -132,6 +133,10 @@ export const questionSchemas: QuestionSchemas = {
           .required(),
       }),
       gives: Joi.object({ adopted: Joi.boolean().required() }),
+    },
+    nombreArgent: {
+      takes: Joi.object({ sauf: optionalText }),
+      gives: Joi.object({ cotisations: count, reglements: count, autres: count }),
     },
     payeursDe: { takes: ofMany, gives: Joi.array().items(Joi.object({ id, payeurId: id })) },
     cotisationsOf: { takes: ofOne, gives: Joi.array().items(Joi.object({ id })) },

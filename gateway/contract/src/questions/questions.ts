@@ -145,6 +145,8 @@ export const questions = {
     noterEmailRefuse: question<EmailRefuse, object>('admin'),
     /** Active members without a photo: a page ordered by id, or those with given ids. */
     sansPhoto: question<{ after: string | null; ids?: readonly string[] }, IdPage>('admin', 'import'),
+    /** Persons of the club, the trash included (U-20). */
+    nombrePersonnes: question<object, { adherents: number }>('admin'),
     /** Freezes the inscriptions of a season, after finance has frozen its money. */
     closeSaison: question<OfOne, { nbAdherents: number }>('seasons'),
     /** Asked before a season is deleted. */
@@ -156,6 +158,11 @@ export const questions = {
   finance: {
     /** Changes the currency, unless amounts exist (M-2). */
     adoptCurrency: question<{ monnaie: Currency }, { adopted: boolean }>('admin'),
+    /** Money of the club, archived included, but for what an author entered; `autres` than cotisations and règlements (U-20). */
+    nombreArgent: question<
+      { sauf: string | null },
+      { cotisations: number; reglements: number; autres: number }
+    >('admin'),
     /** A member's cotisations of the active season, and of others with a formula that runs or is to come. */
     cotisationsOf: question<OfOne, Cotisation[]>('members'),
     /** Formulas of each member in a season (the active one unless said), each once. Members without any are omitted. */

@@ -19,6 +19,7 @@ export * from '../echeances/echeance-calls.ts';
 export * from '../effacements/effacement-calls.ts';
 export * from '../emails/email-calls.ts';
 export * from '../envois-rapports/envoi-rapport-calls.ts';
+export * from '../essai/essai-calls.ts';
 export * from '../fiche/fiche-calls.ts';
 export * from '../formules/formule-calls.ts';
 export * from '../exploitation/exploitation-calls.ts';

@@ -17,6 +17,7 @@ export * from '../echeances/echeance-schema.ts';
 export * from '../effacements/effacement-schema.ts';
 export * from '../emails/email-schema.ts';
 export * from '../envois-rapports/envoi-rapport-schema.ts';
+export * from '../essai/essai-schema.ts';
 export * from '../fiche/fiche-schema.ts';
 export * from '../formules/formule-schema.ts';
 export * from '../fusions/fusion-schema.ts';

@@ -18,6 +18,7 @@ export const journalTypes = {
   effacement: 'Personne effacée',
   conservation: 'Durées de conservation appliquées',
   restauration: 'Club restauré confirmé',
+  essai: 'Essai avec des données fictives',
 } as const;
 
 export type JournalType = keyof typeof journalTypes;

@@ -62,6 +62,7 @@ export const defaultSettings: SettingsState = {
     passagesMois: null,
     lecturesMois: null,
   },
+  essai: false,
 };
 
 export const defaultEmailSettings: EmailSettingsView = {

@@ -170,7 +170,7 @@ const groups = {
   emailSettings: emailSettings.min(1).messages(emptyGroup),
 };
 
-const decidedByServer = derived('updatedAt', 'updatedBy');
+const decidedByServer = derived('updatedAt', 'updatedBy', 'essai');
 
 export const settingsSchemas: SchemasOf<typeof settingsCalls> = {
   updateSettings: {

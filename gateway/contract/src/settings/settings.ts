@@ -156,6 +156,8 @@ export interface SettingsState {
   notificationSettings: NotificationSettings;
   comptaSettings: ComptaSettings;
   conservationSettings: ConservationSettings;
+  /** The club is tried with made-up people: screens and papers say so (U-20). */
+  essai: boolean;
 }
 
 /** The club's settings; `emailSettings` only with permission to change them. */
@@ -170,6 +172,8 @@ export interface Settings extends SettingsState {
 /** What anyone sees before signing in. */
 export interface PublicSettings extends Pick<ClubInfo, 'nom' | 'logo' | 'couleur'> {
   version: number;
+  /** As `SettingsState`; absent of a former release. */
+  essai?: boolean;
   monnaie: Currency;
   formatDate: DateFormat;
   fuseau: string;

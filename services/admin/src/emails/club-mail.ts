@@ -6,7 +6,7 @@ import {
   type TypeRappel,
 } from '@club/contract';
 import { RuleError } from '@club/service-kit';
-import { restoredClub } from '../restauration/restored-club.ts';
+import { whyHeld } from '../restauration/why-held.ts';
 import { readEmailSettings, readSettings } from '../settings/read-settings.ts';
 
 /** What the club's settings say of e-mail, with secrets unsealed: for sending only. */
@@ -15,8 +15,8 @@ export interface ClubMail {
   email: EmailSettings | null;
   /** Why they cannot, in French. */
   faute: string | null;
-  /** Nothing leaves a restored club before somebody confirms it (N-11). */
-  retenu: boolean;
+  /** Why nothing leaves a restored club (N-11) or one on trial (U-20), in French; null otherwise. */
+  retenu: string | null;
   /** Name of the club. */
   club: string;
   /** Of what members receive. */
@@ -39,7 +39,7 @@ export async function readClubMail(): Promise<ClubMail> {
   return {
     email,
     faute,
-    retenu: (await restoredClub()) !== null,
+    retenu: await whyHeld(),
     frequenceRappel,
     joursAvantExpiration,
     club: clubInfo.nom,

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { EmailSettings } from '@club/contract';
-import { restoredClub } from '../restauration/restored-club.ts';
+import { whyHeld } from '../restauration/why-held.ts';
 import { MailFailure } from './mail-failure.ts';
 import type { MailHosts } from './mail-hosts.ts';
 import { mailTarget, type MailTarget } from './mail-target-rules.ts';
@@ -50,11 +50,11 @@ const perConnection = 100;
 
 /**
  * Reaches for the server of the settings; the connection opens with the first e-mail. Every e-mail of the club passes here, and
- * none while it is held (N-11).
+ * none while it is held (N-11, U-20).
  * @throws MailFailure when it must not be reached, or its name is unknown
  */
 export async function openMailer(settings: EmailSettings, way: MailWay): Promise<Mailer> {
-  if (await restoredClub()) throw new MailFailure('held', { host: '', port: 0 });
+  if ((await whyHeld()) !== null) throw new MailFailure('held', { host: '', port: 0 });
   const target = mailTarget(settings);
   if (!target) throw new MailFailure('unset', { host: '', port: 0 });
   return mailerTo(target, settings, way);

@@ -1,6 +1,5 @@
 import type { AnswerOf, emailCalls } from '@club/contract';
 import { RuleError, type CallRequest } from '@club/service-kit';
-import { heldText } from '../restauration/held-text.ts';
 import type { ClubMail } from './club-mail.ts';
 import { MailFailure } from './mail-failure.ts';
 import { lacksSecret, withStoredSecrets } from './mail-target-rules.ts';
@@ -37,7 +36,7 @@ export async function sendTestEmail(
 ): Promise<AnswerOf<TestEmail>> {
   await countTest(actor.id, now());
   const { email: stored, club, faute, retenu } = await clubMail();
-  if (retenu) throw new RuleError('rule', { message: heldText });
+  if (retenu !== null) throw new RuleError('rule', { message: retenu });
   if (lacksSecret(body.emailSettings, stored)) {
     throw new RuleError('rule', {
       message: `${refusal} Le serveur n’est plus celui dont le mot de passe est enregistré\u00a0: saisissez-le de nouveau.`,

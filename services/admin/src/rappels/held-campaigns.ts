@@ -6,9 +6,9 @@ import { parkRun } from './run-ends.ts';
 
 const lookAgainMs = 60_000;
 
-/** Lets a campaign wait while the e-mail of a restored club is held (N-11). */
-export const holdRun = (run: Pick<StoredRappel, '_id' | 'pannes'>, now: Date): Promise<void> =>
-  parkRun(run, new Date(now.getTime() + lookAgainMs), heldText);
+/** Lets a campaign wait while e-mail is held, with the reason in French (N-11, U-20). */
+export const holdRun = (run: Pick<StoredRappel, '_id' | 'pannes'>, now: Date, why: string): Promise<void> =>
+  parkRun(run, new Date(now.getTime() + lookAgainMs), why);
 
 /** Campaigns that are not over: they go on once somebody confirms. */
 export const countHeld = (): Promise<number> =>

@@ -1,7 +1,6 @@
 import type { ApercuRappel, ExempleRappel, rappelCalls, TypeRappel } from '@club/contract';
 import { amountText, clubToday, minor, RuleError, type CallRequest } from '@club/service-kit';
 import type { ClubMail } from '../emails/club-mail.ts';
-import { heldText } from '../restauration/held-text.ts';
 import { assertMayRemind } from './access-rules.ts';
 import { modeleOf } from './modeles.ts';
 import { concernesNow, knownOf } from './recipients.ts';
@@ -52,7 +51,7 @@ export function obstacleOf({
   faute,
   retenu,
 }: Pick<ClubMail, 'email' | 'faute' | 'retenu'>): string | null {
-  if (retenu) return heldText;
+  if (retenu !== null) return retenu;
   if (faute !== null) return faute;
   if (!email) return 'La messagerie n’est pas encore réglée (Paramètres, Notifications).';
   if (email.testMode)

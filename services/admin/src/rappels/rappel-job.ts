@@ -62,7 +62,7 @@ interface Facts {
  */
 export async function sendRappel(run: StoredRappel, turn: Turn, deps: SendDeps): Promise<void> {
   const club = await deps.clubMail();
-  if (club.retenu) return holdRun(run, deps.now());
+  if (club.retenu !== null) return holdRun(run, deps.now(), club.retenu);
   const obstacle = obstacleOf(club);
   if (obstacle !== null || !club.email) return stopRun(run, 'interrompu', obstacle ?? '');
   const sending = { ...deps, run, turn, club, modele: await modeleOf(run.type, run.langue) };
@@ -95,7 +95,7 @@ function lineTo(email: EmailSettings, way: MailWay): Line {
 }
 
 async function endTurn(run: StoredRappel, error: unknown, now: Date): Promise<void> {
-  if (error instanceof MailFailure && error.fault === 'held') return holdRun(run, now);
+  if (error instanceof MailFailure && error.fault === 'held') return holdRun(run, now, error.message);
   if (error instanceof MailFailure && error.scope === 'settings')
     return stopRun(run, 'interrompu', error.message);
   const isPanne =

@@ -18,6 +18,8 @@ const settingsSchema = new Schema<StoredSettings>(
     // Absent of what a former release stored.
     comptaSettings: { type: Schema.Types.Mixed },
     conservationSettings: { type: Schema.Types.Mixed },
+    // Written by the launcher (infra/essai).
+    essai: { type: Boolean },
     emailSettings: any,
   },
   { versionKey: false, collection: 'settings', minimize: false },

@@ -50,6 +50,7 @@ export function groupsOf(settings: Partial<SettingsState>): SettingsState {
     notificationSettings: { ...defaultSettings.notificationSettings, ...settings.notificationSettings },
     comptaSettings: { ...defaultSettings.comptaSettings, ...settings.comptaSettings },
     conservationSettings: { ...defaultSettings.conservationSettings, ...settings.conservationSettings },
+    essai: settings.essai ?? false,
   };
 }
 
@@ -97,6 +98,8 @@ export function restored(
   return {
     ...before,
     ...groupsOf(settings),
+    // No setting that somebody chose.
+    essai: before.essai,
     emailSettings: { ...before.emailSettings, ...emailSettings },
   };
 }
@@ -128,10 +131,11 @@ function emailViewOf({ apiKey, smtpPassword, ...plain }: StoredEmailSettings): E
 
 /** What anyone sees. */
 export function toPublicSettings(stored: StoredSettings): PublicSettings {
-  const { version, clubInfo, cotisationSettings, systemSettings } = stored;
+  const { version, clubInfo, cotisationSettings, systemSettings, essai } = stored;
   const { nom, logo, couleur } = clubInfo;
   const { formatDate, fuseau } = systemSettings;
-  return { version, nom, logo, couleur, monnaie: cotisationSettings.monnaie, formatDate, fuseau };
+  const { monnaie } = cotisationSettings;
+  return { version, nom, logo, couleur, essai, monnaie, formatDate, fuseau };
 }
 
 /** Every field under its own name, as the history compares them: of a secret only that it changed. */

@@ -44,6 +44,7 @@ describe('the settings of a new club', () => {
       nom: 'Club',
       logo: null,
       couleur: '#1d4ed8',
+      essai: false,
       monnaie: 'TND',
       formatDate: 'dd/MM/yyyy',
       fuseau: 'Africa/Tunis',

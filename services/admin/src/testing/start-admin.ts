@@ -62,6 +62,7 @@ export async function startAdmin(
     firstPassword: adminPassword,
     sessionsPerUser: 100,
     deviceRestrictionLifted: false,
+    essaiPossible: true,
     now,
     print,
   };

@@ -41,6 +41,7 @@ class ClubSettings {
       notificationSettings: { ...before.notificationSettings, ...settings.notificationSettings },
       comptaSettings: { ...before.comptaSettings, ...settings.comptaSettings },
       conservationSettings: { ...before.conservationSettings, ...settings.conservationSettings },
+      essai: settings.essai ?? before.essai,
     });
     return true;
   }

@@ -1,6 +1,6 @@
 import { plural, writtenDay, type ColumnData, type Noun, type ReportValue } from '@club/contract';
 import { clubToday } from '../calendar/calendar.ts';
-import { clubSettings } from '../club-settings/club-settings.ts';
+import { paperClub } from '../club-settings/paper-club.ts';
 
 /** The cells of a row in the order of the columns; a date is `YYYY-MM-DD`. */
 export type ExportedRow = readonly ReportValue[];
@@ -24,6 +24,6 @@ export interface ListExport {
 
 /** The lines above a list: what it is, whose and when, how many rows of which. */
 export function headLines({ title, facts, noun, count }: ListExport): [string, string, string] {
-  const club = `${clubSettings.current.clubInfo.nom}, le ${writtenDay(clubToday())}`;
+  const club = `${paperClub()}, le ${writtenDay(clubToday())}`;
   return [title, club, [plural(count, ...noun), ...facts].join(' · ')];
 }

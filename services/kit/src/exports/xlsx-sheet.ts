@@ -1,6 +1,6 @@
 import { writtenDay, type ColumnData, type ReportValue } from '@club/contract';
 import { yielding } from '../calls/yielding.ts';
-import { clubSettings } from '../club-settings/club-settings.ts';
+import { paperClub } from '../club-settings/paper-club.ts';
 import { standsAtEnd, sheetWidthOf } from '../workbook/cell-formats.ts';
 import { AmountSums } from './exported-rows.ts';
 import { headLines, type ExportedRow, type ListExport } from './list-export.ts';
@@ -58,7 +58,7 @@ function opening(columns: readonly ColumnData[], headRow: number): string {
 }
 
 function closing(filtered: string): string {
-  const footer = xmlText(`&L${clubSettings.current.clubInfo.nom.replaceAll('&', '&&')}&RPage &P sur &N`);
+  const footer = xmlText(`&L${paperClub().replaceAll('&', '&&')}&RPage &P sur &N`);
   return `</sheetData><autoFilter ref="${filtered}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>${footer}</oddFooter></headerFooter></worksheet>`;
 }
 

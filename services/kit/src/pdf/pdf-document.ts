@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { markEssai } from './mark-essai.ts';
 import { setInFaces } from './set-in-faces.ts';
 
 /** Points of so many millimetres. */
@@ -25,6 +26,11 @@ export function openPdf({ size, title }: PdfOptions): PDFKit.PDFDocument {
     displayTitle: true,
   });
   setInFaces(document);
+  // Beneath what is drawn, on every page.
+  document.on('pageAdded', () => {
+    const { width: wide, height: high } = document.page;
+    markEssai(document, { x: 0, y: 0, width: wide, height: high });
+  });
   return document;
 }
 

@@ -1,5 +1,6 @@
 import { evolutionOf, type ColumnData, type ReadReport, type ReportValue } from '@club/contract';
 import type ExcelJS from 'exceljs';
+import { clubSettings } from '../club-settings/club-settings.ts';
 import { yielding } from '../calls/yielding.ts';
 import { boldFont, formatOf, standsAtEnd, titleFont, sheetWidthOf } from './cell-formats.ts';
 
@@ -45,13 +46,15 @@ export async function writeReport(
       fitToHeight: 0,
       printTitlesRow: `${headLines}:${headLines}`,
     },
-    headerFooter: { oddFooter: '&L&A&RPage &P / &N' },
+    headerFooter: {
+      oddFooter: `&L${clubSettings.current.essai ? 'ESSAI, données fictives \u2013 ' : ''}&A&RPage &P / &N`,
+    },
   });
   sheet.columns = columns.map((column) => ({
     width: sheetWidthOf(column),
     style: { numFmt: formatOf(column.kind), alignment: { vertical: 'top' } },
   }));
-  addLine(sheet, [title], titleFont);
+  addLine(sheet, [clubSettings.current.essai ? `${title} (ESSAI, données fictives)` : title], titleFont);
   addLine(sheet, [coverage]);
   addLine(sheet, []);
   addTitles(sheet, columns);

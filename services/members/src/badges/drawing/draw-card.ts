@@ -1,5 +1,5 @@
 import type { TypeCarte } from '@club/contract';
-import { mm } from '@club/service-kit/pdf';
+import { markEssai, mm } from '@club/service-kit/pdf';
 import { cardSize, type CardFace, type ClubFace } from './card-face.ts';
 import type { Place, Stops } from './card-parts.ts';
 import { drawMusculation, musculationStops } from './musculation-card.ts';
@@ -16,5 +16,7 @@ export function drawCard(document: PDFKit.PDFDocument, place: Place, face: CardF
   document.rect(place.x, place.y, mm(cardSize.width), mm(cardSize.height)).fill(place.background);
   if (face.type === 'standard') drawStandard(document, place, face, club);
   else drawMusculation(document, place, face, club);
+  // Its background covers that of the page.
+  markEssai(document, { x: place.x, y: place.y, width: mm(cardSize.width), height: mm(cardSize.height) });
   document.restore();
 }
