@@ -10,7 +10,6 @@ import './keys/keys.css';
 import './login/login.css';
 import './pages/home-page.css';
 import './palette/palette.css';
-import './restauration/restored-banner.css';
 import './session/session-end-banner.css';
 import { prefetchSignedInUser } from './login/auth-api.ts';
 import { loginAddress } from './login/return-address.ts';

@@ -37,6 +37,11 @@ export function adminScreens({ userId }: ShownClub): readonly Screen[] {
     at('/', 'tableau-de-bord', (page) =>
       page.getByRole('article', { name: 'Total adhérents' }).getByRole('img'),
     ),
+    at('/', 'premiers-pas/essayer', button('Essayer avec des données fictives'), { answers: firstHour }),
+    at('/', 'essai-question', question, {
+      answers: firstHour,
+      opens: 'Essayer avec des données fictives',
+    }),
     at('/seasons', 'saisons/statistiques/statistiques-panel', bySection, { opens: 'Statistiques' }),
     at('/seasons', 'adherents-sans-saison', button(/^Les inscrire dans/), {
       answers: [{ url: /\/api\/saisons\/sans-saison$/, method: 'GET', body: { nombre: 12_856 } }],
@@ -151,6 +156,30 @@ const profilesWithOne: Answered = {
     },
   ],
 };
+const essaiIs = (changed: object): Answered => ({
+  url: /\/api\/essai$/,
+  method: 'GET',
+  body: {
+    possible: true,
+    etat: 'aucun',
+    depuis: null,
+    par: null,
+    avancement: null,
+    echec: null,
+    ...changed,
+  },
+});
+/** A club without anybody. */
+const firstHour: readonly Answered[] = [
+  essaiIs({}),
+  { url: /\/api\/saisons$/, body: () => [] },
+  { url: /\/api\/adherents\/recent/, body: () => [] },
+  {
+    url: /\/api\/dashboard\/enhanced-stats/,
+    body: (stats: object) => ({ ...stats, saison: null, totalMembers: 0, totalCotisations: 0 }),
+  },
+];
+
 const emptySaison = {
   id: 'vide',
   activeDepuis: null,

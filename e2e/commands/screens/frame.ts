@@ -59,6 +59,24 @@ const membersAway: readonly Answered[] = [
   },
 ];
 
+/** A club that is tried with made-up people. */
+const onTrial: readonly Answered[] = [
+  { url: /\/api\/settings$/, method: 'GET', body: (settings: object) => ({ ...settings, essai: true }) },
+  {
+    url: /\/api\/essai$/,
+    method: 'GET',
+    body: {
+      possible: true,
+      etat: 'en_cours',
+      depuis: since,
+      par: 'Nadia Haddad',
+      avancement: null,
+      echec: null,
+    },
+  },
+  { url: /\/api\/essai\/saisies$/, body: { adherents: 12, cotisations: 3, reglements: 2 } },
+];
+
 const login = steps(
   (page) => page.getByLabel('Code').fill('personne'),
   (page) => page.getByLabel('Mot de passe', { exact: true }).fill('pas-celui-ci'),
@@ -97,6 +115,11 @@ export const frameScreens: readonly Screen[] = [
   }),
   at('/users', 'interdit', text('Accès refusé'), { answers: [userIs({ permissions: [] })] }),
   at('/members', 'service-absent', text(/ne répond pas depuis/), { answers: membersAway }),
+  at('/members', 'essai-banniere', text(/rien de ce qui est ici n’est réel/), { answers: onTrial }),
+  at('/members', 'essai/empty-dialog', (page) => page.getByText(/seront effacés aussi/), {
+    answers: onTrial,
+    opens: 'Vider le club…',
+  }),
   at('/members', 'palette', (page) => page.getByRole('combobox', { expanded: true }), {
     reach: press('Control+k'),
   }),

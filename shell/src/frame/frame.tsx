@@ -6,6 +6,7 @@ import { LoadPartProvider } from '@club/ui/remote-part';
 import { ToastRegion } from '@club/ui/toast';
 import { followTips } from '@club/ui/tip';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { EssaiBanner } from '../essai/essai-banner.tsx';
 import { ServiceBanner } from '../health/service-banner.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useKeys } from '../keys/use-keys.ts';
@@ -66,6 +67,7 @@ export function Frame() {
         <div className="club-main">
           <Topbar onSearch={openPalette} />
           <ServiceBanner />
+          <EssaiBanner />
           <SessionEndBanner />
           {permissions.includes('admin.manage_permissions') && <RestoredBanner />}
           <main id="contenu" className="club-content" tabIndex={-1}>

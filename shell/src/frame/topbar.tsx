@@ -1,4 +1,5 @@
 import { Link } from '@club/router';
+import { useClub } from '@club/ui/club';
 import { Icon } from '@club/ui/icon';
 import { useNarrow } from '@club/ui/media';
 import { useBreadcrumb } from '@club/ui/screen';
@@ -6,6 +7,7 @@ import { SeasonInView } from './season-in-view.tsx';
 
 export function Topbar({ onSearch }: { onSearch: () => void }) {
   const isPhone = useNarrow();
+  const { essai } = useClub();
   return (
     <header className="club-topbar">
       <Breadcrumb />
@@ -15,6 +17,8 @@ export function Topbar({ onSearch }: { onSearch: () => void }) {
         <span className={isPhone ? 'club-sr-only' : undefined}>Rechercher…</span>
         <kbd>Ctrl K</kbd>
       </button>
+      {/* Stays when the banner is scrolled away. */}
+      {essai && <span className="club-badge club-badge-warning">Essai</span>}
       <SeasonInView />
     </header>
   );

@@ -14,7 +14,7 @@ export function RestoredBanner() {
   if (!data?.enAttente) return null;
   const { sauvegardeDu, campagnes } = data;
   return (
-    <div role="status" className="club-banner club-restored">
+    <div role="status" className="club-banner club-banner-acts">
       <Icon name="warning" size={16} />
       <p>
         Ce club vient{' '}

@@ -12,6 +12,7 @@ import { useUpdateSettingsMutation } from '../../settings/settings-api.ts';
 import { useListUsersQuery } from '../../users/users-api.ts';
 import { useListRecentAdherentsQuery } from '../dashboard-api.ts';
 import { Panel } from '../panel.tsx';
+import { Essayer } from './essayer.tsx';
 import { useListFormulesQuery } from './premiers-pas-api.ts';
 import { begins, etapesOf, type Etape } from './premiers-pas-rules.ts';
 
@@ -102,6 +103,7 @@ export function PremiersPas({ stats, otherwise }: PremiersPasProps) {
           <EtapeLine key={etape.name} etape={etape} onPass={() => pass([...passes, etape.name])} />
         ))}
       </ol>
+      {adherents === 0 && <Essayer />}
     </Panel>
   );
 }

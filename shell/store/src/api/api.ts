@@ -11,6 +11,7 @@ const tagTypes = [
   'Dashboard',
   'Effacement',
   'EnvoiRapport',
+  'Essai',
   'Formule',
   'Fusion',
   'Import',

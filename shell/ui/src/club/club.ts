@@ -31,15 +31,19 @@ export function setClub(settings: SettingsState): void {
   root.dataset['currency'] = cotisationSettings.monnaie;
   root.dataset['timeZone'] = systemSettings.fuseau;
   root.dataset['dateFormat'] = systemSettings.formatDate;
+  // Style sheets mark what is printed (U-20); a former release does not tell.
+  root.toggleAttribute('data-essai', settings.essai === true);
   document.title = document.title.replace(new RegExp(`${escaped(before)}$`), () => clubInfo.nom);
   void drawAccent(clubInfo.couleur);
   for (const listener of listeners) listener();
 }
 
 /** What is known before anybody has signed in. */
-export function setPublicClub({ nom, logo, couleur, monnaie, formatDate, fuseau }: PublicSettings): void {
+export function setPublicClub(settings: PublicSettings): void {
+  const { nom, logo, couleur, monnaie, formatDate, fuseau, essai = false } = settings;
   setClub({
     ...current,
+    essai,
     clubInfo: { ...current.clubInfo, nom, logo, couleur },
     cotisationSettings: { ...current.cotisationSettings, monnaie },
     systemSettings: { ...current.systemSettings, formatDate, fuseau },
