@@ -23,7 +23,9 @@ interface PersonCardProps {
 export function PersonCard({ person, children }: PersonCardProps) {
   const name = personName(person);
   const initials = <Avatar name={name} size={photo} />;
-  const facts = [person.codeAdherent, ageText(person.dateNaissance, today()), person.telephone];
+  // A number stays on one line.
+  const telephone = person.telephone?.replaceAll(' ', '\u00a0');
+  const facts = [person.codeAdherent, ageText(person.dateNaissance, today()), telephone];
   const badges = person.nomSeul ? [] : personBadges(person, today());
   return (
     <div className="person-card">
