@@ -52,6 +52,7 @@ export { existing } from './mongo/existing.ts';
 export { isDuplicateKey } from './mongo/mongo-errors.ts';
 export { storedDefaultsOf } from './mongo/stored-defaults.ts';
 export { transaction, type UnitOfWork } from './mongo/transaction.ts';
+export { storeBatch } from './imports/store-batch.ts';
 export { createLease, type Lease } from './jobs/lease.ts';
 export { recordChange, recordChanges, type Change } from './outbox/record-change.ts';
 export { secretsKey, secretsKeyVariable, warnWithoutSecretsKey } from './secrets/secrets-key.ts';

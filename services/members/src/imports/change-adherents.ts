@@ -1,5 +1,5 @@
 import type { adherentChangeCalls, ChangeAdherentsAccount, ChangedAdherent } from '@club/contract';
-import { isDuplicateKey, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
+import { storeBatch, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import { personKeysOf } from '@club/service-kit/text';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { codeKeyIn } from '../codes/code-key-query.ts';
@@ -20,35 +20,16 @@ import type { Written } from './undo-rules.ts';
 
 type ChangeRequest = CallRequest<typeof adherentChangeCalls.changeAdherents>;
 
-const maxAttempts = 3;
-
 /**
  * Changes a batch of members in one transaction, each only while his version is the one that was seen, by the rules of a
  * single change; answers once lists show them. The same batch gets its first answer.
  */
 export async function changeAdherents(request: ChangeRequest): Promise<ChangeAdherentsAccount> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await transaction((unit) => changeBatch(unit, request));
-    } catch (error) {
-      // A code taken, or the same batch stored, since it was looked for.
-      if (!isDuplicateKey(error) || attempt === maxAttempts) throw error;
-    }
-  }
-}
-
-async function changeBatch(unit: UnitOfWork, request: ChangeRequest): Promise<ChangeAdherentsAccount> {
-  const { importId, batch } = request.body;
-  const { session } = unit;
-  const batchId = `${importId}/${batch}`;
-  const known = await ChangeBatches.findOne({ _id: batchId }, { session });
-  if (known) return known.account;
-  const sorted = await sortRows(request.body.rows, unit);
-  await storeChanges(unit, sorted.accepted, { action: 'correction', ...request });
-  const account = accountOf(sorted);
-  const ecrits = writtenBy(sorted.accepted);
-  await ChangeBatches.insertOne({ _id: batchId, account, ecrits, createdAt: new Date() }, { session });
-  return account;
+  return storeBatch(ChangeBatches, request.body, async (unit) => {
+    const sorted = await sortRows(request.body.rows, unit);
+    await storeChanges(unit, sorted.accepted, { action: 'correction', ...request });
+    return { account: accountOf(sorted), ecrits: writtenBy(sorted.accepted) };
+  });
 }
 
 function accountOf({ accepted, unchanged, stale, errors }: SortedChanges): ChangeAdherentsAccount {

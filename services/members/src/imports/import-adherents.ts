@@ -6,14 +6,7 @@ import {
   type ImportBatchAccount,
   type ImportedAdherent,
 } from '@club/contract';
-import {
-  isDuplicateKey,
-  personOf,
-  recordChanges,
-  transaction,
-  type CallRequest,
-  type UnitOfWork,
-} from '@club/service-kit';
+import { personOf, recordChanges, storeBatch, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { newAdherent } from '../adherents/adherent-rules.ts';
@@ -29,60 +22,34 @@ import { accountOf, codesIn, doublesIn, highestNumberIn, lastNumberOf, sortOut }
 
 type ImportRequest = CallRequest<typeof adherentCalls.importAdherents>;
 
-const maxAttempts = 3;
-
-interface StoredBatch {
-  account: ImportBatchAccount;
-  /** None when the batch was stored before. */
-  adherents: Adherent[];
-}
-
 /**
  * Stores a batch of members in one transaction and answers once they can be found (W-2, W-3). The same batch
  * gets its first answer.
  */
 export async function importAdherents(request: ImportRequest): Promise<ImportBatchAccount> {
-  return inOpenSaison(await inscriptionSaison(null), (open) => importIn(request, open));
-}
-
-async function importIn(request: ImportRequest, saisonId: string | null): Promise<ImportBatchAccount> {
   const { rows, rowsToCome } = request.body;
-  await leaveNumbersToImport(lastNumberOf(codesIn(rows), rowsToCome));
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const { account, adherents } = await transaction((unit) => storeBatch(unit, request, saisonId));
-      for (const adherent of adherents) liveMembers.rows.put(adherent);
-      return account;
-    } catch (error) {
-      if (!isDuplicateKey(error) || attempt === maxAttempts) throw error;
-    }
-  }
+  return inOpenSaison(await inscriptionSaison(null), async (open) => {
+    await leaveNumbersToImport(lastNumberOf(codesIn(rows), rowsToCome));
+    return storeBatch(ImportBatches, request.body, (unit) => storeRows(unit, request, open));
+  });
 }
 
-async function storeBatch(
-  unit: UnitOfWork,
-  request: ImportRequest,
-  saisonId: string | null,
-): Promise<StoredBatch> {
-  const { importId, batch, rows } = request.body;
-  const batchId = `${importId}/${batch}`;
-  const known = await ImportBatches.findOne({ _id: batchId }, { session: unit.session });
-  if (known) return { account: known.account, adherents: [] };
+async function storeRows(unit: UnitOfWork, request: ImportRequest, saisonId: string | null) {
+  const { rows } = request.body;
   await passInscriptionFence(unit, saisonId);
   const sorted = sortOut(rows, await takenCodes(rows, unit));
   const like = await personsLike(sorted.accepted, unit);
   const avertissements = doublesIn(sorted.accepted, like, await nearMembers());
   const documents = await newDocuments(sorted.accepted, request, saisonId);
   const adherents = await insertAll(unit, documents, request);
+  unit.afterCommit(() => adherents.forEach((adherent) => liveMembers.rows.put(adherent)));
   const account = { ...accountOf(sorted), ...(avertissements.length > 0 && { avertissements }) };
   const ecrits = documents.map(({ _id: id, version }, at) => ({
     row: sorted.accepted[at]?.row ?? 0,
     id,
     version,
   }));
-  const stored = { _id: batchId, account, ecrits, createdAt: new Date() };
-  await ImportBatches.insertOne(stored, { session: unit.session });
-  return { account, adherents };
+  return { account, ecrits };
 }
 
 async function newDocuments(

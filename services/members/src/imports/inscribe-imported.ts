@@ -1,5 +1,5 @@
 import type { adherentCalls, PlanAdherentsAccount } from '@club/contract';
-import { transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
+import { storeBatch, type CallRequest } from '@club/service-kit';
 import { Adherents, membersOnly } from '../adherents/adherent-model.ts';
 import { membersById } from '../adherents/members-by-id.ts';
 import { storeChanges } from '../adherents/store-changes.ts';
@@ -43,31 +43,18 @@ export async function recognisedIn(
  * Throws `saison_closed`, `not_found`, `unavailable`.
  */
 export async function inscribeImported(request: InscribeRequest): Promise<{ inscrits: number }> {
-  await requireSaison(request.body.saisonId);
-  return transaction((unit) => inscribeBatch(unit, request));
-}
-
-async function inscribeBatch(
-  unit: UnitOfWork,
-  { body, ...origin }: InscribeRequest,
-): Promise<{ inscrits: number }> {
-  const { importId, batch, saisonId, rows } = body;
-  const _id = `${importId}/${batch}`;
-  const known = await ChangeBatches.findOne({ _id }, { session: unit.session });
-  if (known) return { inscrits: known.account.updated.length };
-  await passInscriptionFence(unit, saisonId);
-  const members = await membersById(
-    rows.map(({ id }) => id),
-    unit,
-  );
-  const now = new Date();
-  const accepted = newlyInscribed(rows, members, { saisonId, le: now });
-  const before = accepted.map((one) => one.before);
-  await followInImports(unit, before);
-  await storeChanges(unit, accepted, { action: 'correction', ...origin });
-  const updated = accepted.map(({ row }) => row);
-  const account = { updated, unchanged: [], stale: [], errors: [], avant: [] };
-  const stored = { _id, account, saisonId, ecrits: writtenBy(accepted), createdAt: now };
-  await ChangeBatches.insertOne(stored, { session: unit.session });
+  const { saisonId, rows } = request.body;
+  await requireSaison(saisonId);
+  const { updated } = await storeBatch(ChangeBatches, request.body, async (unit, le) => {
+    await passInscriptionFence(unit, saisonId);
+    const ids = rows.map(({ id }) => id);
+    const accepted = newlyInscribed(rows, await membersById(ids, unit), { saisonId, le });
+    const before = accepted.map((one) => one.before);
+    await followInImports(unit, before);
+    await storeChanges(unit, accepted, { action: 'correction', ...request });
+    const updated = accepted.map(({ row }) => row);
+    const account = { updated, unchanged: [], stale: [], errors: [], avant: [] };
+    return { account, saisonId, ecrits: writtenBy(accepted) };
+  });
   return { inscrits: updated.length };
 }

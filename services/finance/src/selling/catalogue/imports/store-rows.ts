@@ -1,14 +1,11 @@
 import type { ImportBatchAccount, StoreImportBatch } from '@club/contract';
-import { isDuplicateKey, transaction, type CallRequest, type UnitOfWork } from '@club/service-kit';
+import { storeBatch, type CallRequest, type UnitOfWork } from '@club/service-kit';
 import type { ChangeOrigin } from '../catalogue-store.ts';
 import type { CatalogueImport, CatalogueRecord, CatalogueRow } from './catalogue-import.ts';
 import { ImportBatches, type ImportEffect } from './import-batch-model.ts';
 import { detailsOf, RowDecider } from './row-decision.ts';
 
 type Request<Row> = Pick<CallRequest<unknown>, 'actor' | 'requestId'> & { body: StoreImportBatch<Row> };
-
-/** Another batch took a code meanwhile, or the same one is stored beside. */
-const maxAttempts = 3;
 
 /**
  * Stores a batch of an import in one transaction, each record with its history line and event as the form writes them
@@ -18,23 +15,18 @@ export async function storeRows<Row extends CatalogueRow, Of extends CatalogueRe
   kind: CatalogueImport<Row, Of, Fields>,
   request: Request<Row>,
 ): Promise<ImportBatchAccount> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await transaction((unit) => storeIn(unit, kind, request));
-    } catch (error) {
-      if (!isDuplicateKey(error) || attempt === maxAttempts) throw error;
-    }
-  }
+  const { importId } = request.body;
+  return storeBatch(ImportBatches, request.body, async (unit) => {
+    const stored = await storeIn(unit, kind, request);
+    return { ...stored, importId, entity: kind.entity, annule: false };
+  });
 }
 
 async function storeIn<Row extends CatalogueRow, Of extends CatalogueRecord, Fields extends object>(
   unit: UnitOfWork,
   kind: CatalogueImport<Row, Of, Fields>,
-  { body: { importId, batch, mode, rows }, actor, requestId }: Request<Row>,
-): Promise<ImportBatchAccount> {
-  const _id = `${importId}/${batch}`;
-  const known = await ImportBatches.findOne({ _id }, { session: unit.session });
-  if (known) return known.account;
+  { body: { mode, rows }, actor, requestId }: Request<Row>,
+): Promise<{ account: ImportBatchAccount; effects: ImportEffect[] }> {
   const rules = await kind.rulesNow(unit);
   const decider = new RowDecider(rules, mode);
   const origin = (action: ChangeOrigin['action']): ChangeOrigin => ({ action, actor, requestId, bulk: true });
@@ -75,13 +67,5 @@ async function storeIn<Row extends CatalogueRow, Of extends CatalogueRecord, Fie
       refuse(row, detailsOf(error, rules, one)); // a section closed since the rules were read
     }
   }
-  const answer: ImportBatchAccount = { ...account, errors };
-  const { session } = unit;
-  const { entity } = kind;
-  const createdAt = new Date();
-  await ImportBatches.insertOne(
-    { _id, importId, entity, account: answer, effects, createdAt, annule: false },
-    { session },
-  );
-  return answer;
+  return { account: { ...account, errors }, effects };
 }
