@@ -135,7 +135,9 @@ function readReport<Name extends ReportCallName, Group, Row>(
   scope: ReportScope | undefined,
 ): ReadReport {
   const isTold = (column: ColumnData): boolean => personal || !column.personal;
-  const columns = report.columns.filter(isTold);
+  const isUsed = ({ isUsed: by }: ReportColumn<Row>): boolean =>
+    by?.(report.groups(answer).flatMap(report.rows)) ?? true;
+  const columns = report.columns.filter((column) => isTold(column) && isUsed(column));
   const groups = report.groups(answer).map((group, index): ReadGroup => {
     const rows = report.rows(group);
     return {

@@ -48,6 +48,8 @@ export interface ColumnData {
 export interface ReportColumn<Row> extends ColumnData {
   /** A figure that is not compared, as the price of today; or only in a workbook. Default: compared. */
   compared?: false | 'workbook';
+  /** Whether a club with these lines uses it; otherwise it is left out. */
+  isUsed?: (rows: readonly Row[]) => boolean;
   value: (row: Row) => ReportValue;
 }
 

@@ -223,3 +223,14 @@ describe('ages as bars', () => {
       ));
   }
 });
+
+describe('the list of sections', () => {
+  const section = { code: '10', designation: 'Natation', description: '', active: true };
+  const titlesOf = (appartientDelta: boolean) =>
+    titles(reports['liste-sections'].read([{ ...section, appartientDelta }] as never, true).columns);
+
+  it('has the column of DELTA only where the club uses it', () => {
+    assert.ok(titlesOf(true).includes('DELTA'));
+    assert.deepEqual(titlesOf(false), ['Code', 'Désignation', 'Description', 'Statut']);
+  });
+});

@@ -189,6 +189,7 @@ const listeSections = reportOf(
       title: 'DELTA',
       kind: 'text',
       width: 10,
+      isUsed: (sections) => sections.some(({ appartientDelta }) => appartientDelta),
       value: ({ appartientDelta }) => (appartientDelta ? 'Oui' : 'Non'),
     },
     { title: 'Statut', kind: 'text', width: 12, value: ({ active }) => (active ? 'Active' : 'Fermée') },

@@ -1,6 +1,7 @@
 import type { Currency, FieldError, ImportTypeColumn } from '@club/contract';
 import type { ColumnPositions, Encounter, KindReading, ReadContext, ReadRow } from '../kinds/kind-reading.ts';
 import { readCells } from '../kinds/read-cells.ts';
+import { montantLectures } from './montant-lectures.ts';
 import type { ReadResult } from '../kinds/read-result.ts';
 import type { Cell, SheetRow } from '../reading/cell.ts';
 
@@ -67,6 +68,7 @@ export function catalogueReading<Content extends { row: number; code: string }>(
     readRow,
     codeOf: ({ code }) => code,
     identityOf: holderOf,
+    lectures: (line, positions, content) => montantLectures(line, positions, content, titles),
     meets: (content, first) => meets(content, first, codeTitle),
   };
 }

@@ -58,6 +58,9 @@ describe('an amount of a workbook', () => {
     ['1 200', 1200],
     ['1,2000', 1.2],
     ['0,250', 0.25],
+    ['350,000', 350],
+    ['350,000 DT', 350],
+    ['1,200', 1.2],
   ] as const)
     it(`${JSON.stringify(cell)} is ${expected} in dinars`, () =>
       assert.deepEqual(readMontant(cell, 'TND'), { value: expected }));

@@ -29,24 +29,25 @@ const parts = /^([^\d-]*?)\s*(-?\d[\d .,]*)\s*(\D*)$/u;
 interface Figure {
   whole: string;
   decimals: string;
-  /** One group of three digits after one point or comma: thousands or decimals. */
-  isEither: boolean;
+  /** The sign before one group of three digits that may be thousands or decimals; none of any other figure. */
+  either?: string | undefined;
 }
 
 function figureOf(text: string): Figure | undefined {
   const [, head, sign, groups = '', rest] = grouped.exec(text) ?? [];
   if (head !== undefined) {
     const isEither = sign !== ' ' && groups.length === 3 && rest === undefined;
-    return { whole: head + groups.replace(/\D/gu, ''), decimals: rest ?? '', isEither };
+    const whole = head + groups.replace(/\D/gu, '');
+    return { whole, decimals: rest ?? '', either: isEither ? sign : undefined };
   }
   const [, whole, decimals = ''] = plain.exec(text) ?? [];
-  return whole === undefined ? undefined : { whole, decimals, isEither: false };
+  return whole === undefined ? undefined : { whole, decimals };
 }
 
 /** Why a figure is no amount of the currency; undefined when it is one. */
-function troubleOf({ whole, decimals, isEither }: Figure, currency: Currency): string | undefined {
+function troubleOf({ whole, decimals, either }: Figure, currency: Currency): string | undefined {
   const { sign, decimals: most } = currencies[currency];
-  if (isEither && most === 3) {
+  if (either === '.' && most === 3) {
     const [thousands, rest] = [whole.slice(0, -3), whole.slice(-3)];
     const meant = `${thousands} ${rest} ${sign} ou ${thousands},${rest} ${sign}\u202f?`;
     return `Montant à préciser\u00a0: ${meant} Écrivez «\u202f${thousands} ${rest}\u202f» ou «\u202f${thousands},${rest}0\u202f».`;
@@ -60,7 +61,7 @@ function troubleOf({ whole, decimals, isEither }: Figure, currency: Currency): s
 /**
  * Reads an amount as a number in the club's currency: a number cell, `320,50`, `320.5`, `1 234,50 Dh`; null when blank. Decimals are
  * counted as they are written. One group of three digits after one point or comma is thousands; where the currency has three
- * decimals it is asked about (W-13).
+ * decimals, those after a comma are decimals, and those after a point are asked about (W-13).
  */
 export function readMontant(cell: Cell | undefined, currency: Currency): ReadResult<number | null> {
   const { sign } = currencies[currency];
@@ -77,5 +78,8 @@ export function readMontant(cell: Cell | undefined, currency: Currency): ReadRes
     if (named !== currency) return { reason: `Les montants de ce club sont en ${sign}.` };
   }
   const reason = troubleOf(figure, currency);
-  return reason === undefined ? { value: Number(`${figure.whole}.${figure.decimals || 0}`) } : { reason };
+  if (reason !== undefined) return { reason };
+  const { whole, decimals, either } = figure;
+  const isDecimal = either === ',' && currencies[currency].decimals === 3;
+  return { value: isDecimal ? Number(whole) / 1_000 : Number(`${whole}.${decimals || 0}`) };
 }
