@@ -1,20 +1,23 @@
+import { useKeepAnswer } from '@club/store';
 import { useClub } from '@club/ui/club';
 import { TextField, useForm } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { refusalOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
-import { useCountSaisiesEssaiQuery, useEmptyEssaiMutation } from './essai-api.ts';
+import { knownEssai, useCountSaisiesEssaiQuery, useEmptyEssaiMutation } from './essai-api.ts';
 import { saisiesText } from './essai-words.ts';
 
 /** Asks for the name of the club before all of its trial goes, and says what was entered meanwhile (U-20). */
 export function EmptyDialog({ onClose }: { onClose: () => void }) {
   const { nom } = useClub().clubInfo;
   const form = useForm({ defaultValues: { nom: '' } });
+  const keep = useKeepAnswer();
   const [emptyClub] = useEmptyEssaiMutation();
   const { data, isError } = useCountSaisiesEssaiQuery(undefined, { refetchOnMountOrArgChange: true });
   const onSubmit = async (body: { nom: string }) => {
-    const { error } = await emptyClub({ body });
-    if (error) throw refusalOf(error, 'Le club n’a pas été vidé. Réessayez.');
+    const { data: essai, error } = await emptyClub({ body });
+    if (error) throw refusalOf(error, 'Le club n’a pas été vidé.');
+    keep(knownEssai(essai));
     onClose();
   };
   const saisies = data ? saisiesText(data) : 'Comptage de ce qui a été saisi…';

@@ -1,11 +1,13 @@
-import { essaiCalls } from '@club/contract';
+import { essaiCalls, type Essai } from '@club/contract';
 import { endpointsOf } from '@club/store';
 
-export const { useGetEssaiQuery, useCountSaisiesEssaiQuery, useEmptyEssaiMutation } = endpointsOf(
-  essaiCalls,
-  {
-    getEssai: { providesTags: ['Essai'] },
-    countSaisiesEssai: {},
-    emptyEssai: { invalidatesTags: ['Essai'] },
-  },
-);
+const essaiApi = endpointsOf(essaiCalls, {
+  getEssai: { providesTags: ['Essai'] },
+  countSaisiesEssai: {},
+  // Not read again: the club stops as soon as it has answered.
+  emptyEssai: {},
+});
+
+export const { useGetEssaiQuery, useCountSaisiesEssaiQuery, useEmptyEssaiMutation } = essaiApi;
+
+export const knownEssai = (essai: Essai) => essaiApi.util.upsertQueryData('getEssai', undefined, essai);

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { personnesEssai, type Essai } from '@club/contract';
+import { useKeepAnswer } from '@club/store';
 import { Button } from '@club/ui/button';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
+import { plural } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
-import { useGetEssaiQuery, useStartEssaiMutation } from './essai-api.ts';
+import { knownEssai, useGetEssaiQuery, useStartEssaiMutation } from './essai-api.ts';
 
 /** How often a club that is prepared is asked, in ms: it is away meanwhile. */
 const soonMs = 2_000;
 
 /** «Essayer avec des données fictives», in a club that holds nobody, where something can fill and empty it (U-20). */
 export function Essayer() {
-  const [isBegun, setBegun] = useState(false);
-  const { data } = useGetEssaiQuery(undefined, isBegun ? { pollingInterval: soonMs } : {});
+  const { data } = useGetEssaiQuery();
+  const isBegun = data !== undefined && data.etat !== 'aucun';
+  useGetEssaiQuery(undefined, { skip: !isBegun, pollingInterval: soonMs });
   const [isAsked, setAsked] = useState(false);
   // A former release of the service does not know it.
   if (!data?.possible) return null;
@@ -25,15 +28,7 @@ export function Essayer() {
           revient d’elle-même, dans une minute.
         </p>
       )}
-      {isAsked && (
-        <Question
-          onClose={() => setAsked(false)}
-          onBegun={() => {
-            setAsked(false);
-            setBegun(true);
-          }}
-        />
-      )}
+      {isAsked && <Question onClose={() => setAsked(false)} />}
     </div>
   );
 }
@@ -45,8 +40,8 @@ function Offer({ essai: { echec }, onAsk }: { essai: Essai; onAsk: () => void })
       <p>
         <strong>Voir d’abord comment il fonctionne{'\u202f'}?</strong>
         <span className="club-meta">
-          {personnesEssai} personnes inventées, leurs cotisations et leurs règlements. Vous videz le club
-          ensuite.
+          {plural(personnesEssai, 'personne inventée', 'personnes inventées')}, leurs cotisations et leurs
+          règlements. Vous videz le club ensuite.
         </span>
       </p>
       <Button label="Essayer avec des données fictives" variant="secondary" onClick={onAsk} />
@@ -54,11 +49,12 @@ function Offer({ essai: { echec }, onAsk }: { essai: Essai; onAsk: () => void })
   );
 }
 
-function Question({ onClose, onBegun }: { onClose: () => void; onBegun: () => void }) {
+function Question({ onClose }: { onClose: () => void }) {
   const [start] = useStartEssaiMutation();
+  const keep = useKeepAnswer();
   const onConfirm = async () => {
-    await start().unwrap();
-    onBegun();
+    keep(knownEssai(await start().unwrap()));
+    onClose();
   };
   return (
     <ConfirmDialog
