@@ -172,4 +172,8 @@ export * from './settings/settings-defaults.ts';
 export * from './settings/premiers-pas.ts';
 export * from './settings/settings.ts';
 export * from './users/user.ts';
+export * from './tarification/prix-rules.ts';
+export * from './tarification/raison-text.ts';
+export * from './tarification/regle-club.ts';
+export * from './tarification/regle.ts';
 export * from './vues/vue.ts';

@@ -81,12 +81,14 @@ export const nestedBodies: readonly NestedBody[] = [
   ),
   { name: 'createEncaissement', fields: { lignes: [aLine] }, access: 'cotisations.create' },
   { name: 'createCatalogue', fields: { sections: [aSection] }, access: 'sections.create' },
+  { name: 'apercuTarif', fields: { payeurId: noId }, access: owedAccess },
   { name: 'createVue', fields: { partagee: true }, access: sharingAccess },
 ];
 
 /** Calls that ask for other rights, beside that of the matrix: 403 without it. */
 const secondRights: Partial<Record<CallName, Permission | readonly Permission[]>> = {
   compareFiches: 'adherents.update',
+  simulerTarifs: owedAccess,
   startFusion: 'adherents.update',
   undoFusion: 'adherents.update',
   listOperationsSensibles: 'reglements.read',

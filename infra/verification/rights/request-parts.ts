@@ -41,6 +41,7 @@ export async function knownRecords(admin: Staff): Promise<Known> {
   const envoi = await admin.call('createEnvoiRapport', {
     body: { rapport: 'reglements', jour: 5, format: 'excel', emails: ['droits@exemple.tn'] },
   });
+  const regle = await admin.call('createRegleTarifaire', { body: { condition: babies } });
   const lot = await admin.call('startModificationLot', {
     body: { choix: { ids: [adherent.id], nombre: 1 }, changements: { exonere: adherent.exonere } },
   });
@@ -66,12 +67,16 @@ export async function knownRecords(admin: Staff): Promise<Known> {
     users: (await first('listUsers', '')).id,
     renouvellements: renouvellement.body.id,
     vues: vue.body.id,
+    'regles-tarifaires': regle.body.id,
     'envois-rapports': envoi.body.id,
     'lots-adherents': lot.body.id,
     'lots-cotisations': lotCotisations.body.id,
     'lots-offres': lotOffres.body.id,
   };
 }
+
+/** What a rule asks that reaches nobody of the club. */
+const babies = { genre: 'age', ageMax: 0, effet: { montant: 1 } } as const;
 
 /** What a body needs beside what its schema requires, to be stored. */
 function completed(name: CallName, known: Known, unique: string): object {
@@ -82,6 +87,8 @@ function completed(name: CallName, known: Known, unique: string): object {
     createSaison: { nom: `Droits ${unique}` },
     createSection: { code: `D-${unique}` },
     createFormule: { code: `D-${unique}` },
+    createRegleTarifaire: { condition: babies },
+    apercuTarif: { personnes: [{ formules: [{ formuleId }] }] },
     createUserProfile: { name: `Droits ${unique}` },
     createVue: { nom: `Droits ${unique}`, partagee: false },
     createEnvoiRapport: { emails: ['droits@exemple.tn'], utilisateurs: [] },

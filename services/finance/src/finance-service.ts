@@ -7,6 +7,7 @@ import { caisseHandlers } from './payments/caisse/caisse-handlers.ts';
 import { countFormerTills } from './payments/caisse/count-former-tills.ts';
 import { closingReplies } from './service/closing/closing-replies.ts';
 import { getSaisonRestes } from './service/closing/saison-restes.ts';
+import { tarificationHandlers } from './selling/tarifs/tarification-handlers.ts';
 import { codeHandlers } from './documents/codes/code-handlers.ts';
 import { answerFormulesOf } from './selling/cotisations/answer-formules-of.ts';
 import { cotisationHandlers } from './selling/cotisations/cotisation-handlers.ts';
@@ -59,6 +60,7 @@ export const financeService: ServiceDefinition<'finance'> = {
   handlers: {
     ...sectionHandlers,
     ...formuleHandlers,
+    ...tarificationHandlers,
     ...cotisationHandlers,
     ...lotCotisationsHandlers,
     ...reglementHandlers,

@@ -39,7 +39,7 @@ const chosenFormule = joi
     dateDebut: filledNearDate(),
     dateFin: lastDate(),
   })
-  .keys(derived('formule'));
+  .keys(derived('formule', 'prixDeBase', 'raisons'));
 const formules = () => joi.array().items(chosenFormule).max(maxLines);
 
 /** Schema of a member's line, shared by all calls. */

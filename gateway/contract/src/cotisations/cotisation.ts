@@ -1,5 +1,6 @@
 import type { PersonName } from '../adherents/adherent.ts';
 import type { Formule } from '../formules/formule.ts';
+import type { RaisonPrix } from '../tarification/regle-club.ts';
 import type { Reglement } from '../reglements/reglement.ts';
 
 export const liensParente = [
@@ -40,6 +41,9 @@ export interface CotisationFormule {
   montant: number;
   dateDebut: string;
   dateFin: string;
+  /** Price in the season when it was sold, and how `montant` came of it (T-9); absent where the club had no rule of tariffs. */
+  prixDeBase?: number;
+  raisons?: RaisonPrix[];
 }
 
 /** A member's line (M-5). */

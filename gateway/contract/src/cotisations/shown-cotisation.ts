@@ -22,7 +22,7 @@ export function withoutPayments<Of extends Cotisation>({
   return cotisation;
 }
 
-type FormuleHeld = Omit<CotisationFormule, 'montant'>;
+type FormuleHeld = Omit<CotisationFormule, 'montant' | 'prixDeBase' | 'raisons'>;
 
 /** A cotisation for member cards: members and formulas, without amounts or status. */
 export type CotisationHeld = Pick<
@@ -44,7 +44,7 @@ export type CotisationHeld = Pick<
 };
 
 const heldFormules = (formules: readonly CotisationFormule[]): FormuleHeld[] =>
-  formules.map(({ montant: _montant, ...held }) => held);
+  formules.map(({ montant: _montant, prixDeBase: _prix, raisons: _raisons, ...held }) => held);
 
 /** A cotisation for readers of members without access to money. */
 export function withoutMoney(cotisation: Cotisation): CotisationHeld {

@@ -52,6 +52,7 @@ export * from '../sections/section-calls.ts';
 export * from '../securite/journal-calls.ts';
 export * from '../securite/securite-calls.ts';
 export * from '../settings/settings-calls.ts';
+export * from '../tarification/tarification-calls.ts';
 export * from '../users/user-calls.ts';
 export * from '../users/user-profile-calls.ts';
 export * from '../vues/vue-calls.ts';

@@ -45,6 +45,7 @@ export * from '../sections/section-schema.ts';
 export * from '../securite/journal-schema.ts';
 export * from '../securite/securite-schema.ts';
 export * from '../settings/settings-schema.ts';
+export * from '../tarification/tarification-schema.ts';
 export * from '../users/user-profile-schema.ts';
 export * from '../users/user-schema.ts';
 export * from '../vues/vue-schema.ts';

@@ -33,7 +33,7 @@ export function prixDeFamille(
   );
   const total = (at: number, rangs: Rangs) =>
     priced(persons[at]!, byRule(ranking, rangs)).reduce((sum, { montant }) => sum + montant, 0);
-  const chosen = meilleursRangs(possible, total);
+  const chosen = meilleursRangs(possible, total, ranking.map(dernierRang));
   const byLine = new Map(
     persons.flatMap((person, at) => priced(person, byRule(ranking, chosen[at]!))).map((one) => [one.id, one]),
   );
@@ -63,6 +63,10 @@ const isOf =
     regle.condition.genre === genre;
 
 type OfRank = RegleTarifaire & { condition: Extract<RegleTarifaire['condition'], { paliers: unknown }> };
+
+/** Rank from which all get the same: that of the last step. */
+const dernierRang = ({ condition: { paliers } }: OfRank): number =>
+  Math.max(1, ...paliers.map(({ rang }) => rang));
 
 const byRule = (regles: readonly OfRank[], rangs: Rangs): ReadonlyMap<string, number> =>
   new Map(regles.flatMap(({ id }, at) => (rangs[at] === undefined ? [] : [[id, rangs[at]] as const])));
@@ -116,9 +120,8 @@ function prixDePersonne({ famille, person, family, regles, devise }: OfPerson): 
     const ranks = new Map([...family, ...byRule(ranking, rangs)]);
     return prixDeLigne(lignes[at]!, { person, ranks, regles, saison: famille.saison, devise });
   };
-  return meilleursRangs(possible, (at, rangs) => priced(at, rangs).montant).map((rangs, at) =>
-    priced(at, rangs),
-  );
+  const total = (at: number, rangs: Rangs) => priced(at, rangs).montant;
+  return meilleursRangs(possible, total, ranking.map(dernierRang)).map((rangs, at) => priced(at, rangs));
 }
 
 export interface OfLine {

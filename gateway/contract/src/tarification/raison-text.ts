@@ -1,7 +1,7 @@
 import { agesText } from '../rules/ages.ts';
 import { frenchFigure } from '../rules/french.ts';
 import { amountIn, type Currency, type Minor } from '../rules/money.ts';
-import type { Condition, Effet } from './regle.ts';
+import { categorieExonere, type Condition, type Effet } from './regle.ts';
 
 /** «−10 % de 2 400,00», «−50,00»: what an effect does to an amount in minor units. */
 export function effetText(effet: Effet, of: Minor, devise: Currency): string {
@@ -25,6 +25,6 @@ export function conditionText(condition: Condition, rang: number): string {
     case 'date':
       return 'Date d’inscription';
     case 'categorie':
-      return `Catégorie ${condition.categories.join(', ')}`;
+      return `Catégorie ${condition.categories.map((one) => (one === categorieExonere ? 'exonéré' : one)).join(', ')}`;
   }
 }

@@ -24,11 +24,13 @@ export type Rangs = readonly (number | undefined)[];
 
 /**
  * The cheapest way to give ranks: each rule gives each of its ranks once. `possible[item][rule]` are the ranks that are
- * open, `cost` what an item comes to with its ranks. Of equal totals the first in the order of items and ranks (T-4).
+ * open, `cost` what an item comes to with its ranks; `derniers[rule]` the rank from which all cost the same, so that hundreds
+ * of equals are a few steps. Of equal totals the first in the order of items and ranks (T-4).
  */
 export function meilleursRangs(
   possible: readonly (readonly (readonly number[] | undefined)[])[],
   cost: (item: number, rangs: Rangs) => number,
+  derniers: readonly number[] = [],
 ): Rangs[] {
   const known = new Map<string, { total: number; rangs: Rangs[] }>();
   const best = (item: number, taken: readonly (readonly number[])[]): { total: number; rangs: Rangs[] } => {
@@ -38,7 +40,7 @@ export function meilleursRangs(
     const before = known.get(key);
     if (before) return before;
     let found: { total: number; rangs: Rangs[] } | undefined;
-    for (const rangs of choices(open, taken)) {
+    for (const rangs of choices(open, taken, derniers)) {
       const rest = best(
         item + 1,
         taken.map((ranks, rule) => (rangs[rule] === undefined ? ranks : [...ranks, rangs[rule]])),
@@ -53,18 +55,27 @@ export function meilleursRangs(
   return best(0, possible[0]?.map(() => []) ?? []).rangs;
 }
 
-/** Every combination of one open rank per rule that nobody has yet. */
+/** Every combination of one open rank per rule that nobody has yet; of those that cost the same the first one. */
 function choices(
   open: readonly (readonly number[] | undefined)[],
   taken: readonly (readonly number[])[],
+  derniers: readonly number[],
 ): Rangs[] {
   return open.reduce<Rangs[]>(
     (found, ranks, rule) =>
       found.flatMap((one) =>
         ranks === undefined
           ? [[...one, undefined]]
-          : ranks.filter((rank) => !taken[rule]?.includes(rank)).map((rank) => [...one, rank]),
+          : distinct(
+              ranks.filter((rank) => !taken[rule]?.includes(rank)),
+              derniers[rule],
+            ).map((rank) => [...one, rank]),
       ),
     [[]],
   );
+}
+
+function distinct(ranks: readonly number[], dernier = Number.POSITIVE_INFINITY): number[] {
+  const first = ranks.find((rank) => rank >= dernier);
+  return ranks.filter((rank) => rank < dernier || rank === first);
 }

@@ -4,42 +4,50 @@ import type { Minor } from '../rules/money.ts';
 export const surLesquelles = ['moins_chere', 'plus_chere', 'inscription'] as const;
 export type SurLaquelle = (typeof surLesquelles)[number];
 
-/** A part of what is left of the price, or an amount in minor units; `majoration` adds it. */
-export type Effet = { pourcentage: number; majoration?: boolean } | { montant: Minor; majoration?: boolean };
+/** A part of what is left of the price, in percent with two decimals at most, or an amount; `majoration` adds it. */
+export type Effet<Amount extends number = Minor> =
+  | { pourcentage: number; majoration?: boolean }
+  | { montant: Amount; majoration?: boolean };
 
 /** Effect for the n-th one; the last step holds for all that follow. */
-export interface Palier {
+export interface Palier<Amount extends number = Minor> {
   /** From 2. */
   rang: number;
-  effet: Effet;
+  effet: Effet<Amount>;
 }
 
-interface Rang {
-  paliers: readonly Palier[];
+interface Rang<Amount extends number> {
+  paliers: readonly Palier<Amount>[];
   sur: SurLaquelle;
 }
 
-/** The six kinds of rule (T-2), each with what it asks. */
-export type Condition =
+/** The six kinds of rule (T-2). */
+export const genresRegle = ['age', 'famille', 'activite', 'prorata', 'date', 'categorie'] as const;
+export type GenreRegle = (typeof genresRegle)[number];
+
+/** What a rule asks, by its kind. */
+export type Condition<Amount extends number = Minor> =
   /** Years on the first day of the line. */
-  | { genre: 'age'; ageMin: number | null; ageMax: number | null; effet: Effet }
+  | { genre: 'age'; ageMin: number | null; ageMax: number | null; effet: Effet<Amount> }
   /** The n-th person of a family. */
-  | ({ genre: 'famille' } & Rang)
+  | ({ genre: 'famille' } & Rang<Amount>)
   /** The n-th activity of one person. */
-  | ({ genre: 'activite' } & Rang)
+  | ({ genre: 'activite' } & Rang<Amount>)
   /** The part of the season that is left, never less than `plancher` percent of the price. */
   | { genre: 'prorata'; par: 'mois' | 'semaine'; plancher: number }
   /** Sold on these days, both included, `YYYY-MM-DD`; null: no limit. */
-  | { genre: 'date'; du: string | null; au: string | null; effet: Effet }
+  | { genre: 'date'; du: string | null; au: string | null; effet: Effet<Amount> }
   /** A person of one of these categories. */
-  | { genre: 'categorie'; categories: readonly string[]; effet: Effet };
+  | { genre: 'categorie'; categories: readonly string[]; effet: Effet<Amount> };
 
-/** A rule of tariffs; rules are data of the club. */
-export interface RegleTarifaire {
-  id: string;
+/** Category of the persons that are `exonere`, beside those of the settings (T-7). */
+export const categorieExonere = 'exonere';
+
+/** A rule of tariffs as staff fill it in; amounts in minor units unless said. */
+export interface RegleFields<Amount extends number = Minor> {
   /** In the club's words: «Fratrie»; blank: its kind in words. */
   nom: string;
-  condition: Condition;
+  condition: Condition<Amount>;
   /** Sections and formulas it is for; both empty: all. */
   sectionIds: readonly string[];
   formuleIds: readonly string[];
@@ -50,6 +58,11 @@ export interface RegleTarifaire {
   /** Days of sale from which and until which it holds, `YYYY-MM-DD`; null: no limit. */
   du: string | null;
   au: string | null;
+}
+
+/** A rule of tariffs; rules are data of the club. */
+export interface RegleTarifaire<Amount extends number = Minor> extends RegleFields<Amount> {
+  id: string;
 }
 
 /** A line that is priced; amounts in minor units. */

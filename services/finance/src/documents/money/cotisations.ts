@@ -12,6 +12,27 @@ export interface AgreedFormule {
   /** `YYYY-MM-DD`. */
   dateDebut: string;
   dateFin: string;
+  /** Its price by rules of tariffs (T-9); absent where the club had none when it was sold. */
+  tarification?: TarificationLigne;
+}
+
+/** How a line was priced; amounts in minor units. */
+export interface TarificationLigne {
+  /** Price in the season, and the part of it that no rule touches. */
+  prixDeBase: Minor;
+  partFixe: Minor;
+  /** Price by the rules; another agreed one is a manual reduction (M-72). */
+  parRegles: Minor;
+  /** From `prixDeBase` to the agreed price. */
+  raisons: RaisonLigne[];
+}
+
+/** A reason of a price. */
+export interface RaisonLigne {
+  /** Null for a manual price, the price of an offer, and what a line agreed before costs less by this one (T-6). */
+  regleId: string | null;
+  texte: string;
+  montant: Minor;
 }
 
 /** The line of one member; amounts in minor units. */
@@ -66,7 +87,7 @@ export interface CotisationDocument extends Signatures {
 }
 
 const formule = new Schema(
-  { formuleId: text, montant: number, dateDebut: text, dateFin: text },
+  { formuleId: text, montant: number, dateDebut: text, dateFin: text, tarification: Schema.Types.Mixed },
   { _id: false },
 );
 
@@ -141,6 +162,12 @@ export async function cotisationById(id: string): Promise<CotisationDocument> {
   return found;
 }
 
+/** How a line was priced, as the contract shows it. */
+export const shownTarification = ({ prixDeBase, raisons }: TarificationLigne) => ({
+  prixDeBase: amountOf(prixDeBase),
+  raisons: raisons.map((raison) => ({ ...raison, montant: amountOf(raison.montant) })),
+});
+
 /** Content that history keeps of a cotisation; amounts as shown to staff. */
 export function cotisationRecord(document: CotisationDocument): object {
   const { codeCotisation, saisonId, payeurId, type, statut, description, archivedAt } = document;
@@ -159,7 +186,11 @@ export function cotisationRecord(document: CotisationDocument): object {
       adherentId,
       lienParente,
       montantAdherent: amountOf(montantAdherent),
-      formules: formules.map((formule) => ({ ...formule, montant: amountOf(formule.montant) })),
+      formules: formules.map(({ tarification, ...formule }) => ({
+        ...formule,
+        montant: amountOf(formule.montant),
+        ...(tarification && shownTarification(tarification)),
+      })),
     })),
     archivedAt,
   };

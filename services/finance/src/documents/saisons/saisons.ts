@@ -83,6 +83,12 @@ export async function firstDayIn(saisonId: string, today: string): Promise<strin
   return firstDaySold({ dateDebut }, today);
 }
 
+/** First and last day of a season; those of a day long past for one that the copy lacks. */
+export async function saisonDays(saisonId: string): Promise<{ dateDebut: string; dateFin: string }> {
+  const { dateDebut = '1970-01-01', dateFin = '1970-12-31' } = (await copiedSaison(saisonId)) ?? {};
+  return { dateDebut, dateFin };
+}
+
 /** Last day of a season; `otherwise` of one that the copy lacks. */
 export async function lastDayIn(saisonId: string, otherwise: string): Promise<string> {
   return (await copiedSaison(saisonId))?.dateFin ?? otherwise;

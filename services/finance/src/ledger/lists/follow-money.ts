@@ -2,6 +2,7 @@ import { followCollections } from '@club/service-kit/memory-table';
 import { followedSettings } from '@club/service-kit/settings-copy';
 import { adherentCopy } from '../../documents/adherents/persons.ts';
 import { Formules, liveFormules } from '../../documents/catalogue/formules.ts';
+import { liveRegles, ReglesTarifaires } from '../../documents/catalogue/regles-tarifaires.ts';
 import { liveSections, Sections } from '../../documents/catalogue/sections.ts';
 import { Cotisations } from '../../documents/money/cotisations.ts';
 import { Reglements } from '../../documents/money/reglements.ts';
@@ -67,6 +68,7 @@ export function followMoney(): Promise<() => Promise<void>> {
     { collection: Reglements, fields: reglementFields, into: reglementTable.rows },
     { collection: Formules, into: liveFormules },
     { collection: Sections, into: liveSections },
+    { collection: ReglesTarifaires, into: liveRegles },
     { collection: saisonCopy.collection, into: liveSaisons },
   );
 }

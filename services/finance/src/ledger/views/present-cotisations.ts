@@ -7,7 +7,12 @@ import type {
 } from '@club/contract';
 import { amountOf, type UnitOfWork } from '@club/service-kit';
 import type { KnownPersons } from '../../documents/adherents/persons.ts';
-import type { AgreedFormule, CotisationDocument, CotisationLine } from '../../documents/money/cotisations.ts';
+import {
+  type AgreedFormule,
+  type CotisationDocument,
+  type CotisationLine,
+  shownTarification,
+} from '../../documents/money/cotisations.ts';
 import { type CreditDocument, Credits } from '../../documents/money/credits.ts';
 import { type ReglementDocument, Reglements } from '../../documents/money/reglements.ts';
 import type { MoneyAfter } from '../transactions/money-transaction.ts';
@@ -144,10 +149,11 @@ function toLine(line: CotisationLine, { person, formule }: MoneyReferences): Cot
 }
 
 function toFormule(
-  { formuleId, montant, dateDebut, dateFin }: AgreedFormule,
+  { formuleId, montant, dateDebut, dateFin, tarification }: AgreedFormule,
   formule: MoneyReferences['formule'],
 ): CotisationFormule {
-  return { formuleId, formule: formule(formuleId), montant: amountOf(montant), dateDebut, dateFin };
+  const agreed = { formuleId, formule: formule(formuleId), montant: amountOf(montant), dateDebut, dateFin };
+  return tarification ? { ...agreed, ...shownTarification(tarification) } : agreed;
 }
 
 /** The cotisation as the contract shows it, within the operation's transaction. */

@@ -2,6 +2,7 @@ import { clubCurrency, ConfigError, defineCollection } from '@club/service-kit';
 import type { Currency } from '@club/contract';
 import { Schema } from 'mongoose';
 import { Formules } from '../../documents/catalogue/formules.ts';
+import { ReglesTarifaires } from '../../documents/catalogue/regles-tarifaires.ts';
 import { text } from '../../documents/collections/schema-types.ts';
 import { Cotisations } from '../../documents/money/cotisations.ts';
 import { Credits } from '../../documents/money/credits.ts';
@@ -39,6 +40,7 @@ const idOnly = { projection: { _id: 1 } } as const;
 async function amountsExist(): Promise<boolean> {
   const found = [
     await Formules.findOne({}, idOnly),
+    await ReglesTarifaires.findOne({}, idOnly),
     await Cotisations.findOne({}, idOnly),
     await Reglements.findOne({}, idOnly),
     await Credits.findOne({}, idOnly),

@@ -1,0 +1,81 @@
+import type { RegleTarifaire } from './regle.ts';
+
+/** Rules that a club may have. */
+export const maxRegles = 100;
+
+/** A rule as it is kept (T-8); amounts in the club's currency. */
+export interface RegleClub extends RegleTarifaire<number> {
+  version: number;
+  createdAt: string;
+}
+
+/** A reason of a price; amounts in the club's currency. */
+export interface RaisonPrix {
+  /** Null for a manual price, and for what a line agreed before costs less by this one (T-6). */
+  regleId: string | null;
+  /** In French: «2e de la famille, −10 % de 2 400,00». */
+  texte: string;
+  /** Below 0 for a reduction. */
+  montant: number;
+}
+
+/** Price of one line, as it would be sold. */
+export interface LigneApercu {
+  /** Place of its person in the request. */
+  personne: number;
+  formuleId: string;
+  /** `YYYY-MM-DD`. */
+  dateDebut: string;
+  dateFin: string;
+  /** Price in the season, before any rule. */
+  prixDeBase: number;
+  /** Of it, what no rule touches (T-1). */
+  partFixe: number;
+  montant: number;
+  raisons: RaisonPrix[];
+}
+
+/** Prices of a family's new lines beside those that it has. */
+export interface ApercuTarif {
+  /** Sum of `montant` of the lines. */
+  total: number;
+  /** What the new lines lower those of before by, beyond their own price (T-6); 0 mostly. */
+  reste: number;
+  lignes: LigneApercu[];
+}
+
+/** A family of a simulation, by what its payer owes. */
+export interface FamilleSimulee {
+  payeurId: string;
+  codeAdherent: string;
+  nom: string;
+  avant: number;
+  apres: number;
+  /** `apres` less `avant`: below 0 for who gains. */
+  difference: number;
+  lignes: {
+    adherentId: string;
+    nom: string;
+    formuleId: string;
+    formule: string;
+    avant: number;
+    apres: number;
+    raisons: RaisonPrix[];
+  }[];
+}
+
+/** Changed rules or prices on the cotisations of a season (T-10). */
+export interface SimulationTarifs {
+  /** Families that have a live line in the season. */
+  familles: number;
+  avant: number;
+  apres: number;
+  difference: number;
+  gagnantes: number;
+  perdantes: number;
+  /** Families whose price changes, those that lose most first; at most `maxSimulees`. */
+  differences: FamilleSimulee[];
+}
+
+/** Families that a simulation names. */
+export const maxSimulees = 500;
