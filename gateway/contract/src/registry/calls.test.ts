@@ -62,8 +62,8 @@ test('reading rights never let anyone change something', () => {
     // Ask for the right of the act that they stop or undo.
     ...['undoLotAdherents', 'cancelLotAdherents', 'undoLotCotisations', 'cancelLotCotisations'],
     'cancelLotOffres',
-    // Changes nothing: a choice is too long for an address.
-    'previewLotCotisations',
+    // Change nothing: a choice, or a family, is too long for an address.
+    ...['previewLotCotisations', 'apercuTarif'],
   ]);
   const wrong = table.filter(
     ([name, { access, method }]) =>
