@@ -47,7 +47,7 @@ export function prixDesNouvelles(
   for (const { montant, texte } of changes.toSorted((a, b) => b.montant - a.montant)) {
     let left = montant;
     for (const line of prix.values()) {
-      const part = left > 0 ? left : Math.max(left, -line.parRegles);
+      const part = left > 0 ? left : Math.max(left, 0 - line.parRegles);
       if (part === 0) continue;
       line.raisons.push({ regleId: null, texte, montant: minor(part) });
       line.parRegles = minor(line.parRegles + part);

@@ -1,14 +1,14 @@
-import type {
-  Condition,
-  CreateRegle,
-  Effet,
-  GenreRegle,
-  Palier,
-  RegleFields,
-  UpdateRegle,
+import {
+  type Condition,
+  type CreateRegle,
+  type Effet,
+  type GenreRegle,
+  type Palier,
+  type RegleFields,
+  type UpdateRegle,
+  withAmounts,
 } from '@club/contract';
 import { type Minor, RuleError } from '@club/service-kit';
-import { withAmounts } from '../../documents/catalogue/regles-tarifaires.ts';
 import { priceOf } from '../catalogue/formule-rules.ts';
 
 /**
