@@ -9,7 +9,11 @@ import { EssaiBanner } from './essai-banner.tsx';
 const user = userEvent.setup();
 const clubInfo = { ...defaultSettings.clubInfo, nom: 'Étoile' };
 const onTrial = (essai: boolean) => act(() => setClub({ ...defaultSettings, clubInfo, essai }));
-afterEach(() => onTrial(false));
+const ended = jest.fn();
+afterEach(() => {
+  onTrial(false);
+  ended.mockClear();
+});
 
 const running: Essai = {
   possible: true,
@@ -35,7 +39,7 @@ function open(rights: readonly Permission[] = permissions, essai: Partial<Essai>
   render(
     <StoreProvider store={makeStore()}>
       <SignedInUserProvider value={{ permissions: [...rights] } as never}>
-        <EssaiBanner />
+        <EssaiBanner onEnd={ended} />
       </SignedInUserProvider>
     </StoreProvider>,
   );
@@ -54,10 +58,12 @@ it('stands on every screen of everybody, and asks nothing for who may not empty 
   expect(sent).toEqual([]);
 });
 
-it('is not there in another club', () => {
+it('is not there once the club is emptied, and nothing of it stays in the window', () => {
   open();
+  expect(ended).not.toHaveBeenCalled();
   onTrial(false);
   expect(screen.queryByText('Essai')).toBeNull();
+  expect(ended).toHaveBeenCalledTimes(1);
 });
 
 it('marks the page, whose sheets then say so', () => {

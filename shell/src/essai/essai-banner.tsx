@@ -4,7 +4,8 @@ import { useAskAgain, useSignedInUser } from '@club/store';
 import { Button } from '@club/ui/button';
 import { useClub } from '@club/ui/club';
 import { Icon } from '@club/ui/icon';
-import { useEffect, useRef, useState } from 'react';
+import { abandonUnsaved } from '@club/ui/leaving';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGetEssaiQuery } from './essai-api.ts';
 import { bannerText } from './essai-words.ts';
 
@@ -14,9 +15,21 @@ const EmptyDialog = lazyPart(async () => (await import('./empty-dialog.tsx')).Em
 /** How often a club that is filled or emptied is asked, in ms. */
 const soonMs = 2_000;
 
+/** Nothing of an emptied club stays in a window, what is typed included: it was about made-up people. */
+const loadAnew = () => {
+  abandonUnsaved();
+  window.location.assign('/');
+};
+
 /** On every screen of a club on trial; who manages permissions empties it there (U-20). */
-export function EssaiBanner() {
+export function EssaiBanner({ onEnd = loadAnew }: { onEnd?: () => void }) {
   const { essai } = useClub();
+  const before = useRef(essai);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (before.current && !essai) end();
+    before.current = essai;
+  }, [essai]);
   return essai ? <Shown /> : null;
 }
 
