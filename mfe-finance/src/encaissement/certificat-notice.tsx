@@ -30,7 +30,7 @@ export function CertificatNotice({ person, lacking, onCheck, onAdd }: Certificat
         {'\u00a0'}: {raison} pour {personFullName(person)}.
         {pour !== null && ` Il en faut un qui soit valable le ${formatDate(pour)}.`}
       </p>
-      <p className="certificat-actions">
+      <p className="certificat-actions" data-missing={pour === null || undefined}>
         {onAdd ? (
           <Button label="Ajouter le certificat" icon="plus" variant="secondary" onClick={onAdd} />
         ) : (

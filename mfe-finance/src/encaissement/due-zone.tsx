@@ -116,12 +116,14 @@ export function useTurnDebt(): (cotisationId: string) => void {
 }
 
 function Change({ cash, donne }: { cash: number; donne: number | null }) {
-  const back = Math.max(0, differenceOf(amountOrZero(donne), cash));
+  const back = differenceOf(amountOrZero(donne), cash);
+  const lacks = amountOrZero(donne) > 0 && back < 0;
   return (
     <div className="guichet-change">
       <AmountField name="donne" label="Espèces données" />
       <p aria-live="polite">
-        À rendre <strong className="club-figures">{formatAmount(back)}</strong>
+        {lacks ? 'Il manque' : 'À rendre'}{' '}
+        <strong className="club-figures">{formatAmount(lacks ? -back : Math.max(0, back))}</strong>
       </p>
     </div>
   );

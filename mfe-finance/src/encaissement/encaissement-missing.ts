@@ -4,7 +4,7 @@ import { amountOrZero } from '../money/minor-rules.ts';
 import { personFullName } from '../money/cotisation-name.ts';
 import { refusalOfPromise } from '../paiement/allocation-rules.ts';
 import { amountsOf, missingAmount, type CreditLine } from '../paiement/paying-rules.ts';
-import { laterOf } from '../paiement/payment-row-rules.ts';
+import { cashOf, laterOf } from '../paiement/payment-row-rules.ts';
 import { lackingCertificat, newlyTaken } from './certificat-rules.ts';
 import {
   filledLines,
@@ -26,6 +26,7 @@ export function missingOf(values: EncaissementValues, known: Known): string | un
     missingOfPersons(values, known) ??
     missingOfCredits(values.credits, known) ??
     missingAmount(values.reglements) ??
+    missingCash(values) ??
     missingOfBalance(values, known)
   );
 }
@@ -89,6 +90,14 @@ function repeatedMember(lines: readonly EncaissementLine[]): string | undefined 
   return twice?.adherent
     ? `L’adhérent ${twice.adherent.codeAdherent} est deux fois dans la famille\u00a0: réunissez ses formules.`
     : undefined;
+}
+
+/** Cash put on the counter that is less than what is said to be received in cash. */
+function missingCash({ donne, reglements }: EncaissementValues): string | undefined {
+  const cash = cashOf(reglements);
+  const lacks = differenceOf(cash, amountOrZero(donne));
+  if (amountOrZero(donne) === 0 || cash === 0 || lacks <= 0) return undefined;
+  return `Les espèces données ne font pas ${formatAmount(cash)}\u00a0: il manque ${formatAmount(lacks)}.`;
 }
 
 function missingOfCredits(credits: readonly CreditLine[], known: Known): string | undefined {

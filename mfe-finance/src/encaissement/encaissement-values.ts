@@ -207,9 +207,12 @@ export function showLiens(
       setValue(`lignes.${index}.lienParente`, lienOf(line, payeur));
 }
 
-/** Leads to the amount that is only proposed, if there is one: nothing is recorded before it is confirmed (U-18). */
-export function stopAtProposal({ getValues, setFocus }: EncaissementForm): boolean {
+/** Leads to the amount that is only proposed, if there is one, and says so: nothing is recorded before it is confirmed (U-18). */
+export function stopAtProposal({ getValues, setFocus, setError }: EncaissementForm): boolean {
   const index = getValues('reglements').findIndex(isProposal);
-  if (index >= 0) setFocus(`reglements.${index}.montant`, { shouldSelect: true });
-  return index >= 0;
+  if (index < 0) return false;
+  const name = `reglements.${index}.montant` as const;
+  setError(name, { message: 'Proposé\u00a0: Entrée confirme qu’il est reçu.' });
+  setFocus(name, { shouldSelect: true });
+  return true;
 }

@@ -9,7 +9,8 @@ import {
   totalOf,
 } from './formule-line-rules.ts';
 
-const line = lineOfFormule(aFormule(), '2026-11-21');
+const next = { firstDay: '2027-09-01', saison: { id: 's2', dateFin: '2028-08-31' } };
+const line = lineOfFormule(aFormule(), { firstDay: '2026-11-21', saison: undefined });
 
 describe('the end of a formula', () => {
   it.each([
@@ -34,7 +35,7 @@ describe('a formula just chosen', () => {
       tarif: 450,
       dateDebut: '2026-11-21',
       dateFin: '2027-11-20',
-      duree: 12,
+      duree: { duree: 12, genreDuree: 'mois', du: null, au: null },
     }));
 
   it('is sent with the price and dates that the form shows', () => {
@@ -60,7 +61,7 @@ describe('a formula just chosen', () => {
 
 describe('a line in another season', () => {
   it('begins on its first day, at its price', () =>
-    expect(startingOn(line, '2027-09-01', 480)).toEqual({
+    expect(startingOn(line, next, 480)).toEqual({
       ...line,
       montant: 480,
       tarif: 480,
@@ -69,14 +70,14 @@ describe('a line in another season', () => {
     }));
 
   it('keeps a price that was typed', () =>
-    expect(startingOn({ ...line, montant: 400 }, '2027-09-01', 480)).toMatchObject({
+    expect(startingOn({ ...line, montant: 400 }, next, 480)).toMatchObject({
       montant: 400,
       tarif: 480,
     }));
 
   it('stays as it was recorded', () => {
     const recorded = lineOfAgreed(aCotisation().formules[0]!);
-    expect(startingOn(recorded, '2027-09-01', 480)).toBe(recorded);
+    expect(startingOn(recorded, next, 480)).toBe(recorded);
   });
 });
 

@@ -1,11 +1,14 @@
 import {
-  lastDayOfMonths,
+  debutDeLigne,
+  finDeLigne,
   prixDe,
   sousTarif,
   sumOf,
   type ChosenFormule,
   type CotisationFormule,
+  type DureeFormule,
   type Formule,
+  type Saison,
 } from '@club/contract';
 import { amountOrZero } from '../money/minor-rules.ts';
 
@@ -23,13 +26,27 @@ export interface FormuleLine {
   isOffered?: true;
   dateDebut: string | null;
   dateFin: string | null;
-  /** In months; absent of a recorded line, which keeps its days. */
-  duree?: number;
+  /** Absent of a recorded line, which keeps its days. */
+  duree?: DureeFormule;
 }
 
-/** The formula's price in the season, from `firstDay` (`YYYY-MM-DD`) for its duration (M-6). */
-export function lineOfFormule(formule: Formule, firstDay: string, saisonId = ''): FormuleLine {
-  const montant = prixDe(formule, saisonId);
+/** Where new lines are sold. */
+export interface Sale {
+  /** First day of what is sold, `YYYY-MM-DD` (M-6). */
+  firstDay: string;
+  saison: Pick<Saison, 'id' | 'dateFin'> | undefined;
+}
+
+/** First and last day of a new line (M-6). */
+export function daysOf(duree: DureeFormule, { firstDay, saison }: Sale) {
+  const dateDebut = debutDeLigne(duree, firstDay);
+  return { dateDebut, dateFin: finDeLigne(duree, dateDebut, saison?.dateFin ?? '') };
+}
+
+/** The formula's price in the season, for its duration. */
+export function lineOfFormule(formule: Formule, sale: Sale): FormuleLine {
+  const montant = prixDe(formule, sale.saison?.id ?? '');
+  const { duree, genreDuree, du, au } = formule;
   return {
     formuleId: formule.id,
     code: formule.code,
@@ -37,21 +54,21 @@ export function lineOfFormule(formule: Formule, firstDay: string, saisonId = '')
     sectionId: formule.sectionId,
     montant,
     tarif: montant,
-    dateDebut: firstDay,
-    dateFin: lastDayOfMonths(firstDay, formule.duree),
-    duree: formule.duree,
+    ...daysOf(formule, sale),
+    duree: { duree, genreDuree, du, au },
   };
 }
 
 /**
- * A new line in another season: it begins on `firstDay` there, at that season's `tarif` unless its price was typed. The same object
+ * A new line in another season: it has its days there, at that season's `tarif` unless its price was typed. The same object
  * when nothing changes, as for a recorded line.
  */
-export function startingOn(line: FormuleLine, firstDay: string, tarif = line.tarif): FormuleLine {
-  if (line.duree === undefined || (line.dateDebut === firstDay && line.tarif === tarif)) return line;
-  if (line.isOffered) return line;
+export function startingOn(line: FormuleLine, sale: Sale, tarif = line.tarif): FormuleLine {
+  if (line.duree === undefined || line.isOffered) return line;
+  const days = daysOf(line.duree, sale);
+  if (line.dateDebut === days.dateDebut && line.tarif === tarif) return line;
   const montant = line.montant === line.tarif ? tarif : line.montant;
-  return { ...line, tarif, montant, dateDebut: firstDay, dateFin: lastDayOfMonths(firstDay, line.duree) };
+  return { ...line, tarif, montant, ...days };
 }
 
 export function lineOfAgreed({ formule, formuleId, ...agreed }: CotisationFormule): FormuleLine {

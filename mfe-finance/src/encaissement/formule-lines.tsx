@@ -6,7 +6,7 @@ import { formatDate } from '@club/ui/format';
 import { useListFormulesQuery } from '../formules/formules-api.ts';
 import { useSaisonChoisie } from '../saisons/use-saison-choisie.ts';
 import { FormuleField } from './formule-field.tsx';
-import { lineOfFormule, startingOn, type FormuleLine } from './formule-line-rules.ts';
+import { lineOfFormule, startingOn, type FormuleLine, type Sale } from './formule-line-rules.ts';
 
 interface FormuleLinesProps {
   /** Path within the form: `formules`, `lignes.0.formules`. */
@@ -21,14 +21,14 @@ interface FormuleLinesProps {
 export function FormuleLines({ name, refusal, warnings, inputRef }: FormuleLinesProps) {
   const { fields, append, remove, replace } = useFieldArray({ name });
   const lines = (useWatch({ name }) ?? []) as FormuleLine[];
-  const { saison, firstDay } = useSaisonChoisie(useWatch({ name: 'saisonId' }) as string);
-  useMoved(lines, { saisonId: saison?.id, firstDay, replace });
+  const sale = useSaisonChoisie(useWatch({ name: 'saisonId' }) as string);
+  useMoved(lines, sale, replace);
   const [refused, setRefused] = useState<string>();
 
   const choose = (formule: Formule) => {
     const reason = refusal?.(formule);
     setRefused(reason);
-    if (reason === undefined) append(lineOfFormule(formule, firstDay, saison?.id), { shouldFocus: false });
+    if (reason === undefined) append(lineOfFormule(formule, sale), { shouldFocus: false });
   };
 
   return (
@@ -52,7 +52,7 @@ export function FormuleLines({ name, refusal, warnings, inputRef }: FormuleLines
       </ul>
       <FormuleField
         label="Ajouter une formule"
-        saisonId={saison?.id ?? ''}
+        saisonId={sale.saison?.id ?? ''}
         onChoose={choose}
         error={refused}
         inputRef={inputRef}
@@ -61,15 +61,10 @@ export function FormuleLines({ name, refusal, warnings, inputRef }: FormuleLines
   );
 }
 
-interface Moved {
-  saisonId: string | undefined;
-  firstDay: string;
-  replace: (lines: FormuleLine[]) => void;
-}
-
 /** Once another season is chosen, what was added before begins on its first day, at its price. */
-function useMoved(lines: readonly FormuleLine[], { saisonId, firstDay, replace }: Moved) {
+function useMoved(lines: readonly FormuleLine[], sale: Sale, replace: (lines: FormuleLine[]) => void) {
   const { data: formules = [] } = useListFormulesQuery();
+  const saisonId = sale.saison?.id;
   const last = useRef(saisonId);
   useEffect(() => {
     if (last.current === saisonId) return;
@@ -78,9 +73,9 @@ function useMoved(lines: readonly FormuleLine[], { saisonId, firstDay, replace }
       const formule = formules.find(({ id }) => id === formuleId);
       return formule && prixDe(formule, saisonId ?? '');
     };
-    const moved = lines.map((line) => startingOn(line, firstDay, tarifOf(line)));
+    const moved = lines.map((line) => startingOn(line, sale, tarifOf(line)));
     if (moved.some((line, index) => line !== lines[index])) replace(moved);
-  }, [saisonId, firstDay, formules, lines, replace]);
+  }, [saisonId, sale, formules, lines, replace]);
 }
 
 interface FormuleLineRowProps {

@@ -1,5 +1,5 @@
-import { prixDe, type Formule, type Section } from '@club/contract';
-import { formatAmount } from '@club/ui/format';
+import { dureeText, prixDe, type Formule, type Section } from '@club/contract';
+import { formatAmount, formatDate } from '@club/ui/format';
 import type { Column } from '@club/ui/list';
 import { StatusBadge } from '@club/ui/status-badge';
 import { Amount } from '../money/amount.tsx';
@@ -43,10 +43,10 @@ export function formuleColumns(
     {
       key: 'duree',
       header: 'Durée',
-      width: '5.5rem',
+      width: '7rem',
       align: 'end',
       numeric: true,
-      cell: ({ duree }) => `${duree}\u00a0mois`,
+      cell: (formule) => dureeText(formule, formatDate),
     },
     { key: 'ageMin', header: 'Âges', width: '8rem', secondary: true, cell: agesText },
     {

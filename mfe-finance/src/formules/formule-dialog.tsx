@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react';
-import { catalogueText, type Formule, type Section } from '@club/contract';
+import { catalogueText, genreDureeLabels, genresDuree, type Formule, type Section } from '@club/contract';
 import {
   AmountField,
   CheckboxField,
+  DateField,
   SelectField,
   TextAreaField,
   TextField,
   useFormContext,
+  useWatch,
 } from '@club/ui/form';
 import { checkedBy, RecordDialog, recordWords, type RecordKind } from '@club/ui/record';
 import { CatalogueFields } from '../catalogue/catalogue-fields.tsx';
@@ -61,7 +63,7 @@ export function FormuleDialog({ record, sections, saisons: present, onClose }: F
   const presente = saisons.presente?.id;
   const updateShown: typeof update = (sent) =>
     update(
-      presente === undefined || sent.body.montant === undefined
+      presente === undefined || (sent.body.montant === undefined && sent.body.partFixe === undefined)
         ? sent
         : { ...sent, body: { ...sent.body, saisonId: presente } },
     );
@@ -88,6 +90,10 @@ export function FormuleDialog({ record, sections, saisons: present, onClose }: F
   );
 }
 
+const kinds = genresDuree.map((value) => ({ value, label: genreDureeLabels[value] }));
+
+const fixedHelp = 'Comprise dans le montant\u00a0: aucune règle de tarif ne la réduit.';
+
 const negative = 'Le montant ne peut pas être négatif.';
 
 /** Of which season the amount is, whether it is taken over, and what it leaves alone. */
@@ -106,6 +112,7 @@ interface FormuleFieldsProps extends Pick<FormuleDialogProps, 'sections' | 'sais
 
 function FormuleFields({ record, sections, saisons }: FormuleFieldsProps) {
   const { setValue } = useFormContext<FormuleFormValues>();
+  const genreDuree = useWatch<FormuleFormValues, 'genreDuree'>({ name: 'genreDuree' });
   const isNew = !record;
   return (
     <div className="finance-fields">
@@ -127,19 +134,29 @@ function FormuleFields({ record, sections, saisons }: FormuleFieldsProps) {
           rules={{ validate: (montant: unknown) => !(Number(montant) < 0) || negative }}
         />
       ))}
-      <TextField
-        name="duree"
-        label="Durée (mois)"
-        required
-        inputMode="numeric"
-        maxLength={4}
-        autoComplete="off"
-        rules={{
-          // What was typed and could not be read is shown as it will be saved.
-          onBlur: (event: { target: { value: string } }) =>
-            setValue('duree', readDuree(event.target.value), { shouldDirty: true }),
-        }}
-      />
+      <SelectField name="genreDuree" label="Genre de durée" options={kinds} />
+      {genreDuree === 'mois' && (
+        <TextField
+          name="duree"
+          label="Durée (mois)"
+          required
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+          rules={{
+            // What was typed and could not be read is shown as it will be saved.
+            onBlur: (event: { target: { value: string } }) =>
+              setValue('duree', readDuree(event.target.value), { shouldDirty: true }),
+          }}
+        />
+      )}
+      {genreDuree === 'jours' && (
+        <>
+          <DateField name="du" label="Premier jour" required far />
+          <DateField name="au" label="Dernier jour" required far />
+        </>
+      )}
+      <AmountField name="partFixe" label="Dont part fixe (licence)" help={fixedHelp} />
       <TextField
         name="ageMin"
         label="Âge minimum"

@@ -36,7 +36,7 @@ describe('a new formula', () => {
     await fill();
     await user.tab();
     expect(field(/^Montant/)).toHaveValue('450,50');
-    expect(field(/^Durée/)).toHaveFocus();
+    expect(field('Genre de durée')).toHaveFocus();
     await click('Créer la formule');
     expect(await screen.findByText('Formule créée')).toBeVisible();
     const sent = calls.find(({ name }) => name === 'createFormule');
@@ -45,7 +45,11 @@ describe('a new formula', () => {
       designation: 'Judo',
       description: null,
       montant: 450.5,
+      partFixe: 0,
       tarifs: [],
+      genreDuree: 'mois',
+      du: null,
+      au: null,
       duree: 12,
       sectionId: '5ec100000000000000000001',
       ageMin: null,
@@ -59,7 +63,7 @@ describe('a new formula', () => {
     const judo = aSection({ id: '5ec200000000000000000002', code: '2', designation: 'Judo', active: false });
     open({ at: '/formulas?nouveau=oui', answers: { listSections: () => [aSection(), judo] } });
     const dialog = await screen.findByRole('dialog');
-    const options = within(dialog).getAllByRole('option');
+    const options = within(within(dialog).getByLabelText('Section')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Aucune section',
       '2 — Judo (fermée)',
@@ -100,6 +104,25 @@ describe('a new formula', () => {
       await screen.findByText('Impossible de créer la formule. Ce code est déjà utilisé.'),
     ).toBeVisible();
     expect(field(/^Désignation/)).toHaveValue('Judo');
+  });
+
+  it('lasts as long as its kind says: days that are set, with a part that no rule reduces', async () => {
+    const { calls } = open({
+      at: '/formulas?nouveau=oui',
+      answers: { createFormule: () => aFormule() },
+    });
+    await screen.findByRole('dialog');
+    await fill();
+    await user.selectOptions(field('Genre de durée'), 'Jours fixes');
+    expect(screen.queryByLabelText(/^Durée/)).toBeNull();
+    await user.type(field(/^Premier jour/), '12042027');
+    await user.type(field(/^Dernier jour/), '16042027');
+    await user.type(field(/^Dont part fixe/), '50');
+    await click('Créer la formule');
+    expect(await screen.findByText('Formule créée')).toBeVisible();
+    expect(calls.find(({ name }) => name === 'createFormule')?.body).toMatchObject({
+      ...{ genreDuree: 'jours', du: '2027-04-12', au: '2027-04-16', partFixe: 50 },
+    });
   });
 
   it('asks before what was typed is lost', async () => {

@@ -1,5 +1,5 @@
-import { catalogueText, type Section, type Tarif } from '@club/contract';
-import { formatAmount } from '@club/ui/format';
+import { catalogueText, genreDureeLabels, type GenreDuree, type Section, type Tarif } from '@club/contract';
+import { formatAmount, formatDate } from '@club/ui/format';
 import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
 import { formuleBadge } from './formule-texts.ts';
 
@@ -27,6 +27,10 @@ export function formuleHistoryFields(
           )
           .join(', '),
     },
+    partFixe: { label: 'Part fixe', text: (part) => formatAmount(Number(part)) },
+    genreDuree: { label: 'Genre de durée', text: (genre) => genreDureeLabels[genre as GenreDuree] },
+    du: { label: 'Premier jour', text: (day) => formatDate(String(day)) },
+    au: { label: 'Dernier jour', text: (day) => formatDate(String(day)) },
     duree: { label: 'Durée', text: (duree) => `${String(duree)} mois` },
     sectionId: { label: 'Section', text: sectionName },
     ageMin: { label: 'Âge minimum', text: yearsText },

@@ -3,6 +3,7 @@ import {
   type FieldError,
   type Formule,
   type FormuleFields,
+  type GenreDuree,
   type Saison,
   type Tarif,
 } from '@club/contract';
@@ -13,11 +14,17 @@ export interface FormuleFormValues {
   designation: string;
   description: string;
   montant: number | null;
+  /** Of the same season as `montant`. */
+  partFixe: number | null;
   /** Of other seasons; null for none of its own. */
-  autres: { saisonId: string; montant: number | null }[];
+  autres: (Omit<Tarif, 'montant'> & { montant: number | null })[];
   /** Of seasons that the form does not show: they stay. */
   gardes: Tarif[];
+  genreDuree: GenreDuree;
   duree: string;
+  /** Of the kind `jours`, `YYYY-MM-DD`; null while nothing is typed. */
+  du: string | null;
+  au: string | null;
   /** Empty for none. */
   sectionId: string;
   /** Years as typed; empty for no limit. */
@@ -33,8 +40,12 @@ const emptyFormuleForm: Omit<FormuleFormValues, 'autres'> = {
   designation: '',
   description: '',
   montant: null,
+  partFixe: null,
   gardes: [],
+  genreDuree: 'mois',
   duree: String(usualDuree),
+  du: null,
+  au: null,
   sectionId: '',
   ageMin: '',
   ageMax: '',
@@ -52,22 +63,26 @@ interface FormSaisons {
 export function formOfFormule(formule: Formule | undefined, saisons: FormSaisons): FormuleFormValues {
   const tarifs = formule?.tarifs ?? [];
   const autres = saisons.autres.map(({ id: saisonId }) => ({
-    saisonId,
-    montant: tarifs.find((one) => one.saisonId === saisonId)?.montant ?? null,
+    montant: null,
+    ...(tarifs.find((one) => one.saisonId === saisonId) ?? { saisonId }),
   }));
   if (!formule) return { ...emptyFormuleForm, autres };
   const { code, designation, actif } = formule;
-  const { description, sectionId, duree, ageMin, ageMax } = formule;
+  const { description, sectionId, genreDuree, duree, du, au, ageMin, ageMax } = formule;
+  const present = formule.prix.find(({ saisonId }) => saisonId === saisons.presente?.id) ?? formule;
   return {
     code,
     designation,
-    montant:
-      formule.prix.find(({ saisonId }) => saisonId === saisons.presente?.id)?.montant ?? formule.montant,
+    montant: present.montant,
+    partFixe: present.partFixe || null,
     autres,
     gardes: tarifs.filter(({ saisonId }) => !saisons.autres.some(({ id }) => id === saisonId)),
     actif,
     description: description ?? '',
+    genreDuree,
     duree: String(duree),
+    du,
+    au,
     sectionId: sectionId ?? '',
     ageMin: String(ageMin ?? ''),
     ageMax: String(ageMax ?? ''),
@@ -75,18 +90,21 @@ export function formOfFormule(formule: Formule | undefined, saisons: FormSaisons
 }
 
 /** The form as the contract wants it; without an amount its check refuses it. */
-export function fieldsOfFormule(
-  values: FormuleFormValues,
-): Omit<FormuleFields, 'partFixe' | 'genreDuree' | 'du' | 'au'> {
+export function fieldsOfFormule(values: FormuleFormValues): FormuleFields {
+  const { genreDuree } = values;
+  const days = genreDuree === 'jours' ? { du: values.du, au: values.au } : { du: null, au: null };
   return {
     code: values.code.trim(),
     designation: values.designation.trim(),
     description: values.description.trim() || null,
     montant: values.montant as number,
+    partFixe: values.partFixe ?? 0,
     tarifs: [
       ...values.gardes,
-      ...values.autres.flatMap(({ saisonId, montant }) => (montant === null ? [] : [{ saisonId, montant }])),
+      ...values.autres.flatMap(({ montant, ...autre }) => (montant === null ? [] : [{ ...autre, montant }])),
     ],
+    genreDuree,
+    ...days,
     duree: Number(readDuree(values.duree)),
     sectionId: values.sectionId || null,
     ageMin: readAge(values.ageMin),

@@ -15,7 +15,7 @@ import { Icon } from '@club/ui/icon';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { reglementBadge } from '@club/ui/money-badges';
 import { Notice } from '@club/ui/states';
-import { StatusBadge } from '@club/ui/status-badge';
+import { StatusBadge, type Badge } from '@club/ui/status-badge';
 import { RecuLink } from '../recus/recu-link.tsx';
 import { brought } from './done-rules.ts';
 
@@ -132,9 +132,17 @@ const paymentColumns: LineColumn<Reglement>[] = [
   {
     key: 'etat',
     header: 'État',
-    cell: (reglement) => <StatusBadge {...reglementBadge(reglement, today())} />,
+    cell: (reglement) => <StatusBadge {...stateBadge(reglement)} />,
   },
 ];
+
+/** In the words of the sums above. */
+function stateBadge(reglement: Reglement): Badge {
+  const { statut, remis, contrePasseParId } = reglement;
+  if (contrePasseParId !== null || statut === 'en_cours') return reglementBadge(reglement, today());
+  if (statut === 'complete') return { tone: 'success', label: 'Reçu' };
+  return remis ? { tone: 'accent', label: 'Remis, à encaisser' } : { tone: 'neutral', label: 'Promis' };
+}
 
 const cotisationColumns: LineColumn<Cotisation>[] = [
   {

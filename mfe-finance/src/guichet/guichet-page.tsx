@@ -176,8 +176,11 @@ function useKeys(acts: Readonly<Record<string, () => void>>): void {
   });
 }
 
-/** Leads to the first field that must be filled in and is empty: a lien, a reason. */
+/** Leads to the first field that must be filled in and is empty, or to the certificate that lacks; else to the payments. */
 function focusMissing(form: HTMLFormElement | null): void {
-  const required = form?.querySelectorAll<HTMLInputElement>('[aria-required="true"]:enabled') ?? [];
-  [...required].find(({ value }) => value === '')?.focus();
+  const missing = '[aria-required="true"]:enabled, [data-missing] > button:first-child';
+  const payments = '.payment-row [inputmode="decimal"], .payment-rows-foot > button';
+  const all = form?.querySelectorAll<HTMLInputElement | HTMLButtonElement>(missing) ?? [];
+  const first = [...all].find(({ value }) => value === '');
+  (first ?? form?.querySelector<HTMLElement>(payments))?.focus();
 }

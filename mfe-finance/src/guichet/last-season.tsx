@@ -24,7 +24,7 @@ export function LastSeason({ index, adherentId, facts: { choisie }, keyed }: Las
   const cotisations = useTaken(adherentId);
   const { data: saisons } = useListSaisonsQuery();
   const { data: formules } = useListFormulesQuery();
-  const { saison, firstDay } = choisie;
+  const { saison } = choisie;
   const found =
     saison && cotisations && saisons && formules
       ? lastSeason(adherentId, saison, { cotisations, saisons, formules })
@@ -32,7 +32,7 @@ export function LastSeason({ index, adherentId, facts: { choisie }, keyed }: Las
   const taken = getValues(`lignes.${index}.formules`) ?? [];
   const proposed = (found?.formules ?? []).filter(({ id }) => !taken.some((one) => one.formuleId === id));
   const take = () => {
-    const lines = proposed.map((formule) => lineOfFormule(formule, firstDay, saison?.id));
+    const lines = proposed.map((formule) => lineOfFormule(formule, choisie));
     setValue(`lignes.${index}.formules`, [...taken, ...lines], { shouldDirty: true });
     if (getValues('reglements').length > 0) setFocus('reglements.0.montant', { shouldSelect: true });
   };

@@ -1,17 +1,17 @@
-import { lastDayOfMonths, lignesOuvertes, type LigneOffre, type Offre } from '@club/contract';
+import { lignesOuvertes, type DureeFormule, type LigneOffre, type Offre } from '@club/contract';
 import { personOf } from '../payeurs/person-labels.ts';
 import {
   lineOfMember,
   type EncaissementLine,
   type EncaissementValues,
 } from '../encaissement/encaissement-values.ts';
-import type { FormuleLine } from '../encaissement/formule-line-rules.ts';
+import { daysOf, type FormuleLine, type Sale } from '../encaissement/formule-line-rules.ts';
 
 interface Known {
-  /** First day of new lines in the offer's season, `YYYY-MM-DD`. */
-  firstDay: string;
-  /** Duration of a formula in months; undefined when unknown. */
-  dureeOf: (formuleId: string) => number | undefined;
+  /** In the offer's season. */
+  sale: Sale;
+  /** Undefined when unknown. */
+  formuleOf: (formuleId: string) => DureeFormule | undefined;
 }
 
 /** The form with an offer's open lines at its prices; members and formulas that are there stay. */
@@ -38,9 +38,9 @@ function withLine(lignes: EncaissementLine[], ligne: LigneOffre, known: Known): 
 
 function lineOfOffer(
   { formuleId, code, designation, montant }: LigneOffre,
-  { firstDay, dureeOf }: Known,
+  { sale, formuleOf }: Known,
 ): FormuleLine {
-  const duree = dureeOf(formuleId);
+  const duree = formuleOf(formuleId);
   return {
     formuleId,
     code,
@@ -49,9 +49,9 @@ function lineOfOffer(
     montant,
     tarif: montant,
     isOffered: true,
-    dateDebut: firstDay,
-    dateFin: duree === undefined ? null : lastDayOfMonths(firstDay, duree),
-    ...(duree !== undefined && { duree }),
+    ...(duree === undefined
+      ? { dateDebut: sale.firstDay, dateFin: null }
+      : { ...daysOf(duree, sale), duree }),
   };
 }
 

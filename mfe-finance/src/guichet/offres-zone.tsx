@@ -32,9 +32,8 @@ export function OffresZone({ asked }: OffresZoneProps) {
   const choose = useChooseSaison();
   const offres = currentData?.offres.filter(isAcceptable) ?? [];
   const accept = (offre: Offre) => {
-    const { firstDay } = choose(offre.saisonId);
-    const dureeOf = (id: string) => formules?.find((one) => one.id === id)?.duree;
-    const next = withOffer(getValues(), offre, { firstDay, dureeOf });
+    const formuleOf = (id: string) => formules?.find((one) => one.id === id);
+    const next = withOffer(getValues(), offre, { sale: choose(offre.saisonId), formuleOf });
     setValue('saisonId', offre.saisonId === active?.id ? '' : offre.saisonId);
     setValue('payeur', next.payeur);
     showLines(setValue, next.lignes);

@@ -58,6 +58,12 @@ describe('the row after', () => {
     expect(rowAfter([cash], today)).toMatchObject({ typeReglement: 'espece', dateEcheance: null });
   });
 
+  it.each(['29/', '2912202', '2026-1'])('follows one whose date is still being typed: %s', (typed) => {
+    const typing = { ...cheque, montant: 200, dateEcheance: typed };
+    expect(rowAfter([typing], today).dateEcheance).toBe('2026-10-10');
+    expect(partsText([typing], { times: 3, left: 300, today })).toMatch(/^3 × 100,00/);
+  });
+
   it('none is the usual one', () => expect(rowAfter([], today)).toEqual(firstRow(today)));
 });
 
@@ -91,10 +97,10 @@ describe('paid in several times', () => {
 
   it.each<[string, PaymentRow[], unknown[]]>([
     [
-      'received once and promised after that',
+      'proposed once and promised after that: nobody said that a part of it was received',
       [typed],
       [
-        [50, 'complete', null],
+        [50, 'propose', null],
         [50, 'en_attente', '2026-10-10'],
       ],
     ],

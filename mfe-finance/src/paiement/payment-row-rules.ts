@@ -37,7 +37,10 @@ export function rowAfter(rows: readonly PaymentRow[], today: string): PaymentRow
     tireur,
     suit,
     reference: typeReglement === 'cheque' ? numberAfter(reference) : '',
-    dateEcheance: asksFor(last).echeance ? monthsLater(dateEcheance ?? dateReglement ?? today, 1) : null,
+    // A date that is still being typed is none.
+    dateEcheance: asksFor(last).echeance
+      ? monthsLater(dayOf(dateEcheance) ?? dayOf(dateReglement) ?? today, 1)
+      : null,
   };
 }
 
@@ -70,7 +73,9 @@ export function inParts(rows: readonly PaymentRow[], { times, left, today }: Spr
   const isLater = !isCheque && due === null && (isPaid || last.statut === 'en_attente');
   let { reference } = last;
   const parts = shareProportionally(amount, Array<number>(times).fill(1)).map((montant, index) => {
-    if (index === 0 && !isLater) return { ...last, montant };
+    // Less than somebody said to have received: a proposal again (U-18).
+    if (index === 0 && !isLater)
+      return { ...last, montant, suit: last.suit || (!isCheque && montant !== last.montant) };
     if (index > 0) reference = isCheque ? numberAfter(reference) : '';
     const statut = isCheque ? last.statut : ('en_attente' as const);
     const dateEcheance = monthsLater(start, isLater ? index + 1 : index);

@@ -41,7 +41,7 @@ interface PaymentRowsProps {
  * typed takes what is left of `paying`: a proposal, until Enter on its line says that it is received (U-18).
  */
 export function PaymentRows({ paying, recorded, notes = '' }: PaymentRowsProps) {
-  const { getValues, setFocus, setValue } = useFormContext<PayingForm>();
+  const { clearErrors, getValues, setFocus, setValue } = useFormContext<PayingForm>();
   const { fields, append, remove, replace } = useFieldArray<PayingForm, 'reglements'>({
     name: 'reglements',
   });
@@ -66,6 +66,7 @@ export function PaymentRows({ paying, recorded, notes = '' }: PaymentRowsProps) 
   const proposed = rows.findIndex(isProposal);
   const confirm = () => {
     setValue(`reglements.${proposed}.suit`, false, { shouldDirty: true });
+    clearErrors(`reglements.${proposed}.montant`);
     // Its button goes: the cursor would be nowhere.
     setFocus(`reglements.${proposed}.montant`);
   };

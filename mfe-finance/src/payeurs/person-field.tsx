@@ -4,7 +4,7 @@ import { useCan } from '@club/store';
 import { Combobox, useEarlyEnter } from '@club/ui/combobox';
 import { NewPayeurDialog } from './new-payeur-dialog.tsx';
 import { PersonDetails, PersonOption } from './person-details.tsx';
-import { personText, withCode } from './person-labels.ts';
+import { beginsAsTyped, personText, withCode } from './person-labels.ts';
 import { nobody, usePersonSearch } from './use-person-search.ts';
 
 export interface PersonFieldProps {
@@ -52,7 +52,10 @@ export function PersonField({
   const [creating, setCreating] = useState(false);
   const canCreate = useCan('adherents.create') && allowNew !== false;
   const isPerson = allowNew === 'personne';
-  const { people, waiting, failed, status, askNow, again } = usePersonSearch(value ? '' : typed, corbeille);
+  const { people: found, ...search } = usePersonSearch(value ? '' : typed, corbeille);
+  const { waiting, failed, status, askNow, again } = search;
+  const isGuess = (person: Payeur) => person.proche === true || !beginsAsTyped(person, typed);
+  const people = found.toSorted((a, b) => Number(isGuess(a)) - Number(isGuess(b)));
 
   const isOpen = !value && typed.trim() !== '';
   // Left, or Enter, without a person: the field says what the search answers, and takes the exact code when it comes.
@@ -100,7 +103,7 @@ export function PersonField({
         stale={waiting}
         askNow={askNow}
         isExact={(person) => withCode([person], typed) !== undefined}
-        isGuess={({ proche = false }) => proche}
+        isGuess={isGuess}
         // Enter on a chosen person belongs to the form.
         onEnter={value ? undefined : enter}
         action={

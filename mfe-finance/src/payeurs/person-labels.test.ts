@@ -1,5 +1,12 @@
 import { aPayeur, idOf } from '../testing/builders.ts';
-import { birthYear, certificatBadge, personBadges, personText, withCode } from './person-labels.ts';
+import {
+  beginsAsTyped,
+  birthYear,
+  certificatBadge,
+  personBadges,
+  personText,
+  withCode,
+} from './person-labels.ts';
 
 const today = '2026-11-21';
 
@@ -46,3 +53,13 @@ describe('a person at the counter', () => {
     expect(withCode(people, '4')).toBeUndefined();
   });
 });
+
+it.each([
+  ['lina', { nom: 'DENIS', prenom: 'Angélina' }, false],
+  ['angel', { nom: 'DENIS', prenom: 'Angélina' }, true],
+  ['denis ang', { nom: 'DENIS', prenom: 'Angélina' }, true],
+  ['benali', { nom: 'BEN ALI', prenom: 'Sami' }, true],
+  ['12', { nom: 'DENIS', prenom: 'Angélina' }, true],
+])('«%s» begins the name of %j: %s', (typed, person, expected) =>
+  expect(beginsAsTyped(person, typed)).toBe(expected),
+);

@@ -1,4 +1,4 @@
-import { codeKeyOf, lacksScan, personName, type Payeur, type PersonName } from '@club/contract';
+import { codeKeyOf, fold, lacksScan, personName, type Payeur, type PersonName } from '@club/contract';
 import { formatDate } from '@club/ui/format';
 import type { Badge } from '@club/ui/status-badge';
 
@@ -44,6 +44,17 @@ export function personBadges(person: Payeur, today: string): Badge[] {
 export function withCode(people: readonly Payeur[], typed: string): Payeur | undefined {
   const key = codeKeyOf(typed.trim());
   return people.find(({ codeAdherent }) => codeKeyOf(codeAdherent) === key);
+}
+
+/** False for a person in the middle of whose name alone the typed letters stand: «Angélina» of «lina». */
+export function beginsAsTyped({ nom, prenom }: Pick<PersonName, 'nom' | 'prenom'>, typed: string): boolean {
+  // A code or a telephone is no name.
+  if (/\d/u.test(typed)) return true;
+  const wordsOf = (text: string) => fold(text).split(/[^\p{L}]+/u);
+  const words = wordsOf(`${nom} ${prenom}`);
+  // «Ben Ali» is found by «benali» too.
+  const begins = (part: string) => words.some((_, at) => words.slice(at).join('').startsWith(part));
+  return wordsOf(typed).every(begins);
 }
 
 /** A person in a form, all of whose fields but the name are placeholders while `nomSeul`. */

@@ -70,7 +70,7 @@ describe('what an individual cotisation lacks', () => {
 
   it('is no certificate before the season’s first day', () => {
     const next = { ...musculation, firstDay: '2027-09-01' };
-    const formules = [lineOfFormule(aFormule(), '2027-09-01')];
+    const formules = [lineOfFormule(aFormule(), { firstDay: '2027-09-01', saison: undefined })];
     expect(missing(line({ formules }), next)).toBeUndefined();
     // Begun by hand this year.
     expect(missing({}, next)).toMatch(/^Certificat médical requis/);

@@ -22,7 +22,10 @@ export const knownOf = (opening: Opening, debts: readonly Debt[] = [], more: Par
   ...more,
 });
 
-export const formule = (montant: number | null) => ({ ...lineOfFormule(aFormule(), today), montant });
+export const formule = (montant: number | null) => ({
+  ...lineOfFormule(aFormule(), { firstDay: today, saison: undefined }),
+  montant,
+});
 
 /** A member with formulas at these prices. */
 export const member = (id: string, ...prices: (number | null)[]): EncaissementLine =>

@@ -83,6 +83,7 @@ function NewReglementForm({
         description={`Code prévu\u00a0: ${next?.code ?? '…'}`}
         submitLabel={words.createLabel + pourSaison(choisie)}
         busyLabel="Création..."
+        saveKey="F9"
         footer={<PayingSum {...{ paying }} beyond={receivedShares(paying.reglements, facts, facts.today)} />}
         notReady={facts.notReady}
       >
