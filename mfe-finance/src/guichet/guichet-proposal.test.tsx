@@ -30,12 +30,40 @@ describe('money that nobody handed over', () => {
     await waitFor(() => expect(amount()).toHaveFocus());
     expect(screen.getByText(/reste 23 882,50 Dh, dont 23 882,50 Dh proposés/)).toBeVisible();
     expect(screen.getByText('Confirmer : 23 882,50 Dh reçus, espèces')).toBeVisible();
+    expect(screen.getByText('Proposé : Entrée confirme qu’il est reçu.')).toBeVisible();
     await pressEnter(amount());
     await recorded();
     expect(sent()[0]?.body).toMatchObject({
       cotisationIds: [idOf('c1'), idOf('c2')],
       reglements: [{ montant: 23_882.5, statut: 'complete' }],
     });
+  });
+
+  it('a due day is typed figure by figure, with an amount left to cover', async () => {
+    await openGuichetPage({ getComptePayeur: () => owing });
+    await choose();
+    await follows(1, /^23.882,50$/);
+    await user.clear(amount());
+    await user.type(amount(), 'c2000');
+    const day = screen.getByRole('textbox', { name: 'Échéance du règlement 1' });
+    await user.clear(day);
+    await user.type(day, '29/12/2026');
+    expect(day).toHaveValue('29/12/2026');
+    expect((amount() as HTMLInputElement).value).toMatch(/^2.000,00$/);
+  });
+
+  it('less cash on the counter than is said to be received is not recorded', async () => {
+    const { sent } = await openGuichetPage({ getComptePayeur: () => owing });
+    await choose();
+    await follows(1, /^23.882,50$/);
+    await user.clear(amount());
+    await user.type(amount(), '1100');
+    await user.type(screen.getByRole('textbox', { name: 'Espèces données' }), '1000');
+    expect(
+      await screen.findByText(/^Les espèces données ne font pas 1 100,00 Dh : il manque 100,00 Dh/),
+    ).toBeVisible();
+    await user.keyboard('{F9}');
+    expect(sent()).toHaveLength(0);
   });
 
   it('is named by person, formula, season and the day since when it is owed', async () => {
