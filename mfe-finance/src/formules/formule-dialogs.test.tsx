@@ -36,7 +36,7 @@ describe('a new formula', () => {
     await fill();
     await user.tab();
     expect(field(/^Montant/)).toHaveValue('450,50');
-    expect(field('Genre de durée')).toHaveFocus();
+    expect(field(/^Genre de durée/)).toHaveFocus();
     await click('Créer la formule');
     expect(await screen.findByText('Formule créée')).toBeVisible();
     const sent = calls.find(({ name }) => name === 'createFormule');
@@ -113,7 +113,7 @@ describe('a new formula', () => {
     });
     await screen.findByRole('dialog');
     await fill();
-    await user.selectOptions(field('Genre de durée'), 'Jours fixes');
+    await user.selectOptions(field(/^Genre de durée/), 'Jours fixes');
     expect(screen.queryByLabelText(/^Durée/)).toBeNull();
     await user.type(field(/^Premier jour/), '12042027');
     await user.type(field(/^Dernier jour/), '16042027');
