@@ -28,6 +28,8 @@ export interface CreateEncaissement {
   /** The offer that is accepted: those of `lignes` that it holds have its prices (R-5). */
   offreId?: string | null;
   lignes?: EncaissementLigne[];
+  /** Total of the new lines as it was shown: another one is refused (M-11, T-9). */
+  montantTotal?: number;
   /** Kind of the new cotisation; by default one member makes an individual one, several a family's. */
   type?: TypeEncaissement;
   /** Of the new cotisation. */

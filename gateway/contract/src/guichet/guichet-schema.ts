@@ -3,7 +3,7 @@ import { motifLength } from '../operations-sensibles/operation-sensible.ts';
 import { payeurMissing } from '../payeurs/payeur.ts';
 import { paymentFields } from '../reglements/nested-reglement-schema.ts';
 import type { SchemasOf } from '../core/call-schemas.ts';
-import { longText, somme, text } from '../core/fields.ts';
+import { longText, somme, text, montant } from '../core/fields.ts';
 import { joi } from '../core/joi.ts';
 import { optionalRecordId, recordId } from '../core/records.ts';
 import {
@@ -32,6 +32,7 @@ export const guichetSchemas: SchemasOf<typeof guichetCalls> = {
       saisonId: optionalRecordId(),
       offreId: optionalRecordId(),
       lignes: joi.array().items(ligne).max(maxLines),
+      montantTotal: montant().invalid(null),
       type: joi.string().valid(...typesEncaissement),
       description: longText(500),
       cotisationIds: joi.array().items(recordId()).max(maxCotisations).unique(),

@@ -11,6 +11,13 @@ export const plantedFaults: Readonly<Record<string, readonly Fault[]>> = {
     ['cotisations', 'single', { montantTotal: 19_999 }],
     ['cotisations', 'family', { 'adherents.1.formules.1.montant': 10_001 }],
   ],
+  'cotisation: reasons lead from the first price to the agreed one': [
+    [
+      'cotisations',
+      'family',
+      { 'adherents.0.formules.0.tarification': { prixDeBase: 1, partFixe: 0, parRegles: 1, raisons: [] } },
+    ],
+  ],
   'cotisation: one line per member': [['cotisations', 'family', { 'adherents.0.adherentId': 'child-2' }]],
   'cotisation: allocated = its règlements and credits, on each line': [
     ['cotisations', 'family', { 'adherents.0.montantAlloue': 49_999, 'adherents.1.montantAlloue': 35_001 }],

@@ -67,6 +67,8 @@ interface PricedDown {
   formuleId: string;
   before: Minor | undefined;
   prix: Minor;
+  /** Price by the rules of tariffs; undefined where the club had none (T-9). */
+  parRegles: Minor | undefined;
 }
 
 /** A formula sold below its reference price (M-72). */
@@ -76,7 +78,7 @@ export interface SaleBelow {
   formuleId: string;
   /** Discount given by this operation. */
   montant: Minor;
-  /** Reference price: the tariff, or the formerly agreed price when higher. */
+  /** Reference price: that by the rules, else the tariff, or the formerly agreed price when higher. */
   tarif: Minor;
   prix: Minor;
 }
@@ -101,11 +103,13 @@ export function pricedDown(cotisations: Changes): PricedDown[] {
 
 function cheaper(former: readonly AgreedFormule[], formules: readonly AgreedFormule[]) {
   const left = [...former];
-  return formules.flatMap(({ formuleId, montant: prix }) => {
+  return formules.flatMap(({ formuleId, montant: prix, tarification }) => {
     const at = left.findIndex((one) => one.formuleId === formuleId);
     const [agreed] = at < 0 ? [] : left.splice(at, 1);
     const before = agreed?.montant;
-    return before === undefined || prix < before ? [{ formuleId, before, prix }] : [];
+    return before === undefined || prix < before
+      ? [{ formuleId, before, prix, parRegles: tarification?.parRegles }]
+      : [];
   });
 }
 
@@ -114,8 +118,8 @@ export function salesBelow(
   priced: readonly PricedDown[],
   tarifOf: (formuleId: string, saisonId: string) => Minor | undefined,
 ): SaleBelow[] {
-  return priced.flatMap(({ before, prix, saisonId, ...sold }) => {
-    const below = sousTarif(tarifOf(sold.formuleId, saisonId) ?? minor(0), before, prix);
+  return priced.flatMap(({ before, prix, saisonId, parRegles, ...sold }) => {
+    const below = sousTarif(parRegles ?? tarifOf(sold.formuleId, saisonId) ?? minor(0), before, prix);
     return below ? [{ ...sold, montant: minor(below.remise), tarif: below.reference, prix }] : [];
   });
 }

@@ -1,13 +1,15 @@
 import type { CreateCotisationLine } from '@club/contract';
-import { RuleError } from '@club/service-kit';
+import { RuleError, type UnitOfWork } from '@club/service-kit';
 import type { Person } from '../../documents/adherents/persons.ts';
 import { type FormuleDocument, formulesById } from '../../documents/catalogue/formules.ts';
 import { priceIn } from '../../documents/catalogue/prices.ts';
 import { lastDayIn } from '../../documents/saisons/saisons.ts';
 import { requireCertificats } from '../certificats/require-certificat.ts';
 import type { NewLine } from '../../ledger/rules/cotisation-rules.ts';
-import type { CotisationLine } from '../../documents/money/cotisations.ts';
-import { agreedLines } from './cotisation-body-rules.ts';
+import { reglesNow } from '../../documents/catalogue/regles-tarifaires.ts';
+import type { CotisationLine, TarificationLigne } from '../../documents/money/cotisations.ts';
+import { tarifer } from '../tarifs/famille.ts';
+import { agreedLines, type Agreement, type OffreDeLignes, placeOf } from './cotisation-body-rules.ts';
 
 /** What `agreeOnLines` needs beside the lines. */
 export interface LinesContext {
@@ -20,6 +22,13 @@ export interface LinesContext {
   /** Members of the lines that exist. */
   persons: ReadonlyMap<string, Person>;
   before?: readonly CotisationLine[];
+  /** Who pays: his family is priced together (T-9). */
+  payeurId: string;
+  /** The cotisation that is changed. */
+  cotisationId?: string;
+  /** Formulas at the price of an offer. */
+  offre?: OffreDeLignes | undefined;
+  unit?: UnitOfWork | undefined;
   /** Name of the lines in the body, for errors. */
   field?: string;
 }
@@ -32,13 +41,16 @@ export interface LinesContext {
  */
 export async function agreeOnLines(
   lines: readonly CreateCotisationLine[],
-  { today, saisonId, firstDay, persons, before = [], field = 'adherents' }: LinesContext,
+  context: LinesContext,
 ): Promise<NewLine[]> {
+  const { today, saisonId, firstDay, persons, before = [], field = 'adherents', offre } = context;
   requireMembers(lines, persons, field);
   const formules = await formulesById(lines.flatMap((line) => line.formules.map((one) => one.formuleId)));
   const priceOf = (formule: FormuleDocument) => priceIn(formule, saisonId).montant;
   const finSaison = await lastDayIn(saisonId, firstDay);
-  const agreed = agreedLines(lines, { formules, priceOf, firstDay, finSaison, before, field });
+  const agreement = { formules, priceOf, firstDay, finSaison, before, field, offre };
+  const tarifs = await tarifsOf(lines, agreement, context);
+  const agreed = agreedLines(lines, { ...agreement, tarifs });
   const begins = (dateDebut: string) => firstDay <= today || dateDebut <= today;
   await requireCertificats(
     agreed.map(({ adherentId, formules: taken }) => ({
@@ -51,6 +63,35 @@ export async function agreeOnLines(
     today,
   );
   return agreed;
+}
+
+/** Prices by rules of the formulas that are new, beside the payer's others; none where the club has no rule. */
+async function tarifsOf(
+  lines: readonly CreateCotisationLine[],
+  agreement: Agreement,
+  { payeurId, saisonId, today, cotisationId, unit }: LinesContext,
+): Promise<ReadonlyMap<string, TarificationLigne>> {
+  const regles = reglesNow();
+  if (regles.length === 0) return new Map();
+  const dated = agreedLines(
+    lines.map(({ montantAdherent: _sum, ...line }) => line),
+    agreement,
+  );
+  const nouvelles = dated.flatMap(({ adherentId, formules }, index) =>
+    formules.flatMap(({ formuleId, dateDebut }, place) =>
+      had(agreement.before, adherentId, formuleId)
+        ? []
+        : [{ cle: placeOf(index, place), personneId: adherentId, formuleId, dateDebut }],
+    ),
+  );
+  if (nouvelles.length === 0) return new Map();
+  const garde = ({ adherentId, formuleId }: { adherentId: string; formuleId: string }) =>
+    dated.some(
+      (one) => one.adherentId === adherentId && one.formules.some((it) => it.formuleId === formuleId),
+    );
+  const reste = cotisationId === undefined ? undefined : { cotisationId, garde };
+  const vente = { saisonId, payeurId, jour: today, nouvelles, regles, unit, ...(reste && { reste }) };
+  return (await tarifer(vente)).prix;
 }
 
 function requireMembers(

@@ -7,7 +7,9 @@ import {
   minor,
   refuseStale,
   RuleError,
+  type UnitOfWork,
 } from '@club/service-kit';
+import { reglesNow } from '../../documents/catalogue/regles-tarifaires.ts';
 import { withFreeCode } from '../../documents/codes/take-code.ts';
 import { unallocated } from '../../ledger/rules/allocation-rules.ts';
 import {
@@ -34,6 +36,7 @@ import {
   withCodes,
 } from './pay-cotisation.ts';
 import { personsById, requirePayeur } from '../../documents/adherents/persons.ts';
+import { holdFamille } from '../tarifs/famille.ts';
 import { refuseSoldAgain } from './refuse-sold-again.ts';
 import { agreeOnLines } from './agree-lines.ts';
 import { doubleWarnings, takerWarnings } from './warnings.ts';
@@ -66,7 +69,7 @@ async function update(request: CallRequest<Calls['updateCotisation']>): Promise<
   const today = clubToday();
   const current = await cotisationById(params.id);
   const { saisonId } = current;
-  let agreed = await agreeOnChange(request, current, today);
+  let agreed = await agreeOnChange(request, current, { today });
   const payments = await withCodes(sentPayments(body, today), today);
   const creditIds = payments.credits.map(({ creditId }) => creditId);
   const run = () =>
@@ -75,11 +78,14 @@ async function update(request: CallRequest<Calls['updateCotisation']>): Promise<
       saisonId,
       asked: { cotisations: [params.id], credits: creditIds },
       motif: body.motif,
-      change: async (ledger, context) => {
+      change: async (ledger, context, unit) => {
         await refuseStale(liveCotisation(ledger, params.id), body.version ?? ifMatch, shownStored(actor));
         const before = ledger.cotisation(params.id);
         // Changed since it was read: decide again on the stored version.
-        if (before.version !== agreed.version) agreed = await agreeOnChange(request, before, today);
+        const isByRules = agreed.lines !== undefined && reglesNow().length > 0;
+        if (isByRules) await holdFamille(unit, { payeurId: body.payeurId ?? before.payeurId, saisonId });
+        if (isByRules || before.version !== agreed.version)
+          agreed = await agreeOnChange(request, before, { today, unit });
         const { lines } = agreed;
         if (body.payeurId !== undefined) changePayeur(ledger, params.id, body.payeurId);
         if (lines && differs(lines, ledger.cotisation(params.id)))
@@ -171,7 +177,7 @@ function payRest(ledger: Ledger, id: string, payments: CodedPayments, context: O
 export async function agreeOnChange(
   { body, actor }: Pick<CallRequest<Calls['updateCotisation']>, 'body' | 'actor'>,
   current: CotisationDocument,
-  today: string,
+  { today, unit }: { today: string; unit?: UnitOfWork },
 ) {
   const { _id, version, saisonId } = current;
   const payeurId = body.payeurId ?? current.payeurId;
@@ -179,7 +185,8 @@ export async function agreeOnChange(
   const persons = await personsById([payeurId, ...(sent ?? []).map(({ adherentId }) => adherentId)]);
   if (payeurId !== current.payeurId) requirePayeur(payeurId, persons);
   const days = { today, firstDay: await firstDayIn(saisonId, today) };
-  const lines = sent && (await agreeOnLines(sent, { ...days, saisonId, persons, before: current.adherents }));
+  const family = { payeurId, cotisationId: _id, before: current.adherents, unit };
+  const lines = sent && (await agreeOnLines(sent, { ...days, saisonId, persons, ...family }));
   const added = lines ? newFormules(lines, current) : [];
   if (added.some(({ formules }) => formules.length > 0)) await refuseSelling(saisonId, actor);
   const takers = await takerWarnings(added, persons, days);

@@ -4,6 +4,7 @@ import {
   type CreateCotisationLine,
   debutDeLigne,
   finDeLigne,
+  lineKey,
   type LienParente,
   type NestedReglement,
   writtenDay,
@@ -12,7 +13,8 @@ import { amountText, minor, type Minor, RuleError } from '@club/service-kit';
 import type { FormuleDocument } from '../../documents/catalogue/formules.ts';
 import { sentAmount, sumOf } from '../../ledger/rules/amounts.ts';
 import type { NewLine } from '../../ledger/rules/cotisation-rules.ts';
-import type { AgreedFormule, CotisationLine } from '../../documents/money/cotisations.ts';
+import type { AgreedFormule, CotisationLine, TarificationLigne } from '../../documents/money/cotisations.ts';
+import { vendueA } from '../tarifs/famille-rules.ts';
 
 type SentLines = Pick<CreateCotisation, 'adherents' | 'adherentId' | 'lienParente' | 'formules'> & {
   payeurId?: string;
@@ -53,16 +55,32 @@ export interface Agreement {
   finSaison: string;
   /** Lines before an edit: their agreed prices stay. */
   before: readonly CotisationLine[];
+  /** Prices by rules of new formulas, by `placeOf`; empty where the club has none (T-9). */
+  tarifs?: ReadonlyMap<string, TarificationLigne>;
+  /** Formulas at the price of an offer, by `lineKey`, and its code. */
+  offre?: OffreDeLignes | undefined;
   /** Name of the lines in the body, for errors. */
   field: string;
 }
 
-/** Lines as agreed: a price not sent is the one agreed before, else the formula's in their season (M-6); dates by its duration. */
+export interface OffreDeLignes {
+  keys: ReadonlySet<string>;
+  code: string;
+}
+
+/** Names a formula by its place in the lines sent. */
+export const placeOf = (line: number, formule: number): string => `${line}:${formule}`;
+
+/** Lines as agreed: a price not sent is the one agreed before, else that by the rules (T-9), else the formula's in their season (M-6); dates by its duration. */
 export function agreedLines(lines: readonly CreateCotisationLine[], agreement: Agreement): NewLine[] {
   return lines.map(({ adherentId, lienParente, montantAdherent, formules }, index) => {
     const former = agreement.before.find((line) => line.adherentId === adherentId)?.formules ?? [];
     const agreed = formules.map((chosen, place) =>
-      agreedFormule(chosen, former, agreement, `${agreement.field}.${index}.formules.${place}`),
+      agreedFormule(chosen, former, agreement, {
+        field: `${agreement.field}.${index}.formules.${place}`,
+        tarif: agreement.tarifs?.get(placeOf(index, place)),
+        isOffered: agreement.offre?.keys.has(lineKey({ adherentId, formuleId: chosen.formuleId })) ?? false,
+      }),
     );
     const total = sumOf(agreed.map(({ montant }) => montant));
     refuseOtherTotal(montantAdherent, total, `${agreement.field}.${index}.montantAdherent`);
@@ -73,8 +91,8 @@ export function agreedLines(lines: readonly CreateCotisationLine[], agreement: A
 function agreedFormule(
   { formuleId, montant, dateDebut, dateFin }: ChosenFormule,
   former: readonly AgreedFormule[],
-  { formules, priceOf, firstDay, finSaison }: Agreement,
-  field: string,
+  { formules, priceOf, firstDay, finSaison, offre }: Agreement,
+  { field, tarif, isOffered }: { field: string; tarif: TarificationLigne | undefined; isOffered: boolean },
 ): AgreedFormule {
   const formule = formules.get(formuleId);
   const before = former.find((one) => one.formuleId === formuleId);
@@ -93,12 +111,18 @@ function agreedFormule(
     const message = `Les jours de la formule ${formule.designation} sont passés (jusqu’au ${writtenDay(formule.au)})\u00a0: choisissez-en une autre, ou saisissez ses dates.`;
     throw fault(`${field}.formuleId`, message);
   }
+  const agreed =
+    montant === undefined
+      ? (before?.montant ?? tarif?.parRegles ?? priceOf(formule))
+      : sentAmount(montant, `${field}.montant`);
+  const tarification = before ? before.tarification : tarif;
+  const texte = isOffered ? `Prix de l’offre ${offre?.code}` : undefined;
   return {
     formuleId,
-    montant:
-      montant === undefined ? (before?.montant ?? priceOf(formule)) : sentAmount(montant, `${field}.montant`),
+    montant: agreed,
     dateDebut: debut,
     dateFin: dateFin ?? before?.dateFin ?? finDeLigne(formule, debut, finSaison),
+    ...(tarification && { tarification: vendueA(tarification, agreed, texte) }),
   };
 }
 

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CreateCotisationLine, TypeEncaissement } from '@club/contract';
-import { type Actor, type CallRequest, clubToday, RuleError } from '@club/service-kit';
+import { type Actor, type CallRequest, clubToday, RuleError, type UnitOfWork } from '@club/service-kit';
 import {
   type KnownPersons,
   payeurNotFound,
@@ -8,6 +9,7 @@ import {
   personsById,
   requirePayeur,
 } from '../../documents/adherents/persons.ts';
+import { reglesNow } from '../../documents/catalogue/regles-tarifaires.ts';
 import { takeCode, takeCodes, withFreeCode } from '../../documents/codes/take-code.ts';
 import { firstDayIn, laterThan, moneySaison, sellingSaison } from '../../documents/saisons/saisons.ts';
 import { sumOf } from '../../ledger/rules/amounts.ts';
@@ -26,6 +28,7 @@ import {
 } from '../cotisations/cotisation-body-rules.ts';
 import { requireOwnCredits, type SentPayments } from '../cotisations/pay-cotisation.ts';
 import { doubleWarnings, takerWarnings } from '../cotisations/warnings.ts';
+import { holdFamille } from '../tarifs/famille.ts';
 import { acceptOffered, type Offered, offeredIn } from '../renouvellements/offres/offered-lines.ts';
 
 /** All that one payer takes and pays in one act (M-43). The calls that take money for something new are openings of it. */
@@ -88,8 +91,26 @@ export async function encaisser<C, A>(
   act: Act,
   answer: (done: Done) => Promise<A>,
 ): Promise<A> {
-  const agreed = await agree(request.actor, act);
-  return withFreeCode(act.code, (hint) => record(request, { act, agreed, hint }, answer));
+  for (let attempt = 1; ; attempt += 1) {
+    const agreed = await agree(request.actor, act);
+    try {
+      return await withFreeCode(act.code, (hint) => record(request, { act, agreed, hint }, answer));
+    } catch (error) {
+      if (!(error instanceof FamilleChangee) || attempt === maxAttempts) throw error;
+    }
+  }
+}
+
+/** Sales to one payer at the same moment after which a sale is given up. */
+const maxAttempts = 4;
+
+/** Another sale to the payer changed what the lines cost by the rules (T-9): they are agreed again. */
+class FamilleChangee extends RuleError {
+  constructor() {
+    const message =
+      'Une autre vente à ce payeur vient de changer les prix\u00a0: vérifiez-les, puis recommencez.';
+    super('conflict', { message });
+  }
 }
 
 /** An act whose lines, prices and persons are agreed. */
@@ -104,6 +125,8 @@ interface Agreed {
   inTrash: boolean;
   offered: Offered | null;
   lines: readonly NewLine[];
+  /** Agrees on the same lines again, within a transaction. */
+  again(unit: UnitOfWork): Promise<NewLine[]>;
   total: number;
   type: TypeEncaissement;
 }
@@ -119,14 +142,15 @@ async function agree(actor: Actor, act: Act): Promise<Agreed> {
   const offered = await offeredIn({ payeurId, lignes: [...lignes], offreId: act.offreId }, saisonId);
   const taken = offered?.lignes ?? lignes;
   if (taken.length > 0) refuseTwice(taken, champ);
-  const lines =
-    taken.length > 0 ? await agreeOnLines(taken, { today, firstDay, saisonId, persons, field: champ }) : [];
+  const of = { today, firstDay, saisonId, persons, field: champ, payeurId, offre: offered ?? undefined };
+  const again = (unit?: UnitOfWork) => agreeOnLines(taken, { ...of, unit });
+  const lines = taken.length > 0 ? await again() : [];
   refuseWrongLien({ payeurId, adherents: lines }, undefined, champ);
   const total = sumOf(lines.map(({ montantAdherent }) => montantAdherent));
   refuseOtherTotal(act.montantTotal, total, 'montantTotal');
   const type = typeOf(act, lines);
   if (act.exact) refuseUnbalanced(total, sent.montant, type === 'famille');
-  return { saisonId, today, firstDay, persons, inTrash, offered, lines, total, type };
+  return { saisonId, today, firstDay, persons, inTrash, offered, lines, again, total, type };
 }
 
 function typeOf({ type }: Act, lines: readonly NewLine[]): TypeEncaissement {
@@ -179,6 +203,7 @@ function record<C, A>(
         refuseOthers(ledger, payeurId, cotisationIds);
         requireOwnCredits(ledger, creditIds, payeurId);
         if (agreed.inTrash) await refuseWithoutDebt(unit, ledger, payeurId);
+        await refuseChangedFamily(unit, payeurId, agreed);
         const recorded = change(ledger, { act, agreed, codes: await coded }, context);
         if (offered) await acceptOffered(unit, offered, recorded.born[0]!);
         const paid = recorded.reglementIds.map((id) => ledger.reglement(id));
@@ -189,6 +214,17 @@ function record<C, A>(
         answer({ ...after, persons, recorded, avertissements: (await warned).flat() }),
     });
   return act.recu ? withRecuLock(saisonId, run) : run();
+}
+
+/** Holds the payer's family and prices the new lines again: of two sales at once one waits, and sees the other's lines. */
+async function refuseChangedFamily(
+  unit: UnitOfWork,
+  payeurId: string,
+  { saisonId, lines, again }: Agreed,
+): Promise<void> {
+  if (lines.length === 0 || reglesNow().length === 0) return;
+  await holdFamille(unit, { payeurId, saisonId });
+  if (!isDeepStrictEqual(await again(unit), lines)) throw new FamilleChangee();
 }
 
 interface Codes {

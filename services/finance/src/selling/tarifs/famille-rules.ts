@@ -73,10 +73,15 @@ function changeText(before: LigneAvecPrix, now: LigneAvecPrix): string {
 
 const parMain = 'Prix convenu à la main';
 
-/** How a line is sold at `montant`: the difference to its price by the rules is a reason of its own (T-9). */
+/**
+ * How a line is sold at `montant`: the difference to its price by the rules is a reason of its own, in the place of a former
+ * one (T-9).
+ */
 export function vendueA(tarification: TarificationLigne, montant: Minor, texte = parMain): TarificationLigne {
-  const difference = minor(montant - tarification.parRegles);
-  if (difference === 0) return tarification;
-  const raison = { regleId: null, texte, montant: difference };
-  return { ...tarification, raisons: [...tarification.raisons, raison] };
+  const { prixDeBase, parRegles } = tarification;
+  const told = tarification.raisons.reduce((sum, raison) => sum + raison.montant, 0);
+  const raisons = told === parRegles - prixDeBase ? tarification.raisons : tarification.raisons.slice(0, -1);
+  const difference = minor(montant - parRegles);
+  if (difference === 0) return { ...tarification, raisons };
+  return { ...tarification, raisons: [...raisons, { regleId: null, texte, montant: difference }] };
 }

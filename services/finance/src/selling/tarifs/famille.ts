@@ -37,6 +37,8 @@ export interface Vente {
   /** Day of the sale. */
   jour: string;
   nouvelles: readonly LigneNouvelle[];
+  /** Lines that count as agreed beside the live ones: those of open offers. */
+  offertes?: readonly LigneNouvelle[];
   /** Persons that are only described, by the name that their lines have. */
   decrites?: readonly PersonneAPrix[];
   /** A cotisation that is changed: of its lines only those stay that this lets through. */
@@ -59,18 +61,20 @@ export interface Tarification {
  */
 export async function tarifer(vente: Vente): Promise<Tarification> {
   const { saisonId, payeurId, jour, nouvelles, decrites = [], regles = reglesNow(), unit, reste } = vente;
+  const { offertes = [] } = vente;
   const cotisations = payeurId === null ? [] : await liveCotisations({ payeurId, saisonId, unit });
   const kept = cotisations.flatMap((one) => keptLines(one, reste));
   const formules = await formulesById(
-    [...kept, ...nouvelles].map(({ formuleId }) => formuleId),
+    [...kept, ...offertes, ...nouvelles].map(({ formuleId }) => formuleId),
     unit,
   );
-  const avant = kept.map((line) => agreedLine(line, formules, saisonId));
-  const asked = nouvelles.map(({ cle, ...line }): LigneAPrix => {
+  const newLine = ({ cle, ...line }: LigneNouvelle): LigneAPrix => {
     const formule = formules.get(line.formuleId);
     if (!formule) throw new RuleError('rule', { message: 'Formule introuvable.' });
     return { id: cle, ...line, sectionId: formule.sectionId, jour, ...pricesOf(formule, saisonId) };
-  });
+  };
+  const avant = [...kept.map((line) => agreedLine(line, formules, saisonId)), ...offertes.map(newLine)];
+  const asked = nouvelles.map(newLine);
   const described = new Set(decrites.map(({ id }) => id));
   const ids = [...avant, ...asked].map(({ personneId }) => personneId).filter((id) => !described.has(id));
   const [personnes, nameOf, saison] = await Promise.all([

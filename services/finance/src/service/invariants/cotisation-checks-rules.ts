@@ -40,6 +40,20 @@ export const cotisationChecks: Checks<CotisationDocument, PaidBy> = {
       ),
       unlike('total', montantTotal, total(adherents.map((line) => line.montantAdherent))),
     ),
+  'cotisation: reasons lead from the first price to the agreed one': ({ adherents }) =>
+    firstOf(
+      ...adherents.flatMap(({ adherentId, formules }) =>
+        formules.map(({ montant, tarification }) =>
+          tarification
+            ? unlike(
+                `price of ${adherentId}`,
+                montant,
+                tarification.prixDeBase + total(tarification.raisons.map((raison) => raison.montant)),
+              )
+            : undefined,
+        ),
+      ),
+    ),
   'cotisation: one line per member': ({ adherents }) =>
     repeated(
       'member',

@@ -8,6 +8,7 @@ import { withMoneyLock } from '../../../ledger/transactions/money-transaction.ts
 import { holdings } from '../candidats/season-lines.ts';
 import { stillFree } from '../runs/batch-rules.ts';
 import { takeCles } from '../runs/cle-model.ts';
+import { priceCandidats } from '../runs/price-candidats.ts';
 import { planBatch } from '../runs/renew-batch.ts';
 import type { Refus, RenouvellementCount, StoredRenouvellement } from '../runs/stored-renouvellement.ts';
 import { offeredByPayer } from './offre-rules.ts';
@@ -33,7 +34,7 @@ export async function offerBatch(run: StoredRenouvellement, batch: Batch): Promi
 
 function offer(run: StoredRenouvellement, batch: Batch): Promise<void> {
   return withFreeCode(null, async () => {
-    const { free, refuses, candidats } = await planBatch(run, batch.items);
+    const { free, refuses, candidats, formules } = await planBatch(run, batch.items);
     const payers = new Set(free.map(({ member }) => member.payeurId));
     const codes = await takeCodes('OFF', payers.size, clubToday());
     await withMoneyLock(`renouvellement:${run._id}`, (shard) =>
@@ -45,7 +46,13 @@ function offer(run: StoredRenouvellement, batch: Batch): Promise<void> {
         const whole = stillFree(free, held).flatMap(
           ({ member: { adherentId } }) => candidats.get(adherentId) ?? [],
         );
-        const byPayer = offeredByPayer(whole);
+        const priced = await priceCandidats(unit, whole, {
+          saisonId: run.saisonId,
+          jour: run.jour,
+          formules,
+          offertes: await offeredSoFar(unit, run._id, payers),
+        });
+        const byPayer = offeredByPayer(priced);
         const lines = new Map(
           [...byPayer].map(([payeurId, own]) => [
             payeurId,
@@ -59,6 +66,14 @@ function offer(run: StoredRenouvellement, batch: Batch): Promise<void> {
       }),
     );
   });
+}
+
+/** Lines of payers that batches before this one put into offers of the same run. */
+async function offeredSoFar({ session }: UnitOfWork, renouvellementId: string, payers: ReadonlySet<string>) {
+  const filter = { renouvellementId, payeurId: { $in: [...payers] } };
+  const found = await Offres.find(filter, { session }).toArray();
+  const byPayer = new Map(found.map(({ payeurId, lignes }) => [payeurId, lignes]));
+  return (payeurId: string) => byPayer.get(payeurId) ?? [];
 }
 
 /** Adds the lines to the payer's offer of this run, or makes it. */

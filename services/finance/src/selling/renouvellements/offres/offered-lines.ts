@@ -9,6 +9,7 @@ import { asTheyStand, offreById, Offres, type StandingOffre } from '../../../doc
 /** The part of an encaissement that accepts an offer. */
 export interface Offered {
   offreId: string;
+  code: string;
   saisonId: string;
   /** The lines sent, those of the offer at its prices. */
   lignes: EncaissementLigne[];
@@ -49,7 +50,7 @@ export async function offeredIn(
   if (keys.size === 0) throw refused(`Aucune ligne n’est de l’offre ${offre.code}.`);
   refuseClosed(offre);
   acceptedLines(offre, [...keys].map(lineOf));
-  return { offreId, saisonId, lignes: priced, keys };
+  return { offreId, code: offre.code, saisonId, lignes: priced, keys };
 }
 
 /**

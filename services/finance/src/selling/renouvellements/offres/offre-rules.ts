@@ -11,6 +11,7 @@ import {
 import { type Minor, minor, RuleError } from '@club/service-kit';
 import type { NewLine } from '../../../ledger/rules/cotisation-rules.ts';
 import type { Candidat, CandidatLigne, FormerMember } from '../candidats/candidat-rules.ts';
+import type { AgreedFormule } from '../../../documents/money/cotisations.ts';
 import type { OfferedLine, OffreDocument, StandingLine } from '../../../documents/money/offres.ts';
 
 /** The part of an offer, as it stands, that decides its state. */
@@ -114,7 +115,8 @@ export function troublesOf(candidats: readonly Candidat[]): Map<string, Candidat
 
 /** Lines of the cotisation that renewed lines become: from `jour` for the duration of each formula, at their prices. `finSaison`: last day of the season. */
 export function renewedLines(
-  lignes: readonly Pick<OfferedLine, 'adherentId' | 'lienParente' | 'formuleId' | 'montant'>[],
+  lignes: readonly (Pick<OfferedLine, 'adherentId' | 'lienParente' | 'formuleId' | 'montant'> &
+    Pick<AgreedFormule, 'tarification'>)[],
   formules: ReadonlyMap<string, DureeFormule>,
   { jour, finSaison }: { jour: string; finSaison: string },
 ): NewLine[] {
@@ -122,10 +124,11 @@ export function renewedLines(
     adherentId,
     lienParente: own[0]!.lienParente,
     montantAdherent: totalOf(own),
-    formules: own.map(({ formuleId, montant }) => {
+    formules: own.map(({ formuleId, montant, tarification }) => {
       const formule = formules.get(formuleId) ?? { duree: 1 };
       const dateDebut = debutDeLigne(formule, jour);
-      return { formuleId, montant, dateDebut, dateFin: finDeLigne(formule, dateDebut, finSaison) };
+      const dates = { dateDebut, dateFin: finDeLigne(formule, dateDebut, finSaison) };
+      return { formuleId, montant, ...dates, ...(tarification && { tarification }) };
     }),
   }));
 }

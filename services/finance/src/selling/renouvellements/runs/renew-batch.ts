@@ -13,6 +13,7 @@ import { salesOf, storeSales } from '../../../ledger/transactions/note-operation
 import { storeLedger } from '../../../ledger/transactions/store-ledger.ts';
 import { formerMembers, holdings } from '../candidats/season-lines.ts';
 import { takeCles } from './cle-model.ts';
+import { priceCandidats } from './price-candidats.ts';
 import { batchPlan, type BatchPlan, stillFree } from './batch-rules.ts';
 import { renewedLines } from '../offres/offre-rules.ts';
 import type { Refus, RenouvellementCount, StoredRenouvellement } from './stored-renouvellement.ts';
@@ -65,7 +66,11 @@ async function createCotisations(
 ): Promise<CotisationDocument[]> {
   const { saisonId, jour, createdBy, requestId } = run;
   const adherentIds = planned.free.map(({ member }) => member.adherentId);
-  const free = stillFree(planned.free, await holdings({ saisonId, adherentIds, unit }));
+  const free = await priceCandidats(
+    unit,
+    stillFree(planned.free, await holdings({ saisonId, adherentIds, unit })),
+    { saisonId, jour, formules: planned.formules },
+  );
   const now = new Date();
   const newId = () => new Types.ObjectId().toHexString();
   const context = {
