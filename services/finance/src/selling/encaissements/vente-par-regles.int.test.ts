@@ -106,7 +106,7 @@ describe('a sale by rules (T-9)', () => {
     const [line] = linesOf(later);
     assert.deepEqual(
       [line?.montant, line?.raisons?.map(({ texte, montant }) => [texte, montant])],
-      [2_220, [['Lina Trabelsi, Judo, déjà convenu\u00a0: Fratrie, −10\u00a0% de 1\u202f800,00', -180]]],
+      [2_220, [['Judo, déjà convenu\u00a0: Fratrie, −10\u00a0% de 1\u202f800,00', -180]]],
     );
     const [former] = (await Cotisations.findOne({ _id: first.cotisations[0]!.id }))!.adherents;
     assert.equal(former?.montantAdherent, 180_000);

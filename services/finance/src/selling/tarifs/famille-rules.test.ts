@@ -31,7 +31,7 @@ const linesOf = (prefix: string, made: readonly { personneId: string; prix: numb
     prix: minor(prix),
     fixe: minor(Math.min(fixe, prix)),
   }));
-const nomDe = () => 'Lina, Natation';
+const nomDe = () => 'Natation';
 
 describe('new lines of a family (T-6)', () => {
   it('cost in all what the family pays more, none below 0, and each amount is the sum of its reasons', () => {

@@ -13,7 +13,7 @@ import type { TarificationLigne } from '../../documents/money/cotisations.ts';
 export interface FamilleNouvelle extends Pick<FamilleAPrix, 'personnes' | 'saison'> {
   avant: readonly LigneAPrix[];
   nouvelles: readonly LigneAPrix[];
-  /** «Lina Trabelsi, Natation adulte», of a line agreed before. */
+  /** «Natation adulte», of a line agreed before. */
   nomDe: (ligne: LigneAPrix) => string;
 }
 

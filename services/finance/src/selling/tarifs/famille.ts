@@ -6,7 +6,7 @@ import {
   type RegleTarifaire,
 } from '@club/contract';
 import { clubCurrency, clubToday, minor, type Minor, RuleError, type UnitOfWork } from '@club/service-kit';
-import { freshPersons, type Person, personNames, personsById } from '../../documents/adherents/persons.ts';
+import { freshPersons, type Person, personsById } from '../../documents/adherents/persons.ts';
 import { type FormuleDocument, formulesById } from '../../documents/catalogue/formules.ts';
 import { priceIn } from '../../documents/catalogue/prices.ts';
 import { reglesNow } from '../../documents/catalogue/regles-tarifaires.ts';
@@ -77,15 +77,9 @@ export async function tarifer(vente: Vente): Promise<Tarification> {
   const asked = nouvelles.map(newLine);
   const described = new Set(decrites.map(({ id }) => id));
   const ids = [...avant, ...asked].map(({ personneId }) => personneId).filter((id) => !described.has(id));
-  const [personnes, nameOf, saison] = await Promise.all([
-    personnesAPrix(ids, regles),
-    personNames(avant.map(({ personneId }) => personneId)),
-    saisonDays(saisonId),
-  ]);
-  const nomDe = ({ personneId, formuleId }: LigneAPrix) => {
-    const { prenom, nom } = nameOf(personneId);
-    return `${prenom} ${nom}, ${formules.get(formuleId)?.designation ?? ''}`.trim();
-  };
+  const [personnes, saison] = await Promise.all([personnesAPrix(ids, regles), saisonDays(saisonId)]);
+  // Names nobody: the sentence outlives an erasure (A-30).
+  const nomDe = ({ formuleId }: LigneAPrix) => formules.get(formuleId)?.designation ?? '';
   const famille = { personnes: [...personnes, ...decrites], saison, avant, nouvelles: asked, nomDe };
   return prixDesNouvelles(famille, regles, clubCurrency());
 }
