@@ -2,23 +2,26 @@ import { useEffect, useRef, useState, type Ref } from 'react';
 import { prixDe, type Formule } from '@club/contract';
 import { IconButton } from '@club/ui/button';
 import { AmountField, DateField, useFieldArray, useWatch } from '@club/ui/form';
-import { formatDate } from '@club/ui/format';
+import { formatAmount, formatDate } from '@club/ui/format';
 import { useListFormulesQuery } from '../formules/formules-api.ts';
 import { useSaisonChoisie } from '../saisons/use-saison-choisie.ts';
 import { FormuleField } from './formule-field.tsx';
+import type { Prix } from './prix-rules.ts';
 import { lineOfFormule, startingOn, type FormuleLine, type Sale } from './formule-line-rules.ts';
 
 interface FormuleLinesProps {
   /** Path within the form: `formules`, `lignes.0.formules`. */
   name: string;
   refusal?: (formule: Formule) => string | undefined;
+  /** Its price by the rules of tariffs, with the reasons. */
+  prixOf?: (line: FormuleLine) => Prix | undefined;
   /** Warnings of a line while it is chosen. */
   warnings?: (line: FormuleLine, lines: readonly FormuleLine[]) => readonly string[];
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A member's formulas with agreed price and dates, in the season that the form chooses. */
-export function FormuleLines({ name, refusal, warnings, inputRef }: FormuleLinesProps) {
+export function FormuleLines({ name, refusal, prixOf, warnings, inputRef }: FormuleLinesProps) {
   const { fields, append, remove, replace } = useFieldArray({ name });
   const lines = (useWatch({ name }) ?? []) as FormuleLine[];
   const sale = useSaisonChoisie(useWatch({ name: 'saisonId' }) as string);
@@ -39,7 +42,12 @@ export function FormuleLines({ name, refusal, warnings, inputRef }: FormuleLines
           return (
             line && (
               <li key={id}>
-                <FormuleLineRow name={`${name}.${index}`} line={line} onRemove={() => remove(index)} />
+                <FormuleLineRow
+                  name={`${name}.${index}`}
+                  line={line}
+                  prix={prixOf?.(line)}
+                  onRemove={() => remove(index)}
+                />
                 {warnings?.(line, lines).map((text) => (
                   <p key={text} className="guichet-debt" role="status">
                     {text}
@@ -81,10 +89,11 @@ function useMoved(lines: readonly FormuleLine[], sale: Sale, replace: (lines: Fo
 interface FormuleLineRowProps {
   name: string;
   line: FormuleLine;
+  prix: Prix | undefined;
   onRemove: () => void;
 }
 
-function FormuleLineRow({ name, line, onRemove }: FormuleLineRowProps) {
+function FormuleLineRow({ name, line, prix, onRemove }: FormuleLineRowProps) {
   const title = `${line.code} ${line.designation}`;
   return (
     <div className="formule-line">
@@ -98,6 +107,7 @@ function FormuleLineRow({ name, line, onRemove }: FormuleLineRowProps) {
         disabled={line.isOffered === true}
       />
       <IconButton label={`Retirer ${title}`} tip="Retirer" icon="close" onClick={onRemove} />
+      {prix && prix.raisons.length > 0 && <Raisons prix={prix} line={line} />}
       <details className="formule-line-dates">
         <summary>
           du {formatDate(line.dateDebut, '…')} au {formatDate(line.dateFin, '…')}
@@ -108,5 +118,23 @@ function FormuleLineRow({ name, line, onRemove }: FormuleLineRowProps) {
         </div>
       </details>
     </div>
+  );
+}
+
+/** Why the line costs what it costs; a price that was typed beside that of the rules. */
+function Raisons({ prix: { prixDeBase, montant, raisons }, line }: { prix: Prix; line: FormuleLine }) {
+  return (
+    <ul className="formule-line-raisons club-meta">
+      <li>
+        Prix {formatAmount(prixDeBase)}
+        {line.montant !== montant && `, par les règles ${formatAmount(montant)}`}
+      </li>
+      {raisons.map(({ regleId, texte, montant: part }) => (
+        <li key={`${regleId} ${texte}`}>
+          {texte}
+          {'\u00a0'}: <span className="club-figures">{formatAmount(part)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

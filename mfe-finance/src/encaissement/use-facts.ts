@@ -18,6 +18,8 @@ import {
   type EncaissementValues,
 } from './encaissement-values.ts';
 import type { Known, Opening } from './opening.ts';
+import type { PrixDesLignes } from './prix-rules.ts';
+import { usePrix } from './use-prix.ts';
 
 /** What is known around the form of an encaissement, live: its zones need nothing else. */
 export interface Facts extends Known {
@@ -30,6 +32,8 @@ export interface Facts extends Known {
   sections: readonly Section[];
   choisie: SaisonChoisie;
   paying: Paying;
+  /** Of the new lines, by the rules of tariffs. */
+  prix: PrixDesLignes;
   recorded?: Cotisation | undefined;
   /** Why nothing can be recorded yet, in French. */
   notReady: string | undefined;
@@ -53,6 +57,7 @@ export function useFacts(form: EncaissementForm, opening: Opening, recorded?: Co
     if (values.payeur?.nomSeul && compte?.payeur.id === values.payeur.id) setValue('payeur', compte.payeur);
   }, [compte, values.payeur, setValue]);
   const choisie = useSaisonChoisie(values.saisonId);
+  const tarification = usePrix(form, values, { payeurId: payeur?.id, saisonId: choisie.saison?.id });
   const toCome = useSaisonsToCome();
   const debts = useMemo(
     () => (opening.ticked ? debtsOf(compte?.cotisations ?? [], toCome) : []),
@@ -71,10 +76,15 @@ export function useFacts(form: EncaissementForm, opening: Opening, recorded?: Co
   return {
     ...known,
     ...{ payeur, compte, choisie },
+    prix: tarification.prix,
     accountError: account.isFetching ? undefined : account.error,
     readAccount: () => void account.refetch(),
     paying: useMemo(() => payingOf(values, ticked), [values, ticked]),
-    notReady: choisie.noSaison ?? readingOf(account, opening, payeur) ?? missingOf(values, known),
+    notReady:
+      choisie.noSaison ??
+      readingOf(account, opening, payeur) ??
+      tarification.notReady ??
+      missingOf(values, known),
   };
 }
 

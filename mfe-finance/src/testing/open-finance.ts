@@ -38,6 +38,7 @@ export function openFinance(options: OpenFinanceOptions) {
       listFormules: () => [aFormule()],
       searchPayeurs: () => [aPayeur()],
       getComptePayeur: () => aCompte(),
+      listReglesTarifaires: () => [],
       listOffres: () => ({ offres: [], total: 0, totalPages: 0, compteurs: noOffers }),
       ...answers,
     },

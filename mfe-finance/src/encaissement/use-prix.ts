@@ -1,0 +1,47 @@
+import { useEffect, useMemo } from 'react';
+import { useCan } from '@club/store';
+import { messageOf } from '@club/ui/problem';
+import { useApercuTarifQuery, useListReglesTarifairesQuery } from '../tarification/apercu-api.ts';
+import type { EncaissementForm, EncaissementValues } from './encaissement-values.ts';
+import { askOf, newPrices, PrixDesLignes } from './prix-rules.ts';
+
+interface Asked {
+  payeurId: string | undefined;
+  saisonId: string | undefined;
+}
+
+const nothing = { personnes: [] };
+
+/**
+ * Prices of the form's new lines by the rules of tariffs (T-9), put into the form as they come; a price that was typed stays. Asks
+ * nothing where the club has no rules. `notReady`: why it cannot be recorded yet, in French.
+ */
+export function usePrix(
+  { setValue }: EncaissementForm,
+  values: EncaissementValues,
+  { payeurId, saisonId }: Asked,
+): { prix: PrixDesLignes; notReady: string | undefined } {
+  const canRead = useCan('formules.read');
+  const { data: regles = [] } = useListReglesTarifairesQuery(undefined, { skip: !canRead });
+  const { lignes } = values;
+  const ask = useMemo(
+    () => (regles.length > 0 ? askOf({ lignes }, { payeurId, saisonId }) : undefined),
+    [regles.length, lignes, payeurId, saisonId],
+  );
+  const { currentData, error } = useApercuTarifQuery(
+    { body: ask ?? nothing },
+    { skip: !ask, refetchOnMountOrArgChange: true },
+  );
+  const prix = useMemo(() => new PrixDesLignes(ask, currentData), [ask, currentData]);
+  useEffect(() => {
+    for (const { path, tarif, montant } of newPrices({ lignes }, prix)) {
+      setValue(`${path}.tarif`, tarif);
+      setValue(`${path}.montant`, montant);
+    }
+  }, [lignes, prix, setValue]);
+  if (!ask || currentData) return { prix, notReady: undefined };
+  return {
+    prix,
+    notReady: error ? `Les prix n’ont pas pu être calculés. ${messageOf(error)}` : 'Calcul des prix…',
+  };
+}
