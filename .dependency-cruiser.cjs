@@ -44,7 +44,16 @@ const financeFolders = Object.entries(financeAreas).flatMap(([area, folders]) =>
 
 const finance = '^services/finance/src/';
 /** The folders of mfe-finance, in the same way: what several screens call or show and the catalogue, then what is due and paid. */
-const beforeMoney = ['money', 'saisons', 'offres', 'payeurs', 'catalogue', 'sections', 'formules', 'tarification'];
+const beforeMoney = [
+  'money',
+  'saisons',
+  'offres',
+  'payeurs',
+  'catalogue',
+  'sections',
+  'formules',
+  'tarification',
+];
 const moneyScreens =
   'paiement recus encaissement reglements remises caisse echeances sensibles cotisations guichet credits releves renouvellement rapports fiche'.split(
     ' ',
