@@ -76,17 +76,21 @@ it('every field of a formula is answered, kept, stored and told by the history',
   const [{ id: sectionId }, { id: second }] = [await club.given.section(), await club.given.section()];
   const saisonId = await club.given.saison();
   // The present price is that of the active season (M-6).
-  const tarifsOf = (other: number, active: number) => [
-    { saisonId, montant: other },
-    { saisonId: activeSaisonId, montant: active },
+  const tarifsOf = (partFixe: number, other: number, active: number) => [
+    { saisonId, montant: other, partFixe },
+    { saisonId: activeSaisonId, montant: active, partFixe },
   ];
   const fields = {
     code: 'U1',
     designation: 'Un',
     description: 'D',
     montant: 12.5,
-    tarifs: tarifsOf(20, 12.5),
+    partFixe: 2,
+    tarifs: tarifsOf(2, 20, 12.5),
+    genreDuree: 'jours' as const,
     duree: 3,
+    du: '2027-04-12',
+    au: '2027-04-16',
     sectionId,
     ageMin: 6,
     ageMax: 12,
@@ -98,28 +102,34 @@ it('every field of a formula is answered, kept, stored and told by the history',
     fields,
     // History tells the active season's price as `montant`.
     inHistory: { ...fields, tarifs: fields.tarifs.slice(0, 1) },
-    stored: { montant: 1_250, tarifs: tarifsOf(2_000, 1_250) },
+    stored: { montant: 1_250, partFixe: 200, tarifs: tarifsOf(200, 2_000, 1_250) },
   });
   const other = {
     code: 'U2',
     designation: 'Deux',
     description: 'E',
     montant: 13,
-    tarifs: tarifsOf(21, 13),
+    partFixe: 3,
+    tarifs: tarifsOf(3, 21, 13),
+    genreDuree: 'jours' as const,
     duree: 4,
+    du: '2027-04-19',
+    au: '2027-04-23',
     sectionId: second,
     ageMin: 7,
     ageMax: 13,
     actif: false,
   };
+  // Days are of one kind alone, so it stays.
+  const { genreDuree: _same, ...changed } = other;
   const { id, version } = created.body;
   const body = everyField('updateFormule', { ...other, version }, ['saisonId']);
   const answer = await club.staff.call('updateFormule', { params: { id }, body });
   await assertKept(answer, {
     ...kept,
     fields: other,
-    inHistory: { ...other, tarifs: other.tarifs.slice(0, 1) },
-    stored: { montant: 1_250, tarifs: tarifsOf(2_100, 1_300) },
+    inHistory: { ...changed, tarifs: other.tarifs.slice(0, 1) },
+    stored: { montant: 1_250, partFixe: 200, tarifs: tarifsOf(300, 2_100, 1_300) },
   });
 });
 

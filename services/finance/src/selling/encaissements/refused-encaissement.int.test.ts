@@ -59,7 +59,13 @@ describe('an encaissement is refused, whole,', () => {
       /qu’un numéro/,
     ],
     ['in an unknown season', { saisonId: newId() }, 422, 'Saison introuvable.'],
-    ['with a field nobody knows', { montantTotal: 450 }, 400, /montantTotal/],
+    ['with a field nobody knows', { montantDu: 450 }, 400, /montantDu/],
+    [
+      'with another total than its lines have',
+      { montantTotal: 451 },
+      422,
+      /Le total des formules est 450,00/,
+    ],
   ] as const) {
     it(fault, async () => {
       guichet.club.service.replyAs('members', { adherent: async () => null });
