@@ -1,14 +1,24 @@
 import {
   arrondisPrix,
+  categorieLength,
   codeFormat,
   codeFormatPattern,
+  maxCategories,
   offeredMeans,
   typeReglementLabels,
   type ArrondiPrix,
   type CotisationSettings,
   type OfferedMeans,
 } from '@club/contract';
-import { CheckboxField, FormSection, SelectField, TextField, useFormContext, useWatch } from '@club/ui/form';
+import {
+  CheckboxField,
+  FormSection,
+  ListField,
+  SelectField,
+  TextField,
+  useFormContext,
+  useWatch,
+} from '@club/ui/form';
 import { today } from '@club/ui/format';
 import { currencyOptions } from './choices.ts';
 import { GroupFields } from './group-fields.tsx';
@@ -17,7 +27,13 @@ import type { Edited, GroupForm } from './use-group.ts';
 
 interface CotisationValues extends Omit<
   CotisationSettings,
-  'tva' | 'modesPaiement' | 'plafondOperations' | 'sousTarifPourcent' | 'sousTarifMontant' | 'arrondiPrix'
+  | 'tva'
+  | 'modesPaiement'
+  | 'plafondOperations'
+  | 'sousTarifPourcent'
+  | 'sousTarifMontant'
+  | 'arrondiPrix'
+  | 'categoriesTarif'
 > {
   tva: string;
   plafondOperations: string;
@@ -26,6 +42,8 @@ interface CotisationValues extends Omit<
   sousTarifMontant: string;
   arrondiPrix: string;
   modes: Record<OfferedMeans, boolean>;
+  /** One field each. */
+  categories: { nom: string }[];
 }
 
 const cotisations: GroupForm<'cotisationSettings', CotisationValues> = {
@@ -37,6 +55,7 @@ const cotisations: GroupForm<'cotisationSettings', CotisationValues> = {
     sousTarifMontant,
     arrondiPrix,
     modesPaiement,
+    categoriesTarif,
     ...rest
   }) => ({
     ...rest,
@@ -49,6 +68,8 @@ const cotisations: GroupForm<'cotisationSettings', CotisationValues> = {
       OfferedMeans,
       boolean
     >,
+    // Absent of a former release of admin.
+    categories: (categoriesTarif ?? []).map((nom) => ({ nom })),
   }),
   bodyOf: ({
     tva,
@@ -57,6 +78,7 @@ const cotisations: GroupForm<'cotisationSettings', CotisationValues> = {
     sousTarifMontant,
     arrondiPrix,
     modes,
+    categories,
     ...values
   }) => ({
     ...values,
@@ -66,8 +88,14 @@ const cotisations: GroupForm<'cotisationSettings', CotisationValues> = {
     sousTarifMontant: sousTarifMontant.trim() === '' ? null : numberTyped(sousTarifMontant),
     arrondiPrix: Number(arrondiPrix) as ArrondiPrix,
     modesPaiement: offeredMeans.filter((means) => modes[means]),
+    categoriesTarif: categories.map(({ nom }) => nom.trim()),
   }),
-  fieldOf: (field) => (field === 'modesPaiement' ? 'modes' : field),
+  fieldOf: (field) =>
+    field === 'modesPaiement'
+      ? 'modes'
+      : field
+          .replace(/^categoriesTarif\.(\d+)$/, 'categories.$1.nom')
+          .replace(/^categoriesTarif$/, 'categories'),
 };
 
 /** Codes, currency and means of payment. */
@@ -133,6 +161,26 @@ export function CotisationsTab(edited: Edited) {
           <CheckboxField key={means} name={`modes.${means}`} label={typeReglementLabels[means]} />
         ))}
         <MeansFault />
+      </FormSection>
+      <FormSection
+        title="Catégories de tarif"
+        description={
+          'Étudiant, résident, personnel… Une fiche en porte une\u00a0; une règle de tarif en change le prix.'
+        }
+      >
+        <ListField
+          name="categories"
+          label="Catégories"
+          itemLabel="Catégorie"
+          addLabel="Ajouter une catégorie"
+          help="Les fiches gardent une catégorie retirée d’ici."
+          newItem={{ nom: '' }}
+          max={maxCategories}
+        >
+          {({ name }) => (
+            <TextField name={`${name}.nom`} label="Nom" maxLength={categorieLength} autoComplete="off" />
+          )}
+        </ListField>
       </FormSection>
       <FormSection title="Musculation">
         <TextField

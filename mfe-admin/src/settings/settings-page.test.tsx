@@ -53,6 +53,28 @@ describe('the settings', () => {
     );
   });
 
+  it('keep the categories of tariffs, each once', async () => {
+    const { sent } = openSettings('cotisations');
+    const fieldOf = (place: number) =>
+      within(screen.getByRole('group', { name: `Catégorie ${place}` })).getByLabelText('Nom');
+    const add = async (nom: string, place: number) => {
+      await user.click(await screen.findByRole('button', { name: 'Ajouter une catégorie' }));
+      await user.type(fieldOf(place), nom);
+    };
+    await add('Étudiant', 1);
+    await add(' etudiant ', 2);
+    await save();
+    expect(await screen.findByText('Une catégorie figure deux fois.')).toBeVisible();
+    await user.clear(fieldOf(2));
+    await user.type(fieldOf(2), 'Résident');
+    await save();
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { version: 1, cotisationSettings: { categoriesTarif: ['Étudiant', 'Résident'] } },
+      ]),
+    );
+  });
+
   it('fill in no nationality at the counter unless one is chosen', async () => {
     const { sent } = openSettings('systeme');
     const field = await screen.findByLabelText('Nationalité par défaut');

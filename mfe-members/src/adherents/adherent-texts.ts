@@ -57,7 +57,10 @@ export const vehiculeTexts = (adherent: Pick<Adherent, 'marqueVoiture' | 'matric
 export function cardSectionsOf(adherent: ShownAdherent, today: string): CardSection[] {
   return cardSections.flatMap<CardSection>(({ title, fields }) => {
     if (title === 'Véhicules') return vehiculesSections(adherent);
-    const told = fields.filter((field) => adherent[field] !== undefined);
+    // Most persons have no category: that is no gap.
+    const told = fields.filter(
+      (field) => adherent[field] !== undefined && (field !== 'categorieTarif' || adherent[field]),
+    );
     return [{ title, lines: told.map((field) => lineOf(adherent, field, today)) }];
   });
 }

@@ -9,6 +9,7 @@ import {
   TextField,
   useFormContext,
 } from '@club/ui/form';
+import { useCategoriesTarif } from '../use-categories-tarif.ts';
 import { AddressHelpers } from './address-helpers.tsx';
 import type { AdherentFormValues } from './adherent-values.ts';
 import { VehiculesField } from './vehicules-field.tsx';
@@ -19,6 +20,7 @@ export function AdherentField({ name, isNew }: { name: keyof AdherentFields; isN
   const { label, help } = field;
   const shared = { name, label, help };
   const line = { ...shared, autoComplete: 'off' };
+  if (name === 'categorieTarif') return <CategorieField {...shared} />;
   switch (field.kind) {
     case 'code': {
       const help = isNew ? 'Laissez vide pour prendre le numéro suivant.' : undefined;
@@ -62,6 +64,26 @@ export function AdherentField({ name, isNew }: { name: keyof AdherentFields; isN
       // Entered with the brands.
       return null;
   }
+}
+
+/** One of the club's categories; one that the list no longer has stays with who has it (T-7). Absent without any. */
+function CategorieField({
+  help: _help,
+  ...props
+}: {
+  name: string;
+  label: string;
+  help?: string | undefined;
+}) {
+  const { defaultValues } = useFormContext<AdherentFormValues>().formState;
+  const categories = useCategoriesTarif();
+  const kept = defaultValues?.categorieTarif ?? '';
+  const isFormer = kept !== '' && !categories.includes(kept);
+  const former = { value: kept, label: `${kept} (n’est plus dans la liste)` };
+  if (categories.length === 0 && !isFormer) return null;
+  return (
+    <SelectField {...props} placeholder="Aucune" options={isFormer ? [former, ...categories] : categories} />
+  );
 }
 
 /** Asked of a payer who is no member: he may become one. */

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { defaultSettings } from '@club/contract';
 import { problem } from '@club/testing';
+import { setClub } from '@club/ui/club';
 import { anAdherent } from '../../testing/builders.ts';
 import { openMembers } from '../../testing/open-members.ts';
 
@@ -138,5 +140,45 @@ describe('changing a member', () => {
     await user.click(await screen.findByRole('button', { name: 'Reprendre la fiche à jour' }));
     expect(await field('Profession')).toHaveValue('Médecin');
     expect(await field(/CIN/)).toHaveValue('01234567');
+  });
+});
+
+describe('the category of tariffs of a member', () => {
+  const withCategories = (...categoriesTarif: string[]) =>
+    setClub({
+      ...defaultSettings,
+      cotisationSettings: { ...defaultSettings.cotisationSettings, categoriesTarif },
+    });
+  afterEach(() => setClub(defaultSettings));
+
+  it('is one of the club’s, the former one kept', async () => {
+    withCategories('Étudiant', 'Résident');
+    const { calls } = openMembers({
+      at: '/members?modifier=a1',
+      answers: {
+        getAdherent: () => anAdherent({ categorieTarif: 'Ancien' }),
+        updateAdherent: () => anAdherent(),
+      },
+    });
+    const select = await field('Catégorie de tarif');
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Aucune', 'Ancien (n’est plus dans la liste)', 'Étudiant', 'Résident']]);
+    expect(select).toHaveValue('Ancien');
+    await user.selectOptions(select, 'Étudiant');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Adhérent modifié')).toBeVisible();
+    expect(calls.find(({ name }) => name === 'updateAdherent')?.body).toEqual({
+      categorieTarif: 'Étudiant',
+      version: 3,
+    });
+  });
+
+  it('is not asked for where the club has none', async () => {
+    openMembers({ at: '/members?modifier=a1' });
+    await field('Téléphone');
+    expect(screen.queryByLabelText('Catégorie de tarif')).toBeNull();
   });
 });

@@ -26,6 +26,7 @@ const tagTypes = [
   'Profile',
   'Qualite',
   'Rappel',
+  'RegleTarifaire',
   'Reglement',
   'Renouvellement',
   'Restauration',

@@ -9,8 +9,8 @@ export interface ChoiceFieldProps extends FieldProps {
   options: readonly Option[];
 }
 
-const valueOf = (option: Option) => (typeof option === 'string' ? option : option.value);
-const labelOf = (option: Option) => (typeof option === 'string' ? option : option.label);
+export const valueOf = (option: Option) => (typeof option === 'string' ? option : option.value);
+export const labelOf = (option: Option) => (typeof option === 'string' ? option : option.label);
 
 /** One choice of a list. `placeholder` stands for none. */
 export function SelectField({ options, placeholder, ...field }: ChoiceFieldProps & { placeholder?: string }) {

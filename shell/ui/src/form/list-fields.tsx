@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useController, useFieldArray } from 'react-hook-form';
 import { Button, IconButton } from '../button/button.tsx';
+import { labelOf, valueOf, type Option } from './choice-fields.tsx';
 import { FieldError, useFieldError, type FieldProps } from './field.tsx';
 
 export interface ListFieldProps<Item extends object> extends FieldProps {
@@ -53,11 +54,12 @@ export function ListField<Item extends object>({
 }
 
 export interface ChoiceListFieldProps extends FieldProps {
-  options: readonly string[];
+  /** A choice that is none of them is shown as its value. */
+  options: readonly Option[];
   addLabel: string;
 }
 
-/** Several choices without repetition; its value is a list of strings. */
+/** Several choices without repetition; its value is a list of their values. */
 export function ChoiceListField({
   name,
   label,
@@ -69,7 +71,8 @@ export function ChoiceListField({
 }: ChoiceListFieldProps) {
   const { field } = useController({ name, rules: rules as never });
   const chosen = (field.value ?? []) as string[];
-  const left = options.filter((option) => !chosen.includes(option));
+  const left = options.filter((option) => !chosen.includes(valueOf(option)));
+  const textOf = (choice: string) => labelOf(options.find((option) => valueOf(option) === choice) ?? choice);
   const id = useId();
   const [announced, announce] = useState('');
   return (
@@ -80,14 +83,14 @@ export function ChoiceListField({
       <ul className="club-chips">
         {chosen.map((choice) => (
           <li key={choice} className="club-chip">
-            {choice}
+            {textOf(choice)}
             <IconButton
-              label={`Retirer ${choice}`}
+              label={`Retirer ${textOf(choice)}`}
               tip="Retirer"
               icon="close"
               onClick={() => {
                 field.onChange(chosen.filter((other) => other !== choice));
-                announce(`${choice} retirée`);
+                announce(`${textOf(choice)} retirée`);
               }}
             />
           </li>
@@ -101,12 +104,14 @@ export function ChoiceListField({
             onBlur={field.onBlur}
             onChange={({ target }) => {
               field.onChange([...chosen, target.value]);
-              announce(`${target.value} ajoutée`);
+              announce(`${textOf(target.value)} ajoutée`);
             }}
           >
             <option value="">{addLabel}</option>
             {left.map((option) => (
-              <option key={option}>{option}</option>
+              <option key={valueOf(option)} value={valueOf(option)}>
+                {labelOf(option)}
+              </option>
             ))}
           </select>
         </li>
