@@ -5,6 +5,7 @@ import './finance.css';
 
 const SectionsPage = lazyPart(async () => (await import('./sections/sections-page.tsx')).SectionsPage);
 const FormulesPage = lazyPart(async () => (await import('./formules/formules-page.tsx')).FormulesPage);
+const ReglesPage = lazyPart(async () => (await import('./tarification/regles-page.tsx')).ReglesPage);
 const FamilyCotisationsPage = lazyPart(
   async () => (await import('./cotisations/famille/family-cotisations-page.tsx')).FamilyCotisationsPage,
 );
@@ -33,7 +34,7 @@ const page = (Page: ComponentType): RouteObject[] => [{ index: true, element: <P
 const routes = {
   guichet: page(GuichetPage),
   sections: page(SectionsPage),
-  formulas: page(FormulesPage),
+  formulas: [...page(FormulesPage), { path: 'regles', element: <ReglesPage /> }],
   cotisations: [...page(CotisationsPage), { path: 'lots', element: <LotsCotisationsPage /> }],
   'cotisations-famille': page(FamilyCotisationsPage),
   'credit-payeur': page(CreditsPage),

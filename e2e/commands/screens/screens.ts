@@ -10,6 +10,7 @@ import { routedScreens } from './routes.ts';
 import type { Screen } from './screen.ts';
 import { securityScreens } from './security.ts';
 import type { ShownClub } from './shown-club.ts';
+import { tarificationScreens } from './tarification.ts';
 import { treasuryScreens } from './treasury.ts';
 
 /** Every screen and dialog: addresses of the remotes, and those reached by a click, an answer or an id. */
@@ -24,6 +25,7 @@ export function screens(club: ShownClub): readonly Screen[] {
     ...lotCotisationsScreens,
     ...offreScreens,
     ...moneyScreens(club),
+    ...tarificationScreens,
     ...treasuryScreens,
   ];
   const plain = new Set(reached.filter(isPlain).map(({ address }) => address));

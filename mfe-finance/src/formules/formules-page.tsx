@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Formule } from '@club/contract';
-import { choicePart, textPart } from '@club/router';
+import { choicePart, Link, textPart } from '@club/router';
 import { useCan } from '@club/store';
-import { Button, IconButton } from '@club/ui/button';
+import { Button, buttonClass, IconButton } from '@club/ui/button';
 import { amountTexts } from '@club/ui/format';
 import { listSchema, ListScreen, pageOfWhole, useListAddress } from '@club/ui/list';
 import { useCatalogueActions } from '../catalogue/use-catalogue-actions.ts';
@@ -88,15 +88,20 @@ export function FormulesPage() {
       rowLabel={({ designation }) => designation}
       onOpen={canUpdate ? ({ id }) => address.open('modifier', id) : undefined}
       extra={
-        canUpdate && (
-          // In one line at 1366 px: its name is its tip.
-          <IconButton
-            label="Hausse des prix"
-            tip="Hausse des prix"
-            icon="chart"
-            onClick={() => address.open('hausse', 'prochaine')}
-          />
-        )
+        <>
+          {canUpdate && (
+            // In one line at 1366 px: its name is its tip.
+            <IconButton
+              label="Hausse des prix"
+              tip="Hausse des prix"
+              icon="chart"
+              onClick={() => address.open('hausse', 'prochaine')}
+            />
+          )}
+          <Link className={buttonClass('secondary')} to="/formulas/regles">
+            Règles de tarif
+          </Link>
+        </>
       }
       createLabel={canCreate ? 'Nouvelle formule' : undefined}
       loadingText="Chargement des formules..."
