@@ -45,7 +45,7 @@ const simulated: Answered = {
   method: 'POST',
   status: 200,
   body: {
-    ...{ familles: 212, avant: 254_300, apres: 249_870, difference: -4430, gagnantes: 41, perdantes: 1 },
+    ...{ familles: 212, avant: 254_300, apres: 254_240, difference: -60, gagnantes: 1, perdantes: 1 },
     differences: [
       {
         ...{ payeurId: 'p1', codeAdherent: '0042', nom: 'Mohamed BEN ALI' },
@@ -86,7 +86,7 @@ const answers = [listed];
 
 /** The rules of tariffs, their form and what they would change. */
 export const tarificationScreens: readonly Screen[] = [
-  at(address, 'regles', text(/^2e de la famille/), { answers }),
+  at(address, 'regles', text('Pro rata des mois'), { answers }),
   at(address, 'regles-vide', text('Aucune règle de tarif'), { answers: [none] }),
   at(`${address}?nouveau=famille`, 'tarification/regle-dialog', button('Créer la règle'), { answers }),
   at(address, 'regle-dialog-modifier', button('Enregistrer'), { answers, opens: /^Modifier Petits/ }),

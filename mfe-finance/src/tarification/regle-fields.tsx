@@ -23,7 +23,14 @@ import {
 } from '@club/ui/form';
 import { clubCurrency } from '@club/ui/format';
 import { scopeOptions } from './regle-names.ts';
-import { categorieText, genreRegleLabels, regleText, surLabels, type RegleNames } from './regle-text.ts';
+import {
+  capital,
+  categorieText,
+  genreRegleLabels,
+  regleText,
+  surLabels,
+  type RegleNames,
+} from './regle-text.ts';
 import { bodyOfRegle, isSayable, newEffet, type RegleFormValues } from './regle-values.ts';
 import { SimulationDialog, type RegleEssayee } from './simulation-dialog.tsx';
 import { draftAmong } from './draft-rules.ts';
@@ -149,26 +156,36 @@ function OwnFields({ kept }: { kept: readonly string[] }) {
   }
 }
 
+const rangTexts = {
+  famille: {
+    title: 'Rang de la personne dans la famille',
+    ranked: 'Les personnes sont rangées par le prix de toutes leurs lignes.',
+  },
+  activite: {
+    title: 'Rang de l’activité de la personne',
+    ranked: 'Les activités d’une personne sont rangées par leur prix.',
+  },
+} as const;
+
+const surOptions = surLesquelles.map((value) => ({ value, label: capital(surLabels[value]) }));
+
 function Rang({ of }: { of: 'famille' | 'activite' }) {
-  const [rang, sur] =
-    of === 'famille'
-      ? ['Rang de la personne dans la famille', 'Les personnes sont comptées']
-      : ['Rang de l’activité de la personne', 'Les activités sont comptées'];
+  const { title, ranked } = rangTexts[of];
   return (
-    <FormSection title={rang}>
+    <FormSection title={title} description="Le dernier rang saisi vaut aussi pour tous les suivants.">
       <ListField
         name="paliers"
         label="Effet par rang"
         itemLabel="Rang"
         addLabel="Ajouter un rang"
         newItem={{ rang: '', ...newEffet }}
-        help="Le dernier vaut aussi pour tous les suivants."
       >
         {({ name }) => (
           <div className="regle-palier">
             <TextField
               name={`${name}.rang`}
               label="Rang"
+              required
               inputMode="numeric"
               maxLength={3}
               autoComplete="off"
@@ -177,21 +194,10 @@ function Rang({ of }: { of: 'famille' | 'activite' }) {
           </div>
         )}
       </ListField>
-      <SelectField
-        name="sur"
-        label={sur}
-        options={surLesquelles.map((value) => ({ value, label: surChoices[value] }))}
-        help="La réduction porte sur celles du rang."
-      />
+      <SelectField name="sur" label="L’effet tombe" options={surOptions} help={ranked} />
     </FormSection>
   );
 }
-
-const surChoices = {
-  moins_chere: `Réduction ${surLabels.moins_chere}`,
-  plus_chere: `Réduction ${surLabels.plus_chere}`,
-  inscription: 'Par ordre d’inscription',
-} as const;
 
 function Categories({ kept }: { kept: readonly string[] }) {
   // Absent of a former release of admin.
@@ -235,7 +241,7 @@ function Effet({ prefix }: { prefix: string }) {
         name={`${prefix}unite`}
         label="Unité"
         options={[
-          { value: 'pourcentage', label: '% du prix qui reste' },
+          { value: 'pourcentage', label: '%' },
           { value: 'montant', label: currencies[clubCurrency()].sign },
         ]}
       />
@@ -260,8 +266,8 @@ function Sentence({ record, regles, names }: Pick<RegleFieldsProps, 'record' | '
   };
   return (
     <div className="regle-phrase" ref={block}>
-      <p className="club-field-label">La règle se lira</p>
-      <p className="regle-phrase-text">
+      <p>
+        <span className="club-meta">La règle se lira{'\u00a0'}:</span>{' '}
         {isSayable(body) ? regleText(body, names) : 'Complétez les champs pour la lire.'}
       </p>
       {canTry && (

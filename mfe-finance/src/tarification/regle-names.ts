@@ -2,8 +2,9 @@ import { catalogueText, type Formule, type Section } from '@club/contract';
 import { clubCurrency } from '@club/ui/format';
 import type { RegleNames } from './regle-text.ts';
 
-const goneSection = 'section supprimée';
-const goneFormule = 'formule supprimée';
+// Deleted, or not to be read by this profile.
+const goneSection = 'section inconnue';
+const goneFormule = 'formule inconnue';
 
 /** Sections and formulas that rules name, by their designation. */
 export function regleNames(sections: readonly Section[], formules: readonly Formule[]): RegleNames {

@@ -117,4 +117,5 @@ function listed(words: readonly string[], and: 'et' | 'ou'): string {
   return `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** With a capital first. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

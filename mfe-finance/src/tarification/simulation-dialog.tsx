@@ -27,12 +27,14 @@ interface SimulationDialogProps {
 
 /** «Essayer sur la saison»: what rules would make of the real cotisations of a season (T-10). Nothing is stored. */
 export function SimulationDialog({ regles, onSave, children, onClose }: SimulationDialogProps) {
-  const { data: saisons = [] } = useListSaisonsQuery();
+  const listed = useListSaisonsQuery();
+  const saisons = listed.data ?? [];
   const [chosen, setChosen] = useState<string>();
   const saisonId = chosen ?? saisons.find(({ active }) => active)?.id;
   const query = useSimulerTarifsQuery(
     { body: { ...(saisonId && { saisonId }), regles: [...regles] } },
-    { refetchOnMountOrArgChange: true },
+    // Once it is known which season is the active one: a trial is long.
+    { refetchOnMountOrArgChange: true, skip: listed.isLoading },
   );
   const { currentData: simulation, error, isFetching, refetch } = query;
   const shown = isFetching ? undefined : simulation;
@@ -127,8 +129,8 @@ function Answer({ simulation }: { simulation: SimulationTarifs }) {
 
 const nounOfFamilies = (count: number) => (count < 2 ? 'famille' : 'familles');
 
-/** «+20,00 Dh», «−45,00 Dh». */
-const signed = (amount: number) => `${amount > 0 ? '+' : ''}${formatAmount(amount)}`;
+/** «+20,00», «−45,00 Dh». */
+const signed = (amount: number, format = formatAmount) => `${amount > 0 ? '+' : ''}${format(amount)}`;
 
 const columns: readonly LineColumn<FamilleSimulee>[] = [
   {
@@ -152,7 +154,7 @@ const columns: readonly LineColumn<FamilleSimulee>[] = [
   },
   amount('avant', 'Avant', ({ avant }) => formatFigure(avant)),
   amount('apres', 'Après', ({ apres }) => formatFigure(apres)),
-  amount('difference', 'Différence', ({ difference }) => signed(difference)),
+  amount('difference', 'Différence', ({ difference }) => signed(difference, formatFigure)),
 ];
 
 function amount(
