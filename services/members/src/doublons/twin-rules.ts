@@ -8,6 +8,8 @@ export interface Twin {
   id: string;
   nom: NameForm;
   prenom: NameForm;
+  /** Sum of the letters of both: names of other sums have other words. */
+  letters: number;
   /** `YYYY-MM-DD`; null when unknown. */
   naissance: string | null;
   /** The digits of each number, without a country. */
@@ -29,16 +31,20 @@ export interface TwinFields {
 
 export function twinOf(member: TwinFields, id = ''): Twin {
   const { nom, prenom, dateNaissance, telephone, email, cin } = member;
+  const names = { nom: nameFormOf(nom), prenom: nameFormOf(prenom) };
   return {
     id,
-    nom: nameFormOf(nom),
-    prenom: nameFormOf(prenom),
+    ...names,
+    letters: lettersOf(names.nom) + lettersOf(names.prenom),
     naissance: !dateNaissance || dateNaissance === unknownBirth ? null : dateNaissance,
     telephones: telephone ? nationalNumbers(telephone) : [],
     email: (email ?? '').trim().toLowerCase(),
     cin: sortKey(cin ?? ''),
   };
 }
+
+const lettersOf = ({ words }: NameForm): number =>
+  words.reduce((sum, word) => [...word].reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), sum), 0);
 
 /** Numbers of a country are told apart by their last eight digits. */
 const nationalNumbers = (telephone: string): string[] =>
@@ -117,19 +123,26 @@ interface Names {
 
 /** As they stand, exchanged, or shared out otherwise; null when the first names are not alike. */
 function namesOf(a: Twin, b: Twin): Names | null {
-  const straight = ofPair(compareNames(a.nom, b.nom, 'nom'), compareNames(a.prenom, b.prenom, 'prenom'));
+  const straight = ofPair(compareNames(a.prenom, b.prenom, 'prenom'), () =>
+    compareNames(a.nom, b.nom, 'nom'),
+  );
   if (straight?.areSame) return straight;
-  const exchanged = ofPair(compareNames(a.nom, b.prenom, 'prenom'), compareNames(a.prenom, b.nom, 'prenom'), {
-    both: true,
-  });
+  const exchanged = ofPair(
+    compareNames(a.prenom, b.nom, 'prenom'),
+    () => compareNames(a.nom, b.prenom, 'prenom'),
+    { both: true },
+  );
   if (exchanged?.areSame) return exchanged;
-  if (countOf(a) > 2 && countOf(a) === countOf(b) && lengthOf(a) === lengthOf(b) && wordsOf(a) === wordsOf(b))
+  if (countOf(a) > 2 && countOf(a) === countOf(b) && a.letters === b.letters && wordsOf(a) === wordsOf(b))
     return { points: points.sameWords, areSame: true, isPartial: false };
   return (straight?.points ?? -1) >= (exchanged?.points ?? -1) ? straight : exchanged;
 }
 
-function ofPair(nom: NameLikeness, prenom: NameLikeness, { both = false } = {}): Names | null {
-  if (prenom === 'autre' || (both && nom === 'autre')) return null;
+/** `nomOf` is asked only where the first names are alike: most are not. */
+function ofPair(prenom: NameLikeness, nomOf: () => NameLikeness, { both = false } = {}): Names | null {
+  if (prenom === 'autre') return null;
+  const nom = nomOf();
+  if (both && nom === 'autre') return null;
   const areSame = [nom, prenom].every((one) => one === 'meme' || one === 'variante');
   const isPartial = prenom === 'partie' || nom === 'autre';
   if (prenom === 'partie' && nom === 'autre') return null;
@@ -137,5 +150,4 @@ function ofPair(nom: NameLikeness, prenom: NameLikeness, { both = false } = {}):
 }
 
 const countOf = ({ nom, prenom }: Twin): number => nom.words.length + prenom.words.length;
-const lengthOf = ({ nom, prenom }: Twin): number => nom.key.length + prenom.key.length;
 const wordsOf = ({ nom, prenom }: Twin): string => [...nom.words, ...prenom.words].toSorted().join(' ');
