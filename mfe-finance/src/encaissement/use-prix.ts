@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useCan } from '@club/store';
 import { messageOf } from '@club/ui/problem';
-import { useApercuTarifQuery, useListReglesTarifairesQuery } from '../tarification/apercu-api.ts';
+import { useApercuTarifQuery, useListReglesTarifairesQuery } from '../tarification/regles-api.ts';
 import type { EncaissementForm, EncaissementValues } from './encaissement-values.ts';
 import { askOf, newPrices, PrixDesLignes } from './prix-rules.ts';
 
@@ -22,7 +22,10 @@ export function usePrix(
   { payeurId, saisonId }: Asked,
 ): { prix: PrixDesLignes; notReady: string | undefined } {
   const canRead = useCan('formules.read');
-  const { data: regles = [] } = useListReglesTarifairesQuery(undefined, { skip: !canRead });
+  const { data: regles = [] } = useListReglesTarifairesQuery(undefined, {
+    skip: !canRead,
+    refetchOnMountOrArgChange: true,
+  });
   const { lignes } = values;
   const ask = useMemo(
     () => (regles.length > 0 ? askOf({ lignes }, { payeurId, saisonId }) : undefined),

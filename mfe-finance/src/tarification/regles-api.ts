@@ -9,6 +9,7 @@ export const {
   useCreateRegleTarifaireMutation,
   useUpdateRegleTarifaireMutation,
   useDeleteRegleTarifaireMutation,
+  useApercuTarifQuery,
   useSimulerTarifsQuery,
 } = endpointsOf(tarificationCalls, {
   listReglesTarifaires: { providesTags: ['RegleTarifaire'] },
@@ -18,5 +19,7 @@ export const {
     invalidatesTags: (_answer, error) => (statusOf(error) === 409 || !error ? ['RegleTarifaire'] : []),
   },
   deleteRegleTarifaire: { invalidatesTags: unlessRefused('RegleTarifaire') },
+  // Another window may sell to the same family: nothing is kept.
+  apercuTarif: { reads: true, keepUnusedDataFor: 0 },
   simulerTarifs: { reads: true },
 });
