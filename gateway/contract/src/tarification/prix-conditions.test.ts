@@ -107,3 +107,38 @@ describe('several rules on one line (T-3)', () => {
     donne: [['0.008', 'Étudiant, −15 % de 0,010 : -2'], ['450.125']],
   });
 });
+
+describe('to the smallest unit of each currency', () => {
+  check('the second of a family, in millimes', {
+    devise: 'TND',
+    lignes: [{ prix: '333.335' }, { prix: '333.335' }],
+    regles: [fratrie('inscription', 10)],
+    donne: [['333.335'], ['300.001', '2e de la famille, −10 % de 333,335 : -33334']],
+  });
+  check('an age, beside a licence that stays whole, in millimes', {
+    devise: 'TND',
+    qui: { A: { dateNaissance: '2016-05-05' } },
+    lignes: [{ prix: '250.250', fixe: '50.500' }],
+    regles: [regle({ genre: 'age', ageMin: null, ageMax: 11, effet: less(25) })],
+    donne: [['200.312', 'Tarif jusqu’à 11 ans, −25 % de 199,750 : -49938']],
+  });
+  check('a second activity, in centimes', {
+    devise: 'EUR',
+    lignes: [{ prix: '160' }, { prix: '45', personneId: 'A' }],
+    regles: [
+      regle({ genre: 'activite', sur: 'inscription', paliers: [{ rang: 2, effet: off('EUR', '15.50') }] }),
+    ],
+    donne: [['160'], ['29.50', '2e activité, −15,50 : -1550']],
+  });
+  check('who is late pays more, in centimes', {
+    devise: 'EUR',
+    lignes: [{ prix: '199.99', jour: '2026-10-01' }],
+    regles: [
+      regle(
+        { genre: 'date', du: '2026-10-01', au: null, effet: { pourcentage: 5, majoration: true } },
+        { nom: 'Retard' },
+      ),
+    ],
+    donne: [['209.99', 'Retard, +5 % de 199,99 : 1000']],
+  });
+});
