@@ -53,6 +53,7 @@ test('a viewer changes nothing but the own sign-in and views; owners refuse part
       'beginSecondFactor',
       'confirmSecondFactor',
       'removeSecondFactor',
+      'apercuTarif',
       'createVue',
       'updateVue',
       'setVueParDefaut',

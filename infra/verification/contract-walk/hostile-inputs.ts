@@ -60,7 +60,7 @@ interface Place {
 function placesIn(described: Described, bodyWith: Place['bodyWith'], field = ''): Place[] {
   const { type, keys = {}, items = [], flags } = described;
   if (flags?.result === 'strip') return [];
-  const place = { field, type, bodyWith };
+  const place = { field, type: isOfTexts(described) ? 'texts' : type, bodyWith };
   if (type === 'array') {
     const nested = items.flatMap((item) => placesIn(item, (value) => bodyWith([value]), `${field}[]`));
     return [place, ...nested];
@@ -73,10 +73,18 @@ function placesIn(described: Described, bodyWith: Place['bodyWith'], field = '')
   return field === '' ? nested : [place, ...nested];
 }
 
+/** A list of any texts, as of names that a club gives. */
+const isOfTexts = ({ type, items = [] }: Described): boolean =>
+  type === 'array' && items.length > 0 && items.every(isAnyText);
+
+const isAnyText = ({ type, allow, rules = [] }: Described): boolean =>
+  type === 'string' && allow === undefined && !rules.some(({ name }) => name === 'pattern');
+
 /** Lists may come as JSON text or as lists; a non-number amount counts as none; lists may be empty. */
 const suits = (type: string, value: unknown) =>
   (type === 'jsonList' && Array.isArray(value)) ||
   (type === 'blankNumber' && typeof value === 'string') ||
+  (type === 'texts' && Array.isArray(value)) ||
   (type === 'array' && Array.isArray(value) && value.length === 0);
 
 /** Bodies that must each be answered with a 4xx, as the bytes to send. */
