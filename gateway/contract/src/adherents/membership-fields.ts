@@ -39,7 +39,7 @@ export const membershipFields = {
     mentions: false,
     enLot: true,
     column: {
-      aliases: ['Catégorie tarifaire', 'Catégorie'],
+      aliases: ['Catégorie tarifaire', 'Catégorie de prix'],
       width: 18,
       note: 'L’une de celles des paramètres.',
     },

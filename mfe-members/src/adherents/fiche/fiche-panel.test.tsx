@@ -79,7 +79,8 @@ describe('the card of a member', () => {
     });
     expect(await screen.findByText('Certificat du 05/03/2020, présenté sans scan')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ajouter le scan' }));
-    expect(await screen.findByText(/a été présenté sans scan.*ajoutez le scan ici/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Ajouter le scan de l’ancien' }));
+    expect(await screen.findByText('Choisissez le scan du certificat.')).toBeVisible();
   });
 
   it('marks who wants no reminders, and notes what a person says of them', async () => {
