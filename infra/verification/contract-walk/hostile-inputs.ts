@@ -77,8 +77,7 @@ function placesIn(described: Described, bodyWith: Place['bodyWith'], field = '')
 const isOfTexts = ({ type, items = [] }: Described): boolean =>
   type === 'array' && items.length > 0 && items.every(isAnyText);
 
-const isAnyText = ({ type, allow, rules = [] }: Described): boolean =>
-  type === 'string' && allow === undefined && !rules.some(({ name }) => name === 'pattern');
+const isAnyText = ({ type, allow }: Described): boolean => type === 'trimmedText' && allow === undefined;
 
 /** Lists may come as JSON text or as lists; a non-number amount counts as none; lists may be empty. */
 const suits = (type: string, value: unknown) =>
