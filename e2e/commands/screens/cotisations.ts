@@ -162,7 +162,13 @@ const encaissementRecorded: Answered = {
         montantTotal: 730,
         restant: 230,
         statut: 'en_cours',
-        adherents: [{ adherent: { prenom: 'Mohamed', nom: 'BEN ALI' } }],
+        adherents: [
+          {
+            adherentId: 'a1',
+            adherent: { prenom: 'Mohamed', nom: 'BEN ALI' },
+            formules: [{ formule: { designation: 'Natation adultes – année' } }],
+          },
+        ],
       },
     ],
     reglements: [
@@ -177,6 +183,7 @@ const encaissementRecorded: Answered = {
         remis: true,
         statut: 'en_attente',
         dateEcheance: '2027-01-05',
+        contrePasseParId: null,
       },
     ],
     credits: [],
