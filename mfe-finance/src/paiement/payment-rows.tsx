@@ -143,12 +143,8 @@ function Received({ row: { montant, typeReglement, dateEcheance }, onConfirm }: 
   const state = isToCome(dateEcheance, today()) ? 'remis' : 'reçus';
   const means = typeReglementLabels[typeReglement].toLowerCase();
   const label = `Confirmer\u00a0: ${formatAmount(montant ?? 0)} ${state}, ${means}`;
-  return (
-    <>
-      <Button {...{ label }} icon="check" variant="secondary" onClick={onConfirm} />
-      <span className="club-meta">Entrée{'\u00a0'}: confirmer et enregistrer</span>
-    </>
-  );
+  const title = 'Entrée dans le montant\u00a0: confirmer et enregistrer';
+  return <Button {...{ label, title }} icon="check" variant="secondary" onClick={onConfirm} />;
 }
 
 interface InPartsProps {

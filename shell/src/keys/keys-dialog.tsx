@@ -16,6 +16,7 @@ const otherKeys = [
   { keys: ['F6'], does: 'Au guichet\u00a0: ajouter un membre de la famille' },
   { keys: ['F7'], does: 'Au guichet\u00a0: reprendre les formules de la saison précédente' },
   { keys: ['F8'], does: 'Ajouter un règlement, tel que le précédent' },
+  { keys: ['Entrée'], does: 'Dans le montant proposé d’un règlement\u00a0: le confirmer et enregistrer' },
   { keys: ['C'], does: 'Dans le montant d’un règlement\u00a0: en faire un chèque' },
   { keys: ['F'], does: 'Dans le montant d’un règlement\u00a0: le payer en plusieurs fois' },
   {
