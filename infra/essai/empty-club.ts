@@ -18,8 +18,12 @@ export async function emptyClub(client: MongoClient, dataDir: string, suite: Sui
   const file = backupOf(dataDir, numero);
   if (file === undefined) return goOn(client, dataDir, lost);
   const identity = readIdentity(path.join(backupFolder(dataDir, numero), 'keys', 'backup.key'));
-  const archive = await readAgain(file, identity).catch(() => undefined);
-  if (!archive) return goOn(client, dataDir, damaged);
+  let archive;
+  try {
+    archive = await readAgain(file, identity);
+  } catch (error) {
+    return goOn(client, dataDir, damaged(error instanceof Error ? error.message : String(error)));
+  }
 
   writeSuite(dataDir, { ...suite, faire: 'vider' });
   await Promise.all(Object.values(databases).map((name) => client.db(name).dropDatabase()));
@@ -39,5 +43,5 @@ async function goOn(client: MongoClient, dataDir: string, echec: string): Promis
 
 const lost =
   'Le club n’a pas été vidé\u00a0: sa sauvegarde d’avant l’essai n’est pas sur cette machine. Commencez un nouveau club, dans un autre dossier de données.';
-const damaged =
-  'Le club n’a pas été vidé\u00a0: sa sauvegarde d’avant l’essai est abîmée. Commencez un nouveau club, dans un autre dossier de données.';
+const damaged = (why: string) =>
+  `Le club n’a pas été vidé\u00a0: sa sauvegarde d’avant l’essai est abîmée (${why}). Commencez un nouveau club, dans un autre dossier de données.`;

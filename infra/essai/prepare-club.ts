@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { MongoClient } from 'mongodb';
 import { obstacleOf } from '../../services/admin/src/essai/essai-rules.ts';
@@ -15,12 +15,9 @@ export const backupFolder = (dataDir: string, numero: string): string =>
 
 /** The backup of the club before a trial; undefined when it is not on this machine. */
 export function backupOf(dataDir: string, numero: string): string | undefined {
-  try {
-    const name = readdirSync(backupFolder(dataDir, numero)).find(takenAtOf);
-    return name && path.join(backupFolder(dataDir, numero), name);
-  } catch {
-    return undefined;
-  }
+  const folder = backupFolder(dataDir, numero);
+  const name = existsSync(folder) ? readdirSync(folder).find(takenAtOf) : undefined;
+  return name && path.join(folder, name);
 }
 
 /**

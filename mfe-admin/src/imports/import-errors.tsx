@@ -2,14 +2,14 @@ import type { ImportRun } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { formatCount } from '@club/ui/format';
 import { LinesTable } from '@club/ui/lines-table';
+import { saveCsv } from '@club/ui/csv';
 import { csvOfErrors } from './import-rules.ts';
-import { saveText } from './save-text.ts';
 
 /** Refused rows, folded at first, and as CSV. */
 export function ImportErrors({ run }: { run: ImportRun }) {
   const { errors, errorDetails, fileName } = run;
   if (errorDetails.length === 0) return null;
-  const download = () => saveText(`erreurs-${fileName.replace(/\.\w+$/, '')}.csv`, csvOfErrors(errorDetails));
+  const download = () => saveCsv(`erreurs-${fileName.replace(/\.\w+$/, '')}.csv`, csvOfErrors(errorDetails));
   return (
     <details className="import-errors">
       <summary>Voir les erreurs ({formatCount(errors)})</summary>

@@ -6,6 +6,7 @@ import {
   type ImportRun,
   type ImportStatut,
 } from '@club/contract';
+import { csvOf } from '@club/ui/csv';
 
 /** Rows are persons, with first and last name; those of the catalogue have a designation. */
 export const isOfPeople = (type: ImportRun['type']): boolean => type !== 'sections' && type !== 'formules';
@@ -98,20 +99,9 @@ export function canBeUndone(
 
 const dayMs = 86_400_000;
 
-const csvCell = (value: string) => {
-  // A cell that starts like a formula would run in a spreadsheet.
-  const inert = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  // Also quoted at a comma or tab, where a spreadsheet may split.
-  return /[";,\t\n\r]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
-};
-
-/** Refused rows as CSV for a French spreadsheet: `;`, CRLF, byte order mark. */
-export function csvOfErrors(details: readonly ImportErrorDetail[]): string {
-  const lines = details.map(({ row, column, value, reason }) => [String(row), column, value, reason]);
-  return (
-    '\ufeff' +
-    [['Ligne', 'Colonne', 'Valeur', 'Motif'], ...lines]
-      .map((line) => line.map(csvCell).join(';') + '\r\n')
-      .join('')
-  );
-}
+/** Refused rows as a file that is opened in a spreadsheet. */
+export const csvOfErrors = (details: readonly ImportErrorDetail[]): string =>
+  csvOf([
+    ['Ligne', 'Colonne', 'Valeur', 'Motif'],
+    ...details.map(({ row, column, value, reason }) => [String(row), column, value, reason]),
+  ]);

@@ -3,7 +3,7 @@ import { aCotisation, aFormule, aPersonName, idOf } from '../testing/builders.ts
 import { personOf } from '../payeurs/person-labels.ts';
 import { lineOfMember } from './encaissement-values.ts';
 import { lineOfAgreed, lineOfFormule, type FormuleLine } from './formule-line-rules.ts';
-import { askOf, newPrices, PrixDesLignes } from './prix-rules.ts';
+import { askOf, newPrices, prixDesLignes } from './prix-rules.ts';
 
 const lina = personOf(aPersonName({ id: idOf('a1'), prenom: 'Lina' }));
 const natation = lineOfFormule(aFormule(), { firstDay: '2026-11-21', saison: undefined });
@@ -50,7 +50,7 @@ describe('what is asked of the rules', () => {
 describe('the price by the rules', () => {
   const lignes = [membre([natation])];
   const ask = askOf({ lignes }, { payeurId: undefined, saisonId: undefined });
-  const prix = new PrixDesLignes(ask, apercu(405));
+  const prix = prixDesLignes(ask, apercu(405));
 
   it('replaces the tariff, of which a lower price is a reduction', () =>
     expect(newPrices({ lignes }, prix)).toEqual([{ path: 'lignes.0.formules.0', tarif: 405, montant: 405 }]));

@@ -1,11 +1,10 @@
 import type { ApercuTarif, AskApercuTarif, LigneApercu } from '@club/contract';
+import { dayOf } from '../paiement/payment-row-rules.ts';
 import type { EncaissementLine, EncaissementValues } from './encaissement-values.ts';
 import type { FormuleLine } from './formule-line-rules.ts';
 
 /** Lines that are sold here: neither on record nor at the price of an offer. */
 const isPriced = ({ duree, isOffered }: FormuleLine): boolean => duree !== undefined && !isOffered;
-
-const isDay = (day: string | null): day is string => /^\d{4}-\d{2}-\d{2}$/u.test(day ?? '');
 
 /** Members with something to price, in the order of the form. */
 const priced = (lignes: readonly EncaissementLine[]) =>
@@ -21,10 +20,10 @@ export function askOf(
 ): AskApercuTarif | undefined {
   const personnes = priced(lignes).map(({ adherentId, formules }) => ({
     adherentId,
-    formules: formules.map(({ formuleId, dateDebut }) => ({
-      formuleId,
-      ...(isDay(dateDebut) && { dateDebut }),
-    })),
+    formules: formules.map(({ formuleId, dateDebut: typed }) => {
+      const dateDebut = dayOf(typed);
+      return { formuleId, ...(dateDebut !== null && { dateDebut }) };
+    }),
   }));
   if (personnes.length === 0) return undefined;
   return { personnes, ...(payeurId && { payeurId }), ...(saisonId && { saisonId }) };
@@ -33,25 +32,16 @@ export function askOf(
 /** Price of a member's new line by the rules, with the reasons. */
 export type Prix = Pick<LigneApercu, 'prixDeBase' | 'montant' | 'raisons'>;
 
-const keyOf = (adherentId: string, formuleId: string): string => `${adherentId}/${formuleId}`;
+/** Price of a member's line; undefined where nothing is known: the club has no rules, or they are being asked. */
+export type PrixDe = (adherentId: string | undefined, formuleId: string) => Prix | undefined;
 
 /** Prices by member and formula, of the answer to `ask`. */
-export class PrixDesLignes {
-  private readonly prix: ReadonlyMap<string, Prix>;
-
-  constructor(ask?: AskApercuTarif, apercu?: ApercuTarif) {
-    this.prix = new Map(
-      apercu?.lignes.map((one) => [
-        keyOf(ask?.personnes[one.personne]?.adherentId ?? '', one.formuleId),
-        one,
-      ]),
-    );
-  }
-
-  /** Undefined where nothing is known: the club has no rules, or they are being asked. */
-  of(adherentId: string | undefined, formuleId: string): Prix | undefined {
-    return this.prix.get(keyOf(adherentId ?? '', formuleId));
-  }
+export function prixDesLignes(ask?: AskApercuTarif, apercu?: ApercuTarif): PrixDe {
+  const keyOf = (adherentId = '', formuleId: string) => `${adherentId}/${formuleId}`;
+  const known = new Map(
+    apercu?.lignes.map((one) => [keyOf(ask?.personnes[one.personne]?.adherentId, one.formuleId), one]),
+  );
+  return (adherentId, formuleId) => known.get(keyOf(adherentId, formuleId));
 }
 
 /** A change of the form: the line at `path` costs `montant`, its price by the rules; a price that was typed stays. */
@@ -62,13 +52,10 @@ export interface NouveauPrix {
 }
 
 /** What the rules change in the form. */
-export function newPrices(
-  { lignes }: Pick<EncaissementValues, 'lignes'>,
-  prix: PrixDesLignes,
-): NouveauPrix[] {
+export function newPrices({ lignes }: Pick<EncaissementValues, 'lignes'>, prixDe: PrixDe): NouveauPrix[] {
   return lignes.flatMap(({ adherent, formules }, at) =>
     formules.flatMap((line, index): NouveauPrix[] => {
-      const found = isPriced(line) ? prix.of(adherent?.id, line.formuleId) : undefined;
+      const found = isPriced(line) ? prixDe(adherent?.id, line.formuleId) : undefined;
       if (!found || found.montant === line.tarif) return [];
       const montant = line.montant === line.tarif ? found.montant : line.montant;
       return [{ path: `lignes.${at}.formules.${index}`, tarif: found.montant, montant }];

@@ -18,7 +18,7 @@ import {
   type EncaissementValues,
 } from './encaissement-values.ts';
 import type { Known, Opening } from './opening.ts';
-import type { PrixDesLignes } from './prix-rules.ts';
+import type { PrixDe } from './prix-rules.ts';
 import { usePrix } from './use-prix.ts';
 
 /** What is known around the form of an encaissement, live: its zones need nothing else. */
@@ -33,7 +33,7 @@ export interface Facts extends Known {
   choisie: SaisonChoisie;
   paying: Paying;
   /** Of the new lines, by the rules of tariffs. */
-  prix: PrixDesLignes;
+  prixDe: PrixDe;
   recorded?: Cotisation | undefined;
   /** Why nothing can be recorded yet, in French. */
   notReady: string | undefined;
@@ -76,7 +76,7 @@ export function useFacts(form: EncaissementForm, opening: Opening, recorded?: Co
   return {
     ...known,
     ...{ payeur, compte, choisie },
-    prix: tarification.prix,
+    prixDe: tarification.prixDe,
     accountError: account.isFetching ? undefined : account.error,
     readAccount: () => void account.refetch(),
     paying: useMemo(() => payingOf(values, ticked), [values, ticked]),

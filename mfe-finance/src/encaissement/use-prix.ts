@@ -3,7 +3,7 @@ import { useCan } from '@club/store';
 import { messageOf } from '@club/ui/problem';
 import { useApercuTarifQuery, useListReglesTarifairesQuery } from '../tarification/regles-api.ts';
 import type { EncaissementForm, EncaissementValues } from './encaissement-values.ts';
-import { askOf, newPrices, PrixDesLignes } from './prix-rules.ts';
+import { askOf, newPrices, prixDesLignes, type PrixDe } from './prix-rules.ts';
 
 interface Asked {
   payeurId: string | undefined;
@@ -20,7 +20,7 @@ export function usePrix(
   { setValue }: EncaissementForm,
   values: EncaissementValues,
   { payeurId, saisonId }: Asked,
-): { prix: PrixDesLignes; notReady: string | undefined } {
+): { prixDe: PrixDe; notReady: string | undefined } {
   const canRead = useCan('formules.read');
   const { data: regles = [] } = useListReglesTarifairesQuery(undefined, {
     skip: !canRead,
@@ -35,16 +35,16 @@ export function usePrix(
     { body: ask ?? nothing },
     { skip: !ask, refetchOnMountOrArgChange: true },
   );
-  const prix = useMemo(() => new PrixDesLignes(ask, currentData), [ask, currentData]);
+  const prixDe = useMemo(() => prixDesLignes(ask, currentData), [ask, currentData]);
   useEffect(() => {
-    for (const { path, tarif, montant } of newPrices({ lignes }, prix)) {
+    for (const { path, tarif, montant } of newPrices({ lignes }, prixDe)) {
       setValue(`${path}.tarif`, tarif);
       setValue(`${path}.montant`, montant);
     }
-  }, [lignes, prix, setValue]);
-  if (!ask || currentData) return { prix, notReady: undefined };
+  }, [lignes, prixDe, setValue]);
+  if (!ask || currentData) return { prixDe, notReady: undefined };
   return {
-    prix,
+    prixDe,
     notReady: error ? `Les prix n’ont pas pu être calculés. ${messageOf(error)}` : 'Calcul des prix…',
   };
 }

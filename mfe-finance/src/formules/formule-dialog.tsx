@@ -1,5 +1,12 @@
 import { useMemo, useState } from 'react';
-import { catalogueText, genreDureeLabels, genresDuree, type Formule, type Section } from '@club/contract';
+import {
+  agesFaults,
+  catalogueText,
+  genreDureeLabels,
+  genresDuree,
+  type Formule,
+  type Section,
+} from '@club/contract';
 import {
   AmountField,
   CheckboxField,
@@ -14,13 +21,7 @@ import { checkedBy, RecordDialog, recordWords, type RecordKind } from '@club/ui/
 import { CatalogueFields } from '../catalogue/catalogue-fields.tsx';
 import { formuleHistoryFields } from './formule-history.ts';
 import type { TarifSaisons } from './tarif-saisons.ts';
-import {
-  ageFaults,
-  fieldsOfFormule,
-  formOfFormule,
-  readDuree,
-  type FormuleFormValues,
-} from './formule-values.ts';
+import { fieldsOfFormule, formOfFormule, readDuree, type FormuleFormValues } from './formule-values.ts';
 import { sectionOptions } from './formule-texts.ts';
 import {
   useCreateFormuleMutation,
@@ -40,7 +41,7 @@ const formule: Omit<RecordKind<Formule, FormuleFormValues, Body>, 'history' | 'f
   bodyOf: fieldsOfFormule,
   check: async (isNew) => {
     const check = await bySchema(isNew);
-    return (body) => [...check(body), ...ageFaults(body)];
+    return (body) => [...check(body), ...agesFaults(body)];
   },
   words: recordWords('formule', 'f'),
 };

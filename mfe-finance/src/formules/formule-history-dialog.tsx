@@ -1,7 +1,7 @@
 import { catalogueText, type Formule, type Section } from '@club/contract';
-import { Dialog } from '@club/ui/dialog';
-import { HistoryList, readableLines } from '@club/ui/history-list';
-import { formuleHistoryFields, formuleHistoryTitles } from './formule-history.ts';
+import { HistoryDialog } from '@club/ui/history-dialog';
+import { historyTitles } from '@club/ui/record';
+import { formuleHistoryFields } from './formule-history.ts';
 import type { TarifSaisons } from './tarif-saisons.ts';
 import { useListFormuleHistoryQuery } from './formules-api.ts';
 
@@ -12,18 +12,10 @@ interface FormuleHistoryProps {
   onClose: () => void;
 }
 
+const titles = historyTitles('formule', 'f');
+
 export function FormuleHistoryDialog({ formule, sections, saisons, onClose }: FormuleHistoryProps) {
   const query = useListFormuleHistoryQuery(formule.id, { refetchOnMountOrArgChange: true });
-  const lines = query.currentData;
-  return (
-    <Dialog title={`Historique - ${catalogueText(formule)}`} placement="side" onClose={onClose}>
-      <HistoryList
-        lines={
-          lines && readableLines(lines, formuleHistoryFields(sections, saisons.nomDe), formuleHistoryTitles)
-        }
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    </Dialog>
-  );
+  const fields = formuleHistoryFields(sections, saisons.nomDe);
+  return <HistoryDialog of={catalogueText(formule)} {...{ query, fields, titles, onClose }} />;
 }

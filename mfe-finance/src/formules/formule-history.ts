@@ -1,6 +1,6 @@
 import { catalogueText, genreDureeLabels, type GenreDuree, type Section, type Tarif } from '@club/contract';
 import { formatAmount, formatDate } from '@club/ui/format';
-import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
+import type { HistoryFields } from '@club/ui/history-list';
 import { formuleBadge } from './formule-texts.ts';
 
 /** Sections and seasons by their present name. */
@@ -42,13 +42,3 @@ export function formuleHistoryFields(
 function yearsText(age: unknown): string {
   return `${String(age)}\u00a0ans`;
 }
-
-export const formuleHistoryTitles: HistoryTitles = {
-  create: 'Formule créée',
-  update: 'Formule modifiée',
-  delete: 'Formule supprimée',
-  restore: 'Formule restaurée',
-  import: 'Importée d’un fichier',
-  correction: 'Corrigée par un fichier',
-  fusion: 'Fusionnée',
-};

@@ -1,5 +1,6 @@
 import { aFormule, aSection } from '../testing/builders.ts';
-import { ageFaults, fieldsOfFormule, formOfFormule, readDuree } from './formule-values.ts';
+import { agesFaults } from '@club/contract';
+import { fieldsOfFormule, formOfFormule, readDuree } from './formule-values.ts';
 import { agesText, sectionOptions } from './formule-texts.ts';
 import { formuleHistoryFields } from './formule-history.ts';
 
@@ -21,7 +22,7 @@ describe('the ages of a formula', () => {
     [6, null, []],
     [6, 6, []],
     [18, 6, [{ field: 'ageMax', message: 'L’âge maximum est inférieur à l’âge minimum.' }]],
-  ])('from %s to %s: %j', (ageMin, ageMax, faults) => expect(ageFaults({ ageMin, ageMax })).toEqual(faults));
+  ])('from %s to %s: %j', (ageMin, ageMax, faults) => expect(agesFaults({ ageMin, ageMax })).toEqual(faults));
 
   it.each([
     [null, null, null],

@@ -1,6 +1,5 @@
 import {
   minDuree,
-  type FieldError,
   type Formule,
   type FormuleFields,
   type GenreDuree,
@@ -122,10 +121,4 @@ export function readDuree(typed: string): string {
 /** An age as typed, in whole years; null for none. What is no age is refused by the schema. */
 export function readAge(typed: string): number | null {
   return typed.trim() === '' ? null : Number(typed);
-}
-
-/** The greatest age is at least the smallest; the schema knows each alone. */
-export function ageFaults({ ageMin, ageMax }: Pick<Formule, 'ageMin' | 'ageMax'>): FieldError[] {
-  const isTurned = ageMin !== null && ageMax !== null && ageMax < ageMin;
-  return isTurned ? [{ field: 'ageMax', message: 'L’âge maximum est inférieur à l’âge minimum.' }] : [];
 }

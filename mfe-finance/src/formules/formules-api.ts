@@ -1,6 +1,5 @@
 import { formuleCalls } from '@club/contract';
-import { endpointsOf, unlessRefused } from '@club/store';
-import { statusOf } from '@club/ui/problem';
+import { endpointsOf, unlessRefused, unlessRefusedOrStale } from '@club/store';
 
 /** Only a conflict refetches after a refusal. */
 export const {
@@ -16,11 +15,7 @@ export const {
   listFormuleHistory: { providesTags: ['Formule'] },
   createFormule: { invalidatesTags: unlessRefused('Formule') },
   createCatalogue: { invalidatesTags: unlessRefused('Section', 'Formule') },
-  updateFormule: {
-    invalidatesTags: (_answer, error) => (statusOf(error) === 409 || !error ? ['Formule'] : []),
-  },
-  setTarifs: {
-    invalidatesTags: (_answer, error) => (statusOf(error) === 409 || !error ? ['Formule'] : []),
-  },
+  updateFormule: { invalidatesTags: unlessRefusedOrStale('Formule') },
+  setTarifs: { invalidatesTags: unlessRefusedOrStale('Formule') },
   deleteFormule: { invalidatesTags: unlessRefused('Formule') },
 });

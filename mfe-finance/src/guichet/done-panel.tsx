@@ -16,6 +16,7 @@ import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { reglementBadge } from '@club/ui/money-badges';
 import { Notice } from '@club/ui/states';
 import { StatusBadge, type Badge } from '@club/ui/status-badge';
+import { paymentStatutLabels, remisLabel } from '../paiement/payment-values.ts';
 import { RecuLink } from '../recus/recu-link.tsx';
 import { brought } from './done-rules.ts';
 
@@ -140,8 +141,10 @@ const paymentColumns: LineColumn<Reglement>[] = [
 function stateBadge(reglement: Reglement): Badge {
   const { statut, remis, contrePasseParId } = reglement;
   if (contrePasseParId !== null || statut === 'en_cours') return reglementBadge(reglement, today());
-  if (statut === 'complete') return { tone: 'success', label: 'Reçu' };
-  return remis ? { tone: 'accent', label: 'Remis, à encaisser' } : { tone: 'neutral', label: 'Promis' };
+  if (statut === 'complete') return { tone: 'success', label: paymentStatutLabels.complete };
+  return remis
+    ? { tone: 'accent', label: remisLabel }
+    : { tone: 'neutral', label: paymentStatutLabels.en_attente };
 }
 
 const cotisationColumns: LineColumn<Cotisation>[] = [

@@ -12,8 +12,8 @@ interface PayingSumProps {
 }
 
 /**
- * Total, how much of it is received, handed over or promised, and what is left, a proposal (U-18) included: at the foot of a form that takes money, always
- * in view. Cheques that were handed over are no money yet.
+ * Total, how much of it is received, handed over or promised, and what is left, a proposal (U-18) included. It is always in view, at
+ * the foot of a form that takes money. Cheques that were handed over are no money yet.
  */
 export function PayingSum({ paying, recorded, beyond }: PayingSumProps) {
   const { total, reste } = amountsOf(paying, recorded);
@@ -34,7 +34,7 @@ export function PayingSum({ paying, recorded, beyond }: PayingSumProps) {
   );
 }
 
-/** «reste 200,00 Dh, dont 50,00 Dh proposés», «en trop 50,00 Dh», or what becomes of it: «300,00 Dh au lieu de promesses, 50,00 Dh en crédit». */
+/** «reste 200,00 Dh, dont 50,00 Dh proposés», or «en trop 50,00 Dh», or where that goes: «50,00 Dh en crédit». */
 function restText(
   { reste, propose }: { reste: number; propose: number },
   beyond: PayingSumProps['beyond'],

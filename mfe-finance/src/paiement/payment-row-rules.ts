@@ -88,7 +88,7 @@ const isHandedOver = (row: PaymentRow): boolean =>
   row.statut === 'complete' && !row.suit && amountOrZero(row.montant) > 0;
 
 /** Null for what is none yet: a date that is still being typed. */
-const dayOf = (typed: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(typed ?? '') ? typed : null);
+export const dayOf = (typed: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(typed ?? '') ? typed : null);
 
 /** What `inParts` would make of the last row, in French: «333,34 Dh maintenant, puis 2 × 333,33 Dh promis, …». */
 export function partsText(rows: readonly PaymentRow[], given: Spread): string {

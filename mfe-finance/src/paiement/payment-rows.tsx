@@ -15,7 +15,7 @@ import { formatAmount, today } from '@club/ui/format';
 import { useOfferedMeans } from '../money/offered-means.ts';
 import { amountsOf, followingAmount, type Paying, type Recorded } from './paying-rules.ts';
 import { inParts, isProposal, partsText, rowAfter, type PaymentRow } from './payment-row-rules.ts';
-import { asksFor, paymentStatutLabels, paymentStatuts } from './payment-values.ts';
+import { asksFor, paymentStatutLabels, paymentStatuts, remisLabel } from './payment-values.ts';
 import { useFollowingReglement } from './use-following-reglement.ts';
 import './payment-rows.css';
 
@@ -208,7 +208,7 @@ function Row({ index, onConfirm, onSpread, onRemove }: RowProps) {
   const asked = asksFor({ typeReglement, statut });
   const isLater = asked.echeance && isToCome(dateEcheance, today());
   // A cheque to come is only handed over (M-21).
-  const received = isLater ? 'Remis, à encaisser' : paymentStatutLabels.complete;
+  const received = isLater ? remisLabel : paymentStatutLabels.complete;
   const receivedLabel = isProposal(row) ? 'Proposé' : received;
   const of = `du règlement ${index + 1}`;
   const actOf = (key: string): (() => void) | undefined => {

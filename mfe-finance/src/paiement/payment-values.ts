@@ -13,6 +13,9 @@ export const paymentStatutLabels: Readonly<Record<PaymentStatut, string>> = {
   en_attente: 'Promis',
 };
 
+/** Of a payment that is handed over for a day to come (M-21). */
+export const remisLabel = 'Remis, à encaisser';
+
 /** Empty text = not given; dates `YYYY-MM-DD`. */
 export interface PaymentValues {
   typeReglement: PaymentType;

@@ -1,12 +1,5 @@
-import {
-  agesText,
-  plural,
-  type BodyOf,
-  type HistoryLine,
-  type Section,
-  type sectionCalls,
-} from '@club/contract';
-import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
+import { agesText, plural, type BodyOf, type Section, type sectionCalls } from '@club/contract';
+import type { HistoryFields } from '@club/ui/history-list';
 import { sectionBadge } from './section-texts.ts';
 
 /** Numbers as typed; an empty age is no limit. */
@@ -102,13 +95,3 @@ export const sectionHistoryFields: HistoryFields = {
   scanObligatoire: { label: 'Scan du certificat exigé' },
   reglesCertificat: { label: 'Durées de validité', text: reglesText },
 };
-
-export const sectionHistoryTitles: HistoryTitles = {
-  create: 'Section créée',
-  update: 'Section modifiée',
-  delete: 'Section supprimée',
-  restore: 'Section restaurée',
-  import: 'Importée d’un fichier',
-  correction: 'Corrigée par un fichier',
-  fusion: 'Fusionnée',
-} satisfies Record<HistoryLine['action'], string>;

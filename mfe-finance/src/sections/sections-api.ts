@@ -1,6 +1,5 @@
 import { sectionCalls } from '@club/contract';
-import { endpointsOf, unlessRefused } from '@club/store';
-import { statusOf } from '@club/ui/problem';
+import { endpointsOf, unlessRefused, unlessRefusedOrStale } from '@club/store';
 
 /** Only a conflict refetches after a refusal. */
 export const {
@@ -13,9 +12,7 @@ export const {
   listSections: { providesTags: ['Section'] },
   listSectionHistory: { providesTags: ['Section'] },
   createSection: { invalidatesTags: unlessRefused('Section') },
-  updateSection: {
-    // Formulas close and open with their section (C-1).
-    invalidatesTags: (_answer, error) => (statusOf(error) === 409 || !error ? ['Section', 'Formule'] : []),
-  },
+  // Formulas close and open with their section (C-1).
+  updateSection: { invalidatesTags: unlessRefusedOrStale('Section', 'Formule') },
   deleteSection: { invalidatesTags: unlessRefused('Section') },
 });

@@ -1,6 +1,8 @@
-import type { RegleClub } from '@club/contract';
+import type { AskSimulation, RegleClub } from '@club/contract';
 import type { RegleBody } from './regle-values.ts';
-import type { RegleEssayee } from './simulation-dialog.tsx';
+
+/** A rule that is tried. */
+export type RegleEssayee = NonNullable<AskSimulation['regles']>[number];
 
 /** A rule of the club as it is sent to be tried. */
 export function essayee({ version: _version, createdAt: _createdAt, ...regle }: RegleClub): RegleEssayee {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import {
   categorieExonere,
+  categorieText,
   currencies,
   genresRegle,
   surLesquelles,
@@ -22,18 +23,12 @@ import {
   useWatch,
 } from '@club/ui/form';
 import { clubCurrency } from '@club/ui/format';
+import { capitalised } from '@club/ui/record';
 import { scopeOptions } from './regle-names.ts';
-import {
-  capital,
-  categorieText,
-  genreRegleLabels,
-  regleText,
-  surLabels,
-  type RegleNames,
-} from './regle-text.ts';
+import { genreRegleLabels, regleText, surLabels, type RegleNames } from './regle-text.ts';
 import { bodyOfRegle, isSayable, newEffet, type RegleFormValues } from './regle-values.ts';
-import { SimulationDialog, type RegleEssayee } from './simulation-dialog.tsx';
-import { draftAmong } from './draft-rules.ts';
+import { SimulationDialog } from './simulation-dialog.tsx';
+import { draftAmong, type RegleEssayee } from './draft-rules.ts';
 import './regles.css';
 
 interface RegleFieldsProps {
@@ -167,7 +162,7 @@ const rangTexts = {
   },
 } as const;
 
-const surOptions = surLesquelles.map((value) => ({ value, label: capital(surLabels[value]) }));
+const surOptions = surLesquelles.map((value) => ({ value, label: capitalised(surLabels[value]) }));
 
 function Rang({ of }: { of: 'famille' | 'activite' }) {
   const { title, ranked } = rangTexts[of];

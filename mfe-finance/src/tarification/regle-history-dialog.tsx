@@ -1,7 +1,7 @@
 import type { RegleClub } from '@club/contract';
-import { Dialog } from '@club/ui/dialog';
-import { HistoryList, readableLines } from '@club/ui/history-list';
-import { regleHistoryFields, regleHistoryTitles } from './regle-history.ts';
+import { HistoryDialog } from '@club/ui/history-dialog';
+import { historyTitles } from '@club/ui/record';
+import { regleHistoryFields } from './regle-history.ts';
 import { regleText, type RegleNames } from './regle-text.ts';
 import { useListRegleTarifaireHistoryQuery } from './regles-api.ts';
 
@@ -11,16 +11,10 @@ interface RegleHistoryProps {
   onClose: () => void;
 }
 
+const titles = historyTitles('règle', 'f');
+
 export function RegleHistoryDialog({ regle, names, onClose }: RegleHistoryProps) {
   const query = useListRegleTarifaireHistoryQuery(regle.id, { refetchOnMountOrArgChange: true });
-  const lines = query.currentData;
-  return (
-    <Dialog title={`Historique - ${regle.nom || regleText(regle, names)}`} placement="side" onClose={onClose}>
-      <HistoryList
-        lines={lines && readableLines(lines, regleHistoryFields(names), regleHistoryTitles)}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    </Dialog>
-  );
+  const fields = regleHistoryFields(names);
+  return <HistoryDialog of={regle.nom || regleText(regle, names)} {...{ query, fields, titles, onClose }} />;
 }

@@ -1,6 +1,6 @@
 import type { Condition } from '@club/contract';
 import { formatDate } from '@club/ui/format';
-import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
+import type { HistoryFields } from '@club/ui/history-list';
 import { regleText, type RegleNames } from './regle-text.ts';
 
 /** Fields of a rule as its history shows them; what it asks is its sentence. */
@@ -22,13 +22,3 @@ export function regleHistoryFields(names: RegleNames): HistoryFields {
     au: { label: 'Dernier jour', text: day },
   };
 }
-
-export const regleHistoryTitles: HistoryTitles = {
-  create: 'Règle créée',
-  update: 'Règle modifiée',
-  delete: 'Règle supprimée',
-  restore: 'Règle restaurée',
-  import: 'Importée d’un fichier',
-  correction: 'Corrigée par un fichier',
-  fusion: 'Fusionnée',
-};

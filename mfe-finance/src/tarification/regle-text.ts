@@ -1,6 +1,6 @@
 import {
   agesText,
-  categorieExonere,
+  categorieText,
   frenchAmount,
   type Condition,
   type Currency,
@@ -11,6 +11,7 @@ import {
   type SurLaquelle,
 } from '@club/contract';
 import { formatDate } from '@club/ui/format';
+import { capitalised } from '@club/ui/record';
 
 /** Names of what a rule is for, and the currency of its amounts. */
 export interface RegleNames {
@@ -61,7 +62,7 @@ function conditionSaid(condition: Condition<number>, currency: Currency): string
   const effect = (effet: Effet<number>) => effetSaid(effet, currency);
   switch (condition.genre) {
     case 'age':
-      return `${capital(agesText(condition) ?? 'à tout âge')}\u00a0: ${effect(condition.effet)}`;
+      return `${capitalised(agesText(condition) ?? 'à tout âge')}\u00a0: ${effect(condition.effet)}`;
     case 'famille':
       return `${paliersSaid(condition.paliers, 'de la famille', effect)}, ${surLabels[condition.sur]}`;
     case 'activite':
@@ -108,14 +109,7 @@ function daysText(du: string | null, au: string | null): string | undefined {
   return au === null ? undefined : `jusqu’au ${formatDate(au)}`;
 }
 
-/** A category as staff read it. */
-export const categorieText = (categorie: string): string =>
-  categorie === categorieExonere ? 'Exonéré' : categorie;
-
 function listed(words: readonly string[], and: 'et' | 'ou'): string {
   if (words.length < 2) return words[0] ?? '';
   return `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
 }
-
-/** With a capital first. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

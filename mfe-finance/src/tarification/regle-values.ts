@@ -1,12 +1,14 @@
-import type {
-  Condition,
-  CreateRegle,
-  Currency,
-  Effet,
-  FieldError,
-  GenreRegle,
-  RegleClub,
-  SurLaquelle,
+import {
+  conditionFaults,
+  joursFaults,
+  type Condition,
+  type CreateRegle,
+  type Currency,
+  type Effet,
+  type FieldError,
+  type GenreRegle,
+  type RegleClub,
+  type SurLaquelle,
 } from '@club/contract';
 import { formatFigure, parseAmount } from '@club/ui/format';
 
@@ -179,50 +181,24 @@ function numberOf(typed: string): number {
 
 const ageOf = (typed: string): number | null => (typed.trim() === '' ? null : numberOf(typed));
 
-/** What a kind asks for, which the schema, that knows the keys of every kind, leaves to the server. */
+/** What the schema, that knows the keys of every kind, does not say; a rank or a place that cannot be read. */
 export function regleFaults(body: Pick<RegleBody, 'condition' | 'du' | 'au' | 'ordre'>): FieldError[] {
-  const { condition, du, au, ordre = 0 } = body;
+  const { condition, ordre = 0 } = body;
   const place = { field: 'ordre', message: 'L’ordre est un nombre entier, 0 au moins.' };
   return [
     ...conditionFaults(condition),
-    ...turned(du, au, 'au'),
+    ...rangFaults(condition),
+    ...joursFaults(body),
     ...(Number.isSafeInteger(ordre) && ordre >= 0 ? [] : [place]),
   ];
 }
 
-function conditionFaults(condition: Condition<number>): FieldError[] {
-  const fault = (field: string, message: string) => [{ field: `condition.${field}`, message }];
-  switch (condition.genre) {
-    case 'age': {
-      const { ageMin, ageMax } = condition;
-      if (ageMin === null && ageMax === null) return fault('ageMin', 'Saisissez un âge minimum ou maximum.');
-      const isTurned = ageMin !== null && ageMax !== null && ageMax < ageMin;
-      return isTurned ? fault('ageMax', 'L’âge maximum est inférieur à l’âge minimum.') : [];
-    }
-    case 'famille':
-    case 'activite':
-      if (condition.paliers.length === 0) return fault('paliers', 'Saisissez au moins un rang.');
-      return condition.paliers.flatMap(({ rang }, at) =>
-        Number.isSafeInteger(rang) && rang >= 2
-          ? []
-          : fault(`paliers.${at}.rang`, 'Un rang est un nombre entier, 2 au moins.'),
-      );
-    case 'date': {
-      if (condition.du === null && condition.au === null)
-        return fault('du', 'Saisissez un premier ou un dernier jour.');
-      return turned(condition.du, condition.au, 'condition.au');
-    }
-    case 'categorie':
-      return condition.categories.length === 0
-        ? fault('categories', 'Choisissez au moins une catégorie.')
-        : [];
-    case 'prorata':
-      return [];
-  }
-}
-
-function turned(du: string | null, au: string | null, field: string): FieldError[] {
-  return du && au && au < du ? [{ field, message: 'Le dernier jour est avant le premier.' }] : [];
+function rangFaults(condition: Condition<number>): FieldError[] {
+  if (!('paliers' in condition)) return [];
+  const message = 'Un rang est un nombre entier, 2 au moins.';
+  return condition.paliers.flatMap(({ rang }, at) =>
+    Number.isSafeInteger(rang) && rang >= 2 ? [] : [{ field: `condition.paliers.${at}.rang`, message }],
+  );
 }
 
 /** Where a field of the contract is typed. */

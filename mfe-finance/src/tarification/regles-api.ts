@@ -1,6 +1,5 @@
 import { tarificationCalls } from '@club/contract';
-import { endpointsOf, unlessRefused } from '@club/store';
-import { statusOf } from '@club/ui/problem';
+import { endpointsOf, unlessRefused, unlessRefusedOrStale } from '@club/store';
 
 /** Only a conflict refetches after a refusal. */
 export const {
@@ -15,9 +14,7 @@ export const {
   listReglesTarifaires: { providesTags: ['RegleTarifaire'] },
   listRegleTarifaireHistory: { providesTags: ['RegleTarifaire'] },
   createRegleTarifaire: { invalidatesTags: unlessRefused('RegleTarifaire') },
-  updateRegleTarifaire: {
-    invalidatesTags: (_answer, error) => (statusOf(error) === 409 || !error ? ['RegleTarifaire'] : []),
-  },
+  updateRegleTarifaire: { invalidatesTags: unlessRefusedOrStale('RegleTarifaire') },
   deleteRegleTarifaire: { invalidatesTags: unlessRefused('RegleTarifaire') },
   // Another window may sell to the same family: nothing is kept.
   apercuTarif: { reads: true, keepUnusedDataFor: 0 },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { maxSimulees, type AskSimulation, type FamilleSimulee, type SimulationTarifs } from '@club/contract';
+import { maxSimulees, type FamilleSimulee, type SimulationTarifs } from '@club/contract';
 import { Button } from '@club/ui/button';
+import { saveCsv } from '@club/ui/csv';
 import { CancelButton, Dialog } from '@club/ui/dialog';
 import { FieldFrame } from '@club/ui/form';
 import { formatAmount, formatCount, formatFigure, plural } from '@club/ui/format';
@@ -9,11 +10,9 @@ import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { ErrorState, Notice, Skeleton } from '@club/ui/states';
 import { useListSaisonsQuery } from '../saisons/saisons-api.ts';
 import { useSimulerTarifsQuery } from './regles-api.ts';
-import { saveSimulation } from './simulation-csv.ts';
+import type { RegleEssayee } from './draft-rules.ts';
+import { csvOfSimulation } from './simulation-csv.ts';
 import './regles.css';
-
-/** A rule that is tried. */
-export type RegleEssayee = NonNullable<AskSimulation['regles']>[number];
 
 interface SimulationDialogProps {
   /** All rules as they would be. */
@@ -52,7 +51,7 @@ export function SimulationDialog({ regles, onSave, children, onClose }: Simulati
               label="Exporter (.csv)"
               icon="download"
               variant="secondary"
-              onClick={() => saveSimulation(shown)}
+              onClick={() => saveCsv('essai-des-tarifs.csv', csvOfSimulation(shown))}
             />
           )}
           <CancelButton label={onSave ? 'Revenir à la règle' : 'Fermer'} />

@@ -27,7 +27,7 @@ export { sendRows } from './calls/send-rows.ts';
 export { defineCopy, type Copy } from './copies/define-copy.ts';
 export { refuseStale } from './errors/refuse-stale.ts';
 export { requireRights } from './access/require-rights.ts';
-export { RuleError } from './errors/rule-error.ts';
+export { refusedField, RuleError } from './errors/rule-error.ts';
 export { changedValues } from './history/history-rules.ts';
 export { historiesOf, historyOf, recordHistory, type StoredLineValues } from './history/history.ts';
 export { once, onceTogether } from './idempotency/once.ts';

@@ -1,10 +1,10 @@
-import { useKeepAnswer } from '@club/store';
+import { knownEssai, useKeepAnswer } from '@club/store';
 import { useClub } from '@club/ui/club';
 import { TextField, useForm } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { refusalOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
-import { knownEssai, useCountSaisiesEssaiQuery, useEmptyEssaiMutation } from './essai-api.ts';
+import { useCountSaisiesEssaiQuery, useEmptyEssaiMutation } from './essai-api.ts';
 import { saisiesText } from './essai-words.ts';
 
 /** Asks for the name of the club before all of its trial goes, and says what was entered meanwhile (U-20). */

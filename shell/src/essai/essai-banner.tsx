@@ -1,12 +1,11 @@
 import type { Essai } from '@club/contract';
 import { lazyPart } from '@club/router';
-import { useAskAgain, useSignedInUser } from '@club/store';
+import { useAskAgain, useGetEssaiQuery, useSignedInUser } from '@club/store';
 import { Button } from '@club/ui/button';
 import { useClub } from '@club/ui/club';
 import { Icon } from '@club/ui/icon';
 import { abandonUnsaved } from '@club/ui/leaving';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useGetEssaiQuery } from './essai-api.ts';
 import { bannerText } from './essai-words.ts';
 
 /** With its form, a chunk that most clubs never load. */

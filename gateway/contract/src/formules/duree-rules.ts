@@ -21,6 +21,10 @@ export interface DureeFormule {
   au?: string | null | undefined;
 }
 
+/** The last day of fixed days that are over on `day`; null of any other duration. */
+export const joursPasses = ({ genreDuree, au }: DureeFormule, day: string): string | null =>
+  genreDuree === 'jours' && au && au < day ? au : null;
+
 /** First day of a new line: `firstDay` of what is sold in the season, or later the first of its fixed days (M-6). */
 export function debutDeLigne({ genreDuree, du }: DureeFormule, firstDay: string): string {
   return genreDuree === 'jours' && du && du > firstDay ? du : firstDay;

@@ -1,3 +1,4 @@
+import type { FieldError } from '../errors/errors.ts';
 import { plural } from './french.ts';
 
 /** Years. */
@@ -23,6 +24,12 @@ export function ageText(dateNaissance: string | null | undefined, day: string): 
 export interface AgeLimits {
   ageMin?: number | null;
   ageMax?: number | null;
+}
+
+/** Limits in the wrong order, told at `field`. */
+export function agesFaults({ ageMin, ageMax }: AgeLimits, field = 'ageMax'): FieldError[] {
+  const isTurned = typeof ageMin === 'number' && typeof ageMax === 'number' && ageMax < ageMin;
+  return isTurned ? [{ field, message: 'L’âge maximum est inférieur à l’âge minimum.' }] : [];
 }
 
 /** «de 6 à 17 ans», «à partir de 18 ans», «jusqu’à 17 ans»; null without limit. */

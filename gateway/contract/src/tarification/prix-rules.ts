@@ -3,15 +3,16 @@ import { minor, type Currency, type Minor } from '../rules/money.ts';
 import { monthsBetween } from '../rules/months.ts';
 import { conditionText, effetText } from './raison-text.ts';
 import { meilleursRangs, rangsPossibles, type Rangs } from './rang-rules.ts';
-import type {
-  Effet,
-  FamilleAPrix,
-  LigneAPrix,
-  LigneAvecPrix,
-  Palier,
-  PersonneAPrix,
-  Raison,
-  RegleTarifaire,
+import {
+  type Effet,
+  type FamilleAPrix,
+  type LigneAPrix,
+  type LigneAvecPrix,
+  type Palier,
+  parOrdre,
+  type PersonneAPrix,
+  type Raison,
+  type RegleTarifaire,
 } from './regle.ts';
 
 /**
@@ -23,7 +24,7 @@ export function prixDeFamille(
   regles: readonly RegleTarifaire[],
   devise: Currency,
 ): LigneAvecPrix[] {
-  const ordered = regles.toSorted((a, b) => a.ordre - b.ordre || (a.id < b.id ? -1 : 1));
+  const ordered = regles.toSorted(parOrdre);
   const persons = famille.personnes.filter(({ id }) => famille.lignes.some((one) => one.personneId === id));
   const priced = (person: PersonneAPrix, family: ReadonlyMap<string, number>) =>
     prixDePersonne({ famille, person, family, regles: ordered, devise });

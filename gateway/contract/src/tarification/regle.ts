@@ -43,6 +43,14 @@ export type Condition<Amount extends number = Minor> =
 /** Category of the persons that are `exonere`, beside those of the settings (T-7). */
 export const categorieExonere = 'exonere';
 
+/** A category as staff read it. */
+export const categorieText = (categorie: string): string =>
+  categorie === categorieExonere ? 'Exonéré' : categorie;
+
+/** Rules act in this order (T-3). */
+export const parOrdre = (a: { id: string; ordre: number }, b: { id: string; ordre: number }): number =>
+  a.ordre - b.ordre || (a.id < b.id ? -1 : 1);
+
 /** A rule of tariffs as staff fill it in; amounts in minor units unless said. */
 export interface RegleFields<Amount extends number = Minor> {
   /** In the club's words: «Fratrie»; blank: its kind in words. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { personnesEssai, type Essai } from '@club/contract';
-import { useKeepAnswer } from '@club/store';
+import { knownEssai, useGetEssaiQuery, useKeepAnswer } from '@club/store';
 import { Button } from '@club/ui/button';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { plural } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
-import { knownEssai, useGetEssaiQuery, useStartEssaiMutation } from './essai-api.ts';
+import { useStartEssaiMutation } from './essai-api.ts';
 
 /** How often a club that is prepared is asked, in ms: it is away meanwhile. */
 const soonMs = 2_000;

@@ -42,9 +42,8 @@ export const readYears = wholeReader(/\s*ans?$/iu, 'Un âge est un nombre entier
 /** How staff write the kinds of duration, beside their labels. */
 const spellings: Readonly<Record<string, GenreDuree>> = {
   'fin de la saison': 'fin_saison',
-  'jusqu’a la fin de la saison': 'fin_saison',
+  [fold('jusqu’à la fin de la saison')]: 'fin_saison',
   saison: 'fin_saison',
-  'jours fixes': 'jours',
   jours: 'jours',
   jour: 'jour',
   '1 jour': 'jour',

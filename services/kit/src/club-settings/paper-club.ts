@@ -1,7 +1,10 @@
 import { clubSettings } from './club-settings.ts';
 
-/** Name of the club as it stands on lists and workbooks: that it is on trial goes with it (U-20). */
-export function paperClub(): string {
-  const { clubInfo, essai } = clubSettings.current;
-  return essai ? `ESSAI, données fictives \u2013 ${clubInfo.nom}` : clubInfo.nom;
-}
+/** Said on lists and workbooks of a club on trial (U-20). */
+export const essaiWords = 'ESSAI, données fictives';
+
+/** Before what names a list; nothing outside a trial. */
+export const essaiPrefix = (): string => (clubSettings.current.essai ? `${essaiWords} \u2013 ` : '');
+
+/** Name of the club as it stands on lists and workbooks. */
+export const paperClub = (): string => essaiPrefix() + clubSettings.current.clubInfo.nom;

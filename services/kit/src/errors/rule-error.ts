@@ -13,6 +13,10 @@ export interface RuleErrorDetails {
   service?: Owner;
 }
 
+/** A refusal of the value in one field, with the reason in French (422). */
+export const refusedField = (field: string, message: string): RuleError =>
+  new RuleError('refused_value', { errors: [{ field, message }] });
+
 /** A refusal by a code of the contract's error table (P-7); knows no HTTP. */
 export class RuleError extends Error {
   readonly code: ErrorCode;

@@ -1,6 +1,7 @@
 import { evolutionOf, type ColumnData, type ReadReport, type ReportValue } from '@club/contract';
 import type ExcelJS from 'exceljs';
 import { clubSettings } from '../club-settings/club-settings.ts';
+import { essaiPrefix, essaiWords } from '../club-settings/paper-club.ts';
 import { yielding } from '../calls/yielding.ts';
 import { boldFont, formatOf, standsAtEnd, titleFont, sheetWidthOf } from './cell-formats.ts';
 
@@ -47,14 +48,14 @@ export async function writeReport(
       printTitlesRow: `${headLines}:${headLines}`,
     },
     headerFooter: {
-      oddFooter: `&L${clubSettings.current.essai ? 'ESSAI, données fictives \u2013 ' : ''}&A&RPage &P / &N`,
+      oddFooter: `&L${essaiPrefix()}&A&RPage &P / &N`,
     },
   });
   sheet.columns = columns.map((column) => ({
     width: sheetWidthOf(column),
     style: { numFmt: formatOf(column.kind), alignment: { vertical: 'top' } },
   }));
-  addLine(sheet, [clubSettings.current.essai ? `${title} (ESSAI, données fictives)` : title], titleFont);
+  addLine(sheet, [clubSettings.current.essai ? `${title} (${essaiWords})` : title], titleFont);
   addLine(sheet, [coverage]);
   addLine(sheet, []);
   addTitles(sheet, columns);

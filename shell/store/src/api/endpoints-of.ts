@@ -138,6 +138,12 @@ function tagsOfBoth(one: Tags, other: Tags): Tags {
   return (...given) => [one, other].flatMap((tags) => (typeof tags === 'function' ? tags(...given) : tags));
 }
 
+/** The same, also after a conflict: somebody else changed it. */
+export const unlessRefusedOrStale =
+  (...tags: TagDescription<Tag>[]) =>
+  (_answer: unknown, error: unknown): TagDescription<Tag>[] =>
+    !error || (error as { status?: unknown }).status === 409 ? tags : [];
+
 /** Tags that a write makes stale, unless it was refused. */
 export const unlessRefused =
   (...tags: TagDescription<Tag>[]) =>

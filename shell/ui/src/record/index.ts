@@ -14,7 +14,7 @@ export {
 export { type RecordNeighboursProps } from './record-neighbours.tsx';
 export { RecordPanel } from './record-panel.tsx';
 export { switchOf } from './record-switch.ts';
-export { recordWords } from './record-words.ts';
+export { capitalised, historyTitles, recordWords } from './record-words.ts';
 export { resolverOf } from './record-resolver.ts';
 export { StaleRecord } from './stale-record.tsx';
 export { useRecordForm, type RecordFormProps } from './use-record-form.tsx';

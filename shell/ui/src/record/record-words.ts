@@ -1,3 +1,4 @@
+import type { HistoryTitles } from '../history/readable-history.ts';
 import type { RecordWords } from './record-kind.ts';
 
 export type Gender = 'f' | 'm';
@@ -29,5 +30,19 @@ export function recordWords(noun: string, gender: Gender): RecordWords {
     reloadLabel: `Reprendre ${it} à jour`,
   };
 }
+
+/** Titles of the lines of its history. */
+export const historyTitles = (noun: string, gender: Gender): HistoryTitles => {
+  const done = (participle: string) => `${capitalised(noun)} ${agreed(participle, gender)}`;
+  return {
+    create: done('créé'),
+    update: done('modifié'),
+    delete: done('supprimé'),
+    restore: done('restauré'),
+    import: `${agreed('Importé', gender)} d’un fichier`,
+    correction: `${agreed('Corrigé', gender)} par un fichier`,
+    fusion: agreed('Fusionné', gender),
+  };
+};
 
 const startsWithVowel = (noun: string): boolean => /^[aàâeéèêiîoôuûœ]/i.test(noun);

@@ -83,9 +83,13 @@ export async function firstDayIn(saisonId: string, today: string): Promise<strin
   return firstDaySold({ dateDebut }, today);
 }
 
-/** First and last day of a season; those of a day long past for one that the copy lacks. */
+/**
+ * First and last day of a season.
+ * @throws RuleError `unavailable` (503) for one that the copy lacks: no price is made up
+ */
 export async function saisonDays(saisonId: string): Promise<{ dateDebut: string; dateFin: string }> {
-  const { dateDebut = '1970-01-01', dateFin = '1970-12-31' } = (await copiedSaison(saisonId)) ?? {};
+  const { dateDebut, dateFin } = (await copiedSaison(saisonId)) ?? {};
+  if (!dateDebut || !dateFin) throw new RuleError('unavailable', { service: 'seasons' });
   return { dateDebut, dateFin };
 }
 

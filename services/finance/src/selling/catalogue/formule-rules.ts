@@ -1,14 +1,25 @@
 import {
   avecTarif,
+  agesFaults,
   compareCodes,
   type CreateFormule,
   currencies,
+  type FieldError,
+  joursFaults,
   type Prix,
   type SectionFields,
   type Tarif,
   type UpdateFormule,
 } from '@club/contract';
-import { amountText, clubCurrency, minor, type Minor, minorOf, RuleError } from '@club/service-kit';
+import {
+  amountText,
+  clubCurrency,
+  minor,
+  type Minor,
+  minorOf,
+  refusedField,
+  RuleError,
+} from '@club/service-kit';
 import type { FormuleDocument, StoredFormuleFields } from '../../documents/catalogue/formules.ts';
 
 /** Months, when not sent (C-3). */
@@ -64,25 +75,28 @@ export function mergeFormule(
 
 function inOrder(fields: StoredFormuleFields): StoredFormuleFields {
   const { ageMin, ageMax, genreDuree, du, au } = fields;
-  if (ageMin !== null && ageMax !== null && ageMin > ageMax)
-    throw fault('ageMax', 'L’âge maximum est inférieur à l’âge minimum.');
+  refuse(agesFaults({ ageMin, ageMax }));
   for (const [index, prix] of [fields, ...fields.tarifs].entries())
     refuseMoreFixed(prix, index === 0 ? 'partFixe' : `tarifs.${index - 1}.partFixe`);
   // Days belong to their kind: those of another one go.
   if (genreDuree !== 'jours') return { ...fields, du: null, au: null };
-  if (du === null) throw fault('du', 'Des jours fixes ont un premier jour\u00a0: saisissez-le.');
-  if (au === null) throw fault('au', 'Des jours fixes ont un dernier jour\u00a0: saisissez-le.');
-  if (au < du) throw fault('au', 'Le dernier jour est avant le premier.');
+  if (du === null) throw refusedField('du', 'Des jours fixes ont un premier jour\u00a0: saisissez-le.');
+  if (au === null) throw refusedField('au', 'Des jours fixes ont un dernier jour\u00a0: saisissez-le.');
+  refuse(joursFaults({ du, au }));
   return fields;
 }
 
-const fault = (field: string, message: string): RuleError =>
-  new RuleError('refused_value', { errors: [{ field, message }] });
+function refuse(errors: FieldError[]): void {
+  if (errors.length > 0) throw new RuleError('refused_value', { errors });
+}
 
 /** @throws RuleError `refused_value` (422) at `field` for a fixed part above the price */
 export function refuseMoreFixed({ montant, partFixe = minor(0) }: Prix<Minor>, field: string): void {
   if (partFixe <= montant) return;
-  throw fault(field, `La part fixe (${amountText(partFixe)}) dépasse le prix de ${amountText(montant)}.`);
+  throw refusedField(
+    field,
+    `La part fixe (${amountText(partFixe)}) dépasse le prix de ${amountText(montant)}.`,
+  );
 }
 
 type Prices = Pick<StoredFormuleFields, 'montant' | 'partFixe' | 'tarifs'>;
@@ -162,7 +176,7 @@ export function priceOf(montant: number, field = 'montant'): Minor {
     return minorOf(montant);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw fault(field, `Au plus ${currencies[clubCurrency()].decimals} chiffres après la virgule.`);
+    throw refusedField(field, `Au plus ${currencies[clubCurrency()].decimals} chiffres après la virgule.`);
   }
 }
 

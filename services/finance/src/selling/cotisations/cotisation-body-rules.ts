@@ -4,12 +4,13 @@ import {
   type CreateCotisationLine,
   debutDeLigne,
   finDeLigne,
+  joursPasses,
   lineKey,
   type LienParente,
   type NestedReglement,
   writtenDay,
 } from '@club/contract';
-import { amountText, minor, type Minor, RuleError } from '@club/service-kit';
+import { amountText, minor, type Minor, refusedField, RuleError } from '@club/service-kit';
 import type { FormuleDocument } from '../../documents/catalogue/formules.ts';
 import { sentAmount, sumOf } from '../../ledger/rules/amounts.ts';
 import type { NewLine } from '../../ledger/rules/cotisation-rules.ts';
@@ -33,7 +34,7 @@ export function sentLines(body: SentLines): CreateCotisationLine[] | undefined {
   const lines = adherents && adherents.length > 0 ? adherents : single;
   if (!lines) return undefined;
   const [empty] = lines.filter((line) => line.formules.length === 0);
-  if (empty) throw fault('formules', 'Choisissez au moins une formule.');
+  if (empty) throw refusedField('formules', 'Choisissez au moins une formule.');
   refuseTwice(lines, 'adherents');
   return lines;
 }
@@ -41,7 +42,7 @@ export function sentLines(body: SentLines): CreateCotisationLine[] | undefined {
 /** @throws RuleError at `field` for a member who comes twice (M-5) */
 export function refuseTwice(lines: readonly { adherentId: string }[], field: string): void {
   if (new Set(lines.map((line) => line.adherentId)).size === lines.length) return;
-  throw fault(field, 'Un même adhérent figure deux fois.');
+  throw refusedField(field, 'Un même adhérent figure deux fois.');
 }
 
 /** What `agreedLines` needs. */
@@ -71,7 +72,10 @@ export interface OffreDeLignes {
 /** Names a formula by its place in the lines sent. */
 export const placeOf = (line: number, formule: number): string => `${line}:${formule}`;
 
-/** Lines as agreed: a price not sent is the one agreed before, else that by the rules (T-9), else the formula's in their season (M-6); dates by its duration. */
+/**
+ * Lines as agreed: a price not sent is the one agreed before, else that by the rules (T-9), else the formula's in their season (M-6);
+ * dates by its duration.
+ */
 export function agreedLines(lines: readonly CreateCotisationLine[], agreement: Agreement): NewLine[] {
   return lines.map(({ adherentId, lienParente, montantAdherent, formules }, index) => {
     const former = agreement.before.find((line) => line.adherentId === adherentId)?.formules ?? [];
@@ -96,20 +100,15 @@ function agreedFormule(
 ): AgreedFormule {
   const formule = formules.get(formuleId);
   const before = former.find((one) => one.formuleId === formuleId);
-  if (!formule) throw fault(`${field}.formuleId`, 'Formule introuvable.');
+  if (!formule) throw refusedField(`${field}.formuleId`, 'Formule introuvable.');
   if (!before && (formule.deletedAt !== null || !formule.actif)) {
-    throw fault(`${field}.formuleId`, `La formule ${formule.designation} n’est plus proposée.`);
+    throw refusedField(`${field}.formuleId`, `La formule ${formule.designation} n’est plus proposée.`);
   }
   const debut = dateDebut ?? before?.dateDebut ?? debutDeLigne(formule, firstDay);
-  if (
-    !before &&
-    dateDebut === undefined &&
-    formule.genreDuree === 'jours' &&
-    formule.au &&
-    formule.au < debut
-  ) {
-    const message = `Les jours de la formule ${formule.designation} sont passés (jusqu’au ${writtenDay(formule.au)})\u00a0: choisissez-en une autre, ou saisissez ses dates.`;
-    throw fault(`${field}.formuleId`, message);
+  const over = before || dateDebut !== undefined ? null : joursPasses(formule, debut);
+  if (over) {
+    const message = `Les jours de la formule ${formule.designation} sont passés (jusqu’au ${writtenDay(over)})\u00a0: choisissez-en une autre, ou saisissez ses dates.`;
+    throw refusedField(`${field}.formuleId`, message);
   }
   const agreed =
     montant === undefined
@@ -129,7 +128,7 @@ function agreedFormule(
 /** Refuses a total that differs from the stored one (M-11). */
 export function refuseOtherTotal(shown: number | undefined, total: Minor, field: string): void {
   if (shown === undefined || sentAmount(shown, field) === total) return;
-  throw fault(field, `Le total des formules est ${amountText(total)}.`);
+  throw refusedField(field, `Le total des formules est ${amountText(total)}.`);
 }
 
 /** The règlements to record: those without id, above 0. */
@@ -177,8 +176,4 @@ export function refuseUnbalanced(total: Minor, paid: Minor, mayBePartial: boolea
   const difference = minor(Math.abs(total - paid));
   const figures = `cotisations ${amountText(total)}, règlements ${amountText(paid)}, différence ${amountText(difference)}`;
   throw new RuleError('rule', { message: `Validation bloquée\u00a0: ${figures}.` });
-}
-
-function fault(field: string, message: string): RuleError {
-  return new RuleError('refused_value', { errors: [{ field, message }] });
 }

@@ -7,7 +7,14 @@ import {
   owedAccess,
   type tarificationCalls,
 } from '@club/contract';
-import { amountOf, type CallRequest, clubToday, requireRights, RuleError } from '@club/service-kit';
+import {
+  amountOf,
+  type CallRequest,
+  clubToday,
+  refusedField,
+  requireRights,
+  RuleError,
+} from '@club/service-kit';
 import { personsById } from '../../documents/adherents/persons.ts';
 import { type FormuleDocument, formulesById } from '../../documents/catalogue/formules.ts';
 import { reglesNow } from '../../documents/catalogue/regles-tarifaires.ts';
@@ -85,5 +92,5 @@ async function requirePersons({ personnes }: AskApercuTarif): Promise<void> {
 function known(formules: ReadonlyMap<string, FormuleDocument>, id: string, field: string): FormuleDocument {
   const formule = formules.get(id);
   if (formule && formule.deletedAt === null) return formule;
-  throw new RuleError('refused_value', { errors: [{ field, message: 'Formule introuvable.' }] });
+  throw refusedField(field, 'Formule introuvable.');
 }

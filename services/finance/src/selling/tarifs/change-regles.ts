@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   categorieExonere,
   maxRegles,
+  parOrdre,
   type RegleClub,
   type RegleFields,
   type tarificationCalls,
@@ -12,6 +13,7 @@ import {
   once,
   personOf,
   recordHistory,
+  refusedField,
   refuseStale,
   RuleError,
   transaction,
@@ -38,7 +40,7 @@ export const entity = 'regle_tarifaire';
 /** All rules, in the order in which they act. */
 export async function listRegles(): Promise<RegleClub[]> {
   const regles = await ReglesTarifaires.find({ deletedAt: null }).toArray();
-  return regles.toSorted((a, b) => a.ordre - b.ordre || (a._id < b._id ? -1 : 1)).map(toRegle);
+  return regles.map(toRegle).toSorted(parOrdre);
 }
 
 /**
@@ -149,18 +151,15 @@ export async function refuseUnknown(fields: RegleFields, before?: RegleFields): 
     (id: string) =>
       found.get(id)?.deletedAt === null || named.includes(id);
   if (!sectionIds.every(isKnown(sections, before?.sectionIds)))
-    throw unknown('sectionIds', 'Section introuvable.');
+    throw refusedField('sectionIds', 'Section introuvable.');
   if (!formuleIds.every(isKnown(formules, before?.formuleIds)))
-    throw unknown('formuleIds', 'Formule introuvable.');
+    throw refusedField('formuleIds', 'Formule introuvable.');
   if (condition.genre !== 'categorie') return;
   const kept = before?.condition.genre === 'categorie' ? before.condition.categories : [];
-  const { categoriesTarif = [] } = clubSettings.current.cotisationSettings as { categoriesTarif?: string[] };
+  const { categoriesTarif } = clubSettings.current.cotisationSettings;
   const known = new Set([categorieExonere, ...categoriesTarif, ...kept]);
   const other = condition.categories.find((one) => !known.has(one));
   if (other === undefined) return;
   const message = `Le club n’a pas la catégorie «\u00a0${other}\u00a0»\u00a0: ajoutez-la d’abord dans les paramètres.`;
-  throw unknown('condition.categories', message);
+  throw refusedField('condition.categories', message);
 }
-
-const unknown = (field: string, message: string): RuleError =>
-  new RuleError('refused_value', { errors: [{ field, message }] });

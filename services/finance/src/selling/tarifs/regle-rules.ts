@@ -1,14 +1,17 @@
 import {
   type Condition,
+  conditionFaults,
   type CreateRegle,
   type Effet,
+  type FieldError,
   type GenreRegle,
+  joursFaults,
   type Palier,
   type RegleFields,
   type UpdateRegle,
   withAmounts,
 } from '@club/contract';
-import { type Minor, RuleError } from '@club/service-kit';
+import { type Minor, refusedField, RuleError } from '@club/service-kit';
 import { priceOf } from '../catalogue/formule-rules.ts';
 
 /**
@@ -44,12 +47,12 @@ export function mergeRegle(before: RegleFields, body: UpdateRegle): RegleFields 
 }
 
 function inOrder(fields: RegleFields): RegleFields {
-  refuseTurned(fields, 'au');
+  refuse(joursFaults(fields));
   return fields;
 }
 
-function refuseTurned({ du, au }: { du: string | null; au: string | null }, field: string): void {
-  if (du !== null && au !== null && au < du) throw fault(field, 'Le dernier jour est avant le premier.');
+function refuse(errors: FieldError[]): void {
+  if (errors.length > 0) throw new RuleError('refused_value', { errors });
 }
 
 /** What a body may hold of a condition: the keys of every kind. */
@@ -67,9 +70,10 @@ type Sent = { genre: GenreRegle } & Partial<{
 }>;
 type OfRank = Extract<Condition, { paliers: unknown }>;
 
-/** The keys of its kind, checked; others go. Amounts in minor units. */
+/** The keys of its kind, checked by the contract; others go. Amounts in minor units. */
 function conditionOf(sent: Condition<number>): Condition {
   const condition = shaped(sent as Sent);
+  refuse(conditionFaults(condition));
   return withAmounts<number, Minor>(condition, (amount, field) => priceOf(amount, field));
 }
 
@@ -78,35 +82,27 @@ function shaped(sent: Sent): Condition<number> {
   switch (genre) {
     case 'age': {
       const { ageMin = null, ageMax = null } = sent;
-      if (ageMin === null && ageMax === null)
-        throw fault('condition.ageMin', 'Saisissez un âge minimum ou maximum.');
-      if (ageMin !== null && ageMax !== null && ageMax < ageMin)
-        throw fault('condition.ageMax', 'L’âge maximum est inférieur à l’âge minimum.');
       return { genre, ageMin, ageMax, effet: effetOf(sent.effet, 'condition.effet') };
     }
     case 'famille':
     case 'activite': {
-      if (!sent.sur) throw fault('condition.sur', 'Dites sur quelle ligne la réduction porte.');
+      if (!sent.sur) throw refusedField('condition.sur', 'Dites sur quelle ligne la réduction porte.');
       return { genre, sur: sent.sur, paliers: paliersOf(sent.paliers) };
     }
     case 'prorata':
       return { genre, par: sent.par ?? 'mois', plancher: sent.plancher ?? 0 };
     case 'date': {
       const { du = null, au = null } = sent;
-      if (du === null && au === null) throw fault('condition.du', 'Saisissez un premier ou un dernier jour.');
-      refuseTurned({ du, au }, 'condition.au');
       return { genre, du, au, effet: effetOf(sent.effet, 'condition.effet') };
     }
     case 'categorie': {
       const { categories = [] } = sent;
-      if (categories.length === 0) throw fault('condition.categories', 'Choisissez au moins une catégorie.');
       return { genre, categories, effet: effetOf(sent.effet, 'condition.effet') };
     }
   }
 }
 
 function paliersOf(sent: Sent['paliers'] = []): Palier<number>[] {
-  if (sent.length === 0) throw fault('condition.paliers', 'Saisissez au moins un rang.');
   return sent
     .map(({ rang, effet }, at) => ({ rang, effet: effetOf(effet, `condition.paliers.${at}.effet`) }))
     .toSorted((a, b) => a.rang - b.rang);
@@ -115,13 +111,10 @@ function paliersOf(sent: Sent['paliers'] = []): Palier<number>[] {
 function effetOf(sent: Sent['effet'], field: string): Effet<number> {
   const { pourcentage, montant, majoration } = sent ?? {};
   if ((pourcentage === undefined) === (montant === undefined))
-    throw fault(
+    throw refusedField(
       field,
       'Une règle change le prix d’un pourcentage ou d’un montant\u00a0: saisissez l’un des deux.',
     );
   const more = majoration ? { majoration } : {};
   return pourcentage === undefined ? { montant: montant ?? 0, ...more } : { pourcentage, ...more };
 }
-
-const fault = (field: string, message: string): RuleError =>
-  new RuleError('refused_value', { errors: [{ field, message }] });

@@ -6,6 +6,7 @@ import {
   type LienParente,
   monthsOf,
   prixHausse,
+  joursPasses,
   type ObstacleRenouvellement,
   type RegleCertificat,
   takerName,
@@ -227,13 +228,11 @@ function certificatObstacle(
     : { obstacle: 'certificat', explication };
 }
 
-function closedText(
-  { designation, deletedAt, actif, section, genreDuree, au }: CatalogueFormule,
-  { jour }: Pick<Conditions, 'jour'>,
-): string | undefined {
+function closedText(formule: CatalogueFormule, { jour }: Pick<Conditions, 'jour'>): string | undefined {
+  const { designation, deletedAt, actif, section } = formule;
   if (deletedAt !== null) return `La formule ${designation} a été supprimée.`;
   if (section && !section.open) return `La section ${section.designation} est fermée.`;
-  if (genreDuree === 'jours' && au && au < jour)
-    return `Les jours de la formule ${designation} sont passés (jusqu’au ${writtenDay(au)}).`;
+  const over = joursPasses(formule, jour);
+  if (over) return `Les jours de la formule ${designation} sont passés (jusqu’au ${writtenDay(over)}).`;
   return actif ? undefined : `La formule ${designation} n’est plus proposée.`;
 }
