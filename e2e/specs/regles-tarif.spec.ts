@@ -9,7 +9,8 @@ test('a rule of tariffs begins from an example, is tried on the season, kept, mo
 }) => {
   await enterAs(context, admin);
   await page.goto('/formulas');
-  await page.getByRole('link', { name: 'Règles de tarif' }).click();
+  await page.getByRole('button', { name: 'Prix' }).click();
+  await page.getByRole('menuitem', { name: 'Règles de tarif' }).click();
   await page.getByRole('button', { name: /^Prix des mois qui restent/ }).click();
   await page.getByRole('button', { name: 'Créer la règle' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Pro rata des mois qui restent' })).toBeVisible();

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Formule } from '@club/contract';
-import { choicePart, Link, textPart } from '@club/router';
+import { choicePart, textPart, useNavigate } from '@club/router';
 import { useCan } from '@club/store';
-import { Button, buttonClass, IconButton } from '@club/ui/button';
+import { Button } from '@club/ui/button';
 import { amountTexts } from '@club/ui/format';
 import { listSchema, ListScreen, pageOfWhole, useListAddress } from '@club/ui/list';
+import { Menu } from '@club/ui/menu';
 import { useCatalogueActions } from '../catalogue/use-catalogue-actions.ts';
 import { useListSaisonsQuery } from '../saisons/saisons-api.ts';
 import { useListSectionsQuery } from '../sections/sections-api.ts';
@@ -29,6 +30,7 @@ const schema = listSchema({
 export function FormulesPage() {
   const address = useListAddress(schema);
   const { view, opened, close } = address;
+  const navigate = useNavigate();
   const query = useListFormulesQuery(undefined, { refetchOnMountOrArgChange: true });
   const sections = useSections();
   const saisons = useSaisons();
@@ -88,20 +90,17 @@ export function FormulesPage() {
       rowLabel={({ designation }) => designation}
       onOpen={canUpdate ? ({ id }) => address.open('modifier', id) : undefined}
       extra={
-        <>
-          {canUpdate && (
-            // In one line at 1366 px: its name is its tip.
-            <IconButton
-              label="Hausse des prix"
-              tip="Hausse des prix"
-              icon="chart"
-              onClick={() => address.open('hausse', 'prochaine')}
-            />
-          )}
-          <Link className={buttonClass('secondary')} to="/formulas/regles">
-            Règles de tarif
-          </Link>
-        </>
+        <Menu
+          label="Prix"
+          icon="chart"
+          worded
+          items={[
+            { label: 'Règles de tarif', onSelect: () => void navigate('/formulas/regles') },
+            ...(canUpdate
+              ? [{ label: 'Hausse des prix', onSelect: () => address.open('hausse', 'prochaine') }]
+              : []),
+          ]}
+        />
       }
       createLabel={canCreate ? 'Nouvelle formule' : undefined}
       loadingText="Chargement des formules..."

@@ -92,7 +92,8 @@ describe('«Hausse des prix»', () => {
 
   it('shows each price before and after, changes those chosen in one act, and takes it back', async () => {
     const { calls } = open({ answers: { setTarifs: answer } });
-    await click('Hausse des prix');
+    await click('Prix');
+    await user.click(screen.getByRole('menuitem', { name: 'Hausse des prix' }));
     const dialog = await screen.findByRole('dialog', { name: 'Hausse des prix' });
     expect(within(dialog).getByLabelText('Saison')).toHaveDisplayValue('2027-2028');
     expect(within(dialog).getByText('Aucun prix ne change.')).toBeVisible();
@@ -128,7 +129,8 @@ describe('«Hausse des prix»', () => {
 
   it('says what is no percentage, and why it was refused', async () => {
     open({ answers: { setTarifs: () => problem('stale_version') } });
-    await click('Hausse des prix');
+    await click('Prix');
+    await user.click(screen.getByRole('menuitem', { name: 'Hausse des prix' }));
     const dialog = await screen.findByRole('dialog', { name: 'Hausse des prix' });
     await user.type(within(dialog).getByLabelText('Pourcentage'), 'cinq');
     expect(within(dialog).getByText('La hausse n’est pas lisible.')).toBeVisible();
@@ -141,7 +143,9 @@ describe('«Hausse des prix»', () => {
   it('is not offered to who may not change formulas', async () => {
     open({ permissions: ['formules.read', 'sections.read'], at: `/formulas?hausse=${nextId}` });
     await screen.findByText('Judo');
-    expect(screen.queryByRole('button', { name: 'Hausse des prix' })).toBeNull();
+    await click('Prix');
+    expect(screen.getByRole('menuitem', { name: 'Règles de tarif' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Hausse des prix' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -54,7 +54,8 @@ const sentBy = (calls: { name: string; body?: unknown }[], call: string) =>
 describe('the rules of tariffs', () => {
   it('are reached from the formulas, and read as sentences in their order', async () => {
     open({ at: '/formulas' });
-    await user.click(await screen.findByRole('link', { name: 'Règles de tarif' }));
+    await click('Prix');
+    await user.click(screen.getByRole('menuitem', { name: 'Règles de tarif' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Règles de tarif' })).toBeVisible();
     const items = await screen.findAllByRole('listitem');
     const told = items.map(({ textContent }) => textContent?.replaceAll(/[\u00a0\u202f]/g, ' '));
