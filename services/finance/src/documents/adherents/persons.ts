@@ -31,7 +31,8 @@ export async function personsById(ids: readonly string[]): Promise<Map<string, P
   const known = await copiesOf(asked);
   const live = known.filter(({ deleted }) => !deleted);
   const persons = new Map<string, Person>(live.map((copy) => [copy._id, copy]));
-  const missing = asked.filter((id) => !known.some(({ _id }) => _id === id));
+  const copied = new Set(known.map(({ _id }) => _id));
+  const missing = asked.filter((id) => !copied.has(id));
   for (const person of await freshPersons(missing)) persons.set(person._id, person);
   return persons;
 }

@@ -115,13 +115,12 @@ function agreedFormule(
       ? (before?.montant ?? tarif?.parRegles ?? priceOf(formule))
       : sentAmount(montant, `${field}.montant`);
   const tarification = before ? before.tarification : tarif;
-  const texte = isOffered ? `Prix de l’offre ${offre?.code}` : undefined;
   return {
     formuleId,
     montant: agreed,
     dateDebut: debut,
     dateFin: dateFin ?? before?.dateFin ?? finDeLigne(formule, debut, finSaison),
-    ...(tarification && { tarification: vendueA(tarification, agreed, texte) }),
+    ...(tarification && { tarification: vendueA(tarification, agreed, isOffered ? offre?.code : undefined) }),
   };
 }
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
+import { monthsLater, type RenouvellementPage } from '@club/contract';
+import { clubToday } from '@club/service-kit';
 import { done } from '../../testing/money.ts';
-import { startFinance, type Finance } from '../../testing/start-finance.ts';
+import { activeSaisonId, startFinance, type Finance } from '../../testing/start-finance.ts';
 import { campaignOf, heldBy, type CampaignOf } from '../renouvellements/testing/campaign.ts';
 import { offersOf, type OffersOf } from './testing/offers.ts';
 
@@ -52,4 +54,103 @@ it('an offer has the prices by the rules, and is sold at them, whole or in part'
     [line?.montant, line?.prixDeBase, line?.raisons?.map(({ texte, montant }) => [texte, montant])],
     [405, 450, [[`Prix de l’offre ${offre.code}`, -45]]],
   );
+});
+
+it('offers that are accepted all at once tell the reasons of their prices, as one accepted at the counter', async () => {
+  const { payeur, ids } = await aFamily();
+  await offers.propose(ids);
+  const { id, code } = await offers.latestTo(payeur);
+  await offers.acceptAll([id]);
+  const [sold] = await heldBy(ids);
+  const lines = sold!.adherents.flatMap(({ formules }) => formules).toSorted((a, b) => a.montant - b.montant);
+  assert.deepEqual(
+    lines.map(({ montant, tarification }) => [
+      montant,
+      tarification?.prixDeBase,
+      tarification?.raisons.length,
+    ]),
+    [
+      [40_500, 45_000, 1],
+      [45_000, 45_000, 0],
+    ],
+  );
+  // A rule that goes while the offer stands: its price stays, and says where it comes from.
+  const other = await aFamily();
+  await offers.propose(other.ids);
+  const [regle] = done(await club.staff.call('listReglesTarifaires', {}));
+  done(
+    await club.staff.call('updateRegleTarifaire', { params: { id: regle!.id }, body: { au: '2020-01-01' } }),
+  );
+  const later = await offers.latestTo(other.payeur);
+  await offers.acceptAll([later.id]);
+  const [kept] = await heldBy(other.ids);
+  const raisons = kept!.adherents.flatMap(({ formules }) => formules[0]!.tarification!.raisons);
+  assert.deepEqual(
+    raisons.map(({ texte, montant }) => [texte, montant]),
+    [[`Prix de l’offre ${later.code}`, -4_500]],
+  );
+  done(await club.staff.call('updateRegleTarifaire', { params: { id: regle!.id }, body: { au: null } }));
+  assert.notEqual(code, later.code);
+});
+
+describe('a family with a rule of rank and a pro rata, one of whom cannot renew yet', () => {
+  let ids: string[];
+  let payeur: string;
+  let sectionId: string;
+  before(async () => {
+    const condition = { genre: 'prorata', par: 'mois', plancher: 10 } as const;
+    done(await club.staff.call('createRegleTarifaire', { body: { nom: '', condition } }));
+    // Half a season is over: the pro rata lowers what is sold today.
+    const today = clubToday();
+    const days = { dateDebut: monthsLater(today, -6), dateFin: monthsLater(today, 5) };
+    await club.given.saison({ id: activeSaisonId, active: true, version: 2, ...days });
+    ({ id: sectionId } = await club.given.section());
+    const [judo, danse] = [
+      await club.given.formule({ sectionId, montant: 333.33 }),
+      await club.given.formule({ sectionId, montant: 222.22, partFixe: 20 }),
+    ];
+    const adults = await club.given.formule({ sectionId, ageMin: 18, montant: 111.11 });
+    const child = { dateNaissance: monthsLater(today, -12 * 10) };
+    const persons = [
+      await campaign.former([judo, danse], child),
+      await campaign.former([judo], child),
+      // Too young for one of his formulas.
+      await campaign.former([danse, adults], child),
+    ];
+    ids = persons.map(({ id }) => id);
+    ({ id: payeur } = await club.given.person());
+    for (const id of ids) await campaign.paysFor(payeur, id);
+  });
+
+  const preview = async () =>
+    done(await club.staff.call('previewRenouvellement', { query: { sectionId, limit: 50 } }));
+  const linesOf = (page: RenouvellementPage) =>
+    page.candidats
+      .flatMap(({ adherent, lignes }) =>
+        lignes.map(({ formuleId, montant }) => `${adherent.id} ${formuleId} ${montant}`),
+      )
+      .toSorted();
+
+  it('sees in the preview what it is then offered, line by line and in sum, and is sold the same', async () => {
+    const before = await preview();
+    assert.equal(before.total, 3);
+    const catalogue = 333.33 + 222.22 + 333.33 + 222.22;
+    assert.ok(before.aRenouveler.montant < catalogue);
+    assert.equal(before.aRenouveler.montant, before.aProposer.montant);
+    await campaign.run({ mode: 'offres', sectionId });
+    const offre = await offers.latestTo(payeur);
+    assert.equal(offre.montantOuvert, before.aProposer.montant);
+    assert.deepEqual(
+      offre.lignes
+        .map(({ adherent, formuleId, montant }) => `${adherent.id} ${formuleId} ${montant}`)
+        .toSorted(),
+      linesOf(before),
+    );
+    // The lines that stand in an offer keep their price in the preview, which is that of a renewal today.
+    assert.deepEqual(linesOf(await preview()), linesOf(before));
+    await campaign.run({ sectionId });
+    const sold = await heldBy(ids);
+    const units = sold.reduce((sum, { montantTotal }) => sum + montantTotal, 0);
+    assert.equal(units, Math.round(before.aRenouveler.montant * 100));
+  });
 });

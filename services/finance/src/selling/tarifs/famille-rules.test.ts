@@ -74,7 +74,7 @@ describe('a line sold at another price', () => {
       cheaper.raisons.map(({ montant }) => montant),
       [-100, -100],
     );
-    const dearer = vendueA(cheaper, minor(950), 'Prix de l’offre OFF-1');
+    const dearer = vendueA(cheaper, minor(950), 'OFF-1');
     assert.deepEqual(dearer.raisons.at(-1), { regleId: null, texte: 'Prix de l’offre OFF-1', montant: 50 });
     assert.deepEqual(vendueA(dearer, minor(900)), byRules);
   });

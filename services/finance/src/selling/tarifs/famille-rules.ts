@@ -71,17 +71,16 @@ function changeText(before: LigneAvecPrix, now: LigneAvecPrix): string {
   return gained.length > 0 ? gained.join(' ; ') : `sans ${of(before, now).join(' ; ')}`;
 }
 
-const parMain = 'Prix convenu à la main';
-
 /**
- * How a line is sold at `montant`: the difference to its price by the rules is a reason of its own, in the place of a former
- * one (T-9).
+ * How a line is sold at `montant`, by hand or by the offer of that code: the difference to its price by the rules is a reason of
+ * its own, in the place of a former one (T-9).
  */
-export function vendueA(tarification: TarificationLigne, montant: Minor, texte = parMain): TarificationLigne {
+export function vendueA(tarification: TarificationLigne, montant: Minor, offre?: string): TarificationLigne {
   const { prixDeBase, parRegles } = tarification;
   const told = tarification.raisons.reduce((sum, raison) => sum + raison.montant, 0);
   const raisons = told === parRegles - prixDeBase ? tarification.raisons : tarification.raisons.slice(0, -1);
   const difference = minor(montant - parRegles);
   if (difference === 0) return { ...tarification, raisons };
+  const texte = offre === undefined ? 'Prix convenu à la main' : `Prix de l’offre ${offre}`;
   return { ...tarification, raisons: [...raisons, { regleId: null, texte, montant: difference }] };
 }

@@ -5,11 +5,20 @@ import {
   type PersonneAPrix,
   type RegleTarifaire,
 } from '@club/contract';
-import { clubCurrency, clubToday, minor, type Minor, RuleError, type UnitOfWork } from '@club/service-kit';
+import {
+  clubCurrency,
+  clubToday,
+  minor,
+  type Minor,
+  RuleError,
+  type UnitOfWork,
+  yielding,
+} from '@club/service-kit';
 import { freshPersons, type Person, personsById } from '../../documents/adherents/persons.ts';
 import { type FormuleDocument, formulesById } from '../../documents/catalogue/formules.ts';
 import { priceIn } from '../../documents/catalogue/prices.ts';
 import { reglesNow } from '../../documents/catalogue/regles-tarifaires.ts';
+import { batchSize } from '../../documents/collections/read-documents.ts';
 import {
   type CotisationDocument,
   Cotisations,
@@ -30,12 +39,9 @@ export interface LigneNouvelle {
 }
 
 /** What is sold to a family. */
-export interface Vente {
-  saisonId: string;
+export interface VenteFamille {
   /** Without one, the new lines are the whole family. */
   payeurId: string | null;
-  /** Day of the sale. */
-  jour: string;
   nouvelles: readonly LigneNouvelle[];
   /** Lines that count as agreed beside the live ones: those of open offers. */
   offertes?: readonly LigneNouvelle[];
@@ -43,6 +49,13 @@ export interface Vente {
   decrites?: readonly PersonneAPrix[];
   /** A cotisation that is changed: of its lines only those stay that this lets through. */
   reste?: { cotisationId: string; garde: (ligne: { adherentId: string; formuleId: string }) => boolean };
+}
+
+/** When it is sold, and by which rules. */
+export interface Occasion {
+  saisonId: string;
+  /** Day of the sale. */
+  jour: string;
   /** Rules that hold, those of the club unless said. */
   regles?: readonly RegleTarifaire[];
   unit?: UnitOfWork | undefined;
@@ -55,17 +68,42 @@ export interface Tarification {
 }
 
 /**
- * What new lines cost beside the payer's live cotisations of the season (T-9): the one reader of a family for the counter,
- * renewal, offers, preview and simulation.
+ * What new lines of one family cost; as `tariferFamilles`.
  * @throws RuleError `unavailable` (503) when a person is not known here and members is away
  */
-export async function tarifer(vente: Vente): Promise<Tarification> {
-  const { saisonId, payeurId, jour, nouvelles, decrites = [], regles = reglesNow(), unit, reste } = vente;
-  const { offertes = [] } = vente;
-  const cotisations = payeurId === null ? [] : await liveCotisations({ payeurId, saisonId, unit });
-  const kept = cotisations.flatMap((one) => keptLines(one, reste));
+export async function tarifer({
+  saisonId,
+  jour,
+  regles,
+  unit,
+  ...famille
+}: VenteFamille & Occasion): Promise<Tarification> {
+  const [one] = await tariferFamilles([famille], { saisonId, jour, unit, ...(regles && { regles }) });
+  return one!;
+}
+
+/**
+ * What new lines cost beside each payer's live cotisations of the season (T-9): the one reader of families for the counter,
+ * renewal, its preview and offers.
+ * @throws RuleError `unavailable` (503) when a person is not known here and members is away
+ */
+export async function tariferFamilles(
+  ventes: readonly VenteFamille[],
+  { saisonId, jour, regles = reglesNow(), unit }: Occasion,
+): Promise<Tarification[]> {
+  const live = await liveCotisations({
+    payeurIds: ventes.flatMap((one) => one.payeurId ?? []),
+    saisonId,
+    unit,
+  });
+  const families = ventes.map((vente) => ({
+    ...vente,
+    kept: (live.get(vente.payeurId) ?? []).flatMap((one) => keptLines(one, vente.reste)),
+  }));
   const formules = await formulesById(
-    [...kept, ...offertes, ...nouvelles].map(({ formuleId }) => formuleId),
+    families.flatMap(({ kept, offertes = [], nouvelles }) =>
+      [...kept, ...offertes, ...nouvelles].map(({ formuleId }) => formuleId),
+    ),
     unit,
   );
   const newLine = ({ cle, ...line }: LigneNouvelle): LigneAPrix => {
@@ -73,15 +111,29 @@ export async function tarifer(vente: Vente): Promise<Tarification> {
     if (!formule) throw new RuleError('rule', { message: 'Formule introuvable.' });
     return { id: cle, ...line, sectionId: formule.sectionId, jour, ...pricesOf(formule, saisonId) };
   };
-  const avant = [...kept.map((line) => agreedLine(line, formules, saisonId)), ...offertes.map(newLine)];
-  const asked = nouvelles.map(newLine);
-  const described = new Set(decrites.map(({ id }) => id));
-  const ids = [...avant, ...asked].map(({ personneId }) => personneId).filter((id) => !described.has(id));
-  const [personnes, saison] = await Promise.all([personnesAPrix(ids, regles), saisonDays(saisonId)]);
+  const asked = families.map(({ kept, offertes = [], nouvelles, decrites = [] }) => ({
+    avant: [...kept.map((line) => agreedLine(line, formules, saisonId)), ...offertes.map(newLine)],
+    nouvelles: nouvelles.map(newLine),
+    decrites,
+  }));
+  const described = new Set(asked.flatMap(({ decrites }) => decrites.map(({ id }) => id)));
+  const ids = asked
+    .flatMap(({ avant, nouvelles }) => [...avant, ...nouvelles])
+    .map(({ personneId }) => personneId)
+    .filter((id) => !described.has(id));
+  const [found, saison] = await Promise.all([personnesAPrix(ids, regles), saisonDays(saisonId)]);
+  const known = new Map(found.map((one) => [one.id, one]));
   // Names nobody: the sentence outlives an erasure (A-30).
   const nomDe = ({ formuleId }: LigneAPrix) => formules.get(formuleId)?.designation ?? '';
-  const famille = { personnes: [...personnes, ...decrites], saison, avant, nouvelles: asked, nomDe };
-  return prixDesNouvelles(famille, regles, clubCurrency());
+  const tarifications: Tarification[] = [];
+  for await (const { avant, nouvelles, decrites } of yielding(asked)) {
+    const own = new Set([...avant, ...nouvelles].map(({ personneId }) => personneId));
+    const personnes = [...[...own].flatMap((id) => known.get(id) ?? []), ...decrites];
+    tarifications.push(
+      prixDesNouvelles({ personnes, saison, avant, nouvelles, nomDe }, regles, clubCurrency()),
+    );
+  }
+  return tarifications;
 }
 
 /**
@@ -98,19 +150,27 @@ export async function holdFamille(
 
 type LiveCotisation = Pick<CotisationDocument, '_id' | 'createdAt' | 'adherents'>;
 
-/** In the order of inscription. */
+/** By payer, each in the order of inscription. */
 async function liveCotisations({
+  payeurIds,
+  saisonId,
   unit,
-  ...of
 }: {
-  payeurId: string;
+  payeurIds: readonly string[];
   saisonId: string;
   unit: UnitOfWork | undefined;
-}): Promise<LiveCotisation[]> {
-  const projection = { createdAt: 1, adherents: 1 };
-  return Cotisations.find<LiveCotisation>({ ...of, archivedAt: null }, { projection, session: unit?.session })
+}): Promise<ReadonlyMap<string | null, LiveCotisation[]>> {
+  if (payeurIds.length === 0) return new Map();
+  const filter = { payeurId: { $in: [...new Set(payeurIds)] }, saisonId, archivedAt: null };
+  const projection = { payeurId: 1, createdAt: 1, adherents: 1 };
+  const found = await Cotisations.find<LiveCotisation & { payeurId: string }>(filter, {
+    projection,
+    session: unit?.session,
+    batchSize,
+  })
     .sort({ createdAt: 1, _id: 1 })
     .toArray();
+  return Map.groupBy(found, ({ payeurId }) => payeurId);
 }
 
 interface KeptLine {
@@ -123,7 +183,10 @@ interface KeptLine {
 }
 
 /** A fee has no formula, and no line here (M-48). */
-export function keptLines({ _id, createdAt, adherents }: LiveCotisation, reste?: Vente['reste']): KeptLine[] {
+export function keptLines(
+  { _id, createdAt, adherents }: LiveCotisation,
+  reste?: VenteFamille['reste'],
+): KeptLine[] {
   const jour = clubToday(createdAt);
   return adherents.flatMap(({ adherentId, formules }) =>
     formules.flatMap(({ formuleId, dateDebut, tarification }, at) => {

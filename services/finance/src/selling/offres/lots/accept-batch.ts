@@ -1,8 +1,9 @@
 import { obstacleLabels, lineKey } from '@club/contract';
-import { RuleError } from '@club/service-kit';
+import { RuleError, type UnitOfWork } from '@club/service-kit';
 import { starterOf } from '@club/service-kit/jobs';
 import { takeCode, withFreeCode } from '../../../documents/codes/take-code.ts';
-import { openCotisation } from '../../../ledger/rules/cotisation-rules.ts';
+import { reglesNow } from '../../../documents/catalogue/regles-tarifaires.ts';
+import { type NewLine, openCotisation } from '../../../ledger/rules/cotisation-rules.ts';
 import { runJobTransaction } from '../../../ledger/transactions/money-transaction.ts';
 import type { CandidatLigne } from '../../renouvellements/candidats/candidat-rules.ts';
 import { judgeOffres } from '../../renouvellements/offres/judge-offre.ts';
@@ -11,6 +12,8 @@ import { acceptOffered } from '../../renouvellements/offres/offered-lines.ts';
 import { lastDayIn, laterThan, moneySaison } from '../../../documents/saisons/saisons.ts';
 import { offreById } from '../../../documents/money/offres.ts';
 import { payCotisation, sentPayments, withCodes } from '../../cotisations/pay-cotisation.ts';
+import { holdFamille, tarifer } from '../../tarifs/famille.ts';
+import { vendueA } from '../../tarifs/famille-rules.ts';
 import { openLines } from '../present-offres.ts';
 import { duePromises } from './due-rules.ts';
 import type { LotRun, LotTurn } from './lot-run.ts';
@@ -64,7 +67,7 @@ async function accept(run: LotRun, batch: LotTurn, offreId: string): Promise<voi
           saisonId,
           payeurId,
           type,
-          adherents: lines,
+          adherents: await withReasons(lines, { payeurId, saisonId, code: offre.code, jour: today, unit }),
           description: null,
           produitLe: laterThan(today, jour),
         };
@@ -77,6 +80,35 @@ async function accept(run: LotRun, batch: LotTurn, offreId: string): Promise<voi
         batch.confirm(unit, { counts: isAccepted ? { faits: 1 } : { inchanges: 1 }, refuses: [] }),
     });
   });
+}
+
+/** Lines at the prices of an offer, with what the rules say today and the difference, as the counter sells them (T-9). */
+async function withReasons(
+  lines: readonly NewLine[],
+  {
+    payeurId,
+    saisonId,
+    code,
+    jour,
+    unit,
+  }: { payeurId: string; saisonId: string; code: string; jour: string; unit: UnitOfWork },
+): Promise<NewLine[]> {
+  if (reglesNow().length === 0) return [...lines];
+  await holdFamille(unit, { payeurId, saisonId });
+  const nouvelles = lines.flatMap(({ adherentId: personneId, formules }) =>
+    formules.map(({ formuleId, dateDebut }) => {
+      const cle = lineKey({ adherentId: personneId, formuleId });
+      return { cle, personneId, formuleId, dateDebut };
+    }),
+  );
+  const { prix } = await tarifer({ saisonId, payeurId, jour, nouvelles, unit });
+  return lines.map((line) => ({
+    ...line,
+    formules: line.formules.map((formule) => {
+      const byRules = prix.get(lineKey({ adherentId: line.adherentId, formuleId: formule.formuleId }));
+      return byRules ? { ...formule, tarification: vendueA(byRules, formule.montant, code) } : formule;
+    }),
+  }));
 }
 
 /** Names the obstacles and nobody: who reads it may not see a certificate, and it outlives an erasure. */

@@ -15,7 +15,7 @@ import {
 import { minor, type Minor } from '@club/service-kit';
 import type { FormuleDocument } from '../../../documents/catalogue/formules.ts';
 import { certificatTrouble, neededOn, type CertifiedPerson } from '../../certificats/certificat-rules.ts';
-import type { CotisationDocument } from '../../../documents/money/cotisations.ts';
+import type { CotisationDocument, TarificationLigne } from '../../../documents/money/cotisations.ts';
 
 /** What a member held in the former season: each formula once, as agreed last (R-1). */
 export interface FormerMember {
@@ -81,8 +81,9 @@ export interface Conditions {
 export interface CandidatLigne {
   formuleId: string;
   ancienMontant: Minor;
-  /** Price of the season; minor units. */
+  /** Price of the season, or by the rules of tariffs once they have acted (`priceCandidats`); minor units. */
   montant: Minor;
+  tarification?: TarificationLigne;
   obstacle: ObstacleRenouvellement | null;
   explication: string | null;
 }

@@ -5,10 +5,10 @@ import { passFence } from '@club/service-kit/season-fence';
 import { Types } from 'mongoose';
 import { takeCodes, withFreeCode } from '../../../documents/codes/take-code.ts';
 import { withMoneyLock } from '../../../ledger/transactions/money-transaction.ts';
+import { priceCandidats } from '../candidats/price-candidats.ts';
 import { holdings } from '../candidats/season-lines.ts';
 import { stillFree } from '../runs/batch-rules.ts';
 import { takeCles } from '../runs/cle-model.ts';
-import { priceCandidats } from '../runs/price-candidats.ts';
 import { planBatch } from '../runs/renew-batch.ts';
 import type { Refus, RenouvellementCount, StoredRenouvellement } from '../runs/stored-renouvellement.ts';
 import { offeredByPayer } from './offre-rules.ts';
@@ -46,11 +46,12 @@ function offer(run: StoredRenouvellement, batch: Batch): Promise<void> {
         const whole = stillFree(free, held).flatMap(
           ({ member: { adherentId } }) => candidats.get(adherentId) ?? [],
         );
-        const priced = await priceCandidats(unit, whole, {
+        const priced = await priceCandidats(whole, {
           saisonId: run.saisonId,
           jour: run.jour,
           formules,
           offertes: await offeredSoFar(unit, run._id, payers),
+          unit,
         });
         const byPayer = offeredByPayer(priced);
         const lines = new Map(

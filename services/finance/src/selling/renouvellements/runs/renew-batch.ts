@@ -13,7 +13,6 @@ import { salesOf, storeSales } from '../../../ledger/transactions/note-operation
 import { storeLedger } from '../../../ledger/transactions/store-ledger.ts';
 import { formerMembers, holdings } from '../candidats/season-lines.ts';
 import { takeCles } from './cle-model.ts';
-import { priceCandidats } from './price-candidats.ts';
 import { batchPlan, type BatchPlan, stillFree } from './batch-rules.ts';
 import { renewedLines } from '../offres/offre-rules.ts';
 import type { Refus, RenouvellementCount, StoredRenouvellement } from './stored-renouvellement.ts';
@@ -22,6 +21,7 @@ import { freshPersons } from '../../../documents/adherents/persons.ts';
 import { campaignFormules } from '../candidats/campaign-formules.ts';
 import { campaignPersons, type CampaignPersons } from '../candidats/campaign-persons.ts';
 import { isMember } from '../candidats/campaign.ts';
+import { priceCandidats } from '../candidats/price-candidats.ts';
 import { type Candidat, candidatOf, type CatalogueFormule } from '../candidats/candidat-rules.ts';
 
 type Batch = BatchTurn<RenouvellementCount, Refus>;
@@ -67,9 +67,8 @@ async function createCotisations(
   const { saisonId, jour, createdBy, requestId } = run;
   const adherentIds = planned.free.map(({ member }) => member.adherentId);
   const free = await priceCandidats(
-    unit,
     stillFree(planned.free, await holdings({ saisonId, adherentIds, unit })),
-    { saisonId, jour, formules: planned.formules },
+    { saisonId, jour, formules: planned.formules, unit },
   );
   const now = new Date();
   const newId = () => new Types.ObjectId().toHexString();

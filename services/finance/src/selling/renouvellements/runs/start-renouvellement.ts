@@ -55,11 +55,17 @@ function endOfOffers(asked: string | undefined): string {
   throw new RuleError('refused_value', { message, errors: [{ field: 'finLe', message }] });
 }
 
-/** The members named, once each; else all without obstacle, minus those already back if these are left out. */
+/**
+ * The members named, once each; else all without obstacle, minus those already back if these are left out. Those of one payer come
+ * one after the other: a batch prices them together.
+ */
 async function chosen({ body }: StartRequest): Promise<string[]> {
-  if (body.adherentIds) return [...new Set(body.adherentIds)];
   const { candidats } = await candidatsNow(body);
-  return candidats
-    .filter((one) => one.obstacle === null && !(body.sansDejaRevenus && isBack(one)))
-    .map(({ member }) => member.adherentId);
+  const payeurs = new Map(candidats.map(({ member }) => [member.adherentId, member.payeurId]));
+  const ids =
+    body.adherentIds ??
+    candidats
+      .filter((one) => one.obstacle === null && !(body.sansDejaRevenus && isBack(one)))
+      .map(({ member }) => member.adherentId);
+  return [...Map.groupBy(new Set(ids), (id) => payeurs.get(id) ?? id).values()].flat();
 }
