@@ -173,6 +173,7 @@ export * from './settings/settings-defaults.ts';
 export * from './settings/premiers-pas.ts';
 export * from './settings/settings.ts';
 export * from './users/user.ts';
+export * from './tarification/arrivee-rules.ts';
 export * from './tarification/condition-amounts.ts';
 export * from './tarification/prix-rules.ts';
 export * from './tarification/raison-text.ts';

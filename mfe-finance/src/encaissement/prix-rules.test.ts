@@ -11,6 +11,7 @@ const membre = (formules: FormuleLine[]) => lineOfMember(lina, 'Père', formules
 const apercu = (montant: number): ApercuTarif => ({
   total: montant,
   reste: 0,
+  corrections: [],
   lignes: [
     {
       personne: 0,

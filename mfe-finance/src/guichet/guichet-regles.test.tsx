@@ -10,7 +10,7 @@ const regle: RegleClub = {
   ...{ sectionIds: [], formuleIds: [], ordre: 1, cumulable: true, du: null, au: null },
 };
 const apercu = ({ personnes }: AskApercuTarif): ApercuTarif => ({
-  ...{ total: 405, reste: 0 },
+  ...{ total: 405, reste: 0, corrections: [] },
   lignes: personnes.flatMap(({ formules }, personne) =>
     formules.map(({ formuleId }) => ({
       ...{ personne, formuleId, dateDebut: '2026-11-29', dateFin: '2027-11-28' },

@@ -5,6 +5,7 @@ import type { Credit } from '../credits/credit.ts';
 import type { Payment } from '../reglements/reglement-calls.ts';
 import type { Recu } from '../recus/recu.ts';
 import type { Reglement } from '../reglements/reglement.ts';
+import type { CorrectionTarif } from '../tarification/regle-club.ts';
 
 /** Formulas of a member; prices and dates default to the formula's (M-6). */
 export type EncaissementLigne = Omit<CreateCotisationLine, 'montantAdherent'>;
@@ -55,6 +56,8 @@ export interface Encaissement {
   reglements: Reglement[];
   /** Credits used, and the credit from an excess. */
   credits: Credit[];
+  /** Lines agreed before that it lowered (T-11), to who may read cotisations. */
+  corrections: CorrectionTarif[];
   /** French warnings (M-10). */
   avertissements: string[];
   /** null unless asked for, and when nothing was received. */

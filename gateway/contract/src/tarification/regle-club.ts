@@ -35,13 +35,32 @@ export interface LigneApercu {
   raisons: RaisonPrix[];
 }
 
+/** A line agreed before that the arrival of new ones lowers (T-11). */
+export interface CorrectionTarif {
+  cotisationId: string;
+  adherentId: string;
+  /** Of the member. */
+  prenom: string;
+  nom: string;
+  formuleId: string;
+  formule: string;
+  avant: number;
+  apres: number;
+  /** Of the difference, what was received: it becomes a credit of the payer. 0 where it was still owed. */
+  credit: number;
+  /** The reason that the line keeps, in French: it names nobody. */
+  texte: string;
+}
+
 /** Prices of a family's new lines beside those that it has. */
 export interface ApercuTarif {
   /** Sum of `montant` of the lines. */
   total: number;
-  /** What the new lines lower those of before by, beyond their own price (T-6); 0 mostly. */
+  /** What the new lines lower those of before by, beyond their own price, and no line takes (T-11); 0 mostly. */
   reste: number;
   lignes: LigneApercu[];
+  /** Lines agreed before that would be lowered with the sale. */
+  corrections: CorrectionTarif[];
 }
 
 /** A family of a simulation, by what its payer owes. */

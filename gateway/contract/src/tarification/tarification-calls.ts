@@ -28,6 +28,8 @@ export interface AskApercuTarif {
   jour?: string;
   /** His live cotisations of the season count with the lines (T-9). */
   payeurId?: string | null;
+  /** One of these that is changed: of its lines only those count that it keeps, and none is lowered. */
+  cotisation?: { id: string; lignes: { adherentId: string; formuleId: string }[] };
   personnes: PersonneAApercevoir[];
 }
 

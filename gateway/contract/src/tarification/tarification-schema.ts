@@ -124,6 +124,14 @@ export const tarificationSchemas: SchemasOf<typeof tarificationCalls> = {
       saisonId: optionalRecordId(),
       jour: filledNearDate(),
       payeurId: optionalRecordId(),
+      cotisation: joi.object<NonNullable<AskApercuTarif['cotisation']>, true>({
+        id: recordId().required(),
+        lignes: joi
+          .array()
+          .items(joi.object({ adherentId: recordId().required(), formuleId: recordId().required() }))
+          .max(maxChosen)
+          .required(),
+      }),
       personnes: joi.array().items(personne).min(1).max(maxPersonnes).required(),
     }),
   },

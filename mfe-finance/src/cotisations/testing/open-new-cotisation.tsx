@@ -9,6 +9,7 @@ export const saved: Encaissement = {
   reglements: [],
   credits: [],
   avertissements: [],
+  corrections: [],
   recu: null,
 };
 

@@ -17,6 +17,7 @@ export const stored: Encaissement = {
   reglements: [aReglement()],
   credits: [],
   avertissements: [],
+  corrections: [],
   recu: null,
 };
 /** No cotisation of the payer before. */

@@ -19,6 +19,7 @@ export const stored: Encaissement = {
   reglements: [aReglement({ codeReglement: 'REG-211126-7', montantTotal: 730.5 })],
   credits: [],
   avertissements: [],
+  corrections: [],
   recu: null,
 };
 

@@ -106,12 +106,16 @@ function cheaper(former: readonly AgreedFormule[], formules: readonly AgreedForm
   return formules.flatMap(({ formuleId, montant: prix, tarification }) => {
     const at = left.findIndex((one) => one.formuleId === formuleId);
     const [agreed] = at < 0 ? [] : left.splice(at, 1);
-    const before = agreed?.montant;
+    const before = agreed && minor(agreed.montant - fallByRules(agreed, tarification));
     return before === undefined || prix < before
       ? [{ formuleId, before, prix, parRegles: tarification?.parRegles }]
       : [];
   });
 }
+
+/** What the arrival of others lowered a line by (T-11): its price by the rules fell with it, and nobody sold it cheaper. */
+const fallByRules = ({ montant, tarification: former }: AgreedFormule, now: AgreedFormule['tarification']) =>
+  now ? Math.max(0, (former?.parRegles ?? montant) - now.parRegles) : 0;
 
 /** The ones sold below their reference price. */
 export function salesBelow(

@@ -8,7 +8,8 @@ import { requireCertificats } from '../certificats/require-certificat.ts';
 import type { NewLine } from '../../ledger/rules/cotisation-rules.ts';
 import { reglesNow } from '../../documents/catalogue/regles-tarifaires.ts';
 import type { CotisationLine, TarificationLigne } from '../../documents/money/cotisations.ts';
-import { tarifer } from '../tarifs/famille.ts';
+import type { Correction } from '../tarifs/correction-rules.ts';
+import { type Tarification, tarifer } from '../tarifs/famille.ts';
 import { agreedLines, type Agreement, type OffreDeLignes, placeOf } from './cotisation-body-rules.ts';
 
 /** What `agreeOnLines` needs beside the lines. */
@@ -33,6 +34,12 @@ export interface LinesContext {
   field?: string;
 }
 
+/** Lines as they are agreed, and lines of before that they lower (T-11). */
+export interface AgreedLines {
+  lines: NewLine[];
+  corrections: readonly Correction[];
+}
+
 /**
  * Checks the lines sent and agrees on prices and dates: members and formulas exist, and new formulas have the
  * certificate their section asks for (C-5). Before their first day, a certificate that is missing is a warning
@@ -42,14 +49,14 @@ export interface LinesContext {
 export async function agreeOnLines(
   lines: readonly CreateCotisationLine[],
   context: LinesContext,
-): Promise<NewLine[]> {
+): Promise<AgreedLines> {
   const { today, saisonId, firstDay, persons, before = [], field = 'adherents', offre } = context;
   requireMembers(lines, persons, field);
   const formules = await formulesById(lines.flatMap((line) => line.formules.map((one) => one.formuleId)));
   const priceOf = (formule: FormuleDocument) => priceIn(formule, saisonId).montant;
   const finSaison = await lastDayIn(saisonId, firstDay);
   const agreement = { formules, priceOf, firstDay, finSaison, before, field, offre };
-  const tarifs = await tarifsOf(lines, agreement, context);
+  const { prix: tarifs, corrections } = await tarifsOf(lines, agreement, context);
   const agreed = agreedLines(lines, { ...agreement, tarifs });
   const begins = (dateDebut: string) => firstDay <= today || dateDebut <= today;
   await requireCertificats(
@@ -62,7 +69,7 @@ export async function agreeOnLines(
     { formules, persons },
     today,
   );
-  return agreed;
+  return { lines: agreed, corrections };
 }
 
 /** Prices by rules of the formulas that are new, beside the payer's others; none where the club has no rule. */
@@ -70,9 +77,9 @@ async function tarifsOf(
   lines: readonly CreateCotisationLine[],
   agreement: Agreement,
   { payeurId, saisonId, today, cotisationId, unit }: LinesContext,
-): Promise<ReadonlyMap<string, TarificationLigne>> {
+): Promise<Omit<Tarification, 'reste'>> {
   const regles = reglesNow();
-  if (regles.length === 0) return new Map();
+  if (regles.length === 0) return asAgreed;
   const dated = agreedLines(
     lines.map(({ montantAdherent: _sum, ...line }) => line),
     agreement,
@@ -84,15 +91,16 @@ async function tarifsOf(
         : [{ cle: placeOf(index, place), personneId: adherentId, formuleId, dateDebut }],
     ),
   );
-  if (nouvelles.length === 0) return new Map();
+  if (nouvelles.length === 0) return asAgreed;
   const garde = ({ adherentId, formuleId }: { adherentId: string; formuleId: string }) =>
     dated.some(
       (one) => one.adherentId === adherentId && one.formules.some((it) => it.formuleId === formuleId),
     );
-  const reste = cotisationId === undefined ? undefined : { cotisationId, garde };
-  const vente = { saisonId, payeurId, jour: today, nouvelles, regles, unit, ...(reste && { reste }) };
-  return (await tarifer(vente)).prix;
+  const changee = cotisationId === undefined ? undefined : { cotisationId, garde };
+  return tarifer({ saisonId, payeurId, jour: today, nouvelles, regles, unit, ...(changee && { changee }) });
 }
+
+const asAgreed = { prix: new Map<string, TarificationLigne>(), corrections: [] };
 
 function requireMembers(
   lines: readonly CreateCotisationLine[],

@@ -36,6 +36,7 @@ import {
   withCodes,
 } from './pay-cotisation.ts';
 import { personsById, requirePayeur } from '../../documents/adherents/persons.ts';
+import { correctedIn, lowerLines } from '../tarifs/correction-rules.ts';
 import { holdFamille } from '../tarifs/famille.ts';
 import { refuseSoldAgain } from './refuse-sold-again.ts';
 import { agreeOnLines } from './agree-lines.ts';
@@ -76,7 +77,7 @@ async function update(request: CallRequest<Calls['updateCotisation']>): Promise<
     runMoneyTransaction(request, {
       payeurId: current.payeurId,
       saisonId,
-      asked: { cotisations: [params.id], credits: creditIds },
+      asked: { cotisations: [params.id, ...correctedIn(agreed)], credits: creditIds },
       motif: body.motif,
       change: async (ledger, context, unit) => {
         await refuseStale(liveCotisation(ledger, params.id), body.version ?? ifMatch, shownStored(actor));
@@ -86,7 +87,8 @@ async function update(request: CallRequest<Calls['updateCotisation']>): Promise<
         if (isByRules) await holdFamille(unit, { payeurId: body.payeurId ?? before.payeurId, saisonId });
         if (isByRules || before.version !== agreed.version)
           agreed = await agreeOnChange(request, before, { today, unit });
-        const { lines } = agreed;
+        const { lines, corrections } = agreed;
+        lowerLines(ledger, corrections, context);
         if (body.payeurId !== undefined) changePayeur(ledger, params.id, body.payeurId);
         if (lines && differs(lines, ledger.cotisation(params.id)))
           changeLines(ledger, params.id, lines, context);
@@ -186,11 +188,17 @@ export async function agreeOnChange(
   if (payeurId !== current.payeurId) requirePayeur(payeurId, persons);
   const days = { today, firstDay: await firstDayIn(saisonId, today) };
   const family = { payeurId, cotisationId: _id, before: current.adherents, unit };
-  const lines = sent && (await agreeOnLines(sent, { ...days, saisonId, persons, ...family }));
+  const sold = sent && (await agreeOnLines(sent, { ...days, saisonId, persons, ...family }));
+  const { lines, corrections = [] } = sold ?? {};
   const added = lines ? newFormules(lines, current) : [];
   if (added.some(({ formules }) => formules.length > 0)) await refuseSelling(saisonId, actor);
   const takers = await takerWarnings(added, persons, days);
-  return { version, lines, avertissements: [...takers, ...(await doubleWarnings(added, saisonId, _id))] };
+  return {
+    version,
+    lines,
+    corrections,
+    avertissements: [...takers, ...(await doubleWarnings(added, saisonId, _id))],
+  };
 }
 
 /** An individual cotisation may send its formulas alone: the rest of its line is kept. */

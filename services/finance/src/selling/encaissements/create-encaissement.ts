@@ -15,6 +15,7 @@ import { presentReglements } from '../../ledger/views/present-reglements.ts';
 import { cotisationShownTo, refusePaying } from '../../ledger/views/shown-rules.ts';
 import { issueRecu } from '../../payments/recus/issue-recu.ts';
 import { sentPayments } from '../cotisations/pay-cotisation.ts';
+import { showCorrections } from '../tarifs/show-corrections.ts';
 import { type Done, encaisser, type Recorded } from './encaisser.ts';
 import { nestedPayments, refuseEnrolling, refuseNothing } from './encaissement-body-rules.ts';
 
@@ -42,6 +43,7 @@ export async function encaisserBody<C>(
   const payments = sentPayments({ reglements, credits }, clubToday());
   return encaisser(request, { ...act, sent: payments }, async (done) => ({
     ...(await showEncaissement(actor, done.recorded, done)),
+    corrections: actor.permissions.has(owedAccess) ? await showCorrections(done.corrections, done.unit) : [],
     avertissements: [...done.avertissements],
     recu: body.recu === true ? await recuOf(request, done) : null,
   }));
@@ -64,7 +66,7 @@ async function showEncaissement(
   actor: Pick<Actor, 'permissions'>,
   { born, chosen, reglementIds, creditIds }: Recorded,
   after: MoneyAfter & KnownPersons,
-): Promise<Omit<Encaissement, 'avertissements' | 'recu'>> {
+): Promise<Omit<Encaissement, 'corrections' | 'avertissements' | 'recu'>> {
   const recorded = reglementIds.flatMap((id) => after.reglements.filter(({ _id }) => _id === id));
   const paid = recorded.flatMap(({ allocations }) => allocations.map(({ cotisationId }) => cotisationId));
   const told = new Set([...born, ...(actor.permissions.has(owedAccess) ? [...chosen, ...paid] : [])]);

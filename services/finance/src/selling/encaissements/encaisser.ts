@@ -19,7 +19,7 @@ import type { Ledger, OperationContext } from '../../ledger/rules/ledger.ts';
 import { type MoneyAfter, runMoneyTransaction } from '../../ledger/transactions/money-transaction.ts';
 import { withRecuLock } from '../../payments/recus/issue-recu.ts';
 import { refuseDoubles, refuseOthers, refuseWithoutDebt } from '../../payments/reglements/refuse-payment.ts';
-import { agreeOnLines } from '../cotisations/agree-lines.ts';
+import { type AgreedLines, agreeOnLines } from '../cotisations/agree-lines.ts';
 import {
   refuseOtherTotal,
   refuseTwice,
@@ -28,6 +28,7 @@ import {
 } from '../cotisations/cotisation-body-rules.ts';
 import { requireOwnCredits, type SentPayments } from '../cotisations/pay-cotisation.ts';
 import { doubleWarnings, takerWarnings } from '../cotisations/warnings.ts';
+import { type Correction, correctedIn, FamilleChangee, lowerLines } from '../tarifs/correction-rules.ts';
 import { holdFamille } from '../tarifs/famille.ts';
 import { acceptOffered, type Offered, offeredIn } from '../renouvellements/offres/offered-lines.ts';
 
@@ -77,6 +78,7 @@ export interface Recorded {
 /** What an answer is made of, within the transaction. */
 export interface Done extends MoneyAfter, KnownPersons {
   recorded: Recorded;
+  corrections: readonly Correction[];
   /** French warnings about the new lines (M-10). */
   avertissements: readonly string[];
 }
@@ -104,15 +106,6 @@ export async function encaisser<C, A>(
 /** Sales to one payer at the same moment after which a sale is given up. */
 const maxAttempts = 4;
 
-/** Another sale to the payer changed what the lines cost by the rules (T-9): they are agreed again. */
-class FamilleChangee extends RuleError {
-  constructor() {
-    const message =
-      'Une autre vente à ce payeur vient de changer les prix\u00a0: vérifiez-les, puis recommencez.';
-    super('conflict', { message });
-  }
-}
-
 /** An act whose lines, prices and persons are agreed. */
 interface Agreed {
   saisonId: string;
@@ -125,8 +118,10 @@ interface Agreed {
   inTrash: boolean;
   offered: Offered | null;
   lines: readonly NewLine[];
+  /** Lines of before that they lower (T-11). */
+  corrections: readonly Correction[];
   /** Agrees on the same lines again, within a transaction. */
-  again(unit: UnitOfWork): Promise<NewLine[]>;
+  again(unit: UnitOfWork): Promise<AgreedLines>;
   total: number;
   type: TypeEncaissement;
 }
@@ -144,13 +139,13 @@ async function agree(actor: Actor, act: Act): Promise<Agreed> {
   if (taken.length > 0) refuseTwice(taken, champ);
   const of = { today, firstDay, saisonId, persons, field: champ, payeurId, offre: offered ?? undefined };
   const again = (unit?: UnitOfWork) => agreeOnLines(taken, { ...of, unit });
-  const lines = taken.length > 0 ? await again() : [];
+  const { lines, corrections } = taken.length > 0 ? await again() : { lines: [], corrections: [] };
   refuseWrongLien({ payeurId, adherents: lines }, undefined, champ);
   const total = sumOf(lines.map(({ montantAdherent }) => montantAdherent));
   refuseOtherTotal(act.montantTotal, total, 'montantTotal');
   const type = typeOf(act, lines);
   if (act.exact) refuseUnbalanced(total, sent.montant, type === 'famille');
-  return { saisonId, today, firstDay, persons, inTrash, offered, lines, again, total, type };
+  return { saisonId, today, firstDay, persons, inTrash, offered, lines, corrections, again, total, type };
 }
 
 function typeOf({ type }: Act, lines: readonly NewLine[]): TypeEncaissement {
@@ -184,7 +179,8 @@ function record<C, A>(
   answer: (done: Done) => Promise<A>,
 ): Promise<A> {
   const { payeurId, cotisationIds = [], sent } = act;
-  const { saisonId, persons, lines, offered } = agreed;
+  const { saisonId, persons, lines, offered, corrections } = agreed;
+  const cotisations = [...cotisationIds, ...correctedIn(agreed)];
   // Both run beside the first commands of the transaction, which awaits them; if that ends earlier, their failure is ignored.
   const coded = takenCodes(act, agreed, hint);
   const warned = Promise.all([takerWarnings(lines, persons, agreed), doubleWarnings(lines, saisonId)]);
@@ -198,12 +194,13 @@ function record<C, A>(
       saisonId,
       motif: act.motif,
       offered: offered?.keys,
-      asked: { cotisations: cotisationIds, credits: creditIds, ...(reachesDebts && { debtsOf: payeurId }) },
+      asked: { cotisations, credits: creditIds, ...(reachesDebts && { debtsOf: payeurId }) },
       change: async (ledger, context, unit) => {
         refuseOthers(ledger, payeurId, cotisationIds);
         requireOwnCredits(ledger, creditIds, payeurId);
         if (agreed.inTrash) await refuseWithoutDebt(unit, ledger, payeurId);
         await refuseChangedFamily(unit, payeurId, agreed);
+        lowerLines(ledger, corrections, context);
         const recorded = change(ledger, { act, agreed, codes: await coded }, context);
         if (offered) await acceptOffered(unit, offered, recorded.born[0]!);
         const paid = recorded.reglementIds.map((id) => ledger.reglement(id));
@@ -211,7 +208,7 @@ function record<C, A>(
         return recorded;
       },
       answer: async (recorded, after) =>
-        answer({ ...after, persons, recorded, avertissements: (await warned).flat() }),
+        answer({ ...after, persons, recorded, corrections, avertissements: (await warned).flat() }),
     });
   return act.recu ? withRecuLock(saisonId, run) : run();
 }
@@ -220,11 +217,11 @@ function record<C, A>(
 async function refuseChangedFamily(
   unit: UnitOfWork,
   payeurId: string,
-  { saisonId, lines, again }: Agreed,
+  { saisonId, lines, corrections, again }: Agreed,
 ): Promise<void> {
   if (lines.length === 0 || reglesNow().length === 0) return;
   await holdFamille(unit, { payeurId, saisonId });
-  if (!isDeepStrictEqual(await again(unit), lines)) throw new FamilleChangee();
+  if (!isDeepStrictEqual(await again(unit), { lines, corrections })) throw new FamilleChangee();
 }
 
 interface Codes {

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { CreateEncaissement, CreateRegle, Encaissement, Formule } from '@club/contract';
+import type { CreateRegle, Encaissement, Formule } from '@club/contract';
 import { liveRegles, ReglesTarifaires } from '../../documents/catalogue/regles-tarifaires.ts';
 import { Cotisations } from '../../documents/money/cotisations.ts';
 import { OperationsSensibles } from '../../documents/money/operations-sensibles.ts';
 import { assertRefusal, done } from '../../testing/money.ts';
 import { startFinance, type Finance } from '../../testing/start-finance.ts';
+import { bodyOf, familySales, linesOf } from './testing/family-sales.ts';
 
 let club: Finance;
 let natation: Formule;
 let judo: Formule;
+const { aFamily, sell, previewed } = familySales(() => club);
 before(async () => {
   club = await startFinance();
 });
@@ -28,45 +30,7 @@ const fratrie: CreateRegle = {
 const giveRule = async (body: CreateRegle = fratrie) =>
   done(await club.staff.call('createRegleTarifaire', { body }));
 
-interface Taken {
-  adherentId: string;
-  formule: Formule;
-  montant?: number;
-}
-
-const bodyOf = (payeurId: string, taken: readonly Taken[], more: object = {}): CreateEncaissement => ({
-  payeurId,
-  type: 'famille',
-  lignes: taken.map(({ adherentId, formule, ...price }) => ({
-    adherentId,
-    lienParente: 'Père',
-    formules: [{ formuleId: formule.id, ...price }],
-  })),
-  ...more,
-});
-const sell = async (payeurId: string, taken: readonly Taken[], more: object = {}): Promise<Encaissement> =>
-  done(await club.staff.call('createEncaissement', { body: bodyOf(payeurId, taken, more) }));
-
-/** A payer and two children. */
-async function aFamily(): Promise<[payeur: string, lina: string, adam: string]> {
-  const persons = [];
-  for (const prenom of ['Salma', 'Lina', 'Adam'])
-    persons.push(await club.given.person({ prenom, nom: 'Trabelsi' }));
-  const [payeur, lina, adam] = persons.map(({ id }) => id);
-  return [payeur!, lina!, adam!];
-}
-
-const linesOf = ({ cotisations }: Encaissement) =>
-  cotisations.flatMap(({ adherents }) => adherents.flatMap(({ formules }) => formules));
 const soldOf = (encaissement: Encaissement) => linesOf(encaissement).map(({ montant }) => montant);
-
-async function previewed(payeurId: string, taken: readonly Taken[]) {
-  const personnes = taken.map(({ adherentId, formule }) => ({
-    adherentId,
-    formules: [{ formuleId: formule.id }],
-  }));
-  return done(await club.staff.call('apercuTarif', { body: { payeurId, personnes } }));
-}
 
 describe('a sale without rules', () => {
   it('costs what its formulas cost, and says nothing of prices', async () => {

@@ -4,6 +4,7 @@ import {
   debutDeLigne,
   finDeLigne,
   type LigneApercu,
+  lineKey,
   owedAccess,
   type tarificationCalls,
 } from '@club/contract';
@@ -21,6 +22,7 @@ import { reglesNow } from '../../documents/catalogue/regles-tarifaires.ts';
 import { shownTarification } from '../../documents/money/cotisations.ts';
 import { firstDayIn, lastDayIn, reportedSaisonId } from '../../documents/saisons/saisons.ts';
 import { categoriesOf, personneAPrix, tarifer } from './famille.ts';
+import { showCorrections } from './show-corrections.ts';
 
 type Call = typeof tarificationCalls.apercuTarif;
 
@@ -55,11 +57,15 @@ export async function apercuTarif({ body, actor }: CallRequest<Call>): Promise<A
   );
   const regles = reglesNow();
   const categories = categoriesOf(regles);
-  const { prix, reste } = await tarifer({
+  const kept = new Set(body.cotisation?.lignes.map(lineKey));
+  const { prix, reste, corrections } = await tarifer({
     saisonId,
     payeurId,
     jour,
     regles,
+    ...(body.cotisation && {
+      changee: { cotisationId: body.cotisation.id, garde: (ligne) => kept.has(lineKey(ligne)) },
+    }),
     nouvelles: asked.map(({ line: { formuleId, dateDebut }, ...one }) => ({ ...one, formuleId, dateDebut })),
     decrites: personnes.flatMap((personne, at) =>
       personne.adherentId ? [] : [personneAPrix(`personne:${at}`, personne, categories)],
@@ -76,7 +82,12 @@ export async function apercuTarif({ body, actor }: CallRequest<Call>): Promise<A
     };
   });
   const total = asked.reduce((sum, { cle }) => sum + prix.get(cle)!.parRegles, 0);
-  return { total: amountOf(total), reste: amountOf(reste), lignes };
+  return {
+    total: amountOf(total),
+    reste: amountOf(reste),
+    lignes,
+    corrections: await showCorrections(corrections),
+  };
 }
 
 async function requirePersons({ personnes }: AskApercuTarif): Promise<void> {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type LigneAPrix, prixDAjout, type RegleTarifaire } from '@club/contract';
+import { type LigneAPrix, prixDAjout, prixDeFamille, type RegleTarifaire } from '@club/contract';
 import { minor } from '@club/service-kit';
 import fc from 'fast-check';
-import { type FamilleNouvelle, prixDesNouvelles, vendueA } from './famille-rules.ts';
+import { type FamilleNouvelle, type LigneDAvant, prixDesNouvelles, vendueA } from './famille-rules.ts';
 
 const saison = { dateDebut: '2026-09-01', dateFin: '2027-08-31' };
 const ids = ['a', 'b', 'c', 'd'];
@@ -42,7 +42,7 @@ describe('new lines of a family (T-6)', () => {
         const [avant, nouvelles] = [linesOf('v', before), linesOf('n', at)];
         const regles = [rule(on as 'inscription', percent)];
         const famille: FamilleNouvelle = { personnes, saison, avant, nouvelles, nomDe };
-        const { prix, reste } = prixDesNouvelles(famille, regles, 'MAD');
+        const { prix, baisses, reste } = prixDesNouvelles(famille, regles, 'MAD');
         const all = { personnes, saison, lignes: [...avant, ...nouvelles] };
         const ajout = prixDAjout(all, { ...all, lignes: avant }, regles, 'MAD');
         let total = 0;
@@ -55,9 +55,70 @@ describe('new lines of a family (T-6)', () => {
           total += parRegles;
         }
         assert.ok(reste >= 0);
+        assert.deepEqual(baisses, [], 'lines without an agreed price');
         if (nouvelles.length > 0) assert.equal(total - reste, ajout);
       }),
       { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('who comes later (T-11)', () => {
+  it('lowers the elders by what the new lines cannot take: after each arrival the family pays what the rules say', () => {
+    const sur = fc.constantFrom('moins_chere', 'plus_chere', 'inscription' as const);
+    const arrival = fc.array(line, { minLength: 1, maxLength: 2 });
+    const arrivals = fc.array(arrival, { minLength: 1, maxLength: 4 });
+    let lowered = 0;
+    fc.assert(
+      fc.property(arrivals, sur, fc.integer({ min: 1, max: 100 }), (several, on, percent) => {
+        const regles = [rule(on as 'inscription', percent)];
+        let avant: LigneDAvant[] = [];
+        for (const [turn, come] of several.entries()) {
+          const nouvelles = linesOf(`t${turn}-`, come);
+          const famille: FamilleNouvelle = { personnes, saison, avant, nouvelles, nomDe };
+          const { prix, baisses, reste } = prixDesNouvelles(famille, regles, 'MAD');
+          assert.equal(reste, 0);
+          lowered += baisses.length;
+          const less = new Map(baisses.map(({ id, montant }) => [id, montant]));
+          const agreed = avant.map(({ convenue, ...one }) => ({
+            ...one,
+            convenue: { isFixee: false, montant: minor(convenue!.montant - (less.get(one.id) ?? 0)) },
+          }));
+          const sold = nouvelles.map((one) => ({
+            ...one,
+            convenue: { isFixee: false, montant: prix.get(one.id)!.parRegles },
+          }));
+          avant = [...agreed, ...sold];
+          const rules = prixDeFamille({ personnes, saison, lignes: avant }, regles, 'MAD');
+          const total = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
+          assert.equal(
+            total(avant.map(({ convenue }) => convenue!.montant)),
+            total(rules.map(({ montant }) => montant)),
+          );
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+    assert.ok(lowered > 0, 'no elder was lowered');
+  });
+
+  it('leaves a price agreed by hand, and others do not take its part', () => {
+    const agreed = (id: string, prix: number, montant: number): LigneDAvant => ({
+      ...linesOf(id, [{ personneId: id, prix, fixe: 0 }])[0]!,
+      convenue: { montant: minor(montant), isFixee: false },
+    });
+    const nouvelles = linesOf('n', [{ personneId: 'c', prix: 10_000, fixe: 0 }]);
+    const [dear, byHand] = [agreed('a', 100_000, 100_000), agreed('b', 90_000, 90_000)];
+    const of = (...avant: LigneDAvant[]) =>
+      prixDesNouvelles({ personnes, saison, avant, nouvelles, nomDe }, [rule('plus_chere', 50)], 'MAD');
+    const { prix, baisses, reste } = of(dear, {
+      ...byHand,
+      convenue: { ...byHand.convenue!, isFixee: true },
+    });
+    assert.deepEqual([prix.get('n0')?.parRegles, baisses, reste], [0, [], 35_000]);
+    assert.deepEqual(
+      of(dear, byHand).baisses.map(({ id, montant }) => [id, montant]),
+      [['b0', 35_000]],
     );
   });
 });

@@ -1,31 +1,40 @@
 import {
+  type Baisse,
+  baissesDArrivee,
+  changementText,
   type Currency,
   type FamilleAPrix,
   type LigneAPrix,
-  type LigneAvecPrix,
+  type LigneConvenue,
   prixDeFamille,
   type RegleTarifaire,
 } from '@club/contract';
 import { minor, type Minor } from '@club/service-kit';
 import type { TarificationLigne } from '../../documents/money/cotisations.ts';
 
+/** A line that a family has: an open offer's has no agreed price yet. */
+export interface LigneDAvant extends LigneAPrix {
+  convenue?: Pick<LigneConvenue, 'montant' | 'isFixee'>;
+}
+
 /** A family, its lines agreed before and those at hand. */
 export interface FamilleNouvelle extends Pick<FamilleAPrix, 'personnes' | 'saison'> {
-  avant: readonly LigneAPrix[];
+  avant: readonly LigneDAvant[];
   nouvelles: readonly LigneAPrix[];
-  /** «Natation adulte», of a line agreed before. */
+  /** «Natation adulte», of any line. */
   nomDe: (ligne: LigneAPrix) => string;
 }
 
 /**
  * Prices of new lines beside those that a family has (T-6): each by the rules, less what it lowers lines agreed before by,
- * down to 0. `reste` is what is left over of that; the total less it is what `prixDAjout` answers.
+ * down to 0. What is left over of that lowers the agreed lines themselves (`baisses`, T-11); `reste` is what none of them takes. The
+ * total of the new lines less both is what `prixDAjout` answers.
  */
 export function prixDesNouvelles(
   { personnes, saison, avant, nouvelles, nomDe }: FamilleNouvelle,
   regles: readonly RegleTarifaire[],
   devise: Currency,
-): { prix: Map<string, TarificationLigne>; reste: Minor } {
+): { prix: Map<string, TarificationLigne>; baisses: Baisse[]; reste: Minor } {
   const priced = (lignes: readonly LigneAPrix[]) =>
     new Map(prixDeFamille({ personnes, saison, lignes }, regles, devise).map((one) => [one.id, one]));
   const [avec, sans] = [priced([...avant, ...nouvelles]), priced(avant)];
@@ -40,11 +49,23 @@ export function prixDesNouvelles(
     const montant = now.montant - before.montant;
     return montant === 0
       ? []
-      : [{ montant, texte: `${nomDe(ligne)}, déjà convenu\u00a0: ${changeText(before, now)}` }];
+      : [
+          {
+            montant,
+            texte: `${nomDe(ligne)}, déjà convenu\u00a0: ${changementText(before, now)}`,
+            isLowered: ligne.convenue?.isFixee === false,
+          },
+        ];
   });
   let reste = 0;
-  // What makes lines dearer comes first: what lowers them has more to lower.
-  for (const { montant, texte } of changes.toSorted((a, b) => b.montant - a.montant)) {
+  // What makes lines dearer comes first: what lowers them has more to lower. Lines that can be lowered themselves come last.
+  const inTurn = changes.toSorted(
+    (a, b) =>
+      Number(b.montant > 0) - Number(a.montant > 0) ||
+      Number(a.isLowered) - Number(b.isLowered) ||
+      b.montant - a.montant,
+  );
+  for (const { montant, texte } of inTurn) {
     let left = montant;
     for (const line of prix.values()) {
       const part = left > 0 ? left : Math.max(left, 0 - line.parRegles);
@@ -55,20 +76,12 @@ export function prixDesNouvelles(
     }
     reste -= left;
   }
-  return { prix, reste: minor(reste) };
-}
-
-/** The sentences that a line would have now and had not, or those that it would lose. */
-function changeText(before: LigneAvecPrix, now: LigneAvecPrix): string {
-  const of = ({ raisons }: LigneAvecPrix, other: LigneAvecPrix) =>
-    raisons
-      .filter(
-        ({ regleId, montant }) =>
-          !other.raisons.some((one) => one.regleId === regleId && one.montant === montant),
-      )
-      .map(({ texte }) => texte);
-  const gained = of(now, before);
-  return gained.length > 0 ? gained.join(' ; ') : `sans ${of(before, now).join(' ; ')}`;
+  const convenues = avant.flatMap(({ id, convenue }) =>
+    convenue ? [{ id, ...convenue, sans: sans.get(id)!, avec: avec.get(id)! }] : [],
+  );
+  const arrivee = [...new Set(nouvelles.map(nomDe))].join(', ');
+  const baisses = baissesDArrivee(convenues, { reste: minor(reste), arrivee });
+  return { prix, baisses, reste: minor(reste - baisses.reduce((sum, { montant }) => sum + montant, 0)) };
 }
 
 /**

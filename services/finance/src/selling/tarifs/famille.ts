@@ -24,7 +24,9 @@ import {
   Cotisations,
   type TarificationLigne,
 } from '../../documents/money/cotisations.ts';
+import { type ReglementDocument, Reglements } from '../../documents/money/reglements.ts';
 import { saisonDays } from '../../documents/saisons/saisons.ts';
+import { type Correction, correctionsOf } from './correction-rules.ts';
 import { prixDesNouvelles } from './famille-rules.ts';
 import { Familles } from './familles-model.ts';
 
@@ -47,8 +49,8 @@ export interface VenteFamille {
   offertes?: readonly LigneNouvelle[];
   /** Persons that are only described, by the name that their lines have. */
   decrites?: readonly PersonneAPrix[];
-  /** A cotisation that is changed: of its lines only those stay that this lets through. */
-  reste?: { cotisationId: string; garde: (ligne: { adherentId: string; formuleId: string }) => boolean };
+  /** A cotisation that is changed: of its lines only those stay that this lets through, at the prices that it has. */
+  changee?: { cotisationId: string; garde: (ligne: { adherentId: string; formuleId: string }) => boolean };
 }
 
 /** When it is sold, and by which rules. */
@@ -61,9 +63,10 @@ export interface Occasion {
   unit?: UnitOfWork | undefined;
 }
 
-/** Prices of new lines by `cle`, and what they lower those of before by beyond their own price (T-6). */
+/** Prices of new lines by `cle`; beyond them, lines agreed before that they lower (T-11), and what is left over then. */
 export interface Tarification {
   prix: ReadonlyMap<string, TarificationLigne>;
+  corrections: readonly Correction[];
   reste: Minor;
 }
 
@@ -96,10 +99,11 @@ export async function tariferFamilles(
     saisonId,
     unit,
   });
-  const families = ventes.map((vente) => ({
-    ...vente,
-    kept: (live.get(vente.payeurId) ?? []).flatMap((one) => keptLines(one, vente.reste)),
-  }));
+  const onSlips = await promisedOnSlips([...live.values()].flat(), unit);
+  const families = ventes.map((vente) => {
+    const cotisations = live.get(vente.payeurId) ?? [];
+    return { ...vente, cotisations, kept: cotisations.flatMap((one) => keptLines(one, vente.changee)) };
+  });
   const formules = await formulesById(
     families.flatMap(({ kept, offertes = [], nouvelles }) =>
       [...kept, ...offertes, ...nouvelles].map(({ formuleId }) => formuleId),
@@ -111,11 +115,16 @@ export async function tariferFamilles(
     if (!formule) throw new RuleError('rule', { message: 'Formule introuvable.' });
     return { id: cle, ...line, sectionId: formule.sectionId, jour, ...pricesOf(formule, saisonId) };
   };
-  const asked = families.map(({ kept, offertes = [], nouvelles, decrites = [] }) => ({
-    avant: [...kept.map((line) => agreedLine(line, formules, saisonId)), ...offertes.map(newLine)],
-    nouvelles: nouvelles.map(newLine),
-    decrites,
-  }));
+  const asked = families.map(({ kept, offertes = [], nouvelles, decrites = [], cotisations, changee }) => {
+    const isHeld = (id: string) => id === changee?.cotisationId || onSlips.has(id);
+    const agreed = kept.map((line) => {
+      const ligne = agreedLine(line, formules, saisonId);
+      const isFixee = isHeld(line.cotisationId) || isByHand(line, ligne);
+      return { ...ligne, convenue: { montant: line.montant, isFixee } };
+    });
+    const avant = [...agreed, ...offertes.map(newLine)];
+    return { avant, nouvelles: nouvelles.map(newLine), decrites, kept, cotisations };
+  });
   const described = new Set(asked.flatMap(({ decrites }) => decrites.map(({ id }) => id)));
   const ids = asked
     .flatMap(({ avant, nouvelles }) => [...avant, ...nouvelles])
@@ -126,14 +135,43 @@ export async function tariferFamilles(
   // Names nobody: the sentence outlives an erasure (A-30).
   const nomDe = ({ formuleId }: LigneAPrix) => formules.get(formuleId)?.designation ?? '';
   const tarifications: Tarification[] = [];
-  for await (const { avant, nouvelles, decrites } of yielding(asked)) {
+  for await (const { avant, nouvelles, decrites, kept, cotisations } of yielding(asked)) {
     const own = new Set([...avant, ...nouvelles].map(({ personneId }) => personneId));
     const personnes = [...[...own].flatMap((id) => known.get(id) ?? []), ...decrites];
-    tarifications.push(
-      prixDesNouvelles({ personnes, saison, avant, nouvelles, nomDe }, regles, clubCurrency()),
-    );
+    const famille = { personnes, saison, avant, nouvelles, nomDe };
+    const { prix, baisses, reste } = prixDesNouvelles(famille, regles, clubCurrency());
+    const lowered = baisses.map(({ id, ...baisse }) => ({
+      ...kept.find((line) => line.id === id)!,
+      ...{ baisse, partFixe: avant.find((ligne) => ligne.id === id)!.fixe },
+    }));
+    tarifications.push({ prix, corrections: correctionsOf(lowered, cotisations), reste });
   }
   return tarifications;
+}
+
+/** Agreed by hand, or at the price of an import, an offer, or a season whose price is another one by now. */
+const isByHand = ({ montant, tarification }: KeptLine, { prix }: LigneAPrix): boolean =>
+  montant !== (tarification?.parRegles ?? prix);
+
+/** Cotisations with a promised cheque on a slip: it keeps its amount (M-47), so their lines keep theirs (T-11). */
+async function promisedOnSlips(
+  cotisations: readonly LiveCotisation[],
+  unit?: UnitOfWork,
+): Promise<ReadonlySet<string>> {
+  const promised = cotisations.flatMap(({ _id, montantAlloue, montantRegle }) =>
+    montantAlloue > montantRegle ? [_id] : [],
+  );
+  if (promised.length === 0) return new Set();
+  const found = await Reglements.find<Pick<ReglementDocument, 'allocations'>>(
+    {
+      'allocations.cotisationId': { $in: promised },
+      'remise.encaissee': false,
+      statut: { $ne: 'complete' },
+      archivedAt: null,
+    },
+    { projection: { allocations: 1 }, session: unit?.session, batchSize },
+  ).toArray();
+  return new Set(found.flatMap(({ allocations }) => allocations.map(({ cotisationId }) => cotisationId)));
 }
 
 /**
@@ -148,7 +186,8 @@ export async function holdFamille(
   await Familles.updateOne({ _id }, { $inc: { ventes: 1 } }, { session, upsert: true });
 }
 
-type LiveCotisation = Pick<CotisationDocument, '_id' | 'createdAt' | 'adherents'>;
+type WithLines = Pick<CotisationDocument, '_id' | 'createdAt' | 'adherents'>;
+type LiveCotisation = WithLines & Pick<CotisationDocument, 'montantTotal' | 'montantAlloue' | 'montantRegle'>;
 
 /** By payer, each in the order of inscription. */
 async function liveCotisations({
@@ -162,7 +201,14 @@ async function liveCotisations({
 }): Promise<ReadonlyMap<string | null, LiveCotisation[]>> {
   if (payeurIds.length === 0) return new Map();
   const filter = { payeurId: { $in: [...new Set(payeurIds)] }, saisonId, archivedAt: null };
-  const projection = { payeurId: 1, createdAt: 1, adherents: 1 };
+  const projection = {
+    payeurId: 1,
+    createdAt: 1,
+    adherents: 1,
+    montantTotal: 1,
+    montantAlloue: 1,
+    montantRegle: 1,
+  };
   const found = await Cotisations.find<LiveCotisation & { payeurId: string }>(filter, {
     projection,
     session: unit?.session,
@@ -175,23 +221,26 @@ async function liveCotisations({
 
 interface KeptLine {
   id: string;
+  cotisationId: string;
   adherentId: string;
   formuleId: string;
   dateDebut: string;
   jour: string;
+  /** What was agreed. */
+  montant: Minor;
   tarification?: TarificationLigne | undefined;
 }
 
 /** A fee has no formula, and no line here (M-48). */
 export function keptLines(
-  { _id, createdAt, adherents }: LiveCotisation,
-  reste?: VenteFamille['reste'],
+  { _id, createdAt, adherents }: WithLines,
+  changee?: VenteFamille['changee'],
 ): KeptLine[] {
   const jour = clubToday(createdAt);
   return adherents.flatMap(({ adherentId, formules }) =>
-    formules.flatMap(({ formuleId, dateDebut, tarification }, at) => {
-      if (reste?.cotisationId === _id && !reste.garde({ adherentId, formuleId })) return [];
-      return [{ id: `${_id}:${adherentId}:${at}`, adherentId, formuleId, dateDebut, jour, tarification }];
+    formules.flatMap(({ dateFin: _end, ...formule }, at) => {
+      if (changee?.cotisationId === _id && !changee.garde({ adherentId, ...formule })) return [];
+      return [{ id: `${_id}:${adherentId}:${at}`, cotisationId: _id, adherentId, jour, ...formule }];
     }),
   );
 }
