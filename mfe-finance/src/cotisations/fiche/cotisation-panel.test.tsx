@@ -54,6 +54,17 @@ describe('one cotisation', () => {
     expect(screen.getByRole('insertion')).toHaveTextContent('450,00 Dh');
   });
 
+  it('says of a formula sold by rules what it cost before, and why it costs less', async () => {
+    const line = aCotisationAdherent();
+    const raison = { regleId: 'r', texte: '2e enfant, −10 % de 500,00', montant: -50 };
+    const formules = line.formules.map((one) => ({ ...one, prixDeBase: 500, raisons: [raison] }));
+    openCotisations('/cotisations?cotisation=c1', {
+      getCotisation: () => aCotisation({ adherents: [{ ...line, formules }] }),
+    });
+    const table = await screen.findByRole('table', { name: /^Formules de 0042/ });
+    expect(table).toHaveTextContent('Prix 500,00 Dh2e enfant, −10 % de 500,00 : −50,00 Dh');
+  });
+
   it('leads to the one before and after it in the list, by Alt and the arrows too, but not behind a question', async () => {
     const other = aCotisation({ id: 'c2', codeCotisation: 'COT-0002' });
     openCotisations('/cotisations?cotisation=c1', {

@@ -199,6 +199,46 @@ describe('a receipt on paper', () => {
     assert.doesNotMatch(await linesOf({}), /Tout est payé|Reste à encaisser/);
   });
 
+  const aFamilyOfFour = (more: Partial<RecuDocument> = {}) =>
+    aRecu('MAD', '2000', '1000', {
+      objets: ['Amine', 'Zoé', 'Salma', 'Hedi'].map(
+        (prenom, at) => `Natation enfant, École de musique — ${prenom} L’Hôpital (COT-251126-0000${at})`,
+      ),
+      prix: Array.from({ length: 4 }, (_, at) => [
+        `Natation enfant\u00a0: 2\u202f400,00\u00a0; ${at + 1}e enfant, −10\u00a0% de 2\u202f400,00\u00a0: −240,00\u00a0; 8 mois sur 10\u00a0: −432,00`,
+        `École de musique\u00a0: 1\u202f800,00\u00a0; 2e activité, −5\u00a0% de 1\u202f800,00\u00a0: −90,00\u00a0; Prix convenu à la main\u00a0: −10,00`,
+      ]),
+      echeances: Array.from({ length: 3 }, (_, at) => ({
+        ...{ typeReglement: 'cheque' as const, reference: `000012${at}`, banque: 'BIAT', remis: true },
+        ...{ dateEcheance: `2027-0${at + 1}-05`, montant: minorIn('MAD', '1000') },
+      })),
+      reste: minorIn('MAD', '3000'),
+      ...more,
+    });
+
+  it('says under each line what it cost before reductions, and why it costs less: a family of four is one page', async () => {
+    const { lines, pages } = await readPdf(await drawRecu(aFamilyOfFour(), { duplicata: true, logo }));
+    const text = lines.map(plain).join('\n');
+    assert.equal(pages, 1);
+    for (const said of [
+      'Natation enfant : 2 400,00 ; 4e enfant, −10 % de 2 400,00 : −240,00',
+      '(COT-251126-00003)',
+    ])
+      assert.ok(plain(lines.join(' ')).includes(said), `${said} is not in\n${text}`);
+    assert.doesNotMatch(text, /et \d+ autres?/);
+  });
+
+  it('leaves the reasons out rather than a line, where the page is full', async () => {
+    const echeances = Array.from({ length: 12 }, () => aFamilyOfFour().echeances![0]!);
+    const { lines, pages } = await readPdf(
+      await drawRecu(aFamilyOfFour({ echeances }), { duplicata: true, logo }),
+    );
+    const text = lines.map(plain).join(' ');
+    assert.equal(pages, 1);
+    assert.doesNotMatch(text, /4e enfant/);
+    assert.match(text, /Amine L’Hôpital/);
+  });
+
   it('of many règlements with long names keeps to one page', async () => {
     const of = aRecu('MAD', '300', '150');
     const nom = 'Nom-de-famille-composé-particulièrement-long '.repeat(2).trim();

@@ -60,14 +60,16 @@ function write(paper: Paper, recu: RecuDocument, { duplicata, logo }: Copy): voi
 }
 
 function body(paper: Paper, recu: RecuDocument, cancels: boolean): void {
-  const { payeur, montant, devise, lignes, objets, tva } = recu;
+  const { payeur, montant, devise, lignes, objets, prix = [], tva } = recu;
   const name = [payeur.prenom, payeur.nom].filter(Boolean).join(' ');
   const code = payeur.codeAdherent === '' ? '' : ` (${payeur.codeAdherent})`;
   paper.line(cancels ? 'Somme reprise, qui avait été reçue de' : 'Reçu de', { size: 9, muted: true, gap: 1 });
   paper.line(`${name}${code}`, { size: 13, bold: true, gap: 8 });
   paper.line('la somme de', { size: 9, muted: true, gap: 1 });
   paper.line(frenchAmount(amountIn(devise, montant), devise), { size: 18, bold: true, gap: 1 });
-  paper.line(`${capitalised(amountWords(montant, devise))}.`, { size: 10, gap: 12 });
+  // The reasons of prices take room.
+  const between = prix.length > 0 ? 6 : 12;
+  paper.line(`${capitalised(amountWords(montant, devise))}.`, { size: 10, gap: between });
   const { mode, reference, day, amount } = columns;
   paper.titles([
     { text: 'Mode', at: mode },
@@ -100,8 +102,8 @@ function body(paper: Paper, recu: RecuDocument, cancels: boolean): void {
   }
   account(paper, recu);
   if (objets.length > 0) {
-    paper.line('Pour', { size: 9, muted: true, gap: 1, before: 12 });
-    paper.list(objets, 9);
+    paper.line('Pour', { size: 9, muted: true, gap: 1, before: between });
+    paper.list(objets, 9, prix);
   }
   paper.foot(`Établi par ${recu.createdBy}`, 'Signature et cachet');
 }

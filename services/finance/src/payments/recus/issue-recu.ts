@@ -13,13 +13,17 @@ import AsyncLock from 'async-lock';
 import { Types } from 'mongoose';
 import { takeNumber } from '../../documents/collections/take-number.ts';
 import { sumOf } from '../../ledger/rules/amounts.ts';
-import { type CotisationDocument, Cotisations } from '../../documents/money/cotisations.ts';
+import {
+  type AgreedFormule,
+  type CotisationDocument,
+  Cotisations,
+} from '../../documents/money/cotisations.ts';
 import type { ReglementDocument } from '../../documents/money/reglements.ts';
 import { liveSaisons, saisonCopy } from '../../documents/saisons/saisons.ts';
 import { moneyReferences, type MoneyReferences } from '../../ledger/views/money-references.ts';
 import { reglementsOn } from '../../ledger/views/present-cotisations.ts';
 import type { KnownPersons } from '../../documents/adherents/persons.ts';
-import { accountOf, objetText } from './recu-account-rules.ts';
+import { accountOf, objetText, prixText } from './recu-account-rules.ts';
 import { isValid, linesToReceipt, recuCode, recuOfAll } from './recu-rules.ts';
 import { RecuCounters, type RecuDocument, Recus } from './recus.ts';
 import { presentRecus, recuRecord, toRecu } from './to-recu.ts';
@@ -104,7 +108,7 @@ export async function newRecu(
     payeur: { codeAdherent, prenom, nom },
     devise: clubCurrency(),
     montant: sumOf(lignes.map(({ montant }) => montant)),
-    objets: objetsOf(told, paid, references, await otherSaisons(paid, saisonId)),
+    ...objetsOf(told, paid, references, await otherSaisons(paid, saisonId)),
     ...accountOf(paid, money.reglements),
     ...(tva > 0 && { tva }),
     club: { nom: club, adresse, telephone, email, siteWeb },
@@ -181,25 +185,33 @@ async function otherSaisons(
   return (id) => names.get(id) ?? '';
 }
 
-/** What was bought and for whom, each once; money that no debt took is said to be kept. */
+/** What was bought and for whom, each once, with its prices; money that no debt took is said to be kept. */
 function objetsOf(
   reglements: readonly ReglementDocument[],
   paid: readonly CotisationDocument[],
   { person, formule }: MoneyReferences,
   saisonOf: (cotisationId: string) => string,
-): string[] {
+): Pick<RecuDocument, 'objets' | 'prix'> {
   const named = new Map(paid.map((one) => [one._id, one]));
-  const bought = reglements.flatMap(({ allocations }) =>
-    allocations.map(({ cotisationId, adherentId }) => {
-      const { codeCotisation = '', adherents = [] } = named.get(cotisationId) ?? {};
-      const own = adherents.filter((line) => line.adherentId === adherentId);
-      const formules = own.flatMap((line) =>
-        line.formules.map(({ formuleId }) => formule(formuleId).designation),
-      );
-      const { prenom, nom } = person(adherentId);
-      return objetText(formules, `${prenom} ${nom}`, codeCotisation) + saisonOf(cotisationId);
-    }),
+  const devise = clubCurrency();
+  const prices = new Map<string, string[]>();
+  const bought = new Map(
+    reglements.flatMap(({ allocations }) =>
+      allocations.map((one) => [`${one.cotisationId}:${one.adherentId}`, one] as const),
+    ),
   );
-  const kept = reglements.some(({ montantCredit }) => montantCredit > 0);
-  return [...new Set([...bought, ...(kept ? ['Avance gardée en crédit'] : [])])];
+  for (const { cotisationId, adherentId } of bought.values()) {
+    const { codeCotisation = '', adherents = [] } = named.get(cotisationId) ?? {};
+    const own = adherents
+      .filter((line) => line.adherentId === adherentId)
+      .flatMap(({ formules }) => formules);
+    const nameOf = ({ formuleId }: AgreedFormule) => formule(formuleId).designation;
+    const { prenom, nom } = person(adherentId);
+    const objet = objetText(own.map(nameOf), `${prenom} ${nom}`, codeCotisation) + saisonOf(cotisationId);
+    const texts = own.flatMap((one) => prixText(one, nameOf(one), devise) ?? []);
+    prices.set(objet, [...(prices.get(objet) ?? []), ...texts]);
+  }
+  if (reglements.some(({ montantCredit }) => montantCredit > 0)) prices.set('Avance gardée en crédit', []);
+  const prix = [...prices.values()];
+  return { objets: [...prices.keys()], ...(prix.some((texts) => texts.length > 0) && { prix }) };
 }

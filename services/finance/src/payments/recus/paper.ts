@@ -34,8 +34,11 @@ export interface Paper {
   titles(cells: readonly Cell[]): void;
   /** Points that a row takes. */
   rowHeight(cells: readonly Cell[]): number;
-  /** A line or two for each, as many as fit above the foot; how many others there are is said. */
-  list(texts: readonly string[], size: number): void;
+  /**
+   * A line or two for each, as many as fit above the foot; how many others there are is said. `under`: small texts of each, left
+   * out where the page has no room for all.
+   */
+  list(texts: readonly string[], size: number, under?: readonly (readonly string[])[]): void;
   /** At the foot of the page, left and right. */
   foot(left: string, right: string): void;
   /** Points that are left above the foot. */
@@ -53,6 +56,10 @@ const logoSide = 52;
 const [rowHeight, moreHeight] = [16, 11];
 const footHeight = 24;
 const rowSize = 9;
+/** Points of a text under one of a list: the largest at which all fit. */
+const smallSizes = [7, 6.5, 6];
+/** Points from one line of such a text to the next, of one point of size. */
+const smallLeading = 1.15;
 
 /** A5, in millimetres. */
 const a5 = [148, 210] as const;
@@ -131,20 +138,38 @@ export async function openPaper(title: string): Promise<Paper> {
       rule(accent, 0.75);
     },
     rowHeight: (cells) => heightOfRow(placed(cells)),
-    list(texts, size) {
+    list(texts, size, under = []) {
       const of = { x: margin, width, font: 'regular', size, shrink: 0.8, most: 2 } as const;
       const line = leading * size;
+      const heightOf = (text: string) => linesOf(page, { ...of, text }).lines.length * line;
+      const smallAt = (points: number) => ({ ...of, x: margin + 8, width: width - 8, size: points });
+      const smallHeight = (text: string, points: number) =>
+        linesOf(page, { ...smallAt(points), text }).lines.length * smallLeading * points;
+      const added = (parts: readonly string[], height: (text: string) => number) =>
+        parts.reduce((sum, text) => sum + height(text), 0);
+      const left = footTop - page.y - added(texts, heightOf);
+      const small = smallSizes.find(
+        (points) => added(under.flat(), (text) => smallHeight(text, points)) <= left,
+      );
       for (const [at, text] of texts.entries()) {
-        const height = linesOf(page, { ...of, text }).lines.length * line;
+        const height = heightOf(text);
         const isLast = at === texts.length - 1;
         if (page.y + height + (isLast ? 0 : line) > footTop) {
           const others = texts.length - at;
           drawLines(page, { ...of, text: others > 1 ? `et ${others} autres` : 'et 1 autre', y: page.y });
           return;
         }
-        const under = page.y + height;
+        const below = page.y + height;
         drawLines(page, { ...of, text, y: page.y });
-        page.y = under;
+        page.y = below;
+        if (small === undefined) continue;
+        page.fillColor(mutedInk);
+        for (const told of under[at] ?? []) {
+          const next = page.y + smallHeight(told, small);
+          drawLines(page, { ...smallAt(small), text: told, y: page.y });
+          page.y = next;
+        }
+        page.fillColor('black');
       }
     },
     foot(left, right) {

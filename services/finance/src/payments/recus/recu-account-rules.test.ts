@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { minor } from '@club/service-kit';
 import type { ReglementDocument } from '../../documents/money/reglements.ts';
-import { accountOf, objetText, tvaIncluse } from './recu-account-rules.ts';
+import { accountOf, objetText, prixText, tvaIncluse } from './recu-account-rules.ts';
 
 const cotisation = (id: string, total: number, received: number) => ({
   _id: id,
@@ -72,6 +72,19 @@ describe('the account on a receipt', () => {
     assert.equal(objetText(['Natation', 'Yoga'], 'Zoé Petit', 'COT-1'), 'Natation, Yoga — Zoé Petit (COT-1)');
     assert.equal(objetText([], 'Zoé Petit', 'COT-1'), 'Cotisation — Zoé Petit (COT-1)');
   });
+});
+
+it('a receipt tells the price that a formula began from, and each reason; nothing where nothing changed it', () => {
+  const tarification = { prixDeBase: minor(240_000), partFixe: minor(0), parRegles: minor(216_000) };
+  const raisons = [
+    { regleId: 'r', texte: '2e enfant, −10\u00a0% de 2\u202f400,00', montant: minor(-24_000) },
+  ];
+  assert.equal(
+    prixText({ tarification: { ...tarification, raisons } }, 'Judo', 'MAD'),
+    'Judo\u00a0: 2\u202f400,00\u00a0; 2e enfant, −10\u00a0% de 2\u202f400,00\u00a0: −240,00',
+  );
+  assert.equal(prixText({ tarification: { ...tarification, raisons: [] } }, 'Judo', 'MAD'), null);
+  assert.equal(prixText({}, 'Judo', 'MAD'), null);
 });
 
 describe('the VAT that an amount includes (M-44)', () => {

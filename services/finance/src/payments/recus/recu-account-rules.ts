@@ -1,7 +1,9 @@
+import type { Currency } from '@club/contract';
 import { minor, type Minor } from '@club/service-kit';
-import type { CotisationDocument } from '../../documents/money/cotisations.ts';
+import type { AgreedFormule, CotisationDocument } from '../../documents/money/cotisations.ts';
 import type { ReglementDocument } from '../../documents/money/reglements.ts';
 import { sumOf } from '../../ledger/rules/amounts.ts';
+import { figureOf } from './amount-words-rules.ts';
 import type { RecuEcheance } from './recus.ts';
 
 /** What a receipt says of the cotisations that it pays, as they stand after it; amounts in minor units. */
@@ -44,6 +46,21 @@ export function tvaIncluse(montant: Minor, taux: number): Minor {
   const hundredths = Math.round(taux * 100);
   const included = Math.round((Math.abs(montant) * hundredths) / (10_000 + hundredths));
   return minor(montant < 0 ? -included : included);
+}
+
+/**
+ * «Natation adulte : 2 400,00 ; 2e enfant, −10 % de 2 400,00 : −240,00»: the price that a line began from, and why it costs
+ * something else; null where nothing changed it.
+ */
+export function prixText(
+  { tarification }: Pick<AgreedFormule, 'tarification'>,
+  designation: string,
+  devise: Currency,
+): string | null {
+  if (!tarification || tarification.raisons.length === 0) return null;
+  const { prixDeBase, raisons } = tarification;
+  const told = raisons.map(({ texte, montant }) => `${texte}\u00a0: ${figureOf(montant, devise)}`);
+  return [`${designation}\u00a0: ${figureOf(prixDeBase, devise)}`, ...told].join('\u00a0; ');
 }
 
 /** «Natation adulte, Yoga — Zoé L’Hôpital (COT-0012)»: what was bought, for whom, and on which cotisation. */

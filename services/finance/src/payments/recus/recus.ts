@@ -56,6 +56,8 @@ export interface RecuDocument {
   lignes: RecuLine[];
   /** What it was paid for. */
   objets: string[];
+  /** By place of `objets`: prices before reductions and their reasons. Absent where nothing has any, and on cancelling documents. */
+  prix?: string[][];
   /** Absent on receipts of former releases and on cancelling documents. */
   echeances?: RecuEcheance[];
   /** Not received yet of these cotisations, in minor units; absent as `echeances`. */
@@ -124,6 +126,7 @@ const schema = new Schema<RecuDocument>(
     montant: number,
     lignes: [line],
     objets: [String],
+    prix: { type: [[String]], default: undefined },
     echeances: { type: [echeance], default: undefined },
     reste: Number,
     tva: Number,

@@ -105,10 +105,11 @@ export function namelessCredit(
 /** A receipt keeps its number, its day and its amounts (M-44). */
 export function namelessRecu(
   { id, nom, codeAdherent, hide, hideAll }: Nameless,
-  { payeurId, lignes, echeances, objets, motif }: RecuDocument,
+  { payeurId, lignes, echeances, objets, prix, motif }: RecuDocument,
 ): Partial<RecuDocument> {
   const toCome = echeances && { echeances };
-  if (payeurId !== id) return hide({ lignes, ...toCome, objets, motif });
+  const priced = prix && { prix: hide(prix) };
+  if (payeurId !== id) return { ...hide({ lignes, ...toCome, objets, motif }), ...priced };
   const hidden = <Line extends { reference: string | null }>(lines: readonly Line[]) =>
     lines.map((line) => ({ ...line, reference: hideAll(line.reference) }));
   return {
@@ -116,6 +117,7 @@ export function namelessRecu(
     lignes: hidden(lignes),
     ...(echeances && { echeances: hidden(echeances) }),
     objets: hide(objets),
+    ...priced,
     motif: null,
   };
 }

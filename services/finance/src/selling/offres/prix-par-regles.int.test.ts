@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { monthsLater, type RenouvellementPage } from '@club/contract';
 import { clubToday } from '@club/service-kit';
-import { done } from '../../testing/money.ts';
+import { recuById } from '../../payments/recus/recus.ts';
+import { done, recu } from '../../testing/money.ts';
 import { activeSaisonId, startFinance, type Finance } from '../../testing/start-finance.ts';
 import { campaignOf, heldBy, type CampaignOf } from '../renouvellements/testing/campaign.ts';
 import { offersOf, type OffersOf } from './testing/offers.ts';
@@ -53,6 +54,18 @@ it('an offer has the prices by the rules, and is sold at them, whole or in part'
   assert.deepEqual(
     [line?.montant, line?.prixDeBase, line?.raisons?.map(({ texte, montant }) => [texte, montant])],
     [405, 450, [[`Prix de l’offre ${offre.code}`, -45]]],
+  );
+});
+
+it('the receipt of what was sold tells the price before reductions, and the reasons', async () => {
+  const { payeur, ids } = await aFamily();
+  await offers.propose(ids);
+  const { id } = await offers.latestTo(payeur);
+  const paid = await offers.accept(id, { reglements: [recu(855)], recu: true });
+  const { prix } = await recuById(paid.recu!.id);
+  assert.deepEqual(
+    prix?.flat().map((text) => text.replaceAll('\u00a0', ' ')),
+    ['Natation adulte : 450,00 ; Fratrie, −10 % de 450,00 : −45,00'],
   );
 });
 
