@@ -1,5 +1,6 @@
 import { guichetCalls, type BodyOf } from '@club/contract';
 import { endpointsOf } from '@club/store';
+import { statusOf } from '@club/ui/problem';
 import { checkedBy } from '@club/ui/record';
 import { staleAfterMoney } from '../money/money-api.ts';
 import { placeOf, sentOf, type Typed } from './typed-lines.ts';
@@ -14,8 +15,14 @@ export const sentEncaissement = (typed: TypedEncaissement): SentEncaissement =>
   sentOf<SentEncaissement>(typed);
 
 export const { useCreateEncaissementMutation } = endpointsOf(guichetCalls, {
-  createEncaissement: { invalidatesTags: staleAfterMoney },
+  createEncaissement: {
+    // Prices that changed meanwhile refuse it: they are read again.
+    invalidatesTags: (answer, error) => [...staleAfterMoney(answer, error), ...unlessSold(error)],
+  },
 });
+
+const unlessSold = (error: unknown) =>
+  [409, 422].includes(Number(statusOf(error))) ? (['Formule', 'RegleTarifaire'] as const) : [];
 
 const checkSent = checkedBy<SentEncaissement>(async () => {
   const { guichetSchemas } = await import('@club/contract/guichet/guichet-schema');

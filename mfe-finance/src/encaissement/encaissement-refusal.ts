@@ -23,7 +23,12 @@ export function refusalOf(error: unknown, { typed, values, words, failed }: Refu
   const gone = elsewhere.find(
     ({ field, message }) => isPerson.test(field) && message.includes('introuvable'),
   );
-  const sentences = new Set([problem.message, ...elsewhere.map(({ message }) => message)]);
+  const told = elsewhere.map(({ field, message }) =>
+    isTotal.test(field)
+      ? `Le prix a changé\u00a0: vérifiez-le, puis enregistrez à nouveau. ${message}`
+      : message,
+  );
+  const sentences = new Set([problem.message, ...told]);
   const message =
     gone || problem.code === 'adherent_not_found'
       ? words.gone(...personAt(gone?.field ?? '', values))
@@ -40,6 +45,8 @@ export interface Refused {
 }
 
 const isPaying = /^(reglements|credits)\./;
+/** Of what the form showed, which is another one by now (M-11). */
+const isTotal = /(^|\.)montantTotal$/;
 const isPerson = /(^|\.)(adherent|payeur)(Id)?$/;
 
 function personAt(

@@ -1,4 +1,4 @@
-import { aPayeur } from '../testing/builders.ts';
+import { aPayeur, idOf } from '../testing/builders.ts';
 import { famille, individuelle } from '../cotisations/form/cotisation-openings.ts';
 import { fieldOf } from './encaissement-refusal.ts';
 import { bodyOf, emptyEncaissement, lienOf, liensOf, lineOfMember, payeurOf } from './encaissement-values.ts';
@@ -45,11 +45,24 @@ describe('what is sent', () => {
     );
     expect(body).toMatchObject({
       payeurId: 'a1',
-      lignes: [{ adherentId: 'a1', lienParente: 'Lui-même', formules: [{ montant: 450 }] }],
+      lignes: [{ adherentId: 'a1', lienParente: 'Lui-même', formules: [{ formuleId: idOf('f1') }] }],
+      montantTotal: 450,
       reglements: [{ montant: 400, statut: 'complete', typeReglement: 'espece', dateReglement: today }],
       credits: [{ creditId: 'cr1', montant: 50 }],
     });
     expect(body).not.toHaveProperty('description');
+  });
+
+  it('has no price that nobody typed: the server says it, and refuses another total', () => {
+    const priceOf = (line: object) => {
+      const [first] = alone.lignes;
+      const lignes = [{ ...first!, formules: first!.formules.map((one) => ({ ...one, ...line })) }];
+      const body = bodyOf({ ...alone, lignes }, knownOf(individuelle));
+      return [body.lignes?.[0]?.formules[0]?.montant, body.montantTotal];
+    };
+    expect(priceOf({})).toEqual([undefined, 450]);
+    expect(priceOf({ montant: 400 })).toEqual([400, 400]);
+    expect(priceOf({ isOffered: true })).toEqual([450, 450]);
   });
 
   it('is a family of those who take something', () => {

@@ -6,7 +6,7 @@ import type { CreditLine, Paying } from '../paiement/paying-rules.ts';
 import { firstRow, isProposal, type PaymentRow } from '../paiement/payment-row-rules.ts';
 import type { Personne } from '../payeurs/person-labels.ts';
 import type { TypedEncaissement } from './encaissement-api.ts';
-import { chosenOf, motifOf, type FormuleLine } from './formule-line-rules.ts';
+import { motifOf, soldOf, totalOf, type FormuleLine } from './formule-line-rules.ts';
 import type { Known, Opening } from './opening.ts';
 import { linesOf, typedReglements } from './typed-lines.ts';
 
@@ -170,9 +170,10 @@ export function bodyOf(values: EncaissementValues, known: Known): TypedEncaissem
             adherentId: line.adherent?.id ?? '',
             // Sent only when each line has one.
             lienParente: lienOf(line, payeur) || 'Autre',
-            formules: line.formules.map(chosenOf),
+            formules: line.formules.map(soldOf),
           },
     ),
+    ...(formulesOf(values).length > 0 && { montantTotal: totalOf(formulesOf(values)) }),
     ...(isOfferTaken(values) && { offreId: values.offreId }),
     cotisationIds: ticked.map(({ cotisation }) => cotisation.id),
     credits: typedCredits(values.credits),

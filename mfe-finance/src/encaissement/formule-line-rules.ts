@@ -94,6 +94,15 @@ export function chosenOf(line: FormuleLine): ChosenFormule {
   };
 }
 
+/**
+ * A line as it is sold: without its price where nobody typed one, so that the server says it (T-9), and a total that the form did not
+ * show is refused instead of being a price by hand.
+ */
+export function soldOf(line: FormuleLine): ChosenFormule {
+  const { montant: _shown, ...unpriced } = chosenOf(line);
+  return line.montant === line.tarif && !line.isOffered ? unpriced : chosenOf(line);
+}
+
 /** Sold below its tariff, or below what was agreed: that asks for a reason (M-72). */
 export const isSousTarif = ({ tarif, agreed, montant }: FormuleLine): boolean =>
   typeof montant === 'number' && sousTarif(tarif, agreed, montant) !== undefined;

@@ -51,7 +51,7 @@ export function MemberFormules({ index, facts, inputRef, children }: MemberFormu
       {adherent?.nomSeul && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       <FormuleLines
         name={`${name}.formules`}
-        prixOf={(line) => facts.prixDe(id, line.formuleId)}
+        prixOf={(line) => facts.tarification.prixDe(id, line.formuleId)}
         warnings={warnings}
         refusal={(formule) => refusalWithoutMember(formule, adherent !== null, sections)}
         inputRef={inputRef}

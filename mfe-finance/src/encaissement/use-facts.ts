@@ -18,8 +18,8 @@ import {
   type EncaissementValues,
 } from './encaissement-values.ts';
 import type { Known, Opening } from './opening.ts';
-import type { PrixDe } from './prix-rules.ts';
-import { usePrix } from './use-prix.ts';
+import { loweredDebts } from './prix-rules.ts';
+import { usePrix, type Tarification } from './use-prix.ts';
 
 /** What is known around the form of an encaissement, live: its zones need nothing else. */
 export interface Facts extends Known {
@@ -32,8 +32,7 @@ export interface Facts extends Known {
   sections: readonly Section[];
   choisie: SaisonChoisie;
   paying: Paying;
-  /** Of the new lines, by the rules of tariffs. */
-  prixDe: PrixDe;
+  tarification: Tarification;
   recorded?: Cotisation | undefined;
   /** Why nothing can be recorded yet, in French. */
   notReady: string | undefined;
@@ -57,11 +56,13 @@ export function useFacts(form: EncaissementForm, opening: Opening, recorded?: Co
     if (values.payeur?.nomSeul && compte?.payeur.id === values.payeur.id) setValue('payeur', compte.payeur);
   }, [compte, values.payeur, setValue]);
   const choisie = useSaisonChoisie(values.saisonId);
-  const tarification = usePrix(form, values, { payeurId: payeur?.id, saisonId: choisie.saison?.id });
+  const sold = { payeurId: payeur?.id, saisonId: choisie.saison?.id, recorded };
+  const { notReady: pricing, ...tarification } = usePrix(form, values, sold);
+  const { corrections } = tarification;
   const toCome = useSaisonsToCome();
   const debts = useMemo(
-    () => (opening.ticked ? debtsOf(compte?.cotisations ?? [], toCome) : []),
-    [opening, compte, toCome],
+    () => (opening.ticked ? loweredDebts(debtsOf(compte?.cotisations ?? [], toCome), corrections) : []),
+    [opening, compte, toCome, corrections],
   );
   const ticked = useMemo(() => tickedDebts(values, debts, opening), [values, debts, opening]);
   const { data: sections = noSection } = useListSectionsQuery();
@@ -76,15 +77,11 @@ export function useFacts(form: EncaissementForm, opening: Opening, recorded?: Co
   return {
     ...known,
     ...{ payeur, compte, choisie },
-    prixDe: tarification.prixDe,
+    tarification,
     accountError: account.isFetching ? undefined : account.error,
     readAccount: () => void account.refetch(),
     paying: useMemo(() => payingOf(values, ticked), [values, ticked]),
-    notReady:
-      choisie.noSaison ??
-      readingOf(account, opening, payeur) ??
-      tarification.notReady ??
-      missingOf(values, known),
+    notReady: choisie.noSaison ?? readingOf(account, opening, payeur) ?? pricing ?? missingOf(values, known),
   };
 }
 

@@ -16,6 +16,7 @@ import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { reglementBadge } from '@club/ui/money-badges';
 import { Notice } from '@club/ui/states';
 import { StatusBadge, type Badge } from '@club/ui/status-badge';
+import { CorrectionsTarif } from '../encaissement/corrections-tarif.tsx';
 import { paymentStatutLabels, remisLabel } from '../paiement/payment-values.ts';
 import { RecuLink } from '../recus/recu-link.tsx';
 import { brought } from './done-rules.ts';
@@ -31,7 +32,7 @@ interface DonePanelProps {
 
 /** What was recorded, and the change to give back. Enter goes on to the next person in the queue, P prints the receipt. */
 export function DonePanel({ done, pour, donne, onNext }: DonePanelProps) {
-  const { cotisations, reglements, credits, avertissements, recu } = done;
+  const { cotisations, reglements, credits, corrections, avertissements, recu } = done;
   const canPrint = useCan('reglements.read');
   const printable = canPrint ? recu : null;
   const panel = useRef<HTMLElement>(null);
@@ -65,6 +66,10 @@ export function DonePanel({ done, pour, donne, onNext }: DonePanelProps) {
           {text}
         </Notice>
       ))}
+      <CorrectionsTarif
+        corrections={corrections}
+        arrivants={cotisations[0]?.adherents.map(({ adherent }) => adherent.prenom) ?? []}
+      />
       {reglements.length > 0 && (
         <LinesTable
           scrolls

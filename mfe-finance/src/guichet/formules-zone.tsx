@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useWatch } from '@club/ui/form';
+import { CorrectionsTarif } from '../encaissement/corrections-tarif.tsx';
 import { formulesOf, type EncaissementValues } from '../encaissement/encaissement-values.ts';
 import { MemberFormules } from '../encaissement/member-formules.tsx';
 import { SousTarifMotif } from '../encaissement/sous-tarif-motif.tsx';
@@ -29,6 +30,7 @@ export function FormulesZone({ facts, inputRef }: FormulesZoneProps) {
         </div>
       ))}
       <SousTarifMotif lines={formulesOf({ lignes })} />
+      <CorrectionsTarif {...facts.tarification} />
     </fieldset>
   );
 }

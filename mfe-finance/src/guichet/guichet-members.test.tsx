@@ -202,7 +202,8 @@ describe('last season', () => {
     await user.click(cash());
     await screen.findByRole('heading', { name: 'Encaissement enregistré' });
     expect(sent()[0]?.body).toMatchObject({
-      lignes: [{ formules: [{ formuleId: idOf('f1'), montant: 450 }] }],
+      lignes: [{ formules: [{ formuleId: idOf('f1') }] }],
+      montantTotal: 450,
     });
   });
 });

@@ -35,9 +35,10 @@ describe('the counter', () => {
         {
           adherentId: idOf('a1'),
           lienParente: 'Lui-même',
-          formules: [{ formuleId: idOf('f1'), montant: 450 }],
+          formules: [{ formuleId: idOf('f1') }],
         },
       ],
+      montantTotal: 450,
       cotisationIds: [],
       credits: [],
       reglements: [{ typeReglement: 'espece', statut: 'complete', montant: 450 }],

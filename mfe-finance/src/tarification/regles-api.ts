@@ -17,6 +17,6 @@ export const {
   updateRegleTarifaire: { invalidatesTags: unlessRefusedOrStale('RegleTarifaire') },
   deleteRegleTarifaire: { invalidatesTags: unlessRefused('RegleTarifaire') },
   // Another window may sell to the same family: nothing is kept.
-  apercuTarif: { reads: true, keepUnusedDataFor: 0 },
+  apercuTarif: { reads: true, keepUnusedDataFor: 0, providesTags: ['RegleTarifaire'] },
   simulerTarifs: { reads: true },
 });

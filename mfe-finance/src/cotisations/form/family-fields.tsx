@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, IconButton } from '@club/ui/button';
 import { TextAreaField, useFieldArray, useFormContext, useWatch } from '@club/ui/form';
 import { formatAmount, today } from '@club/ui/format';
+import { CorrectionsTarif } from '../../encaissement/corrections-tarif.tsx';
 import {
   emptyLine,
   filledLines,
@@ -81,6 +82,7 @@ export function FamilyFields({ facts, redo }: { facts: Facts; redo?: ReactNode }
       })}
       <Button label="Ajouter un adhérent" icon="plus" variant="secondary" onClick={() => append(emptyLine)} />
       <SousTarifMotif lines={formulesOf(values)} />
+      <CorrectionsTarif {...facts.tarification} />
       {facts.recorded ? <Recorded facts={facts} /> : <FamilyPayments facts={facts} />}
     </>
   );

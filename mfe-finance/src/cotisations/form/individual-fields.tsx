@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { differenceOf, liensParente } from '@club/contract';
 import { SelectField, TextAreaField, useWatch } from '@club/ui/form';
 import { formatAmount } from '@club/ui/format';
+import { CorrectionsTarif } from '../../encaissement/corrections-tarif.tsx';
 import { DueZone } from '../../encaissement/due-zone.tsx';
 import { himself, type EncaissementLine } from '../../encaissement/encaissement-values.ts';
 import { MemberField, PayerField } from '../../encaissement/member-fields.tsx';
@@ -47,6 +48,7 @@ export function IndividualFields({ facts, redo }: { facts: Facts; redo?: ReactNo
           <legend>Formules</legend>
           <MemberFormules index={0} facts={facts} inputRef={formuleInput} />
           <SousTarifMotif lines={line.formules} />
+          <CorrectionsTarif {...facts.tarification} />
         </fieldset>
         <DueZone facts={facts}>
           <Recorded facts={facts} />

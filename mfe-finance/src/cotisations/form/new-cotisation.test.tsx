@@ -29,9 +29,10 @@ describe('a new cotisation', () => {
         {
           adherentId: idOf('a1'),
           lienParente: 'Lui-même',
-          formules: [{ formuleId: idOf('f1'), montant: 450 }],
+          formules: [{ formuleId: idOf('f1') }],
         },
       ],
+      montantTotal: 450,
       reglements: [{ typeReglement: 'espece', statut: 'complete', montant: 450 }],
       credits: [],
     });
