@@ -56,7 +56,7 @@ export const formules: readonly FictionalFormule[] = [
   forAges(18, null, formule('110', 2, 'Judo adultes – année', 2_200, 'adulte')),
   forAges(6, 17, formule('120', 1, 'École de tennis – année', 3_250, 'enfant')),
   formule('120', 2, 'Tennis adultes – année', 3_600, 'adulte'),
-  formule('120', 3, 'Tennis – dix heures de court', 700, 'adulte', 6),
+  { ...formule('120', 3, 'Tennis – dix heures de court', 700, 'adulte', 6), entrees: 10 },
   formule('125', 1, 'Gymnastique – année', 1_950, 'enfant'),
   formule('125', 2, 'Gymnastique d’entretien – année', 1_650, 'adulte'),
   formule('130', 1, 'Yoga – année', 2_100, 'adulte'),

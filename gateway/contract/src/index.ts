@@ -35,6 +35,8 @@ export * from './core/call.ts';
 export * from './registry/call-capabilities.ts';
 export * from './registry/calls.ts';
 export * from './caisse/caisse.ts';
+export * from './carnets/carnet.ts';
+export * from './carnets/carnet-rules.ts';
 export * from './certificats/certificat-colonnes.ts';
 export * from './certificats/certificat.ts';
 export * from './conservation/conservation.ts';

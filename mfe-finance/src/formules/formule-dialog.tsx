@@ -157,6 +157,14 @@ function FormuleFields({ record, sections, saisons }: FormuleFieldsProps) {
           <DateField name="au" label="Dernier jour" required far />
         </>
       )}
+      <TextField
+        name="entrees"
+        label="Entrées d’un carnet"
+        inputMode="numeric"
+        maxLength={3}
+        autoComplete="off"
+        help={'Comptées à la porte. Vide\u00a0: autant de fois que l’on veut.'}
+      />
       <AmountField name="partFixe" label="Dont part fixe (licence)" help={fixedHelp} />
       <TextField
         name="ageMin"

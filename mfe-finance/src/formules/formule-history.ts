@@ -1,4 +1,11 @@
-import { catalogueText, genreDureeLabels, type GenreDuree, type Section, type Tarif } from '@club/contract';
+import {
+  catalogueText,
+  entreesText,
+  genreDureeLabels,
+  type GenreDuree,
+  type Section,
+  type Tarif,
+} from '@club/contract';
 import { formatAmount, formatDate } from '@club/ui/format';
 import type { HistoryFields } from '@club/ui/history-list';
 import { formuleBadge } from './formule-texts.ts';
@@ -32,6 +39,7 @@ export function formuleHistoryFields(
     du: { label: 'Premier jour', text: (day) => formatDate(String(day)) },
     au: { label: 'Dernier jour', text: (day) => formatDate(String(day)) },
     duree: { label: 'Durée', text: (duree) => `${String(duree)} mois` },
+    entrees: { label: 'Entrées', text: (entrees) => entreesText(Number(entrees)) },
     sectionId: { label: 'Section', text: sectionName },
     ageMin: { label: 'Âge minimum', text: yearsText },
     ageMax: { label: 'Âge maximum', text: yearsText },

@@ -24,6 +24,8 @@ export interface FormuleFormValues {
   /** Of the kind `jours`, `YYYY-MM-DD`; null while nothing is typed. */
   du: string | null;
   au: string | null;
+  /** Entries of a carnet as typed; empty for none. */
+  entrees: string;
   /** Empty for none. */
   sectionId: string;
   /** Years as typed; empty for no limit. */
@@ -45,6 +47,7 @@ const emptyFormuleForm: Omit<FormuleFormValues, 'autres'> = {
   duree: String(usualDuree),
   du: null,
   au: null,
+  entrees: '',
   sectionId: '',
   ageMin: '',
   ageMax: '',
@@ -67,7 +70,7 @@ export function formOfFormule(formule: Formule | undefined, saisons: FormSaisons
   }));
   if (!formule) return { ...emptyFormuleForm, autres };
   const { code, designation, actif } = formule;
-  const { description, sectionId, genreDuree, duree, du, au, ageMin, ageMax } = formule;
+  const { description, sectionId, genreDuree, duree, du, au, entrees, ageMin, ageMax } = formule;
   const present = formule.prix.find(({ saisonId }) => saisonId === saisons.presente?.id) ?? formule;
   return {
     code,
@@ -82,6 +85,7 @@ export function formOfFormule(formule: Formule | undefined, saisons: FormSaisons
     duree: String(duree),
     du,
     au,
+    entrees: String(entrees ?? ''),
     sectionId: sectionId ?? '',
     ageMin: String(ageMin ?? ''),
     ageMax: String(ageMax ?? ''),
@@ -105,9 +109,10 @@ export function fieldsOfFormule(values: FormuleFormValues): FormuleFields {
     genreDuree,
     ...days,
     duree: Number(readDuree(values.duree)),
+    entrees: readWhole(values.entrees),
     sectionId: values.sectionId || null,
-    ageMin: readAge(values.ageMin),
-    ageMax: readAge(values.ageMax),
+    ageMin: readWhole(values.ageMin),
+    ageMax: readWhole(values.ageMax),
     actif: values.actif,
   };
 }
@@ -118,7 +123,7 @@ export function readDuree(typed: string): string {
   return months === undefined ? String(minDuree) : String(Number(months));
 }
 
-/** An age as typed, in whole years; null for none. What is no age is refused by the schema. */
-export function readAge(typed: string): number | null {
+/** An age or a number of entries as typed; null for none. What is no number is refused by the schema. */
+export function readWhole(typed: string): number | null {
   return typed.trim() === '' ? null : Number(typed);
 }

@@ -81,6 +81,7 @@ export function aFormule(more: Partial<Formule> = {}): Formule {
     prix: [],
     genreDuree: 'mois',
     duree: 12,
+    entrees: null,
     du: null,
     au: null,
     sectionId: '5ec100000000000000000001',

@@ -1,4 +1,4 @@
-import { motifPassageLabels, type Passage } from '@club/contract';
+import { motifPassageLabels, resteText, type Passage } from '@club/contract';
 import { Avatar } from '@club/ui/avatar';
 import { useClub } from '@club/ui/club';
 import { inClub, today } from '@club/ui/format';
@@ -14,7 +14,7 @@ export const answerWord = ({ motif }: Pick<Passage, 'motif'>): string =>
 
 /** Who it is and whether he enters, to be read from a distance; told at once to a reader. */
 export function PassageAnswer({ passage }: { passage: Passage & { etatDe?: string } }) {
-  const { personne, explication, sections, retard, etatDe, dejaEntre } = passage;
+  const { personne, explication, sections, retard, etatDe, dejaEntre, carnet } = passage;
   const signal = signalOf(passage);
   const { joursAvantExpiration } = useClub().notificationSettings;
   return (
@@ -34,6 +34,12 @@ export function PassageAnswer({ passage }: { passage: Passage & { etatDe?: strin
         </div>
       )}
       {explication && <p className="passage-why">{explication}</p>}
+      {carnet && (
+        <p className="passage-why">
+          {carnet.designation}
+          {'\u00a0'}: {resteText(carnet.restantes)}
+        </p>
+      )}
       {dejaEntre && (
         <p className="passage-why">
           Entrée déjà comptée à {inClub(new Date(dejaEntre)).time}

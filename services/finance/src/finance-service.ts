@@ -7,6 +7,8 @@ import { caisseHandlers } from './payments/caisse/caisse-handlers.ts';
 import { countFormerTills } from './payments/caisse/count-former-tills.ts';
 import { closingReplies } from './service/closing/closing-replies.ts';
 import { getSaisonRestes } from './service/closing/saison-restes.ts';
+import { annulerEntree, prendreEntree } from './selling/carnets/change-carnet.ts';
+import { listCarnets } from './selling/carnets/read-carnets.ts';
 import { tarificationHandlers } from './selling/tarifs/tarification-handlers.ts';
 import { codeHandlers } from './documents/codes/code-handlers.ts';
 import { answerFormulesOf } from './selling/cotisations/answer-formules-of.ts';
@@ -79,6 +81,8 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...reportHandlers,
     ...suiviHandlers,
     ...donneesHandlers,
+    listCarnets,
+    annulerEntree,
     getSaisonRestes,
   },
   copies: [adherentCopy, saisonCopy, settingsCopy],
@@ -99,6 +103,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ficheOf: answerFiche,
     situationOf: answerSituation,
     situationsOf: answerSituations,
+    prendreEntree,
     anomalies: answerAnomalies,
     openMoneyOf: answerOpenMoney,
     dernierArgent: answerDernierArgent,

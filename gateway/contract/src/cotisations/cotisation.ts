@@ -41,6 +41,8 @@ export interface CotisationFormule {
   montant: number;
   dateDebut: string;
   dateFin: string;
+  /** Bought with a carnet (K-1); absent of every other formula. */
+  entrees?: number;
   /** Price in the season when it was sold, and how `montant` came of it (T-9); absent where the club had no rule of tariffs. */
   prixDeBase?: number;
   raisons?: RaisonPrix[];

@@ -25,7 +25,7 @@ export type SectionState = SectionFields;
 export type FormuleState = Omit<FormuleFields, FormuleAdded> & Partial<Pick<FormuleFields, FormuleAdded>>;
 
 /** Absent in events of former releases. */
-type FormuleAdded = 'tarifs' | 'partFixe' | 'genreDuree' | 'du' | 'au';
+type FormuleAdded = 'tarifs' | 'partFixe' | 'genreDuree' | 'du' | 'au' | 'entrees';
 
 /** Its id is the season's. */
 export interface BadgeState {

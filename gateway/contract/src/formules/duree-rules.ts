@@ -19,6 +19,8 @@ export interface DureeFormule {
   /** `YYYY-MM-DD`. */
   du?: string | null | undefined;
   au?: string | null | undefined;
+  /** Of a carnet (K-1). */
+  entrees?: number | null | undefined;
 }
 
 /** The last day of fixed days that are over on `day`; null of any other duration. */
@@ -49,11 +51,20 @@ export function finDeLigne(
   }
 }
 
-/** «12 mois», «jusqu’à la fin de la saison», «du 12/04/2027 au 16/04/2027», «un jour»; `written` formats days. */
-export function dureeText(
-  { genreDuree, duree, du, au }: DureeFormule,
-  written: (day: string) => string,
-): string {
+/** «10 entrées», «1 entrée». */
+export const entreesText = (entrees: number): string => `${entrees}\u00a0entrée${entrees > 1 ? 's' : ''}`;
+
+/**
+ * «12 mois», «jusqu’à la fin de la saison», «du 12/04/2027 au 16/04/2027», «un jour», and of a carnet «10 entrées, 6 mois»; `written`
+ * formats days.
+ */
+export function dureeText(formule: DureeFormule, written: (day: string) => string): string {
+  const { entrees } = formule;
+  const lasting = lastingText(formule, written);
+  return entrees ? `${entreesText(entrees)}, ${lasting}` : lasting;
+}
+
+function lastingText({ genreDuree, duree, du, au }: DureeFormule, written: (day: string) => string): string {
   switch (genreDuree) {
     case 'fin_saison':
       return 'jusqu’à la fin de la saison';

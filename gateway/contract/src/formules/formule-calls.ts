@@ -21,7 +21,15 @@ export interface CreateCatalogue {
     Partial<Pick<SectionFields, 'requiresCertificatMedical'>> & {
       formules: Pick<
         CreateFormule,
-        'code' | 'designation' | 'montant' | 'partFixe' | 'genreDuree' | 'duree' | 'ageMin' | 'ageMax'
+        | 'code'
+        | 'designation'
+        | 'montant'
+        | 'partFixe'
+        | 'genreDuree'
+        | 'duree'
+        | 'entrees'
+        | 'ageMin'
+        | 'ageMax'
       >[];
     })[];
 }

@@ -1,5 +1,5 @@
 import { genreDureeLabels } from './duree-rules.ts';
-import type { FormuleFields } from './formule.ts';
+import { type FormuleFields, maxEntrees } from './formule.ts';
 
 /** `section`: by its code. */
 export type FormuleColumnField = Exclude<keyof FormuleFields, 'sectionId' | 'tarifs'> | 'section';
@@ -79,6 +79,14 @@ export const formuleColumns = [
     required: false,
     width: 14,
     note: 'JJ/MM/AAAA. Pour des jours fixes seulement.',
+  },
+  {
+    field: 'entrees',
+    title: 'Entrées',
+    aliases: ['Nombre d’entrées', 'Séances', 'Carnet'],
+    required: false,
+    width: 12,
+    note: `Entrées d’un carnet, de 1 à ${maxEntrees}. Vide\u00a0: sans limite.`,
   },
   {
     field: 'montant',

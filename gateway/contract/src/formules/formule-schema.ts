@@ -15,7 +15,7 @@ import type {
   UpdateFormule,
 } from './formule-calls.ts';
 import { genresDuree } from './duree-rules.ts';
-import { maxDuree, minDuree } from './formule.ts';
+import { maxDuree, maxEntrees, minDuree } from './formule.ts';
 import type { Tarif } from './tarif-rules.ts';
 
 const age = () =>
@@ -77,6 +77,13 @@ const fields = {
       'number.min': `La durée est de ${minDuree} mois au moins.`,
       'number.max': `La durée est de ${maxDuree} mois au plus.`,
     }),
+  entrees: joi
+    .number()
+    .integer()
+    .min(1)
+    .max(maxEntrees)
+    .allow(null)
+    .messages(sentences(numberFaults, `Un carnet a de 1 à ${maxEntrees} entrées.`)),
   sectionId: optionalRecordId(),
   ageMin: age(),
   ageMax: age(),
@@ -127,6 +134,7 @@ export const formuleSchemas: SchemasOf<typeof formuleCalls> = {
                   partFixe: fields.partFixe,
                   genreDuree: fields.genreDuree,
                   duree: fields.duree,
+                  entrees: fields.entrees,
                   ageMin: fields.ageMin,
                   ageMax: fields.ageMax,
                 }),

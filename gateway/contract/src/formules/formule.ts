@@ -5,6 +5,9 @@ import type { PrixDeSaison, Tarif } from './tarif-rules.ts';
 export const minDuree = 1;
 export const maxDuree = 120;
 
+/** Most entries of a carnet (K-1). */
+export const maxEntrees = 500;
+
 /** A tariff (M-6). */
 export interface FormuleFields {
   code: string;
@@ -22,6 +25,8 @@ export interface FormuleFields {
   /** First and last day of the kind `jours`, `YYYY-MM-DD`; null for the others. */
   du: string | null;
   au: string | null;
+  /** Entries of a carnet, 1 to `maxEntrees`; null: as often as one likes (K-1). */
+  entrees: number | null;
   sectionId: string | null;
   /** Years on the formula's first day; null = no limit. */
   ageMin: number | null;

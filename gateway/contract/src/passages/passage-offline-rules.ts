@@ -78,9 +78,16 @@ function judged(adherent: AdherentPorte, door: Door): OfflineAnswer {
   if (!personne) return refused(null, cardVerdicts.withoutRecord);
   const { retard, formules } = adherent;
   const situation: SituationPassage = { id: personne.id, retard, formules };
-  const verdict = judgePassage(personne, situation, door);
+  const { entame, ...verdict } = judgePassage(personne, situation, door);
+  if (entame) return refused(personne, carnetHorsLigne);
   return { ...verdict, personne, retard, sections: sectionsHeld(situation, door.today) };
 }
+
+/** What other doors take meanwhile is not known. */
+const carnetHorsLigne: Verdict = {
+  motif: 'situation_inconnue',
+  explication: 'Les entrées d’un carnet ne se comptent pas sans réseau\u00a0: vérifiez à l’accueil.',
+};
 
 const refused = (personne: PersonnePassage | null, { motif, explication }: Verdict): OfflineAnswer => ({
   motif,

@@ -1,4 +1,5 @@
-import type { MotifPassage, PersonnePassage, SituationPassage, Verdict } from './passage.ts';
+import { type CarnetPassage, carnetEntame, epuiseText, isCarnet, isEpuise } from '../carnets/carnet-rules.ts';
+import type { FormulePassage, MotifPassage, PersonnePassage, SituationPassage, Verdict } from './passage.ts';
 import { certificatStanding } from '../sections/certificat-rules.ts';
 import { blockedTrouble } from '../formules/eligibility-rules.ts';
 import { writtenDay } from '../settings/written-day-rules.ts';
@@ -12,6 +13,17 @@ export interface Door {
   today: string;
 }
 
+/** While finance is away (D-3). */
+export const unknownSituation: Verdict = {
+  motif: 'situation_inconnue',
+  explication: 'Les cotisations ne répondent pas\u00a0: vérifiez à l’accueil.',
+};
+
+/** A verdict, and the carnet of which an entry is taken when it lets in (K-3). */
+export interface VerdictPorte extends Verdict {
+  entame: CarnetPassage | null;
+}
+
 /**
  * Decides whether a known member enters (D-2). Without `situation` the answer is unknown (D-3). Of several
  * formulas for this door, one valid formula is enough.
@@ -20,12 +32,15 @@ export function judgePassage(
   personne: PersonnePassage,
   situation: SituationPassage | null,
   { sectionId, today }: Door,
-): Verdict {
-  const refused = (motif: MotifPassage, explication: string): Verdict => ({ motif, explication });
+): VerdictPorte {
+  const refused = (motif: MotifPassage, explication: string): VerdictPorte => ({
+    motif,
+    explication,
+    entame: null,
+  });
   const blocked = blockedTrouble(personne);
   if (blocked) return refused('bloque', blocked);
-  if (!situation)
-    return refused('situation_inconnue', 'Les cotisations ne répondent pas\u00a0: vérifiez à l’accueil.');
+  if (!situation) return { ...unknownSituation, entame: null };
   const leading = situation.formules.filter((one) => leadsThrough(one, sectionId));
   if (leading.length === 0) {
     const lasting = situation.formules.filter(({ au }) => au >= today);
@@ -36,19 +51,23 @@ export function judgePassage(
   const current = leading.filter(({ du, au }) => du <= today && today <= au);
   if (current.length === 0) {
     const [next] = leading.flatMap(({ du }) => (du > today ? du : [])).toSorted();
-    if (next !== undefined) return notYetVerdict(next);
+    if (next !== undefined) return { ...notYetVerdict(next), entame: null };
     const last = leading
       .map(({ au }) => au)
       .toSorted()
       .at(-1);
     return refused('formule_expiree', `Expirée le ${writtenDay(last ?? today)}.`);
   }
+  const left = current.filter((one) => !isEpuise(one));
+  if (left.length === 0) {
+    return refused('carnet_epuise', current.filter(isCarnet).map(epuiseText).join(' '));
+  }
   if (situation.retard) return refused('impaye', 'Un règlement est en retard\u00a0: à voir à l’accueil.');
-  const troubles = current.map(({ mois }) =>
-    mois === null ? '' : certificatTroubleAtDoor(personne, mois, today),
-  );
-  const [trouble = ''] = troubles.includes('') ? [] : troubles;
-  return trouble ? refused('certificat', trouble) : { motif: null, explication: '' };
+  const troubleOf = ({ mois }: FormulePassage): string =>
+    mois === null ? '' : certificatTroubleAtDoor(personne, mois, today);
+  const good = left.filter((one) => troubleOf(one) === '');
+  if (good.length === 0) return refused('certificat', troubleOf(left[0]!));
+  return { motif: null, explication: '', entame: carnetEntame(good) };
 }
 
 /** A formula without section opens every door; a door without section accepts every formula. */

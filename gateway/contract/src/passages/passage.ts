@@ -12,6 +12,7 @@ export const motifsPassage = [
   'section',
   'pas_encore_valable',
   'formule_expiree',
+  'carnet_epuise',
   'impaye',
   'certificat',
 ] as const;
@@ -29,6 +30,7 @@ export const motifPassageLabels: Readonly<Record<MotifPassage, string>> = {
   section: 'Section non autorisée',
   pas_encore_valable: 'Pas encore valable',
   formule_expiree: 'Formule expirée',
+  carnet_epuise: 'Carnet épuisé',
   impaye: 'Impayé',
   certificat: 'Certificat médical à fournir',
 };
@@ -52,6 +54,8 @@ export interface FormulePassage {
   au: string;
   /** Months for which its section accepts this member's certificate (C-7); null when none is required. */
   mois: number | null;
+  /** Absent of a formula by which one enters as often as one likes (K-1). */
+  carnet?: { id: string; achetees: number; restantes: number };
 }
 
 /** A member's situation, from finance. */
@@ -89,6 +93,8 @@ export interface Passage {
   retard: boolean | null;
   /** For a second entry of the same visit (D-6): ISO date-time of the counted one; else null. */
   dejaEntre: string | null;
+  /** Of which an entry was taken, and what is left on it (K-3); absent where none was. */
+  carnet?: { designation: string; achetees: number; restantes: number };
 }
 
 /** An entry on the record of a member. */

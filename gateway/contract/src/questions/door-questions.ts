@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { count, id, optionalText, text } from './question-fields.ts';
 import { idsPerQuestion } from './questions.ts';
 
-const atTheDoor = Joi.object({ id, dateNaissance: optionalText });
+const atTheDoor = Joi.object({ id, dateNaissance: optionalText, passageId: id.optional() });
 
 const situation = Joi.object({
   id,
@@ -16,6 +16,7 @@ const situation = Joi.object({
         du: text,
         au: text,
         mois: count.allow(null),
+        carnet: Joi.object({ id, achetees: count, restantes: count }),
       }),
     )
     .required(),
@@ -27,5 +28,9 @@ export const doorQuestions = {
   situationsOf: {
     takes: Joi.object({ adherents: Joi.array().items(atTheDoor).max(idsPerQuestion).required() }),
     gives: Joi.array().items(situation),
+  },
+  prendreEntree: {
+    takes: Joi.object({ carnetId: id, passageId: id, moment: text, sectionId: optionalText }),
+    gives: Joi.object({ restantes: count.allow(null) }),
   },
 };

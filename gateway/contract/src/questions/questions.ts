@@ -26,6 +26,22 @@ interface OfMany {
   ids: readonly string[];
 }
 
+/** Somebody at a door. */
+interface AuPassage extends OfOne {
+  dateNaissance: string | null;
+  /** Of which an entry that is taken already does not count as taken: it is asked anew. */
+  passageId?: string;
+}
+
+/** An entry of a carnet that is taken at a door. */
+interface EntreePrise {
+  carnetId: string;
+  passageId: string;
+  /** ISO date-time. */
+  moment: string;
+  sectionId: string | null;
+}
+
 /** Maximum ids of one question: well below the largest bus message. */
 export const idsPerQuestion = 1_000;
 
@@ -186,12 +202,11 @@ export const questions = {
     /** Moves the money of one record to the other, or back on undo, or gives the obstacles. Idempotent. */
     fusionnerPersonnes: question<MergedPersons, { obstacles: string[] }>('members'),
     /** For the door: a member's formulas in the active season, and whether a payment is late. */
-    situationOf: question<OfOne & { dateNaissance: string | null }, SituationPassage>('members'),
+    situationOf: question<AuPassage, SituationPassage>('members'),
     /** The same for many members, in their order: the door's offline snapshot (D-4). */
-    situationsOf: question<
-      { adherents: readonly (OfOne & { dateNaissance: string | null })[] },
-      SituationPassage[]
-    >('members'),
+    situationsOf: question<{ adherents: readonly AuPassage[] }, SituationPassage[]>('members'),
+    /** Takes an entry of a carnet for a passage, once for each (K-3). Gives what is left, null where nothing was. */
+    prendreEntree: question<EntreePrise, { restantes: number | null }>('members'),
     /** Section names of each member in the active season. Members without any are omitted. */
     sectionsOf: question<OfMany, { id: string; sections: string[] }[]>('import'),
     concernes: question<ConcernesQuestion, ConcernesPage>('admin'),

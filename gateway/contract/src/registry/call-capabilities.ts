@@ -7,6 +7,7 @@ export * from '../auth/auth-calls.ts';
 export * from '../auth/second-factor-calls.ts';
 export * from '../badges/badge-calls.ts';
 export * from '../caisse/caisse-calls.ts';
+export * from '../carnets/carnet-calls.ts';
 export * from '../certificats/certificat-calls.ts';
 export * from '../codes/code-calls.ts';
 export * from '../conservation/conservation-calls.ts';

@@ -7,6 +7,7 @@ export * from '../auth/auth-schema.ts';
 export * from '../auth/second-factor-schema.ts';
 export * from '../badges/badge-schema.ts';
 export * from '../caisse/caisse-schema.ts';
+export * from '../carnets/carnet-schema.ts';
 export * from '../certificats/certificat-schema.ts';
 export * from '../conservation/conservation-schema.ts';
 export * from '../corrections/correction-schema.ts';

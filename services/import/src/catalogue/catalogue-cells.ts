@@ -37,6 +37,11 @@ export function wholeReader(unit: RegExp, reason: string) {
 
 export const readMonths = wholeReader(/\s*mois$/iu, 'La durée est un nombre entier de mois, 1 au moins.');
 
+export const readEntrees = wholeReader(
+  /\s*(?:entrée|entree|séance|seance)s?$/iu,
+  'Un carnet a un nombre entier d’entrées, 1 au moins.',
+);
+
 export const readYears = wholeReader(/\s*ans?$/iu, 'Un âge est un nombre entier d’années.');
 
 /** How staff write the kinds of duration, beside their labels. */

@@ -2,6 +2,7 @@ import { formuleColumns, type CreateFormule, type ImportedFormule } from '@club/
 import { schemas, validate } from '@club/contract/server';
 import {
   readDay,
+  readEntrees,
   readGenreDuree,
   readLine,
   readMonths,
@@ -24,6 +25,7 @@ export const formuleReading = catalogueReading<ImportedFormule>({
     genreDuree: readGenreDuree,
     du: readDay,
     au: readDay,
+    entrees: readEntrees,
     montant: readMontant,
     partFixe: readMontant,
     actif: readState,

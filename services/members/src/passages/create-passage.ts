@@ -1,75 +1,159 @@
 import {
+  type CarnetPassage,
+  type CreatePassage,
   judgeCard,
   judgePassage,
   sectionsHeld,
   unknownCodeVerdict,
+  unknownSituation,
   type passageCalls,
   type Passage,
   type SituationPassage,
   type Verdict,
 } from '@club/contract';
-import { clubToday, once, personOf, requestReply, RuleError, type CallRequest } from '@club/service-kit';
+import {
+  clubToday,
+  once,
+  personOf,
+  requestReply,
+  RuleError,
+  type CallRequest,
+  type UnitOfWork,
+} from '@club/service-kit';
 import mongoose from 'mongoose';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { Cards, latestCardFirst, type CardDocument } from '../badges/card-model.ts';
 import { Passages } from './passage-model.ts';
 import { personneOf } from './personne-of.ts';
-import { sameVisit } from './same-visit.ts';
-import { whoIsAtTheDoor } from './who-is-at-the-door.ts';
+import { sameVisit, visitUnderWay } from './same-visit.ts';
+import { type AtTheDoor, whoIsAtTheDoor } from './who-is-at-the-door.ts';
 
 /** Milliseconds: the queue does not wait for finance; what it does not say in time is unknown (D-3). */
 const situationWithin = 1_000;
 
-/** POST /api/passages: who is at the door and whether he enters; kept once for each `id` (D-1), counted once a visit (D-6). */
+/**
+ * POST /api/passages: who is at the door and whether he enters; kept once for each `id` (D-1), counted once a visit (D-6). Who enters
+ * by a carnet takes an entry of it (K-3).
+ */
 export async function createPassage(
   request: CallRequest<typeof passageCalls.createPassage>,
 ): Promise<Passage> {
-  const { body, actor } = request;
+  const { body } = request;
   const moment = new Date();
-  const sectionId = body.sectionId ?? null;
-  const { adherent, refus, card } = await whoIsAtTheDoor(body);
-  const personne = adherent && personneOf(adherent);
-  const situation = personne && !refus ? await situationOf(adherent) : null;
-  const today = clubToday(moment);
-  const verdict =
-    refus ??
-    (card && situation && (await cardVerdict(card, situation, today))) ??
-    (personne
-      ? judgePassage(personne, situation, { sectionId, today })
-      : unknownCodeVerdict(body.code ?? ''));
-  const passage: Passage = {
+  const atTheDoor = await whoIsAtTheDoor(body);
+  const attempt = {
     id: body.id ?? new mongoose.Types.ObjectId().toHexString(),
-    moment: moment.toISOString(),
-    ...verdict,
-    sectionId,
+    moment,
+    sectionId: body.sectionId ?? null,
+  };
+  for (;;) {
+    const judged = await judge(atTheDoor, attempt, body);
+    try {
+      return await keep(request, attempt, judged);
+    } catch (error) {
+      if (isUnavailable(error))
+        return keep(request, attempt, { ...judged, ...unknownSituation, entame: null });
+      // Another door took the last one meanwhile: now he has another carnet, or none.
+      if (!(error instanceof CarnetVide)) throw error;
+    }
+  }
+}
+
+interface Attempt {
+  id: string;
+  moment: Date;
+  sectionId: string | null;
+}
+
+type Judged = Pick<Passage, 'motif' | 'explication' | 'personne' | 'retard' | 'sections'> & {
+  entame: CarnetPassage | null;
+};
+
+async function judge(
+  { adherent, refus, card }: AtTheDoor,
+  { id, moment, sectionId }: Attempt,
+  { code = '' }: CreatePassage,
+): Promise<Judged> {
+  const personne = adherent && personneOf(adherent);
+  const situation = personne && !refus ? await situationOf(adherent, id) : null;
+  const today = clubToday(moment);
+  const ofCard = refus ?? (card && situation && (await cardVerdict(card, situation, today)));
+  const judged = personne
+    ? judgePassage(personne, situation, { sectionId, today })
+    : unknownCodeVerdict(code);
+  return {
+    entame: null,
+    ...(ofCard ?? judged),
     personne,
     retard: situation?.retard ?? null,
-    dejaEntre: null,
     sections: sectionsHeld(situation, today),
   };
-  const { nom: par } = personOf(actor);
-  const kept = {
-    adherentId: personne?.id ?? null,
-    moment,
-    jour: today,
-    sectionId,
-    motif: passage.motif,
-    par,
-    parId: actor.id,
-  };
+}
+
+async function keep(
+  request: CallRequest<typeof passageCalls.createPassage>,
+  { id, moment, sectionId }: Attempt,
+  { entame, ...judged }: Judged,
+): Promise<Passage> {
+  const { actor } = request;
+  const { personne } = judged;
   return once(request, async (unit) => {
-    const entry = { id: passage.id, sectionId, moment };
     const before =
-      personne && passage.motif === null
-        ? await sameVisit({ ...entry, adherentId: personne.id }, unit)
-        : null;
-    await Passages.updateOne(
-      { _id: passage.id },
-      { $setOnInsert: { ...kept, repetee: before !== null } },
-      { upsert: true, session: unit.session },
-    );
-    return { ...passage, dejaEntre: before?.toISOString() ?? null };
+      personne && (await visitOf({ id, adherentId: personne.id, sectionId, moment }, judged, unit));
+    const carnet = entame && !before ? await takeEntry(entame, { id, moment, sectionId }) : undefined;
+    const passage: Passage = {
+      ...judged,
+      id,
+      moment: moment.toISOString(),
+      ...(before && letIn),
+      sectionId,
+      dejaEntre: before?.toISOString() ?? null,
+      ...(carnet && { carnet }),
+    };
+    const kept = {
+      adherentId: personne?.id ?? null,
+      moment,
+      jour: clubToday(moment),
+      sectionId,
+      motif: passage.motif,
+      par: personOf(actor).nom,
+      parId: actor.id,
+      repetee: before !== null,
+    };
+    await Passages.updateOne({ _id: id }, { $setOnInsert: kept }, { upsert: true, session: unit.session });
+    return passage;
   });
+}
+
+const letIn: Verdict = { motif: null, explication: '' };
+
+/** The moment of the visit of which this is a second entry; null of one that counts, and of who is refused. */
+async function visitOf(
+  entry: Attempt & { adherentId: string },
+  { motif }: Verdict,
+  unit: UnitOfWork,
+): Promise<Date | null> {
+  if (motif === 'carnet_epuise') return visitUnderWay(entry, unit);
+  return motif === null ? sameVisit(entry, unit) : null;
+}
+
+/** The carnet of which an entry was to be taken has none any more. */
+class CarnetVide extends Error {}
+
+/**
+ * Takes an entry, once for each passage. One that finance took and could not say in time stands on the carnet, where reception gives
+ * it back (K-5).
+ * @throws CarnetVide when another door took the last one; RuleError `unavailable` when finance does not answer
+ */
+async function takeEntry(
+  { designation, carnet: { id: carnetId, achetees } }: CarnetPassage,
+  { id: passageId, moment, sectionId }: Attempt,
+): Promise<Passage['carnet']> {
+  const asked = { carnetId, passageId, moment: moment.toISOString(), sectionId };
+  const within = { timeoutMs: situationWithin };
+  const { restantes } = await requestReply('finance', 'prendreEntree', asked, within);
+  if (restantes === null) throw new CarnetVide();
+  return { designation, achetees, restantes };
 }
 
 /** Of a valid card, beside the others of its holder: one read through an index. */
@@ -84,12 +168,17 @@ async function cardVerdict(
 }
 
 /** Null while finance is away or slow: then nobody is refused as unpaid, nor let in. */
-async function situationOf({ _id: id, dateNaissance }: AdherentDocument): Promise<SituationPassage | null> {
-  const asked = { id, dateNaissance: dateNaissance ?? null };
+async function situationOf(
+  { _id: id, dateNaissance = null }: AdherentDocument,
+  passageId: string,
+): Promise<SituationPassage | null> {
+  const asked = { id, dateNaissance, passageId };
   try {
     return await requestReply('finance', 'situationOf', asked, { timeoutMs: situationWithin });
   } catch (error) {
-    if (error instanceof RuleError && error.code === 'unavailable') return null;
+    if (isUnavailable(error)) return null;
     throw error;
   }
 }
+
+const isUnavailable = (error: unknown): boolean => error instanceof RuleError && error.code === 'unavailable';

@@ -26,6 +26,12 @@ interface Entry {
   moment: Date;
 }
 
+/** How long a visit lasts (D-6), in milliseconds. */
+const visitMs = (): number => clubSettings.current.systemSettings.minutesPassage * 60_000;
+
+const keyOf = ({ adherentId, sectionId }: Pick<Entry, 'adherentId' | 'sectionId'>): string =>
+  `${adherentId} ${sectionId ?? ''}`;
+
 /**
  * The moment of the entry that counts, when this one is of the same visit: at the same door within the minutes of the settings
  * (D-6). null when this one counts, also when it is sent again.
@@ -34,10 +40,9 @@ export async function sameVisit(
   { id, adherentId, sectionId, moment }: Entry,
   { session }: UnitOfWork,
 ): Promise<Date | null> {
-  const window = clubSettings.current.systemSettings.minutesPassage * 60_000;
-  const _id = `${adherentId} ${sectionId ?? ''}`;
+  const _id = keyOf({ adherentId, sectionId });
   const apart = { $abs: { $subtract: [moment, { $ifNull: ['$moment', new Date(0)] }] } };
-  const isSame = { $lt: [apart, window] };
+  const isSame = { $lt: [apart, visitMs()] };
   const kept = await RecentEntries.findOneAndUpdate(
     { _id },
     [
@@ -51,6 +56,15 @@ export async function sameVisit(
     { upsert: true, returnDocument: 'after', session },
   );
   return kept && kept.passageId !== id ? kept.moment : null;
+}
+
+/** The moment of the visit that is under way at this door, if any: who took the last entry of a carnet comes back in by it (K-3). */
+export async function visitUnderWay(
+  { adherentId, sectionId, moment }: Omit<Entry, 'id'>,
+  { session }: UnitOfWork,
+): Promise<Date | null> {
+  const kept = await RecentEntries.findOne({ _id: keyOf({ adherentId, sectionId }) }, { session });
+  return kept && moment.getTime() - kept.moment.getTime() < visitMs() ? kept.moment : null;
 }
 
 /** Forgets the visits of somebody who is erased (A-30). */

@@ -47,6 +47,7 @@ const schema = new Schema<FormuleDocument>(
     duree: number,
     du: optionalText,
     au: optionalText,
+    entrees: optionalNumber,
     sectionId: optionalText,
     ageMin: optionalNumber,
     ageMax: optionalNumber,
@@ -100,7 +101,7 @@ export function fieldsOf(formule: FormuleDocument): StoredFormuleFields {
     tarifs = [],
     partFixe = minor(0),
   } = formule as Partial<FormuleDocument>;
-  const { genreDuree = 'mois', du = null, au = null } = formule as Partial<FormuleDocument>;
+  const { genreDuree = 'mois', du = null, au = null, entrees = null } = formule as Partial<FormuleDocument>;
   const prices = { montant, partFixe, tarifs };
   return {
     code,
@@ -111,6 +112,7 @@ export function fieldsOf(formule: FormuleDocument): StoredFormuleFields {
     duree,
     du,
     au,
+    entrees,
     sectionId,
     ageMin,
     ageMax,

@@ -3,6 +3,7 @@ import { amountOf, type Minor, RuleError, defineCollection } from '@club/service
 import { Schema } from 'mongoose';
 import { number, optionalText, text } from '../collections/schema-types.ts';
 import type { ReglementDocument } from './reglements.ts';
+import type { CarnetVendu } from './carnets.ts';
 import { signatures, type Signatures } from './signatures.ts';
 
 /** A formula as agreed with a member; its code and name come from the catalogue. */
@@ -12,6 +13,8 @@ export interface AgreedFormule {
   /** `YYYY-MM-DD`. */
   dateDebut: string;
   dateFin: string;
+  /** Of a formula with entries (K-1); absent of every other. */
+  carnet?: CarnetVendu;
   /** Its price by rules of tariffs (T-9); absent where the club had none when it was sold. */
   tarification?: TarificationLigne;
 }
@@ -87,7 +90,14 @@ export interface CotisationDocument extends Signatures {
 }
 
 const formule = new Schema(
-  { formuleId: text, montant: number, dateDebut: text, dateFin: text, tarification: Schema.Types.Mixed },
+  {
+    formuleId: text,
+    montant: number,
+    dateDebut: text,
+    dateFin: text,
+    carnet: { type: new Schema({ id: text, entrees: number }, { _id: false }) },
+    tarification: Schema.Types.Mixed,
+  },
   { _id: false },
 );
 
@@ -144,6 +154,8 @@ schema.index({ codeCotisation: 1 }, { unique: true });
 // Debts of a payer, oldest first.
 schema.index({ payeurId: 1, archivedAt: 1, statut: 1, createdAt: 1 });
 schema.index({ 'adherents.adherentId': 1, saisonId: 1 });
+// The line of a carnet.
+schema.index({ 'adherents.formules.carnet.id': 1 }, { sparse: true });
 // Uses of a formula.
 schema.index({ 'adherents.formules.formuleId': 1 });
 schema.index({ saisonId: 1, archivedAt: 1 });

@@ -149,10 +149,11 @@ function toLine(line: CotisationLine, { person, formule }: MoneyReferences): Cot
 }
 
 function toFormule(
-  { formuleId, montant, dateDebut, dateFin, tarification }: AgreedFormule,
+  { formuleId, montant, dateDebut, dateFin, carnet, tarification }: AgreedFormule,
   formule: MoneyReferences['formule'],
 ): CotisationFormule {
-  const agreed = { formuleId, formule: formule(formuleId), montant: amountOf(montant), dateDebut, dateFin };
+  const dates = { dateDebut, dateFin, ...(carnet && { entrees: carnet.entrees }) };
+  const agreed = { formuleId, formule: formule(formuleId), montant: amountOf(montant), ...dates };
   return tarification ? { ...agreed, ...shownTarification(tarification) } : agreed;
 }
 

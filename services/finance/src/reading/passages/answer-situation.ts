@@ -4,16 +4,18 @@ import { formulesById } from '../../documents/catalogue/formules.ts';
 import { sectionsById } from '../../documents/catalogue/sections.ts';
 import { musculationCode } from '../../selling/certificats/require-certificat.ts';
 import { batchSize } from '../../documents/collections/read-documents.ts';
+import type { CarnetDocument, CarnetVendu } from '../../documents/money/carnets.ts';
 import {
   type AgreedFormule,
   type CotisationDocument,
   Cotisations,
 } from '../../documents/money/cotisations.ts';
 import { activeSaisonIdOrNone } from '../../documents/saisons/saisons.ts';
+import { prisesDe } from '../../selling/carnets/read-carnets.ts';
 import { latePayers } from '../rappels/debt-rules.ts';
 import { openPromises, owedCotisations } from '../../people/payeurs/open-debts.ts';
 
-type Agreed = Pick<AgreedFormule, 'formuleId' | 'dateDebut' | 'dateFin'>;
+type Agreed = Pick<AgreedFormule, 'formuleId' | 'dateDebut' | 'dateFin' | 'carnet'>;
 type Held = Pick<CotisationDocument, '_id' | 'saisonId'> & {
   adherents: { adherentId: string; formules: Agreed[] }[];
 };
@@ -24,12 +26,15 @@ const projection = {
   'adherents.formules.formuleId': 1,
   'adherents.formules.dateDebut': 1,
   'adherents.formules.dateFin': 1,
+  'adherents.formules.carnet': 1,
 } as const;
 
 /** Somebody at a door; his birth says for how long a certificate is taken of him (C-7). */
 interface AtTheDoor {
   id: string;
   dateNaissance: string | null;
+  /** Whose entry does not count as taken: it is asked anew. */
+  passageId?: string;
 }
 
 /** Bus reply for the members service, for the door (D-2): of one member as `answerSituations`. */
@@ -42,7 +47,7 @@ export async function answerSituation(member: AtTheDoor): Promise<SituationPassa
 /**
  * Bus reply for the members service: what each member holds in any season, but for what ended more than a year ago, and whether any
  * of these cotisations is paid late (N-1), in their order; one of a former season counts as late while a line of it runs. At most
- * three reads, each through an index; the catalogue is in memory.
+ * four reads, each through an index; the catalogue is in memory.
  */
 export async function answerSituations({
   adherents,
@@ -58,15 +63,16 @@ export async function answerSituations({
   const lasting = held.filter((one) => one.saisonId === saisonId || linesEnd(one) >= today);
   const late = await lateCotisations(lasting.map(({ _id }) => _id));
   const lines = linesOf(held);
+  const prises = await prisesDe(held.flatMap(carnetIdsOf));
   return Promise.all(
-    adherents.map(async ({ id, dateNaissance }) => {
+    adherents.map(async ({ id, dateNaissance, passageId }) => {
       const own = lines.get(id) ?? [];
       return {
         id,
         retard: own.some(({ cotisationId }) => late.has(cotisationId)),
         formules: await formulesOf(
           own.flatMap(({ formules, saisonId: of }) => formules.map((one) => ({ ...one, saisonId: of }))),
-          dateNaissance,
+          { dateNaissance, prises, passageId },
         ),
       };
     }),
@@ -98,13 +104,30 @@ function linesOf(held: readonly Held[]) {
   return Map.groupBy(lines, ({ adherentId }) => adherentId);
 }
 
+const carnetIdsOf = ({ adherents }: Held): string[] =>
+  adherents.flatMap(({ formules }) => formules.flatMap(({ carnet }) => carnet?.id ?? []));
+
+interface OfMember extends Pick<AtTheDoor, 'dateNaissance' | 'passageId'> {
+  prises: ReadonlyMap<string, CarnetDocument>;
+}
+
+/** What is left of a carnet, for a passage whose own entry may be taken already. */
+function carnetNow(
+  { id, entrees: achetees }: CarnetVendu,
+  taken: CarnetDocument | undefined,
+  passageId: string | undefined,
+): FormulePassage['carnet'] {
+  const own = taken?.entrees.some((one) => one.passageId === passageId && one.annulation === null) ? 1 : 0;
+  return { id, achetees, restantes: achetees - (taken?.prises ?? 0) + own };
+}
+
 async function formulesOf(
   agreed: readonly (Agreed & { saisonId: string })[],
-  dateNaissance: string | null,
+  { dateNaissance, prises, passageId }: OfMember,
 ): Promise<FormulePassage[]> {
   const formules = await formulesById(agreed.map(({ formuleId }) => formuleId));
   const sections = await sectionsById([...formules.values()].flatMap(({ sectionId }) => sectionId ?? []));
-  return agreed.flatMap(({ formuleId, saisonId, dateDebut, dateFin }) => {
+  return agreed.flatMap(({ formuleId, saisonId, dateDebut, dateFin, carnet }) => {
     const formule = formules.get(formuleId);
     if (!formule) return [];
     const section = sections.get(formule.sectionId ?? '');
@@ -116,6 +139,7 @@ async function formulesOf(
       du: dateDebut,
       au: dateFin,
       mois: section ? monthsAsked([section], musculationCode(), dateNaissance, clubToday()) : null,
+      ...(carnet && { carnet: carnetNow(carnet, prises.get(carnet.id), passageId) }),
     };
   });
 }

@@ -39,6 +39,7 @@ export function newFormuleFields(body: CreateFormule, saisonId: string | null = 
     duree: body.duree ?? usualDuree,
     du: body.du ?? null,
     au: body.au ?? null,
+    entrees: body.entrees ?? null,
     sectionId: body.sectionId ?? null,
     ageMin: body.ageMin ?? null,
     ageMax: body.ageMax ?? null,
@@ -57,6 +58,7 @@ export function mergeFormule(
 ): StoredFormuleFields {
   const { description = before.description, sectionId = before.sectionId } = body;
   const { ageMin = before.ageMin, ageMax = before.ageMax, du = before.du, au = before.au } = body;
+  const { entrees = before.entrees } = body;
   return inOrder({
     code: body.code ?? before.code,
     designation: body.designation ?? before.designation,
@@ -66,6 +68,7 @@ export function mergeFormule(
     duree: body.duree ?? before.duree,
     du,
     au,
+    entrees,
     sectionId,
     ageMin,
     ageMax,

@@ -14,6 +14,7 @@ import { amountText, minor, type Minor, refusedField, RuleError } from '@club/se
 import type { FormuleDocument } from '../../documents/catalogue/formules.ts';
 import { sentAmount, sumOf } from '../../ledger/rules/amounts.ts';
 import type { NewLine } from '../../ledger/rules/cotisation-rules.ts';
+import { carnetDe } from '../../documents/money/carnets.ts';
 import type { AgreedFormule, CotisationLine, TarificationLigne } from '../../documents/money/cotisations.ts';
 import { vendueA } from '../tarifs/famille-rules.ts';
 
@@ -120,6 +121,7 @@ function agreedFormule(
     montant: agreed,
     dateDebut: debut,
     dateFin: dateFin ?? before?.dateFin ?? finDeLigne(formule, debut, finSaison),
+    ...(before ? before.carnet && { carnet: before.carnet } : carnetDe(formule)),
     ...(tarification && { tarification: vendueA(tarification, agreed, isOffered ? offre?.code : undefined) }),
   };
 }

@@ -11,6 +11,7 @@ import {
 import { type Minor, minor, RuleError } from '@club/service-kit';
 import type { NewLine } from '../../../ledger/rules/cotisation-rules.ts';
 import type { Candidat, CandidatLigne, FormerMember } from '../candidats/candidat-rules.ts';
+import { carnetDe } from '../../../documents/money/carnets.ts';
 import type { AgreedFormule } from '../../../documents/money/cotisations.ts';
 import type { OfferedLine, OffreDocument, StandingLine } from '../../../documents/money/offres.ts';
 
@@ -128,7 +129,7 @@ export function renewedLines(
       const formule = formules.get(formuleId) ?? { duree: 1 };
       const dateDebut = debutDeLigne(formule, jour);
       const dates = { dateDebut, dateFin: finDeLigne(formule, dateDebut, finSaison) };
-      return { formuleId, montant, ...dates, ...(tarification && { tarification }) };
+      return { formuleId, montant, ...dates, ...carnetDe(formule), ...(tarification && { tarification }) };
     }),
   }));
 }

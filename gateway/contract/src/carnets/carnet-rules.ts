@@ -1,0 +1,49 @@
+import { entreesText } from '../formules/duree-rules.ts';
+import type { FormulePassage } from '../passages/passage.ts';
+import type { ComptesCarnet } from './carnet.ts';
+
+/** Entries of a line as they are kept. */
+export interface EntreesDeLigne extends Pick<ComptesCarnet, 'achetees' | 'prises'> {
+  /** Last day, `YYYY-MM-DD`. */
+  au: string;
+  /** Its cotisation is in the trash, or has the line no more. */
+  rendu: boolean;
+}
+
+/** What became of the entries of a carnet on a day, `YYYY-MM-DD` (K-2). */
+export function comptesDuCarnet(
+  { achetees, prises, au, rendu }: EntreesDeLigne,
+  jour: string,
+): ComptesCarnet {
+  const reste = achetees - prises;
+  const [rendues, expirees] = rendu ? [reste, 0] : au < jour ? [0, reste] : [0, 0];
+  return { achetees, prises, restantes: reste - rendues - expirees, expirees, rendues };
+}
+
+/** A formula that is a carnet, at the door. */
+export type CarnetPassage = FormulePassage & Required<Pick<FormulePassage, 'carnet'>>;
+
+export const isCarnet = (formule: FormulePassage): formule is CarnetPassage => formule.carnet !== undefined;
+
+/** True of a formula by which nobody enters any more: a carnet without an entry (K-3). */
+export const isEpuise = ({ carnet }: FormulePassage): boolean =>
+  carnet !== undefined && carnet.restantes === 0;
+
+/** The carnet of which an entry is taken, of formulas that all let in: the one that ends first; null where one is no carnet (K-3). */
+export function carnetEntame(formules: readonly FormulePassage[]): CarnetPassage | null {
+  const carnets = formules.filter(isCarnet);
+  if (carnets.length < formules.length) return null;
+  return carnets.toSorted((a, b) => order(a.au, b.au) || order(a.carnet.id, b.carnet.id))[0] ?? null;
+}
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Why who has used a carnet up is refused: «Tennis : 10 entrées sur 10 prises.» */
+export const epuiseText = ({ designation, carnet }: CarnetPassage): string =>
+  `${designation}\u00a0: ${entreesText(carnet.achetees)} sur ${carnet.achetees} prise${carnet.achetees > 1 ? 's' : ''}.`;
+
+/** What is said of who has just taken an entry: «il en reste 3», «c’était la dernière». */
+export function resteText(restantes: number): string {
+  if (restantes === 0) return 'C’était la dernière entrée du carnet.';
+  return `Il en reste ${entreesText(restantes)}.`;
+}

@@ -1,0 +1,56 @@
+import type { Carnet, carnetCalls } from '@club/contract';
+import { type CallRequest, personOf, type Replies, RuleError, transaction } from '@club/service-kit';
+import { Carnets } from '../../documents/money/carnets.ts';
+import { ligneDuCarnet, presentCarnets } from './read-carnets.ts';
+
+/**
+ * Bus reply for the door: takes one entry for a passage, once however often it is asked (K-3). Gives what is left, or null where the
+ * carnet has none, or is in the trash.
+ */
+export const prendreEntree: Replies<'finance'>['prendreEntree'] = async ({
+  carnetId: _id,
+  passageId,
+  moment,
+  sectionId,
+}) => {
+  const ligne = await ligneDuCarnet(_id);
+  if (!ligne || ligne.cotisation.archivedAt !== null) return { restantes: null };
+  const { entrees: achetees } = ligne.formule.carnet;
+  await Carnets.updateOne({ _id }, { $setOnInsert: { prises: 0, entrees: [] } }, { upsert: true });
+  const entree = { passageId, moment: new Date(moment), sectionId, annulation: null };
+  await Carnets.updateOne(
+    { _id, prises: { $lt: achetees }, 'entrees.passageId': { $ne: passageId } },
+    { $inc: { prises: 1 }, $push: { entrees: entree } },
+  );
+  const after = await Carnets.findOne({ _id, 'entrees.passageId': passageId });
+  return { restantes: after && achetees - after.prises };
+};
+
+/**
+ * POST /api/carnets/{id}/entrees/{passageId}/annulation: gives an entry back (K-5). Who, when and why stay with the entry.
+ * @throws RuleError `not_found` (404), `rule` (422) for one that is given back already
+ */
+export async function annulerEntree({
+  params: { id, passageId },
+  body: { motif },
+  actor,
+}: CallRequest<typeof carnetCalls.annulerEntree>): Promise<Carnet> {
+  return transaction(async (unit) => {
+    const { session } = unit;
+    const ligne = await ligneDuCarnet(id, unit);
+    const carnet = await Carnets.findOne({ _id: id, 'entrees.passageId': passageId }, { session });
+    const entree = carnet?.entrees.find((one) => one.passageId === passageId);
+    if (!ligne || !entree) throw new RuleError('not_found', { message: 'Entrée introuvable.' });
+    if (entree.annulation !== null) {
+      throw new RuleError('rule', { message: 'Cette entrée est déjà rendue au carnet.' });
+    }
+    const annulation = { le: new Date(), par: personOf(actor).nom, parId: actor.id, motif };
+    await Carnets.updateOne(
+      { _id: id, entrees: { $elemMatch: { passageId, annulation: null } } },
+      { $inc: { prises: -1 }, $set: { 'entrees.$.annulation': annulation } },
+      { session },
+    );
+    const [shown] = await presentCarnets([ligne], unit);
+    return shown!;
+  });
+}
