@@ -37,7 +37,7 @@ export function PassageAnswer({ passage }: { passage: Passage & { etatDe?: strin
       {carnet && (
         <p className="passage-why">
           {carnet.designation}
-          {'\u00a0'}: {resteText(carnet.restantes)}
+          {'\u00a0'}: {resteText(carnet.restantes)}.
         </p>
       )}
       {dejaEntre && (

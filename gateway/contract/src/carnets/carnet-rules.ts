@@ -42,8 +42,6 @@ const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 export const epuiseText = ({ designation, carnet }: CarnetPassage): string =>
   `${designation}\u00a0: ${entreesText(carnet.achetees)} sur ${carnet.achetees} prise${carnet.achetees > 1 ? 's' : ''}.`;
 
-/** What is said of who has just taken an entry: «il en reste 3», «c’était la dernière». */
-export function resteText(restantes: number): string {
-  if (restantes === 0) return 'C’était la dernière entrée du carnet.';
-  return `Il en reste ${entreesText(restantes)}.`;
-}
+/** What is said of who has just taken an entry: «il reste 3 entrées», «c’était la dernière entrée». */
+export const resteText = (restantes: number): string =>
+  restantes === 0 ? 'c’était la dernière entrée' : `il reste ${entreesText(restantes)}`;
