@@ -9,7 +9,7 @@ import {
   type Passage,
   type SituationPassage,
 } from '@club/contract';
-import { clubToday, RuleError } from '@club/service-kit';
+import { clubToday } from '@club/service-kit';
 import mongoose from 'mongoose';
 import { Adherents } from '../adherents/adherent-model.ts';
 import { saisonCopy } from '../saisons/saison-copy.ts';
@@ -37,28 +37,16 @@ const musculation: HeldFormule = {
 
 let members: Members;
 let situation: (id: string) => SituationPassage | Promise<never>;
-/** Entries left of the carnet, and who took one. */
-let carnet: { restantes: number; prises: Set<string>; repond: boolean };
 before(async () => {
   members = await startMembers();
   members.replyAs('finance', {
     situationOf: async ({ id }: { id: string }) => situation(id),
-    prendreEntree: async ({ passageId }: { passageId: string }) => {
-      if (!carnet.repond) throw new RuleError('unavailable', { service: 'finance' });
-      if (!carnet.prises.has(passageId)) {
-        if (carnet.restantes === 0) return { restantes: null };
-        carnet.restantes -= 1;
-        carnet.prises.add(passageId);
-      }
-      return { restantes: carnet.restantes };
-    },
     formulesOf: async ({ ids }: { ids: readonly string[] }) =>
       ids.map((id) => ({ id, formules: [musculation] })),
   });
 });
 after(() => members.stop());
 beforeEach(() => {
-  carnet = { restantes: 2, prises: new Set(), repond: true };
   situation = (id) => ({ id, retard: false, formules: [formule()] });
 });
 
@@ -86,74 +74,6 @@ async function passOn(from: string, to: string): Promise<void> {
   });
   await saisonCopy.keep([state(from, false), state(to, true)]);
 }
-
-describe('who holds a carnet', () => {
-  const carnetId = '65f0000000000000000000c1';
-  beforeEach(() => {
-    const left = () => ({ id: carnetId, achetees: 10, restantes: carnet.restantes });
-    situation = (id) => ({
-      id,
-      retard: false,
-      formules: [formule({ designation: 'Dix séances', carnet: left() })],
-    });
-  });
-
-  it('takes an entry, reads what is left, and comes back within the visit without another', async () => {
-    const { codeAdherent: code, id } = await members.created({ nom: 'Carnet' });
-    const first = await pass({ code, sectionId: gym });
-    assert.deepEqual(first.carnet, { designation: 'Dix séances', achetees: 10, restantes: 1 });
-    const back = await pass({ code, sectionId: gym });
-    assert.deepEqual([back.motif, back.dejaEntre, back.carnet], [null, first.moment, undefined]);
-    assert.equal(carnet.restantes, 1);
-    assert.equal(await total(id), 1);
-  });
-
-  it('comes back in by his last entry, and is refused at another door in its own words', async () => {
-    carnet.restantes = 1;
-    const { codeAdherent: code } = await members.created({ nom: 'Dernière' });
-    assert.equal((await pass({ code, sectionId: gym })).carnet?.restantes, 0);
-    const back = await pass({ code, sectionId: gym });
-    assert.deepEqual([back.motif, back.dejaEntre !== null], [null, true]);
-    const elsewhere = await pass({ code });
-    assert.deepEqual(
-      [elsewhere.motif, elsewhere.explication],
-      ['carnet_epuise', 'Dix séances\u00a0: 10\u00a0entrées sur 10 prises.'],
-    );
-  });
-
-  it('ten at once with two entries left: two enter, eight are refused', async () => {
-    const codes = await Promise.all(Array.from({ length: 10 }, () => members.created({ nom: 'Dix' })));
-    const read = await Promise.all(codes.map(({ codeAdherent: code }) => pass({ code, sectionId: gym })));
-    assert.deepEqual(
-      [
-        read.filter(({ motif }) => motif === null).length,
-        read.filter((one) => one.motif === 'carnet_epuise').length,
-      ],
-      [2, 8],
-    );
-  });
-
-  it('is not let in while nobody knows what is left, and enters once it is known', async () => {
-    carnet.repond = false;
-    const { codeAdherent: code, id } = await members.created({ nom: 'Inconnu' });
-    const away = await pass({ code, sectionId: gym });
-    assert.deepEqual([away.motif, away.dejaEntre], ['situation_inconnue', null]);
-    carnet.repond = true;
-    const known = await pass({ code, sectionId: gym });
-    assert.deepEqual([known.motif, known.dejaEntre, known.carnet?.restantes], [null, null, 1]);
-    assert.equal(await total(id), 1);
-  });
-
-  it('keeps his entries while another formula lets him in', async () => {
-    const carnets = situation;
-    situation = (id) => {
-      const held = carnets(id) as SituationPassage;
-      return { ...held, formules: [...held.formules, formule()] };
-    };
-    const { codeAdherent: code } = await members.created({ nom: 'Deux' });
-    assert.deepEqual([(await pass({ code, sectionId: gym })).carnet, carnet.restantes], [undefined, 2]);
-  });
-});
 
 describe('at the door', () => {
   it('a member with a formula that is paid enters by his code and by his card, and both are kept', async () => {

@@ -169,10 +169,10 @@ async function cardVerdict(
 
 /** Null while finance is away or slow: then nobody is refused as unpaid, nor let in. */
 async function situationOf(
-  { _id: id, dateNaissance = null }: AdherentDocument,
+  { _id: id, dateNaissance }: AdherentDocument,
   passageId: string,
 ): Promise<SituationPassage | null> {
-  const asked = { id, dateNaissance, passageId };
+  const asked = { id, dateNaissance: dateNaissance ?? null, passageId };
   try {
     return await requestReply('finance', 'situationOf', asked, { timeoutMs: situationWithin });
   } catch (error) {

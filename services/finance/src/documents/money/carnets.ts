@@ -1,6 +1,5 @@
-import type { Formule } from '@club/contract';
-import { defineCollection } from '@club/service-kit';
-import { Schema, Types } from 'mongoose';
+import { defineCollection, type UnitOfWork } from '@club/service-kit';
+import { Schema } from 'mongoose';
 import { date, number, optionalText, text } from '../collections/schema-types.ts';
 
 /** A carnet as its line was sold (K-1): the line keeps how many entries were bought, `carnets` which were taken. */
@@ -8,10 +7,6 @@ export interface CarnetVendu {
   id: string;
   entrees: number;
 }
-
-/** The carnet of a new line, of a formula that has entries. */
-export const carnetDe = ({ entrees }: Partial<Pick<Formule, 'entrees'>> = {}): { carnet?: CarnetVendu } =>
-  entrees ? { carnet: { id: new Types.ObjectId().toHexString(), entrees } } : {};
 
 /** An entry taken at a door; `_id` of its passage. */
 export interface StoredEntree {
@@ -49,3 +44,13 @@ schema.index(
 );
 
 export const Carnets = defineCollection<CarnetDocument>('Carnet', schema);
+
+/** Entries taken, by carnet; a carnet without any is not there. */
+export async function prisesDe(
+  ids: readonly string[],
+  unit?: UnitOfWork,
+): Promise<ReadonlyMap<string, CarnetDocument>> {
+  if (ids.length === 0) return new Map();
+  const found = await Carnets.find({ _id: { $in: [...ids] } }, { session: unit?.session }).toArray();
+  return new Map(found.map((one) => [one._id, one]));
+}

@@ -1,5 +1,7 @@
+import type { Formule } from '@club/contract';
 import { minor, type Minor, RuleError } from '@club/service-kit';
-import type { CotisationDocument, CotisationLine } from '../../documents/money/cotisations.ts';
+import type { CarnetVendu } from '../../documents/money/carnets.ts';
+import type { AgreedFormule, CotisationDocument, CotisationLine } from '../../documents/money/cotisations.ts';
 import type { StoredAllocation } from '../../documents/money/reglements.ts';
 import { allocatedTo, oldestFirst, replaceShares, shareOverLines } from './allocation-rules.ts';
 import { usedOn } from './credit-rules.ts';
@@ -7,7 +9,16 @@ import type { Ledger, OperationContext } from './ledger.ts';
 import { payingReglements, releaseFrom } from './release-rules.ts';
 
 /** A cotisation line without what pays it. */
-export type NewLine = Omit<CotisationLine, 'montantAlloue' | 'montantAdherent'> & { montantAdherent: Minor };
+export type NewLine = Omit<CotisationLine, 'montantAlloue' | 'formules'> & { formules: NewFormule[] };
+
+/** A formula of a line; the carnet of a new one has no id yet. */
+export type NewFormule = Omit<AgreedFormule, 'carnet'> & {
+  carnet?: Pick<CarnetVendu, 'entrees'> & Partial<CarnetVendu>;
+};
+
+/** The carnet of a new line, of a formula that has entries (K-1). */
+export const carnetDe = ({ entrees }: Partial<Pick<Formule, 'entrees'>>): Pick<NewFormule, 'carnet'> =>
+  entrees ? { carnet: { entrees } } : {};
 
 /** Input of `openCotisation`. */
 export interface NewCotisation {
@@ -33,7 +44,7 @@ export function openCotisation(
     ...fields,
     _id: context.newId(),
     version: 0,
-    adherents: unpaid(adherents),
+    adherents: unpaid(adherents, context),
     montantTotal: zero,
     montantAlloue: zero,
     montantRegle: zero,
@@ -64,8 +75,9 @@ export function changeLines(
   const total = lines.reduce((all, line) => all + line.montantAdherent, 0);
   const excess = minor(Math.max(0, before.montantAlloue - total));
   releaseFrom(ledger, id, excess, 'cotisation_modifiee', context);
-  ledger.putCotisation({ ...ledger.cotisation(id), adherents: unpaid(lines) });
-  shareAgain(ledger, id, lines);
+  const adherents = unpaid(lines, context);
+  ledger.putCotisation({ ...ledger.cotisation(id), adherents });
+  shareAgain(ledger, id, adherents);
 }
 
 /** Archives a cotisation and releases what paid it; received money becomes credits (M-30). */
@@ -84,8 +96,8 @@ export function liveCotisation(ledger: Ledger, id: string): CotisationDocument {
   return cotisation;
 }
 
-function shareAgain(ledger: Ledger, id: string, lines: readonly NewLine[]): void {
-  let bare: CotisationDocument = { ...ledger.cotisation(id), adherents: unpaid(lines) };
+function shareAgain(ledger: Ledger, id: string, adherents: CotisationLine[]): void {
+  let bare: CotisationDocument = { ...ledger.cotisation(id), adherents };
   const share = (montant: Minor): StoredAllocation[] => {
     const shares = shareOverLines(bare, montant);
     bare = { ...bare, adherents: bare.adherents.map((line) => withShares(line, shares)) };
@@ -107,8 +119,10 @@ function withShares(line: CotisationLine, shares: readonly StoredAllocation[]): 
   return share ? { ...line, montantAlloue: minor(line.montantAlloue + share.montant) } : line;
 }
 
-function unpaid(lines: readonly NewLine[]): CotisationLine[] {
-  return lines.map((line) => ({ ...line, montantAlloue: minor(0) }));
+function unpaid(lines: readonly NewLine[], { newId }: OperationContext): CotisationLine[] {
+  const sold = ({ carnet, ...formule }: NewFormule): AgreedFormule =>
+    carnet ? { ...formule, carnet: { id: newId(), ...carnet } } : formule;
+  return lines.map((line) => ({ ...line, formules: line.formules.map(sold), montantAlloue: minor(0) }));
 }
 
 /** The `not_found` error of a cotisation. */

@@ -4,14 +4,13 @@ import { formulesById } from '../../documents/catalogue/formules.ts';
 import { sectionsById } from '../../documents/catalogue/sections.ts';
 import { musculationCode } from '../../selling/certificats/require-certificat.ts';
 import { batchSize } from '../../documents/collections/read-documents.ts';
-import type { CarnetDocument, CarnetVendu } from '../../documents/money/carnets.ts';
+import { type CarnetDocument, type CarnetVendu, prisesDe } from '../../documents/money/carnets.ts';
 import {
   type AgreedFormule,
   type CotisationDocument,
   Cotisations,
 } from '../../documents/money/cotisations.ts';
 import { activeSaisonIdOrNone } from '../../documents/saisons/saisons.ts';
-import { prisesDe } from '../../selling/carnets/read-carnets.ts';
 import { latePayers } from '../rappels/debt-rules.ts';
 import { openPromises, owedCotisations } from '../../people/payeurs/open-debts.ts';
 

@@ -6,12 +6,7 @@ import {
   mostCarnets,
 } from '@club/contract';
 import { type CallRequest, clubToday, type UnitOfWork } from '@club/service-kit';
-import {
-  type CarnetDocument,
-  Carnets,
-  type CarnetVendu,
-  type StoredEntree,
-} from '../../documents/money/carnets.ts';
+import { type CarnetVendu, prisesDe, type StoredEntree } from '../../documents/money/carnets.ts';
 import {
   type AgreedFormule,
   type CotisationDocument,
@@ -40,16 +35,6 @@ export const lignesCarnets = (cotisations: readonly CotisationDocument[]): Ligne
 export async function ligneDuCarnet(id: string, unit?: UnitOfWork): Promise<LigneCarnet | undefined> {
   const found = await Cotisations.findOne({ 'adherents.formules.carnet.id': id }, { session: unit?.session });
   return lignesCarnets(found ? [found] : []).find(({ formule }) => formule.carnet.id === id);
-}
-
-/** Entries taken, by carnet; a carnet without any is not there. */
-export async function prisesDe(
-  ids: readonly string[],
-  unit?: UnitOfWork,
-): Promise<ReadonlyMap<string, CarnetDocument>> {
-  if (ids.length === 0) return new Map();
-  const found = await Carnets.find({ _id: { $in: [...ids] } }, { session: unit?.session }).toArray();
-  return new Map(found.map((one) => [one._id, one]));
 }
 
 /**

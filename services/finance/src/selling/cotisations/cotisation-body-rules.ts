@@ -13,8 +13,7 @@ import {
 import { amountText, minor, type Minor, refusedField, RuleError } from '@club/service-kit';
 import type { FormuleDocument } from '../../documents/catalogue/formules.ts';
 import { sentAmount, sumOf } from '../../ledger/rules/amounts.ts';
-import type { NewLine } from '../../ledger/rules/cotisation-rules.ts';
-import { carnetDe } from '../../documents/money/carnets.ts';
+import { carnetDe, type NewFormule, type NewLine } from '../../ledger/rules/cotisation-rules.ts';
 import type { AgreedFormule, CotisationLine, TarificationLigne } from '../../documents/money/cotisations.ts';
 import { vendueA } from '../tarifs/famille-rules.ts';
 
@@ -98,7 +97,7 @@ function agreedFormule(
   former: readonly AgreedFormule[],
   { formules, priceOf, firstDay, finSaison, offre }: Agreement,
   { field, tarif, isOffered }: { field: string; tarif: TarificationLigne | undefined; isOffered: boolean },
-): AgreedFormule {
+): NewFormule {
   const formule = formules.get(formuleId);
   const before = former.find((one) => one.formuleId === formuleId);
   if (!formule) throw refusedField(`${field}.formuleId`, 'Formule introuvable.');

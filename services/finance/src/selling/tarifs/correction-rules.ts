@@ -1,6 +1,6 @@
 import { minor, type Minor, RuleError } from '@club/service-kit';
-import type { AgreedFormule, CotisationDocument } from '../../documents/money/cotisations.ts';
-import { changeLines, type NewLine } from '../../ledger/rules/cotisation-rules.ts';
+import type { CotisationDocument } from '../../documents/money/cotisations.ts';
+import { changeLines, type NewFormule, type NewLine } from '../../ledger/rules/cotisation-rules.ts';
 import type { Ledger, OperationContext } from '../../ledger/rules/ledger.ts';
 
 /** A line agreed before that the arrival of new ones lowers (T-11); amounts in minor units. */
@@ -82,7 +82,7 @@ function lowered(lines: readonly NewLine[], correction: Correction): NewLine[] {
   });
 }
 
-function atLower(formule: AgreedFormule, { avant, apres, texte, partFixe }: Correction): AgreedFormule {
+function atLower(formule: NewFormule, { avant, apres, texte, partFixe }: Correction): NewFormule {
   const soldWithoutRules = { prixDeBase: avant, partFixe, parRegles: avant, raisons: [] };
   const { raisons, ...tarification } = formule.tarification ?? soldWithoutRules;
   const raison = { regleId: null, texte, montant: minor(apres - avant) };

@@ -1,4 +1,5 @@
 import { minor } from '@club/service-kit';
+import type { CotisationLine } from '../../../documents/money/cotisations.ts';
 import type { NewCotisation, NewLine } from '../cotisation-rules.ts';
 import type { NewCredit } from '../credit-rules.ts';
 import type { OperationContext } from '../ledger.ts';
@@ -28,7 +29,10 @@ export function contextsFrom(start = '2026-09-10T10:00:00Z'): () => OperationCon
 }
 
 /** A line with one formule per price, in minor units. */
-export function aLine(adherentId: string, ...prices: readonly number[]): NewLine {
+export function aLine(
+  adherentId: string,
+  ...prices: readonly number[]
+): Omit<CotisationLine, 'montantAlloue'> {
   const dates = { dateDebut: '2026-09-01', dateFin: '2027-08-31' };
   return {
     adherentId,

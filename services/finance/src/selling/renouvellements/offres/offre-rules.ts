@@ -9,9 +9,8 @@ import {
   lineKey,
 } from '@club/contract';
 import { type Minor, minor, RuleError } from '@club/service-kit';
-import type { NewLine } from '../../../ledger/rules/cotisation-rules.ts';
+import { carnetDe, type NewLine } from '../../../ledger/rules/cotisation-rules.ts';
 import type { Candidat, CandidatLigne, FormerMember } from '../candidats/candidat-rules.ts';
-import { carnetDe } from '../../../documents/money/carnets.ts';
 import type { AgreedFormule } from '../../../documents/money/cotisations.ts';
 import type { OfferedLine, OffreDocument, StandingLine } from '../../../documents/money/offres.ts';
 
