@@ -3,6 +3,7 @@ import {
   cardSections,
   choiceText,
   enteredFields,
+  isListed,
   listOfJson,
   phoneText,
   type Adherent,
@@ -57,9 +58,9 @@ export const vehiculeTexts = (adherent: Pick<Adherent, 'marqueVoiture' | 'matric
 export function cardSectionsOf(adherent: ShownAdherent, today: string): CardSection[] {
   return cardSections.flatMap<CardSection>(({ title, fields }) => {
     if (title === 'Véhicules') return vehiculesSections(adherent);
-    // Most persons have no category: that is no gap.
+    // Most persons have none of a list of the club's: that is no gap.
     const told = fields.filter(
-      (field) => adherent[field] !== undefined && (field !== 'categorieTarif' || adherent[field]),
+      (field) => adherent[field] !== undefined && (!isListed(field) || adherent[field]),
     );
     return [{ title, lines: told.map((field) => lineOf(adherent, field, today)) }];
   });

@@ -79,6 +79,7 @@ export const colonnesAdherent = {
   droitsEntree: of('droitsEntree', 'amount'),
   exonere: yesOrNo('exonere'),
   tarifSpecial: of('tarifSpecial', 'text'),
+  categorieTarif: of('categorieTarif', 'text', { width: 18 }),
   aCertificatMedical: reads(['aCertificatMedical', 'certificatScan'], {
     title: adherentFields.aCertificatMedical.label,
     kind: 'text',

@@ -39,6 +39,10 @@ export const enteredFieldNames = names.filter(
 export const mayBeNull = (field: ChoiceField): boolean =>
   field.default === null || field.mayBeUnknown === true;
 
+/** True for a field whose values are a list in the settings. */
+export const isListed = (name: keyof AdherentFields): name is FieldsThat<{ kind: 'listed' }> =>
+  enteredFields[name].kind === 'listed';
+
 export const amountFieldNames = enteredFieldNames.filter(
   (name) => enteredFields[name].kind === 'amount',
 ) as readonly AmountFieldName[];

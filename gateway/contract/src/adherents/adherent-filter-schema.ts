@@ -2,6 +2,7 @@ import { maxAge } from '../rules/ages.ts';
 import { sexes } from '../rules/sexe.ts';
 import { choice, text } from '../core/fields.ts';
 import { joi } from '../core/joi.ts';
+import { categorieLength } from '../settings/settings.ts';
 import { recordId } from '../core/records.ts';
 import { adherentSearchFields } from './adherent-fields.ts';
 import { statutsAdherent } from './adherent.ts';
@@ -18,6 +19,7 @@ export const foundAdherents = {
   ageMin: age(),
   ageMax: age(),
   ageInconnu: joi.boolean(),
+  categorieTarif: text(categorieLength).empty(null),
   saisonInscriptionId: recordId(),
   sansSaison: joi.boolean().valid(true),
   membreSaisonId: recordId(),

@@ -1,5 +1,6 @@
 import type { Permission } from '../access/permissions.ts';
 import { agesText } from '../rules/ages.ts';
+import { membershipFields } from './membership-fields.ts';
 import { sexeTexts, type Sexe } from '../rules/sexe.ts';
 
 /** Filters of members that match the counts of reports. */
@@ -10,6 +11,8 @@ export interface AdherentFilter {
   ageMax?: number;
   /** Members without birth date. */
   ageInconnu?: boolean;
+  /** Category of tariffs, whatever its case and accents (T-7). */
+  categorieTarif?: string;
   /** Season of inscription. */
   saisonInscriptionId?: string;
   /** In no season: without inscription and without a live cotisation (S-10). */
@@ -61,16 +64,17 @@ export const asksHolding = (filter: HoldingFilter): boolean =>
   holdingFilters.some((name) => filter[name] !== undefined);
 
 /** Fields that these filters reveal. None is personal, so every reader of members may filter (A-9). */
-export const filteredFields = ['civilite', 'dateNaissance'] as const;
+export const filteredFields = ['civilite', 'dateNaissance', 'categorieTarif'] as const;
 
 /** The filters in French, for an export; the caller supplies names of seasons. */
 export function adherentFilterTexts(filter: AdherentFilter): string[] {
-  const { sexe, ageMin, ageMax, ageInconnu, sansSaison } = filter;
+  const { sexe, ageMin, ageMax, ageInconnu, categorieTarif, sansSaison } = filter;
   const ages = agesText({ ageMin: ageMin ?? null, ageMax: ageMax ?? null });
   return [
     ...(sexe ? [sexeTexts[sexe]] : []),
     ...(ages ? [`Âge\u00a0: ${ages}`] : []),
     ...(ageInconnu === undefined ? [] : [ageInconnu ? 'Âge inconnu' : 'Âge connu']),
+    ...(categorieTarif ? [`${membershipFields.categorieTarif.label}\u00a0: ${categorieTarif}`] : []),
     ...(sansSaison ? [sansSaisonLabel] : []),
   ];
 }

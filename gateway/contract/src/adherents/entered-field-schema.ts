@@ -21,6 +21,7 @@ function schemaOf(field: EnteredField): Joi.Schema {
   switch (field.kind) {
     case 'code':
     case 'text':
+    case 'listed':
     case 'phone':
     case 'brands':
       return text(field.max);

@@ -97,6 +97,17 @@ export interface ChoiceField<Value = string | null> extends EnteredData {
   valuesOfNew?: readonly NonNullable<Value>[];
 }
 
+/** One of a list that the club keeps in its settings; one that the list no longer has stays with who has it. `max` is in characters. */
+export interface ListedField extends EnteredData {
+  kind: 'listed';
+  /** In `cotisationSettings`. */
+  list: 'categoriesTarif';
+  max: number;
+  /** As in a text. */
+  erased: 'own' | 'shared';
+  mentions: false;
+}
+
 /** Yes or no. `membership`: distinguishes members from payers, asked of payers only. */
 interface FlagField extends EnteredData {
   kind: 'flag' | 'membership';
@@ -116,7 +127,7 @@ type EnteredFieldOf<Value> = [Value] extends [boolean]
     ? AmountField
     : string extends NonNullable<Value>
       ? null extends Value
-        ? TextField | CodeField | BirthDateField
+        ? TextField | ListedField | CodeField | BirthDateField
         : NameField | PlatesField | ChoicesField
       : ChoiceField<Value>;
 
@@ -126,6 +137,7 @@ type EnteredFieldOf<Value> = [Value] extends [boolean]
  */
 export type EnteredField =
   | TextField
+  | ListedField
   | CodeField
   | NameField
   | BirthDateField

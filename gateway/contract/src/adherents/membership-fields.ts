@@ -28,7 +28,8 @@ export const membershipFields = {
   },
   categorieTarif: {
     label: 'Catégorie de tarif',
-    kind: 'text',
+    kind: 'listed',
+    list: 'categoriesTarif',
     max: categorieLength,
     feminine: true,
     help: 'L’une de celles des paramètres\u00a0: étudiant, résident…',

@@ -1,4 +1,12 @@
-import { choiceText, enteredFields, mayBeNull, type AdherentFields } from '@club/contract';
+import {
+  adherentFields,
+  choiceText,
+  enteredFields,
+  isListed,
+  mayBeNull,
+  type AdherentFields,
+  type FieldsThat,
+} from '@club/contract';
 import {
   AmountField,
   CheckboxField,
@@ -9,7 +17,7 @@ import {
   TextField,
   useFormContext,
 } from '@club/ui/form';
-import { useCategoriesTarif } from '../use-categories-tarif.ts';
+import { useListedValues } from '../use-listed-values.ts';
 import { AddressHelpers } from './address-helpers.tsx';
 import type { AdherentFormValues } from './adherent-values.ts';
 import { VehiculesField } from './vehicules-field.tsx';
@@ -20,7 +28,6 @@ export function AdherentField({ name, isNew }: { name: keyof AdherentFields; isN
   const { label, help } = field;
   const shared = { name, label, help };
   const line = { ...shared, autoComplete: 'off' };
-  if (name === 'categorieTarif') return <CategorieField {...shared} />;
   switch (field.kind) {
     case 'code': {
       const help = isNew ? 'Laissez vide pour prendre le numéro suivant.' : undefined;
@@ -52,6 +59,8 @@ export function AdherentField({ name, isNew }: { name: keyof AdherentFields; isN
     }
     case 'choices':
       return <ChoiceListField {...shared} options={field.values} addLabel={field.addLabel} />;
+    case 'listed':
+      return isListed(name) ? <ListedSelect name={name} /> : null;
     case 'flag':
       return <CheckboxField {...shared} />;
     case 'membership':
@@ -66,24 +75,17 @@ export function AdherentField({ name, isNew }: { name: keyof AdherentFields; isN
   }
 }
 
-/** One of the club's categories; one that the list no longer has stays with who has it (T-7). Absent without any. */
-function CategorieField({
-  help: _help,
-  ...props
-}: {
-  name: string;
-  label: string;
-  help?: string | undefined;
-}) {
+/** One of the club's list; one that it no longer has stays with who has it. Absent where the list is empty. */
+function ListedSelect({ name }: { name: FieldsThat<{ kind: 'listed' }> }) {
+  const field = adherentFields[name];
   const { defaultValues } = useFormContext<AdherentFormValues>().formState;
-  const categories = useCategoriesTarif();
-  const kept = defaultValues?.categorieTarif ?? '';
-  const isFormer = kept !== '' && !categories.includes(kept);
-  const former = { value: kept, label: `${kept} (n’est plus dans la liste)` };
-  if (categories.length === 0 && !isFormer) return null;
-  return (
-    <SelectField {...props} placeholder="Aucune" options={isFormer ? [former, ...categories] : categories} />
-  );
+  const values = useListedValues()(field);
+  const kept = defaultValues?.[name];
+  const former =
+    kept && !values.includes(kept) ? [{ value: kept, label: `${kept} (n’est plus dans la liste)` }] : [];
+  if (values.length + former.length === 0) return null;
+  const none = field.feminine ? 'Aucune' : 'Aucun';
+  return <SelectField name={name} label={field.label} placeholder={none} options={[...former, ...values]} />;
 }
 
 /** Asked of a payer who is no member: he may become one. */

@@ -89,6 +89,7 @@ const enteredColumns = [
   'droitsEntree',
   'exonere',
   'tarifSpecial',
+  'categorieTarif',
 ] as const satisfies readonly (keyof AdherentFields)[];
 
 const derivedColumns: readonly Column<AdherentRow>[] = [

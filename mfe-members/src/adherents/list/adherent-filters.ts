@@ -2,12 +2,13 @@ import { adherentFields, statutsAdherent } from '@club/contract';
 import type { ListFilter } from '@club/ui/list';
 import { listTexts, personnesShown, type AdherentListView } from './adherent-list.ts';
 import { useHoldingFilters } from './holding-filters.ts';
-import { personFilters } from './person-filters.ts';
+import { usePersonFilters } from './person-filters.ts';
 
 /** What narrows the list of members. */
 export function useAdherentFilters(
   view: AdherentListView,
 ): ListFilter<Extract<keyof AdherentListView, string>>[] {
+  const ofPersons = usePersonFilters(view);
   const ofHolding = useHoldingFilters(view);
   return [
     {
@@ -21,7 +22,7 @@ export function useAdherentFilters(
       all: 'Tous',
       options: statutsAdherent.map((value) => ({ value, label: adherentFields.statut.words[value] })),
     },
-    ...personFilters,
+    ...ofPersons,
     ...ofHolding,
   ];
 }

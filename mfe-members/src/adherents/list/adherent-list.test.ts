@@ -12,6 +12,7 @@ describe('what the list asks and says', () => {
       ageMin: '',
       ageMax: '',
       ageInconnu: false,
+      categorie: '',
       inscrit: '',
       sansSaison: false,
     };

@@ -1,4 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { defaultSettings } from '@club/contract';
+import { setClub } from '@club/ui/club';
 import userEvent from '@testing-library/user-event';
 import { anAdherentRow } from '../../testing/builders.ts';
 import { aPage, openMembers } from '../../testing/open-members.ts';
@@ -29,6 +31,29 @@ describe('filters of the member list by sex, age and season', () => {
     });
     await user.click(screen.getByRole('button', { name: /^Retirer le filtre Âge minimum.: 20.ans$/ }));
     expect(router.state.location.search).toBe('?sexe=femmes&inscrit=s1');
+  });
+});
+
+describe('the filter of the member list by category of tariffs', () => {
+  const withCategories = (...categoriesTarif: string[]) =>
+    setClub({
+      ...defaultSettings,
+      cotisationSettings: { ...defaultSettings.cotisationSettings, categoriesTarif },
+    });
+  afterEach(() => act(() => setClub(defaultSettings)));
+
+  it('offers those of the club, and is not there where the club has none', async () => {
+    withCategories('Étudiant', 'Résident');
+    const { router, calls } = openMembers();
+    await user.click(await screen.findByRole('button', { name: 'Filtres' }));
+    await user.selectOptions(screen.getByLabelText('Catégorie de tarif'), 'Résident');
+    expect(router.state.location.search).toBe('?categorie=R%C3%A9sident');
+    expect(calls.findLast(({ query }) => query.limit === '50')?.query).toMatchObject({
+      categorieTarif: 'Résident',
+    });
+    act(() => withCategories());
+    await user.click(await screen.findByRole('button', { name: /^Retirer le filtre Catégorie de tarif/ }));
+    expect(screen.queryByLabelText('Catégorie de tarif')).toBeNull();
   });
 });
 

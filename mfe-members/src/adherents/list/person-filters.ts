@@ -1,4 +1,5 @@
 import {
+  adherentFields,
   maxAge,
   sansSaisonLabel,
   seasonFilterLabels,
@@ -8,6 +9,7 @@ import {
 } from '@club/contract';
 import { choicePart, flagPart, textPart, wholePart, type AddressOf } from '@club/router';
 import type { ListFilter } from '@club/ui/list';
+import { useListedValues } from '../use-listed-values.ts';
 import { useSaisonOptions } from '../adherents-api.ts';
 
 /** What the address says of who is listed, beside the statut. */
@@ -16,6 +18,7 @@ export const personParts = {
   ageMin: wholePart(maxAge),
   ageMax: wholePart(maxAge),
   ageInconnu: flagPart(),
+  categorie: textPart(),
   inscrit: textPart(),
   sansSaison: flagPart(),
 };
@@ -28,6 +31,7 @@ export const personQuery = ({
   ageMin,
   ageMax,
   ageInconnu,
+  categorie,
   inscrit,
   sansSaison,
 }: PersonView): AdherentFilter => ({
@@ -35,14 +39,25 @@ export const personQuery = ({
   ...(ageMin && { ageMin: Number(ageMin) }),
   ...(ageMax && { ageMax: Number(ageMax) }),
   ...(ageInconnu && { ageInconnu }),
+  ...(categorie && { categorieTarif: categorie }),
   ...(inscrit && { saisonInscriptionId: inscrit }),
   ...(sansSaison && { sansSaison }),
 });
 
 const years = { most: maxAge, noun: ['an', 'ans'] } as const;
 
-/** Their controls; seasons by name, the latest first. */
-export const personFilters: ListFilter<keyof PersonView>[] = [
+/** Their controls; seasons by name, the latest first. That of the category stands where the club has some, or one is asked for. */
+export function usePersonFilters({ categorie }: PersonView): ListFilter<keyof PersonView>[] {
+  const values = useListedValues()(adherentFields.categorieTarif);
+  const asked = categorie && !values.includes(categorie) ? [...values, categorie] : values;
+  const options = asked.map((value) => ({ value, label: value }));
+  return personFilters.flatMap((one) => {
+    if (one.name !== 'categorie') return one;
+    return options.length > 0 ? { ...one, options } : [];
+  });
+}
+
+const personFilters: readonly ListFilter<keyof PersonView>[] = [
   {
     name: 'sexe',
     label: 'Sexe',
@@ -53,6 +68,7 @@ export const personFilters: ListFilter<keyof PersonView>[] = [
   { name: 'ageMin', label: 'Âge minimum', whole: years, folded: true },
   { name: 'ageMax', label: 'Âge maximum', whole: years, folded: true },
   { name: 'ageInconnu', label: 'Âge inconnu', folded: true },
+  { name: 'categorie', label: adherentFields.categorieTarif.label, all: 'Toutes', folded: true },
   {
     name: 'inscrit',
     label: seasonFilterLabels.saisonInscriptionId,

@@ -1,6 +1,8 @@
 import {
+  adherentFields,
   champsEnLot,
   enteredFields,
+  isListed,
   joursAnnulationLot,
   type ChampEnLot,
   type ChoixAdherents,
@@ -10,7 +12,7 @@ import { CheckboxField, ConfirmNumber, FormSection, SelectField, useForm, useWat
 import { FormDialog } from '@club/ui/form-dialog';
 import { plural } from '@club/ui/format';
 import { AdherentField } from '../form/adherent-field.tsx';
-import { useCategoriesTarif } from '../use-categories-tarif.ts';
+import { useListedValues } from '../use-listed-values.ts';
 import { changementsOf, chosenChamps, isOuiNon, newLotForm, type LotFormValues } from './lot-values.ts';
 import { actWords } from './lot-words.ts';
 import { useStartModificationLotMutation } from './lots-adherents-api.ts';
@@ -29,7 +31,8 @@ export function ModificationLotDialog({ choix, onClose, onStarted }: Modificatio
   const champs = chosenChamps({ champs: useWatch({ control: form.control, name: 'champs' }) });
   const [start] = useStartModificationLotMutation();
   const submission = useSubmission();
-  const hasCategories = useCategoriesTarif().length > 0;
+  const valuesOf = useListedValues();
+  const isOffered = (name: ChampEnLot) => !isListed(name) || valuesOf(adherentFields[name]).length > 0;
   const fiches = plural(choix.nombre, 'fiche', 'fiches');
   const submit = async (values: LotFormValues): Promise<void> => {
     const { confirmation } = values;
@@ -52,11 +55,9 @@ export function ModificationLotDialog({ choix, onClose, onStarted }: Modificatio
       onClose={onClose}
     >
       <FormSection title="Champs à modifier" columns={2}>
-        {champsEnLot
-          .filter((name) => name !== 'categorieTarif' || hasCategories)
-          .map((name) => (
-            <CheckboxField key={name} name={`champs.${name}`} label={enteredFields[name].label} />
-          ))}
+        {champsEnLot.filter(isOffered).map((name) => (
+          <CheckboxField key={name} name={`champs.${name}`} label={enteredFields[name].label} />
+        ))}
       </FormSection>
       {champs.length > 0 && (
         <FormSection title="Nouvelles valeurs" description="Un champ laissé vide sera vidé." columns={2}>

@@ -60,6 +60,7 @@ function makeReader(name: ImportedField, field: EnteredField): CellReader {
     case 'code':
     case 'name':
     case 'text':
+    case 'listed':
     case 'phone':
     case 'brands':
     case 'plates':

@@ -136,6 +136,7 @@ function hintOf(field: EnteredField): Pick<TemplateColumn, 'note' | 'validation'
       return { note: 'Dans l’ordre des marques, séparées par une virgule.' };
     case 'code':
     case 'text':
+    case 'listed':
     case 'phone':
     case 'email':
     case 'address':

@@ -10,7 +10,7 @@ import { heldMembers, nothingHeld, type HeldMembers } from './held-members.ts';
  */
 export async function askedMembers(query: FiltreAdherents, actor: Actor): Promise<MemberFilter> {
   const { search = '', searchField = 'all', statut, personnes = 'adherents' } = query;
-  const { sexe, ageMin, ageMax, ageInconnu, saisonInscriptionId, membreSaisonId } = query;
+  const { sexe, ageMin, ageMax, ageInconnu, categorieTarif, saisonInscriptionId, membreSaisonId } = query;
   const personal = refusePersonalSearch(actor, { searchField });
   const held = within(await heldMembers(query, actor), query.sansSaison && (await membersInNoSaison()));
   return {
@@ -23,6 +23,7 @@ export async function askedMembers(query: FiltreAdherents, actor: Actor): Promis
     ageMin,
     ageMax,
     ageInconnu,
+    categorieTarif,
     saisonInscriptionId,
     membreSaisonId,
     held,

@@ -31,3 +31,15 @@ it('a category of tariffs is one of the settings, or the one that the person has
   assert.equal((await members.update(body.id, { categorieTarif: 'Retraité' })).status, 422);
   assert.equal((await members.update(body.id, { categorieTarif: null })).body.categorieTarif, null);
 });
+
+it('the list finds who has a category, whatever its case and accents, and shows it once it is asked for', async () => {
+  takeCategories('Étudiant');
+  const { body } = await members.create({ ...person, nom: 'Catégorie', categorieTarif: 'Étudiant' });
+  const query = { categorieTarif: 'etudiant', champs: 'nom,categorieTarif' };
+  const page = (await members.as(['adherents.read']).call('listAdherents', { query })).body;
+  assert.deepEqual(
+    page.adherents.map((one) => [one.id, 'categorieTarif' in one && one.categorieTarif]),
+    [[body.id, 'Étudiant']],
+  );
+  assert.equal((await members.list({ categorieTarif: 'Résident' })).total, 0);
+});

@@ -11,6 +11,7 @@ const types: Readonly<Record<EnteredKind, typeof String | typeof Number | typeof
   code: String,
   name: String,
   text: String,
+  listed: String,
   phone: String,
   email: String,
   address: String,

@@ -1,5 +1,6 @@
 import {
   adherentSearchFields,
+  fold,
   isPersonal,
   saisonsInscrites,
   sexeOf,
@@ -83,6 +84,7 @@ const memberRows = (twins: TwinsLater) =>
       statut: ({ statut }) => statut,
       estAdherent: ({ estAdherent }) => estAdherent,
       sexe: sexeOf,
+      categorie: ({ categorieTarif }) => fold(categorieTarif ?? ''),
       saisonInscription: saisonsInscrites,
       ...anomalieFilters,
     },
@@ -158,8 +160,9 @@ export class MemberTable {
   }
 
   #filtered(found: RowSet, filter: Omit<MemberFilter, 'search' | 'searchField'>): RowSet {
-    const { statut, sexe, saisonInscriptionId: saisonInscription } = filter;
-    const asked = found.intersect(this.rows.where({ statut, sexe, saisonInscription }));
+    const { statut, sexe, categorieTarif, saisonInscriptionId: saisonInscription } = filter;
+    const categorie = categorieTarif ? fold(categorieTarif) : undefined;
+    const asked = found.intersect(this.rows.where({ statut, sexe, categorie, saisonInscription }));
     return ofAge(this.rows, this.#holding(asked, filter), filter, clubToday());
   }
 
