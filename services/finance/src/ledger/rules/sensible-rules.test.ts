@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { sensibleActs } from './sensible-rules.ts';
+import { minor } from '@club/service-kit';
+import type { NewLine } from './cotisation-rules.ts';
+import { pricedDown, salesBelow, sensibleActs } from './sensible-rules.ts';
 import { Club } from './testing/a-club.ts';
 import { aLine } from './testing/build-money.ts';
 
@@ -68,4 +70,39 @@ describe('what is sensitive of an operation', () => {
     club.deleteReglement(promise);
     assert.deepEqual(sensitive(club), []);
   });
+});
+
+describe('a line that is cheaper than it was', () => {
+  /** `parRegles`: its price by the rules of tariffs, where the club had some. */
+  const line = (montant: number, parRegles?: number): NewLine => {
+    const one = aLine('a', montant);
+    const tarification = parRegles !== undefined && {
+      tarification: {
+        prixDeBase: minor(50_000),
+        partFixe: minor(0),
+        parRegles: minor(parRegles),
+        raisons: [],
+      },
+    };
+    return { ...one, formules: one.formules.map((each) => ({ ...each, formuleId: 'f', ...tarification })) };
+  };
+  const below = (before: NewLine, after: NewLine) => {
+    const club = new Club();
+    club.change(club.owe([before]), [after]);
+    const sales = salesBelow(pricedDown(club.store.last.cotisations), () => minor(50_000));
+    return sales.map(({ montant }) => montant);
+  };
+  const cases: [what: string, before: NewLine, after: NewLine, expected: number[]][] = [
+    [
+      'is sold below its tariff when somebody lowered it',
+      line(50_000, 50_000),
+      line(40_000, 50_000),
+      [10_000],
+    ],
+    ['is not when an arrival lowered its price by the rules', line(50_000, 50_000), line(40_000, 40_000), []],
+    ['is not either when it was sold before there were rules', line(50_000), line(40_000, 40_000), []],
+    ['is as far as it is below that price', line(50_000, 50_000), line(30_000, 40_000), [10_000]],
+  ];
+  for (const [what, before, after, expected] of cases)
+    it(what, () => assert.deepEqual(below(before, after), expected));
 });

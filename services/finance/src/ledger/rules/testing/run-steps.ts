@@ -11,11 +11,13 @@ import { isSound, nothing, type Balance } from './reference-balance.ts';
 import * as reglements from './reglement-acts.ts';
 import { balanceSeen, handedOver } from './seen.ts';
 import type { Step, StepOf } from './steps.ts';
+import { arrive } from './sibling-acts.ts';
 import * as treasury from './treasury-acts.ts';
 
 const acting: { [D in Exclude<Step['do'], 'close till'>]: Acting<StepOf<D>> } = {
   create: cotisations.create,
   change: cotisations.change,
+  arrive,
   'change payer': cotisations.changePayer,
   'delete cotisation': cotisations.deleteCotisation,
   'restore cotisation': cotisations.restoreIt,

@@ -27,9 +27,9 @@ export function assertSales(store: MoneyStore): number {
   for (const { _id: cotisationId, archivedAt, adherents } of store.cotisations.values()) {
     if (archivedAt !== null) continue;
     for (const { adherentId, formules } of adherents)
-      for (const { formuleId, montant } of formules)
+      for (const { formuleId, montant, tarification } of formules)
         assert.ok(
-          tarifOf(formuleId) - montant <=
+          (tarification?.parRegles ?? tarifOf(formuleId)) - montant <=
             sumOf(noted.get(keyOf({ cotisationId, adherentId, formuleId })) ?? []),
           `${formuleId} of ${cotisationId} is sold below its tariff without a note`,
         );

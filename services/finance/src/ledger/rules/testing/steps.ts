@@ -1,4 +1,4 @@
-import { currencies, type Currency } from '@club/contract';
+import { currencies, surLesquelles, type Currency, type SurLaquelle } from '@club/contract';
 import fc from 'fast-check';
 
 /** An amount as it is typed (decimal text), or a percentage of what is at stake. */
@@ -28,6 +28,15 @@ export type Means = 'espece' | 'cheque' | 'carte';
 export type Step =
   | ({ do: 'create'; payer: number; season: number; lines: readonly LineStep[] } & Payments)
   | ({ do: 'change'; cotisation: Pick; lines: readonly LineStep[] } & Payments)
+  | {
+      do: 'arrive';
+      payer: number;
+      season: number;
+      member: number;
+      prix: string;
+      percent: number;
+      sur: SurLaquelle;
+    }
   | { do: 'change payer'; cotisation: Pick; payer: number }
   | { do: 'delete cotisation' | 'restore cotisation'; cotisation: Pick }
   | ({ do: 'pay'; payer: number; season: number; chosen: readonly Pick[]; remis?: boolean } & Paid)
@@ -107,6 +116,10 @@ export function stepIn(currency: Currency): fc.Arbitrary<Step> {
   return fc.oneof(
     step('create', 7, { payer, season, lines, ...payments }),
     step('change', 6, { ...onCotisation, lines, ...payments }),
+    step('arrive', 5, {
+      ...{ payer, season, member: fc.nat(4), prix: price },
+      ...{ percent: fc.integer({ min: 1, max: 100 }), sur: fc.constantFrom(...surLesquelles) },
+    }),
     step('change payer', 2, { ...onCotisation, payer }),
     step('delete cotisation', 4, onCotisation),
     step('restore cotisation', 8, onCotisation),
