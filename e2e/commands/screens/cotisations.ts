@@ -19,6 +19,7 @@ import {
   type Screen,
   type Step,
 } from './screen.ts';
+import { reglesListed } from './tarification.ts';
 import type { ShownClub } from './shown-club.ts';
 
 const addReglement = click('Ajouter un règlement');
@@ -102,6 +103,10 @@ export function cotisationScreens(club: ShownClub): readonly Screen[] {
       ),
     }),
     at('/guichet', 'guichet-rempli', amountAtCounter, { reach: formuleTaken }),
+    at('/guichet', 'guichet-arrivee', text(/^Sami, Judo/), {
+      answers: [reglesListed, arrival],
+      reach: formuleTaken,
+    }),
     at(`/guichet?personne=${club.memberId}`, 'guichet-de-la-fiche', text(/dû depuis le/)),
     at('/guichet', 'certificats/certificat-dialog', button('Enregistrer le certificat'), {
       answers: [certificateAsked],
@@ -150,6 +155,19 @@ const certificateAsked: Answered = {
 };
 
 /** Made up, so that the debts of the club that is shown stay as other screens need them. */
+/** What the arrival of a sibling lowers (T-11). */
+const corrections = [
+  {
+    ...{ cotisationId: 'c9', adherentId: 'a9', prenom: 'Sami', nom: 'BEN ALI' },
+    ...{ formuleId: 'f2', formule: 'Judo enfants', avant: 2_400, apres: 2_160, credit: 240 },
+    texte: 'Arrivée (Natation)\u00a0: Fratrie, −10\u00a0% de 2\u202f400,00',
+  },
+];
+const arrival: Answered = {
+  ...{ url: /\/api\/tarifs\/apercu$/, method: 'POST', status: 200 },
+  body: { total: 0, reste: 60, lignes: [], corrections },
+};
+
 const encaissementRecorded: Answered = {
   url: /\/api\/guichet\/encaissements$/,
   method: 'POST',
@@ -188,6 +206,7 @@ const encaissementRecorded: Answered = {
     ],
     credits: [],
     recu: { id: 'q1', code: 'REC-2026-2027-00012' },
+    corrections,
     avertissements: ['Le certificat de Mohamed BEN ALI expire dans 12 jours.'],
   },
 };

@@ -36,8 +36,9 @@ const regles = [
     condition: { genre: 'age', ageMin: 0, ageMax: 11, effet: { montant: 50 } },
   },
 ];
-const listed: Answered = { url: /\/api\/regles-tarifaires$/, status: 200, body: regles };
-const none: Answered = { ...listed, body: [] };
+/** The rules, as a club has them. */
+export const reglesListed: Answered = { url: /\/api\/regles-tarifaires$/, status: 200, body: regles };
+const none: Answered = { ...reglesListed, body: [] };
 
 const raison = (texte: string, montant: number) => ({ regleId: id, texte, montant });
 const simulated: Answered = {
@@ -82,7 +83,7 @@ const history: Answered = {
 };
 
 const address = '/formulas/regles';
-const answers = [listed];
+const answers = [reglesListed];
 
 /** The rules of tariffs, their form and what they would change. */
 export const tarificationScreens: readonly Screen[] = [
@@ -91,15 +92,15 @@ export const tarificationScreens: readonly Screen[] = [
   at(`${address}?nouveau=famille`, 'tarification/regle-dialog', button('Créer la règle'), { answers }),
   at(address, 'regle-dialog-modifier', button('Enregistrer'), { answers, opens: /^Modifier Petits/ }),
   at(address, 'tarification/regle-history-dialog', within('listitem'), {
-    answers: [listed, history],
+    answers: [reglesListed, history],
     opens: /^Historique Fratrie/,
   }),
   at(address, 'tarification/delete-regle-dialog', question, { answers, opens: /^Supprimer Fratrie/ }),
   at(`${address}?nouveau=oui`, 'tarification/simulation-dialog', text('Familles dont le prix change'), {
-    answers: [listed, simulated],
+    answers: [reglesListed, simulated],
     reach: steps(fill(textbox(/^De combien/), '10'), click('Essayer avant d’enregistrer')),
   }),
   at(`${address}?essai=oui`, 'tarification/essai-dialog', text('Familles dont le prix change'), {
-    answers: [listed, simulated],
+    answers: [reglesListed, simulated],
   }),
 ];
