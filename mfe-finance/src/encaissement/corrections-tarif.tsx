@@ -8,7 +8,7 @@ type CorrectionsTarifProps = Pick<Tarification, 'corrections' | 'arrivants'> & {
 export function CorrectionsTarif({ corrections, arrivants, reste = 0 }: CorrectionsTarifProps) {
   if (corrections.length === 0 && reste === 0) return null;
   return (
-    <ul className="formule-line-raisons club-meta club-figures" aria-label="Prix déjà convenus">
+    <ul className="formule-line-raisons club-figures" aria-label="Prix déjà convenus">
       {corrections.map((one) => (
         <li key={`${one.cotisationId} ${one.adherentId} ${one.formuleId}`}>
           {correctionText(one, arrivants)}
