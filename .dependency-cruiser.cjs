@@ -51,6 +51,7 @@ const beforeMoney = [
   'payeurs',
   'catalogue',
   'sections',
+  'essai',
   'formules',
   'tarification',
 ];

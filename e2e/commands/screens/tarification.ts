@@ -96,7 +96,7 @@ export const tarificationScreens: readonly Screen[] = [
     opens: /^Historique Fratrie/,
   }),
   at(address, 'tarification/delete-regle-dialog', question, { answers, opens: /^Supprimer Fratrie/ }),
-  at(`${address}?nouveau=oui`, 'tarification/simulation-dialog', text('Familles dont le prix change'), {
+  at(`${address}?nouveau=oui`, 'essai/simulation-dialog', text('Familles dont le prix change'), {
     answers: [reglesListed, simulated],
     reach: steps(fill(textbox(/^De combien/), '10'), click('Essayer avant d’enregistrer')),
   }),

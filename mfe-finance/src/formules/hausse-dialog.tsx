@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { catalogueText, currencies, type Formule } from '@club/contract';
-import { useSubmission } from '@club/store';
+import { useCan, useSubmission } from '@club/store';
+import { Button } from '@club/ui/button';
 import { useClub } from '@club/ui/club';
 import { CancelButton, Dialog } from '@club/ui/dialog';
 import { AmountField, SelectField, TextField, useForm, useWatch } from '@club/ui/form';
@@ -11,12 +12,14 @@ import { refusalOf } from '@club/ui/problem';
 import { Notice } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
 import { byCode } from '../catalogue/catalogue-rules.ts';
+import { SimulationDialog } from '../essai/simulation-dialog.tsx';
 import { useSetTarifsMutation } from './formules-api.ts';
 import {
   genresHausse,
   hausseRows,
   readHausse,
   tarifsBefore,
+  tarifsEssayes,
   tarifsOf,
   type HausseFormValues,
   type HausseRow,
@@ -46,6 +49,7 @@ export function HausseDialog({ formules, saisons, asked, onClose }: HausseDialog
 }
 
 const title = 'Hausse des prix';
+const submitLabel = 'Changer les prix';
 
 interface HausseFormProps extends Pick<HausseDialogProps, 'formules' | 'asked' | 'onClose'> {
   presente: NonNullable<TarifSaisons['presente']>;
@@ -68,6 +72,10 @@ function HausseForm({ formules, presente, aHausser, asked, onClose }: HausseForm
   );
   const chosen = rows.filter(({ formule }) => !leftOut.has(formule.id));
   const tarifs = tarifsOf(chosen);
+  const notReady = notReadyOf(chosen, tarifs.length);
+  const canTry = useCan('cotisations.read');
+  const [isTried, setTried] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
 
   const save = async () => {
     const { data, error } = await submission.send({ saisonId: saison.id, tarifs }, setTarifs);
@@ -90,20 +98,36 @@ function HausseForm({ formules, presente, aHausser, asked, onClose }: HausseForm
     onClose();
   };
 
+  const keepThem = () => {
+    setTried(false);
+    fields.current?.closest('form')?.requestSubmit();
+  };
+
   return (
     <FormDialog
       title={title}
       size="medium"
       description="Les cotisations déjà enregistrées gardent leur prix."
       form={form}
-      submitLabel="Changer les prix"
+      submitLabel={submitLabel}
       busyLabel="Enregistrement..."
       onSubmit={save}
       submission={submission}
-      notReady={notReadyOf(chosen, tarifs.length)}
+      notReady={notReady}
+      footer={
+        canTry && (
+          <Button
+            label="Essayer sur la saison"
+            icon="chart"
+            variant="secondary"
+            disabled={notReady !== undefined}
+            onClick={() => setTried(true)}
+          />
+        )
+      }
       onClose={onClose}
     >
-      <div className="finance-fields">
+      <div className="finance-fields" ref={fields}>
         <SelectField
           name="saisonId"
           label="Saison"
@@ -152,6 +176,17 @@ function HausseForm({ formules, presente, aHausser, asked, onClose }: HausseForm
         rows={rows}
         keyOf={({ formule }) => formule.id}
       />
+      {isTried && (
+        <SimulationDialog
+          essai={{ tarifs: tarifsEssayes(rows, leftOut) }}
+          keep={{ label: submitLabel, back: 'Revenir aux prix', onSave: keepThem }}
+          onClose={() => setTried(false)}
+        >
+          <p className="club-meta">
+            À l’essai{'\u00a0'}: les prix de la saison {saison.nom}, après la hausse.
+          </p>
+        </SimulationDialog>
+      )}
     </FormDialog>
   );
 }

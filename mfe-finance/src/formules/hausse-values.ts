@@ -4,6 +4,7 @@ import {
   prixDe,
   prixHausse,
   type ArrondiPrix,
+  type AskSimulation,
   type Currency,
   type Formule,
   type Hausse,
@@ -88,6 +89,17 @@ export function tarifsOf(rows: readonly HausseRow[]): SetTarifs['tarifs'] {
       ? []
       : [{ formuleId: formule.id, montant: apres, version: formule.version }],
   );
+}
+
+/** Every price of the season as it would be, to be tried on cotisations of any. */
+export function tarifsEssayes(
+  rows: readonly HausseRow[],
+  leftOut: ReadonlySet<string>,
+): NonNullable<AskSimulation['tarifs']> {
+  return rows.flatMap(({ formule: { id: formuleId }, avant, apres }) => {
+    const montant = leftOut.has(formuleId) ? avant : apres;
+    return montant === null ? [] : [{ formuleId, montant }];
+  });
 }
 
 /** What takes it back: the prices as they were, none where the season had none. */

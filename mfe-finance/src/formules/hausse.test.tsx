@@ -113,6 +113,41 @@ describe('«Hausse des prix»', () => {
     ]);
   });
 
+  it('is tried on the families of the season before it is kept, with every price of the season to come', async () => {
+    const simulerTarifs = () =>
+      ({
+        ...{ familles: 2, avant: 750, apres: 781.25, difference: 31.25, gagnantes: 0, perdantes: 1 },
+        differences: [
+          {
+            ...{ payeurId: 'p1', codeAdherent: '0042', nom: 'Zoé Petit', avant: 450, apres: 461.25 },
+            ...{ difference: 11.25, lignes: [] },
+          },
+        ],
+      }) as never;
+    const { calls } = open({ answers: { setTarifs: answer, simulerTarifs } });
+    await click('Prix');
+    await user.click(screen.getByRole('menuitem', { name: 'Hausse des prix' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Hausse des prix' });
+    expect(within(dialog).getByRole('button', { name: 'Essayer sur la saison' })).toBeDisabled();
+    await user.type(within(dialog).getByLabelText('Pourcentage'), '2,5');
+    await user.click(within(dialog).getByRole('checkbox', { name: /Judo/ }));
+    await click('Essayer sur la saison');
+    const trial = await screen.findByRole('dialog', { name: 'Essayer sur la saison' });
+    expect(
+      await within(trial).findByRole('row', { name: /Zoé Petit.*450,00.*461,25.*\+11,25/ }),
+    ).toBeVisible();
+    expect(calls.find(({ name }) => name === 'simulerTarifs')?.body).toEqual({
+      saisonId: active.id,
+      tarifs: [
+        { formuleId: 'f2', montant: 320 },
+        { formuleId: 'f1', montant: 461.25 },
+      ],
+    });
+    await user.click(within(trial).getByRole('button', { name: 'Changer les prix' }));
+    expect(await screen.findByText('1 prix modifié')).toBeVisible();
+    expect(sentBy(calls)).toHaveLength(1);
+  });
+
   it('adds an amount, also to the prices of the active season, which it says', async () => {
     const { calls } = open({ at: `/formulas?hausse=${active.id}`, answers: { setTarifs: answer } });
     const dialog = await screen.findByRole('dialog', { name: 'Hausse des prix' });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { RegleClub } from '@club/contract';
+import { SimulationDialog } from '../essai/simulation-dialog.tsx';
 import { essayee } from './draft-rules.ts';
 import { regleText, type RegleNames } from './regle-text.ts';
-import { SimulationDialog } from './simulation-dialog.tsx';
 
 interface EssaiDialogProps {
   regles: readonly RegleClub[];
@@ -16,7 +16,10 @@ export function EssaiDialog({ regles, names, onClose }: EssaiDialogProps) {
   const toggle = (id: string, acts: boolean) =>
     setLeftOut(new Set(acts ? [...leftOut].filter((one) => one !== id) : [...leftOut, id]));
   return (
-    <SimulationDialog regles={regles.filter(({ id }) => !leftOut.has(id)).map(essayee)} onClose={onClose}>
+    <SimulationDialog
+      essai={{ regles: regles.filter(({ id }) => !leftOut.has(id)).map(essayee) }}
+      onClose={onClose}
+    >
       <fieldset className="regle-essai-choix">
         <legend>Règles de l’essai</legend>
         <p className="club-field-help">

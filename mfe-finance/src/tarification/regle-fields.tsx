@@ -24,10 +24,10 @@ import {
 } from '@club/ui/form';
 import { clubCurrency } from '@club/ui/format';
 import { capitalised } from '@club/ui/record';
+import { SimulationDialog } from '../essai/simulation-dialog.tsx';
 import { scopeOptions } from './regle-names.ts';
 import { genreRegleLabels, regleText, surLabels, type RegleNames } from './regle-text.ts';
 import { bodyOfRegle, isSayable, newEffet, type RegleFormValues } from './regle-values.ts';
-import { SimulationDialog } from './simulation-dialog.tsx';
 import { draftAmong, type RegleEssayee } from './draft-rules.ts';
 import './regles.css';
 
@@ -273,7 +273,13 @@ function Sentence({ record, regles, names }: Pick<RegleFieldsProps, 'record' | '
           onClick={() => void tryIt()}
         />
       )}
-      {tried && <SimulationDialog regles={tried} onSave={save} onClose={() => setTried(undefined)} />}
+      {tried && (
+        <SimulationDialog
+          essai={{ regles: tried }}
+          keep={{ label: 'Enregistrer la règle', back: 'Revenir à la règle', onSave: save }}
+          onClose={() => setTried(undefined)}
+        />
+      )}
     </div>
   );
 }

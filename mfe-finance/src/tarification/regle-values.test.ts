@@ -1,6 +1,6 @@
 import type { Condition, RegleClub } from '@club/contract';
 import { bodyOfRegle, formFieldOf, formOfRegle, regleFaults, type RegleFormValues } from './regle-values.ts';
-import { csvOfSimulation } from './simulation-csv.ts';
+import { csvOfSimulation } from '../essai/simulation-csv.ts';
 import { movedRegles, newPlaces } from './ordre-rules.ts';
 
 const ruleOf = (condition: Condition<number>, more: Partial<RegleClub> = {}): RegleClub => ({

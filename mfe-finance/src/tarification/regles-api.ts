@@ -9,7 +9,6 @@ export const {
   useUpdateRegleTarifaireMutation,
   useDeleteRegleTarifaireMutation,
   useApercuTarifQuery,
-  useSimulerTarifsQuery,
 } = endpointsOf(tarificationCalls, {
   listReglesTarifaires: { providesTags: ['RegleTarifaire'] },
   listRegleTarifaireHistory: { providesTags: ['RegleTarifaire'] },
@@ -18,5 +17,4 @@ export const {
   deleteRegleTarifaire: { invalidatesTags: unlessRefused('RegleTarifaire') },
   // Another window may sell to the same family: nothing is kept.
   apercuTarif: { reads: true, keepUnusedDataFor: 0, providesTags: ['RegleTarifaire'] },
-  simulerTarifs: { reads: true },
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { maxSimulees, type FamilleSimulee, type SimulationTarifs } from '@club/contract';
+import { type AskSimulation, maxSimulees, type FamilleSimulee, type SimulationTarifs } from '@club/contract';
 import { Button } from '@club/ui/button';
 import { saveCsv } from '@club/ui/csv';
 import { CancelButton, Dialog } from '@club/ui/dialog';
@@ -9,29 +9,28 @@ import { KeyFigures } from '@club/ui/key-figures';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { ErrorState, Notice, Skeleton } from '@club/ui/states';
 import { useListSaisonsQuery } from '../saisons/saisons-api.ts';
-import { useSimulerTarifsQuery } from './regles-api.ts';
-import type { RegleEssayee } from './draft-rules.ts';
+import { useSimulerTarifsQuery } from './essai-api.ts';
 import { csvOfSimulation } from './simulation-csv.ts';
-import './regles.css';
+import './essai.css';
 
 interface SimulationDialogProps {
-  /** All rules as they would be. */
-  regles: readonly RegleEssayee[];
-  /** «Enregistrer la règle»; absent where nothing is to be kept. */
-  onSave?: () => void;
+  /** All rules as they would be, or prices; the others are those of the club. */
+  essai: Pick<AskSimulation, 'regles' | 'tarifs'>;
+  /** Keeps what is tried, and leads back to its form; absent where nothing is to be kept. */
+  keep?: { label: string; back: string; onSave: () => void };
   /** Above the answer: what is tried. */
   children?: React.ReactNode;
   onClose: () => void;
 }
 
-/** «Essayer sur la saison»: what rules would make of the real cotisations of a season (T-10). Nothing is stored. */
-export function SimulationDialog({ regles, onSave, children, onClose }: SimulationDialogProps) {
+/** «Essayer sur la saison»: what rules or prices would make of the real cotisations of a season (T-10). Nothing is stored. */
+export function SimulationDialog({ essai, keep, children, onClose }: SimulationDialogProps) {
   const listed = useListSaisonsQuery();
   const saisons = listed.data ?? [];
   const [chosen, setChosen] = useState<string>();
   const saisonId = chosen ?? saisons.find(({ active }) => active)?.id;
   const query = useSimulerTarifsQuery(
-    { body: { ...(saisonId && { saisonId }), regles: [...regles] } },
+    { body: { ...(saisonId && { saisonId }), ...essai } },
     // Once it is known which season is the active one: a trial is long.
     { refetchOnMountOrArgChange: true, skip: listed.isLoading },
   );
@@ -54,13 +53,13 @@ export function SimulationDialog({ regles, onSave, children, onClose }: Simulati
               onClick={() => saveCsv('essai-des-tarifs.csv', csvOfSimulation(shown))}
             />
           )}
-          <CancelButton label={onSave ? 'Revenir à la règle' : 'Fermer'} />
-          {onSave && <Button label="Enregistrer la règle" disabled={!shown} onClick={onSave} />}
+          <CancelButton label={keep?.back ?? 'Fermer'} />
+          {keep && <Button label={keep.label} disabled={!shown} onClick={keep.onSave} />}
         </>
       }
     >
       {saisons.length > 1 && (
-        <FieldFrame label="Saison" error={undefined} className="regle-saison">
+        <FieldFrame label="Saison" error={undefined} className="essai-saison">
           {(ariaProps) => (
             <select
               {...ariaProps}
@@ -92,7 +91,7 @@ export function SimulationDialog({ regles, onSave, children, onClose }: Simulati
 function Answer({ simulation }: { simulation: SimulationTarifs }) {
   const { familles, avant, apres, difference, gagnantes, perdantes, differences } = simulation;
   return (
-    <div className="regle-essai">
+    <div className="essai">
       <KeyFigures
         figures={[
           {
@@ -139,7 +138,7 @@ const columns: readonly LineColumn<FamilleSimulee>[] = [
     cell: ({ nom, codeAdherent, lignes }) => (
       <>
         {nom} <span className="club-meta">{codeAdherent}</span>
-        <ul className="regle-raisons">
+        <ul className="essai-raisons">
           {lignes.map((ligne, at) => (
             <li key={at}>
               {ligne.nom}, {ligne.formule}
