@@ -150,7 +150,8 @@ it('a cotisation is sold for the next season, at the price and in the days of th
   expect(await screen.findByText(/saison 2098-2099$/)).toBeVisible();
   expect(sent()[0]?.body).toMatchObject({
     saisonId: 's2',
-    lignes: [{ formules: [{ formuleId: aFormule().id, montant: 480, dateDebut: '2098-09-01' }] }],
+    lignes: [{ formules: [{ formuleId: aFormule().id, dateDebut: '2098-09-01' }] }],
+    montantTotal: 480,
   });
 });
 
