@@ -1,4 +1,5 @@
 import { formatAmount } from '@club/ui/format';
+import '../money/prix-ligne.css';
 import { correctionText } from './prix-rules.ts';
 import type { Tarification } from './use-prix.ts';
 
@@ -8,7 +9,7 @@ type CorrectionsTarifProps = Pick<Tarification, 'corrections' | 'arrivants'> & {
 export function CorrectionsTarif({ corrections, arrivants, reste = 0 }: CorrectionsTarifProps) {
   if (corrections.length === 0 && reste === 0) return null;
   return (
-    <ul className="formule-line-raisons club-figures" aria-label="Prix déjà convenus">
+    <ul className="prix-ligne club-figures" aria-label="Prix déjà convenus">
       {corrections.map((one) => (
         <li key={`${one.cotisationId} ${one.adherentId} ${one.formuleId}`}>
           {correctionText(one, arrivants)}

@@ -4,6 +4,7 @@ import { IconButton } from '@club/ui/button';
 import { AmountField, DateField, useFieldArray, useWatch } from '@club/ui/form';
 import { formatAmount, formatDate } from '@club/ui/format';
 import { useListFormulesQuery } from '../formules/formules-api.ts';
+import { PrixLigne } from '../money/prix-ligne.tsx';
 import { useSaisonChoisie } from '../saisons/use-saison-choisie.ts';
 import { FormuleField } from './formule-field.tsx';
 import type { Prix } from './prix-rules.ts';
@@ -107,7 +108,12 @@ function FormuleLineRow({ name, line, prix, onRemove }: FormuleLineRowProps) {
         disabled={line.isOffered === true}
       />
       <IconButton label={`Retirer ${title}`} tip="Retirer" icon="close" onClick={onRemove} />
-      {prix && prix.raisons.length > 0 && <Raisons prix={prix} line={line} />}
+      {prix && prix.raisons.length > 0 && (
+        <PrixLigne
+          {...prix}
+          beside={line.montant !== prix.montant && `, par les règles ${formatAmount(prix.montant)}`}
+        />
+      )}
       <details className="formule-line-dates">
         <summary>
           du {formatDate(line.dateDebut, '…')} au {formatDate(line.dateFin, '…')}
@@ -118,23 +124,5 @@ function FormuleLineRow({ name, line, prix, onRemove }: FormuleLineRowProps) {
         </div>
       </details>
     </div>
-  );
-}
-
-/** Why the line costs what it costs; a price that was typed beside that of the rules. */
-function Raisons({ prix: { prixDeBase, montant, raisons }, line }: { prix: Prix; line: FormuleLine }) {
-  return (
-    <ul className="formule-line-raisons club-meta">
-      <li>
-        Prix {formatAmount(prixDeBase)}
-        {line.montant !== montant && `, par les règles ${formatAmount(montant)}`}
-      </li>
-      {raisons.map(({ regleId, texte, montant: part }) => (
-        <li key={`${regleId} ${texte}`}>
-          {texte}
-          {'\u00a0'}: <span className="club-figures">{formatAmount(part)}</span>
-        </li>
-      ))}
-    </ul>
   );
 }
