@@ -9,6 +9,8 @@ import { closingReplies } from './service/closing/closing-replies.ts';
 import { getSaisonRestes } from './service/closing/saison-restes.ts';
 import { annulerEntree, prendreEntree } from './selling/carnets/change-carnet.ts';
 import { listCarnets } from './selling/carnets/read-carnets.ts';
+import { createGel, deleteGel } from './selling/gels/change-gel.ts';
+import { listGels } from './selling/gels/list-gels.ts';
 import { tarificationHandlers } from './selling/tarifs/tarification-handlers.ts';
 import { codeHandlers } from './documents/codes/code-handlers.ts';
 import { answerFormulesOf } from './selling/cotisations/answer-formules-of.ts';
@@ -83,6 +85,9 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...donneesHandlers,
     listCarnets,
     annulerEntree,
+    listGels,
+    createGel,
+    deleteGel,
     getSaisonRestes,
   },
   copies: [adherentCopy, saisonCopy, settingsCopy],

@@ -1,5 +1,6 @@
 import type { PersonName } from '../adherents/adherent.ts';
 import type { Formule } from '../formules/formule.ts';
+import type { GelDeLigne } from '../gels/gel.ts';
 import type { RaisonPrix } from '../tarification/regle-club.ts';
 import type { Reglement } from '../reglements/reglement.ts';
 
@@ -43,6 +44,8 @@ export interface CotisationFormule {
   dateFin: string;
   /** Bought with a carnet (K-1); absent of every other formula. */
   entrees?: number;
+  /** Freezes, oldest first (G-2); absent of a line without. */
+  gels?: GelDeLigne[];
   /** Price in the season when it was sold, and how `montant` came of it (T-9); absent where the club had no rule of tariffs. */
   prixDeBase?: number;
   raisons?: RaisonPrix[];

@@ -2,6 +2,7 @@ import { type CarnetPassage, carnetEntame, epuiseText, isCarnet, isEpuise } from
 import type { FormulePassage, MotifPassage, PersonnePassage, SituationPassage, Verdict } from './passage.ts';
 import { certificatStanding } from '../sections/certificat-rules.ts';
 import { blockedTrouble } from '../formules/eligibility-rules.ts';
+import { geleText, gelDuJour } from '../gels/gel-rules.ts';
 import { writtenDay } from '../settings/written-day-rules.ts';
 import { notYetVerdict } from './passage-cards-rules.ts';
 
@@ -58,9 +59,15 @@ export function judgePassage(
       .at(-1);
     return refused('formule_expiree', `Expirée le ${writtenDay(last ?? today)}.`);
   }
-  const left = current.filter((one) => !isEpuise(one));
+  const running = current.filter(({ gels = [] }) => !gelDuJour(gels, today));
+  if (running.length === 0) {
+    const gels = current.flatMap(({ gels: own = [] }) => gelDuJour(own, today) ?? []);
+    const first = gels.reduce((one, other) => (other.au < one.au ? other : one));
+    return refused('gele', geleText(first));
+  }
+  const left = running.filter((one) => !isEpuise(one));
   if (left.length === 0) {
-    return refused('carnet_epuise', current.filter(isCarnet).map(epuiseText).join(' '));
+    return refused('carnet_epuise', running.filter(isCarnet).map(epuiseText).join(' '));
   }
   if (situation.retard) return refused('impaye', 'Un règlement est en retard\u00a0: à voir à l’accueil.');
   const troubleOf = ({ mois }: FormulePassage): string =>

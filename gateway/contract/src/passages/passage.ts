@@ -1,4 +1,5 @@
 import type { Adherent } from '../adherents/adherent.ts';
+import type { JoursGel } from '../gels/gel.ts';
 
 /** Reasons of a refusal; the first that applies is shown (D-2). `perimee` is of entries before 0.3.0 only. */
 export const motifsPassage = [
@@ -12,6 +13,7 @@ export const motifsPassage = [
   'section',
   'pas_encore_valable',
   'formule_expiree',
+  'gele',
   'carnet_epuise',
   'impaye',
   'certificat',
@@ -30,6 +32,7 @@ export const motifPassageLabels: Readonly<Record<MotifPassage, string>> = {
   section: 'Section non autorisée',
   pas_encore_valable: 'Pas encore valable',
   formule_expiree: 'Formule expirée',
+  gele: 'Adhésion gelée',
   carnet_epuise: 'Carnet épuisé',
   impaye: 'Impayé',
   certificat: 'Certificat médical à fournir',
@@ -54,6 +57,8 @@ export interface FormulePassage {
   au: string;
   /** Months for which its section accepts this member's certificate (C-7); null when none is required. */
   mois: number | null;
+  /** Days on which it stands still, those over left out; absent of most (G-1). */
+  gels?: JoursGel[];
   /** Absent of a formula by which one enters as often as one likes (K-1). */
   carnet?: { id: string; achetees: number; restantes: number };
 }

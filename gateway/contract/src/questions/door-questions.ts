@@ -16,6 +16,7 @@ const situation = Joi.object({
         du: text,
         au: text,
         mois: count.allow(null),
+        gels: Joi.array().items(Joi.object({ du: text, au: text })),
         carnet: Joi.object({ id, achetees: count, restantes: count }),
       }),
     )

@@ -25,6 +25,7 @@ export * from '../fiche/fiche-calls.ts';
 export * from '../formules/formule-calls.ts';
 export * from '../exploitation/exploitation-calls.ts';
 export * from '../fusions/fusion-calls.ts';
+export * from '../gels/gel-calls.ts';
 export * from '../guichet/guichet-calls.ts';
 export * from '../health/health-calls.ts';
 export * from '../imports/import-calls.ts';

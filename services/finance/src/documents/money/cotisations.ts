@@ -1,7 +1,7 @@
-import type { CotisationState, LienParente, StatutCotisation } from '@club/contract';
+import type { CotisationState, GelDeLigne, LienParente, StatutCotisation } from '@club/contract';
 import { amountOf, type Minor, RuleError, defineCollection } from '@club/service-kit';
 import { Schema } from 'mongoose';
-import { number, optionalText, text } from '../collections/schema-types.ts';
+import { date, flag, number, optionalText, text } from '../collections/schema-types.ts';
 import type { ReglementDocument } from './reglements.ts';
 import type { CarnetVendu } from './carnets.ts';
 import { signatures, type Signatures } from './signatures.ts';
@@ -15,8 +15,18 @@ export interface AgreedFormule {
   dateFin: string;
   /** Of a formula with entries (K-1); absent of every other. */
   carnet?: CarnetVendu;
+  /** Freezes, oldest first (G-2); absent of a line without. */
+  gels?: StoredGel[];
   /** Its price by rules of tariffs (T-9); absent where the club had none when it was sold. */
   tarification?: TarificationLigne;
+}
+
+/** A freeze of a line, with who decided it and why. */
+export interface StoredGel extends GelDeLigne {
+  motif: string;
+  le: Date;
+  par: string;
+  parId: string;
 }
 
 /** How a line was priced; amounts in minor units. */
@@ -89,6 +99,14 @@ export interface CotisationDocument extends Signatures {
   fraisDeId?: string | null;
 }
 
+const gel = new Schema(
+  {
+    ...{ id: text, du: text, au: text, jours: number, avant: text, apres: text, aCote: flag },
+    ...{ motif: text, le: date, par: text, parId: text },
+  },
+  { _id: false },
+);
+
 const formule = new Schema(
   {
     formuleId: text,
@@ -96,6 +114,7 @@ const formule = new Schema(
     dateDebut: text,
     dateFin: text,
     carnet: { type: new Schema({ id: text, entrees: number }, { _id: false }) },
+    gels: { type: [gel], default: undefined },
     tarification: Schema.Types.Mixed,
   },
   { _id: false },
@@ -198,8 +217,9 @@ export function cotisationRecord(document: CotisationDocument): object {
       adherentId,
       lienParente,
       montantAdherent: amountOf(montantAdherent),
-      formules: formules.map(({ tarification, ...formule }) => ({
+      formules: formules.map(({ tarification, gels, ...formule }) => ({
         ...formule,
+        ...(gels && { gels: gels.map(shownGel) }),
         montant: amountOf(formule.montant),
         ...(tarification && shownTarification(tarification)),
       })),
@@ -207,6 +227,12 @@ export function cotisationRecord(document: CotisationDocument): object {
     archivedAt,
   };
 }
+
+/** A freeze without its reason, which may tell of a person's health. */
+export const shownGel = ({ id, du, au, jours, avant, apres, aCote }: StoredGel): GelDeLigne => ({
+  ...{ id, du, au },
+  ...{ jours, avant, apres, aCote },
+});
 
 /** State published to other services (contract `CotisationState`), without the section. */
 export function cotisationState(document: CotisationDocument): CotisationState {

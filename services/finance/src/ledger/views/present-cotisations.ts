@@ -11,6 +11,7 @@ import {
   type AgreedFormule,
   type CotisationDocument,
   type CotisationLine,
+  shownGel,
   shownTarification,
 } from '../../documents/money/cotisations.ts';
 import { type CreditDocument, Credits } from '../../documents/money/credits.ts';
@@ -149,10 +150,15 @@ function toLine(line: CotisationLine, { person, formule }: MoneyReferences): Cot
 }
 
 function toFormule(
-  { formuleId, montant, dateDebut, dateFin, carnet, tarification }: AgreedFormule,
+  { formuleId, montant, dateDebut, dateFin, carnet, gels, tarification }: AgreedFormule,
   formule: MoneyReferences['formule'],
 ): CotisationFormule {
-  const dates = { dateDebut, dateFin, ...(carnet && { entrees: carnet.entrees }) };
+  const dates = {
+    dateDebut,
+    dateFin,
+    ...(carnet && { entrees: carnet.entrees }),
+    ...(gels && { gels: gels.map(shownGel) }),
+  };
   const agreed = { formuleId, formule: formule(formuleId), montant: amountOf(montant), ...dates };
   return tarification ? { ...agreed, ...shownTarification(tarification) } : agreed;
 }

@@ -1,4 +1,10 @@
-import { daysLater, type FormulePassage, monthsAsked, type SituationPassage } from '@club/contract';
+import {
+  daysLater,
+  finEffective,
+  type FormulePassage,
+  monthsAsked,
+  type SituationPassage,
+} from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { formulesById } from '../../documents/catalogue/formules.ts';
 import { sectionsById } from '../../documents/catalogue/sections.ts';
@@ -9,12 +15,13 @@ import {
   type AgreedFormule,
   type CotisationDocument,
   Cotisations,
+  type StoredGel,
 } from '../../documents/money/cotisations.ts';
 import { activeSaisonIdOrNone } from '../../documents/saisons/saisons.ts';
 import { latePayers } from '../rappels/debt-rules.ts';
 import { openPromises, owedCotisations } from '../../people/payeurs/open-debts.ts';
 
-type Agreed = Pick<AgreedFormule, 'formuleId' | 'dateDebut' | 'dateFin' | 'carnet'>;
+type Agreed = Pick<AgreedFormule, 'formuleId' | 'dateDebut' | 'dateFin' | 'carnet' | 'gels'>;
 type Held = Pick<CotisationDocument, '_id' | 'saisonId'> & {
   adherents: { adherentId: string; formules: Agreed[] }[];
 };
@@ -26,6 +33,7 @@ const projection = {
   'adherents.formules.dateDebut': 1,
   'adherents.formules.dateFin': 1,
   'adherents.formules.carnet': 1,
+  'adherents.formules.gels': 1,
 } as const;
 
 /** Somebody at a door; his birth says for how long a certificate is taken of him (C-7). */
@@ -82,7 +90,11 @@ export async function answerSituations({
 function heldBy(adherentIds: readonly string[], day: string): Promise<Held[]> {
   const filter = {
     'adherents.adherentId': { $in: adherentIds },
-    'adherents.formules.dateFin': { $gte: day },
+    // The end of a closed season's line is moved beside it.
+    $or: [
+      { 'adherents.formules.dateFin': { $gte: day } },
+      { 'adherents.formules.gels.apres': { $gte: day } },
+    ],
     archivedAt: null,
   };
   return Cotisations.find<Held>(filter, { projection, batchSize }).toArray();
@@ -120,13 +132,20 @@ function carnetNow(
   return { id, achetees, restantes: achetees - (taken?.prises ?? 0) + own };
 }
 
+/** Those that are not over, without their reasons. */
+function gelsToCome(gels: readonly StoredGel[]): Pick<FormulePassage, 'gels'> {
+  const today = clubToday();
+  const left = gels.filter(({ au }) => au >= today).map(({ du, au }) => ({ du, au }));
+  return left.length > 0 ? { gels: left } : {};
+}
+
 async function formulesOf(
   agreed: readonly (Agreed & { saisonId: string })[],
   { dateNaissance, prises, passageId }: OfMember,
 ): Promise<FormulePassage[]> {
   const formules = await formulesById(agreed.map(({ formuleId }) => formuleId));
   const sections = await sectionsById([...formules.values()].flatMap(({ sectionId }) => sectionId ?? []));
-  return agreed.flatMap(({ formuleId, saisonId, dateDebut, dateFin, carnet }) => {
+  return agreed.flatMap(({ formuleId, saisonId, dateDebut, dateFin, carnet, gels = [] }) => {
     const formule = formules.get(formuleId);
     if (!formule) return [];
     const section = sections.get(formule.sectionId ?? '');
@@ -136,8 +155,9 @@ async function formulesOf(
       sectionId: formule.sectionId,
       section: section?.designation ?? null,
       du: dateDebut,
-      au: dateFin,
+      au: finEffective(dateFin, gels),
       mois: section ? monthsAsked([section], musculationCode(), dateNaissance, clubToday()) : null,
+      ...gelsToCome(gels),
       ...(carnet && { carnet: carnetNow(carnet, prises.get(carnet.id), passageId) }),
     };
   });

@@ -120,10 +120,16 @@ function agreedFormule(
     montant: agreed,
     dateDebut: debut,
     dateFin: dateFin ?? before?.dateFin ?? finDeLigne(formule, debut, finSaison),
-    ...(before ? before.carnet && { carnet: before.carnet } : carnetDe(formule)),
+    ...(before ? keptOf(before) : carnetDe(formule)),
     ...(tarification && { tarification: vendueA(tarification, agreed, isOffered ? offre?.code : undefined) }),
   };
 }
+
+/** What a line keeps whatever is sent of it. */
+const keptOf = ({ carnet, gels }: AgreedFormule): Pick<AgreedFormule, 'carnet' | 'gels'> => ({
+  ...(carnet && { carnet }),
+  ...(gels && { gels }),
+});
 
 /** Refuses a total that differs from the stored one (M-11). */
 export function refuseOtherTotal(shown: number | undefined, total: Minor, field: string): void {

@@ -1,0 +1,40 @@
+import { call, type ById } from '../core/call.ts';
+import type { Gel, JoursGel } from './gel.ts';
+
+export interface CreateGel extends JoursGel {
+  motif: string;
+  /** The lines that stand still; all that the days meet when absent. */
+  lignes?: { cotisationId: string; formuleId: string }[];
+  /** Answers what would be, and stores nothing. */
+  dryRun?: boolean;
+}
+
+export interface ByGel {
+  id: string;
+  gelId: string;
+}
+
+export const gelCalls = {
+  listGels: call<{ params: ById; answer: Gel[] }>()({
+    method: 'GET',
+    path: '/api/adherents/{id}/gels',
+    owner: 'finance',
+    access: 'cotisations.read',
+    summary: 'The freezes of a member, latest first, and the last days that they moved',
+  }),
+  createGel: call<{ params: ById; body: CreateGel; answer: Gel }>()({
+    method: 'POST',
+    path: '/api/adherents/{id}/gels',
+    owner: 'finance',
+    access: 'cotisations.update',
+    status: 201,
+    summary: 'Freezes lines of a member from day to day, or with `dryRun` answers what it would move',
+  }),
+  deleteGel: call<{ params: ByGel; answer: { message: string } }>()({
+    method: 'DELETE',
+    path: '/api/adherents/{id}/gels/{gelId}',
+    owner: 'finance',
+    access: 'cotisations.update',
+    summary: 'Takes a freeze back: the last days are as before',
+  }),
+};

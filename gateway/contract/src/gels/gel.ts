@@ -1,0 +1,46 @@
+import type { Formule } from '../formules/formule.ts';
+
+/** Days on which a member does not come; `YYYY-MM-DD`, both counted. */
+export interface JoursGel {
+  du: string;
+  au: string;
+}
+
+/** Most days of a freeze. */
+export const maxJoursGel = 731;
+
+/** Characters. */
+export const motifGelLength = 300;
+
+/** A line that stands still, and what its last day becomes. */
+export interface LigneGelee {
+  cotisationId: string;
+  codeCotisation: string;
+  formule: Pick<Formule, 'id' | 'code' | 'designation' | 'sectionId'>;
+  /** Days of the freeze that fall into the line. */
+  jours: number;
+  /** Last day before and after. */
+  avant: string;
+  apres: string;
+}
+
+/** A freeze of one or more lines of a member (G-1). */
+export interface Gel extends JoursGel {
+  id: string;
+  adherentId: string;
+  motif: string;
+  /** ISO date-time. */
+  le: string;
+  par: string;
+  lignes: LigneGelee[];
+}
+
+/** A freeze as a line keeps it (G-2). */
+export interface GelDeLigne extends JoursGel {
+  id: string;
+  jours: number;
+  avant: string;
+  apres: string;
+  /** Its season is closed: the last day that is agreed stays, and `apres` counts beside it. */
+  aCote: boolean;
+}

@@ -1,0 +1,124 @@
+import {
+  type CreateGel,
+  type Gel,
+  type gelCalls,
+  joursEntre,
+  joursFaults,
+  maxJoursGel,
+  writtenDay,
+} from '@club/contract';
+import { type CallRequest, personOf, refusedField, RuleError } from '@club/service-kit';
+import { Types } from 'mongoose';
+import { formulesById } from '../../documents/catalogue/formules.ts';
+import type { CotisationDocument } from '../../documents/money/cotisations.ts';
+import { isClosed } from '../../documents/saisons/saisons.ts';
+import type { Ledger } from '../../ledger/rules/ledger.ts';
+import { runMoneyTransaction } from '../../ledger/transactions/money-transaction.ts';
+import { type Gelant, lignesDegelees, lignesGelees } from './gel-rules.ts';
+import { liveCotisationsOf, presentGels } from './list-gels.ts';
+
+type Calls = typeof gelCalls;
+
+/**
+ * POST /api/adherents/{id}/gels: freezes the lines of a member that the days meet, or those chosen (G-1), once per Idempotency-Key.
+ * @throws RuleError `refused_value` (422) for days that meet no line, `rule` (422) for a line frozen already
+ */
+export async function createGel(request: CallRequest<Calls['createGel']>): Promise<Gel> {
+  const { params, body, actor } = request;
+  const { du, au, motif, dryRun = false } = body;
+  refuseWrongDays(body);
+  const { id: parId, nom: par } = personOf(actor);
+  const gel = { id: new Types.ObjectId().toHexString(), du, au, motif, le: new Date(), par, parId };
+  const found = chosenIn(await liveCotisationsOf(params.id), body.lignes);
+  const shown = async (after: readonly CotisationDocument[]): Promise<Gel> => {
+    const [made] = (await presentGels(params.id, after)).filter(({ id }) => id === gel.id);
+    if (made) return made;
+    const days = `du ${writtenDay(du)} au ${writtenDay(au)}`;
+    throw refusedField(
+      'du',
+      `Aucune formule de cette personne ne court ${days}\u00a0: choisissez d’autres jours.`,
+    );
+  };
+  const gelant = await gelantOf(params.id, gel, found, body.lignes);
+  if (dryRun) {
+    return shown(
+      await Promise.all(
+        found.map(async (one) => ({ ...one, adherents: lignesGelees(one, await gelant(one.saisonId)) })),
+      ),
+    );
+  }
+  return runMoneyTransaction(request, {
+    ...(await transactionOf(params.id, found)),
+    change: async (ledger) => {
+      for (const one of liveIn(ledger))
+        ledger.putCotisation({ ...one, adherents: lignesGelees(one, await gelant(one.saisonId)) });
+      return gel.id;
+    },
+    answer: (_id, { cotisations }) => shown(cotisations),
+  });
+}
+
+/**
+ * DELETE /api/adherents/{id}/gels/{gelId}: takes a freeze back (G-3).
+ * @throws RuleError `not_found` (404), `rule` (422) while a later one counts from it
+ */
+export async function deleteGel(request: CallRequest<Calls['deleteGel']>): Promise<{ message: string }> {
+  const { id: adherentId, gelId } = request.params;
+  const found = (await liveCotisationsOf(adherentId)).filter(({ adherents }) =>
+    adherents.some(({ formules }) => formules.some(({ gels = [] }) => gels.some(({ id }) => id === gelId))),
+  );
+  if (found.length === 0) throw new RuleError('not_found', { message: 'Gel introuvable.' });
+  return runMoneyTransaction(request, {
+    ...(await transactionOf(adherentId, found)),
+    change: (ledger) => {
+      for (const one of liveIn(ledger))
+        ledger.putCotisation({ ...one, adherents: lignesDegelees(one, { adherentId, gelId }) });
+      return gelId;
+    },
+    answer: async () => ({ message: 'Le gel a été levé.' }),
+  });
+}
+
+function refuseWrongDays({ du, au }: { du: string; au: string }): void {
+  const errors = joursFaults({ du, au });
+  if (errors.length > 0) throw new RuleError('refused_value', { errors });
+  if (joursEntre(du, au) <= maxJoursGel) return;
+  throw refusedField('au', `Un gel dure ${maxJoursGel} jours au plus.`);
+}
+
+/** The cotisations with a chosen line. */
+function chosenIn(
+  cotisations: readonly CotisationDocument[],
+  lignes: CreateGel['lignes'],
+): readonly CotisationDocument[] {
+  if (!lignes) return cotisations;
+  return cotisations.filter(({ _id }) => lignes.some(({ cotisationId }) => cotisationId === _id));
+}
+
+/** How the lines of a season freeze. */
+async function gelantOf(
+  adherentId: string,
+  gel: Gelant['gel'],
+  cotisations: readonly CotisationDocument[],
+  lignes: CreateGel['lignes'],
+): Promise<(saisonId: string) => Promise<Gelant>> {
+  const lines = cotisations.flatMap(({ adherents }) => adherents.flatMap(({ formules }) => formules));
+  const formules = await formulesById(lines.map(({ formuleId }) => formuleId));
+  const nomDe = (id: string) => formules.get(id)?.designation ?? '—';
+  return async (saisonId) => ({ adherentId, gel, lignes, nomDe, aCote: await isClosed(saisonId) });
+}
+
+/** Passes the fences of the seasons that are open: days of a closed one are kept beside its lines (G-2). */
+async function transactionOf(adherentId: string, cotisations: readonly CotisationDocument[]) {
+  const saisons = [...new Set(cotisations.map(({ saisonId }) => saisonId))];
+  const closed = await Promise.all(saisons.map(isClosed));
+  return {
+    payeurId: adherentId,
+    saisonId: null,
+    saisons: saisons.filter((_, at) => !closed[at]),
+    asked: { cotisations: cotisations.map(({ _id }) => _id) },
+  };
+}
+
+const liveIn = ({ cotisations }: Ledger): readonly CotisationDocument[] =>
+  cotisations.filter(({ archivedAt }) => archivedAt === null);

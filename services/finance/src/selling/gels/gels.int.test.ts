@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type CreateGel, daysLater, type Formule, writtenDay } from '@club/contract';
+import { clubToday } from '@club/service-kit';
+import { Cotisations } from '../../documents/money/cotisations.ts';
+import { answerSituation } from '../../reading/passages/answer-situation.ts';
+import { newId, startFinance, type Finance, type GivenPerson } from '../../testing/start-finance.ts';
+
+let club: Finance;
+let natation: Formule;
+let judo: Formule;
+const today = clubToday();
+const inDays = (days: number) => daysLater(today, days);
+before(async () => {
+  club = await startFinance();
+  natation = await club.given.formule({ designation: 'Natation' });
+  judo = await club.given.formule({ designation: 'Judo' });
+});
+after(() => club.stop());
+
+async function swimmer(...formules: Formule[]): Promise<GivenPerson & { cotisationId: string }> {
+  const member = await club.given.person();
+  const { status, body } = await club.staff.call('createCotisation', {
+    body: {
+      payeurId: member.id,
+      adherentId: member.id,
+      lienParente: 'Lui-même',
+      formules: formules.map(({ id: formuleId }) => ({ formuleId })),
+      reglements: [
+        { typeReglement: 'espece', montant: formules.reduce((sum, { montant }) => sum + montant, 0) },
+      ],
+    } as never,
+  });
+  assert.equal(status, 201, JSON.stringify(body));
+  return { ...member, cotisationId: body.id };
+}
+
+const freeze = ({ id }: { id: string }, body: Partial<CreateGel> = {}) =>
+  club.staff.call('createGel', {
+    params: { id },
+    body: { du: today, au: inDays(9), motif: 'Jambe cassée', ...body },
+  });
+const stored = async ({ cotisationId }: { cotisationId: string }) =>
+  (await Cotisations.findOne({ _id: cotisationId }))!;
+const ends = async (one: { cotisationId: string }) =>
+  (await stored(one)).adherents.flatMap(({ formules }) => formules.map(({ dateFin }) => dateFin));
+const takeBack = ({ id }: { id: string }, gelId: string) =>
+  club.staff.call('deleteGel', { params: { id, gelId } });
+
+describe('a freeze of a member', () => {
+  it('moves the end of each line by its days, says so, and the door knows until when', async () => {
+    const member = await swimmer(natation, judo);
+    const [before] = await ends(member);
+    const { status, body } = await freeze(member);
+    assert.equal(status, 201, JSON.stringify(body));
+    assert.deepEqual(
+      body.lignes.map(({ formule, jours, avant, apres }) => [formule.designation, jours, avant, apres]),
+      [
+        ['Natation', 10, before, daysLater(before!, 10)],
+        ['Judo', 10, before, daysLater(before!, 10)],
+      ],
+    );
+    assert.deepEqual(await ends(member), [daysLater(before!, 10), daysLater(before!, 10)]);
+    const { formules } = await answerSituation({ id: member.id, dateNaissance: null });
+    assert.deepEqual(formules[0]?.gels, [{ du: today, au: inDays(9) }]);
+  });
+
+  it('is what `dryRun` said, which stores nothing', async () => {
+    const member = await swimmer(natation);
+    const before = await stored(member);
+    const tried = await freeze(member, { dryRun: true });
+    assert.deepEqual(await stored(member), before);
+    const done = await freeze(member);
+    assert.deepEqual(done.body.lignes, tried.body.lignes);
+  });
+
+  it('stops the chosen lines alone', async () => {
+    const member = await swimmer(natation, judo);
+    const [before] = await ends(member);
+    const { cotisationId } = member;
+    await freeze(member, { lignes: [{ cotisationId, formuleId: judo.id }] });
+    assert.deepEqual(await ends(member), [before, daysLater(before!, 10)]);
+  });
+
+  it('is refused on days that are frozen already, and where no line runs, in words', async () => {
+    const member = await swimmer(natation);
+    await freeze(member);
+    const again = await freeze(member, { du: inDays(9), au: inDays(20) });
+    assert.equal(again.status, 422);
+    assert.match(
+      (again.body as unknown as { message: string }).message,
+      new RegExp(`déjà gelée du ${writtenDay(today)} au ${writtenDay(inDays(9))}`),
+    );
+    const before = await freeze(member, { du: inDays(-40), au: inDays(-30) });
+    assert.equal(before.status, 422);
+    const backwards = await freeze(member, { du: inDays(50), au: inDays(40) });
+    assert.equal(backwards.status, 422);
+    assert.equal((await freeze({ id: newId() })).status, 422);
+  });
+
+  it('is taken back whole: the end and the record are as before', async () => {
+    const member = await swimmer(natation);
+    const before = await stored(member);
+    const { body } = await freeze(member);
+    const listed = await club.staff.call('listGels', { params: { id: member.id } });
+    assert.deepEqual(
+      listed.body.map(({ id, motif }) => [id, motif]),
+      [[body.id, 'Jambe cassée']],
+    );
+    assert.equal((await takeBack(member, body.id)).status, 200);
+    assert.deepEqual((await stored(member)).adherents, before.adherents);
+    assert.equal((await takeBack(member, body.id)).status, 404);
+  });
+
+  it('is not taken back before a later one that counts from it', async () => {
+    const member = await swimmer(natation);
+    const [end] = await ends(member);
+    const first = await freeze(member);
+    const second = await freeze(member, { du: inDays(20), au: inDays(21) });
+    const refused = await takeBack(member, first.body.id);
+    assert.equal(refused.status, 422);
+    await takeBack(member, second.body.id);
+    await takeBack(member, first.body.id);
+    assert.deepEqual(await ends(member), [end]);
+  });
+
+  it('stays when the cotisation is edited, and two at once on the same days make one', async () => {
+    const member = await swimmer(natation);
+    const answers = await Promise.all([freeze(member), freeze(member)]);
+    assert.deepEqual(
+      answers.map(({ status }) => status).toSorted((a, b) => a - b),
+      [201, 422],
+    );
+    const { version } = await stored(member);
+    const edited = await club.staff.call('updateCotisation', {
+      params: { id: member.cotisationId },
+      body: { version, formules: [{ formuleId: natation.id }], description: 'Vu' } as never,
+    });
+    assert.equal(edited.status, 200, JSON.stringify(edited.body));
+    assert.equal((await club.staff.call('listGels', { params: { id: member.id } })).body.length, 1);
+  });
+});
