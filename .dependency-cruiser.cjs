@@ -56,7 +56,7 @@ const beforeMoney = [
   'tarification',
 ];
 const moneyScreens =
-  'paiement recus encaissement reglements remises caisse echeances sensibles cotisations guichet credits releves renouvellement rapports fiche'.split(
+  'paiement recus encaissement reglements remises caisse echeances sensibles cotisations carnets gels guichet credits releves renouvellement rapports fiche'.split(
     ' ',
   );
 

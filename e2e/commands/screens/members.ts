@@ -19,6 +19,7 @@ import {
 } from './screen.ts';
 import { cardScreens } from './cards.ts';
 import { lotScreens } from './lots.ts';
+import { carnetScreens } from './carnets.ts';
 import { fusionScreens } from './fusions.ts';
 import { conservationScreens } from './conservation.ts';
 import type { ShownClub } from './shown-club.ts';
@@ -102,6 +103,7 @@ export function memberScreens({ memberId, memberCode }: ShownClub): readonly Scr
       ),
     }),
     ...fusionScreens(memberId),
+    ...carnetScreens(one),
     at(one, 'photos/photo-dialog', button('Enregistrer la photo'), { opens: 'Ajouter une photo' }),
     at('/members', 'adherents/form/adherent-dialog', button(create), { opens: 'Nouvel adhérent' }),
     at('/members', 'adherents/form/edit-adherent-dialog', button('Enregistrer'), { opens: /^Modifier / }),

@@ -24,7 +24,7 @@ const cotisation = {
   montantTotal: 450,
   restant: 150,
   statut: 'en_cours',
-  adherents: [{ adherentId: 'a1', adherent: salma, lienParente: 'Mère' }],
+  adherents: [{ adherentId: 'a1', adherent: salma, lienParente: 'Mère', formules: [] }],
 } as unknown as Cotisation;
 const page = (cotisations: Cotisation[]): CotisationPage => ({
   cotisations,

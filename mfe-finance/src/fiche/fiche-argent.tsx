@@ -8,7 +8,9 @@ import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { creditStateBadge, reglementBadge, statutCotisationBadges } from '@club/ui/money-badges';
 import { EmptyState, ErrorState, Skeleton } from '@club/ui/states';
 import { StatusBadge } from '@club/ui/status-badge';
+import { CarnetsAdherent } from '../carnets/carnets-adherent.tsx';
 import { useListPayeurCreditsQuery } from '../credits/credits-api.ts';
+import { GelsAdherent } from '../gels/gels-adherent.tsx';
 import { personFullName } from '../money/cotisation-name.ts';
 import { useListCotisationsQuery } from '../money/cotisations-api.ts';
 import { useListReglementsQuery } from '../reglements/reglements-api.ts';
@@ -31,6 +33,9 @@ export default function FicheArgent({ personId: id }: RemoteParts['mfe_finance/f
     return <Skeleton lines={6} label="Chargement des cotisations..." />;
   const cotisations = together(held.currentData.cotisations, paid.currentData.cotisations);
   const relatives = relativesOf(id, cotisations);
+  const lignes = cotisations.flatMap(({ adherents }) =>
+    adherents.filter(({ adherentId }) => adherentId === id).flatMap(({ formules }) => formules),
+  );
   return (
     <div className="finance-argent">
       {cotisations.length === 0 ? (
@@ -45,6 +50,8 @@ export default function FicheArgent({ personId: id }: RemoteParts['mfe_finance/f
           keyOf={(one) => one.id}
         />
       )}
+      {lignes.some(({ entrees }) => entrees !== undefined) && <CarnetsAdherent id={id} />}
+      {lignes.some(({ gels }) => gels !== undefined) && <GelsAdherent {...{ id, cotisations }} />}
       {canRead && <Payments id={id} />}
       {relatives.length > 0 && <Family relatives={relatives} />}
     </div>

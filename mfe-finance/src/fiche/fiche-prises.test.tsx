@@ -1,6 +1,9 @@
-import type { ArgentFiche } from '@club/contract';
+import type { ArgentFiche, Permission } from '@club/contract';
 import { screen } from '@testing-library/react';
-import { mountRoutes } from '@club/testing';
+import userEvent from '@testing-library/user-event';
+import { mountRoutes, type MountOptions } from '@club/testing';
+import { aCarnet } from '../carnets/testing/a-carnet.ts';
+import { aGel } from '../gels/testing/a-gel.ts';
 import FichePrises from './fiche-prises.tsx';
 
 const yanis = { id: 'a1', codeAdherent: '0042', prenom: 'Yanis', nom: 'Mejri' };
@@ -16,8 +19,13 @@ const argent: ArgentFiche = {
     { reglementId: null, date: '2099-01-05', montant: 400, typeReglement: null, remis: false },
   ],
 };
-const open = (more: Partial<ArgentFiche> = {}, personId = 'a1') =>
+interface Options extends Pick<MountOptions, 'answers'> {
+  permissions?: Permission[];
+}
+
+const open = (more: Partial<ArgentFiche> = {}, personId = 'a1', options: Options = {}) =>
   mountRoutes({
+    ...options,
     routes: {
       members: [
         { index: true, element: <FichePrises personId={personId} argent={{ ...argent, ...more }} /> },
@@ -55,5 +63,31 @@ describe('what a person has taken, on the record', () => {
   it('is nothing where there is neither', () => {
     open({ prises: [], echeances: [] });
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says what is left of a carnet, and from when to when a formula stands still', async () => {
+    const [ligne] = aGel().lignes;
+    const formule = { ...ligne!.formule, designation: 'Judo enfants' };
+    open({}, 'a1', {
+      answers: {
+        listCarnets: () => ({ carnets: [aCarnet({ adherentId: 'a1', formule })], nombre: 1 }),
+        listGels: () => [aGel({ adherentId: 'a1', lignes: [{ ...ligne!, formule }] })],
+      },
+    });
+    expect(await screen.findByText(/^il reste 7.entrées sur 10$/)).toBeVisible();
+    expect(
+      await screen.findByText('gelée du 15/01/2027 au 28/02/2027, fin le 15/10/2027 au lieu du 31/08/2027'),
+    ).toBeVisible();
+  });
+
+  it('lets who may change cotisations freeze it, for a member alone', async () => {
+    const permissions: Permission[] = ['cotisations.read', 'cotisations.update'];
+    const { unmount } = open({}, 'a1', { permissions });
+    await userEvent.click(await screen.findByRole('button', { name: 'Geler…' }));
+    expect(await screen.findByRole('dialog', { name: 'Geler les formules' })).toBeVisible();
+    unmount();
+    open({}, 'p9', { permissions });
+    await screen.findByRole('table', { name: 'Formules' });
+    expect(screen.queryByRole('button', { name: 'Geler…' })).toBeNull();
   });
 });

@@ -1,21 +1,47 @@
-import { typeReglementLabels, type EcheanceFiche, type PriseFiche, type RemoteParts } from '@club/contract';
-import { Link } from '@club/router';
+import { useState } from 'react';
+import {
+  typeReglementLabels,
+  type Carnet,
+  type EcheanceFiche,
+  type Gel,
+  type PriseFiche,
+  type RemoteParts,
+} from '@club/contract';
+import { Link, lazyPart } from '@club/router';
+import { useCan } from '@club/store';
+import { Button } from '@club/ui/button';
 import { formatAmount, formatDate, today } from '@club/ui/format';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { statutCotisationBadges } from '@club/ui/money-badges';
 import { StatusBadge } from '@club/ui/status-badge';
+import { useListCarnetsQuery } from '../carnets/carnets-api.ts';
+import { useListGelsQuery } from '../gels/gels-api.ts';
 import { personFullName } from '../money/cotisation-name.ts';
 import { echeanceBadge } from '../payeurs/situation-words.ts';
+import { noteDePrise } from './prise-notes-rules.ts';
+import './fiche.css';
+
+const GelDialog = lazyPart(async () => (await import('../gels/gel-dialog.tsx')).GelDialog);
 
 const amount = { key: 'montant', header: 'Montant', align: 'end' } as const;
 
-const priseColumns: readonly LineColumn<PriseFiche>[] = [
+const priseColumns = (
+  carnets: readonly Carnet[],
+  gels: readonly Gel[],
+): readonly LineColumn<PriseFiche>[] => [
   {
     key: 'designation',
     header: 'Formule',
     names: true,
-    cell: ({ cotisationId, designation }) => (
-      <Link to={`/cotisations?cotisation=${cotisationId}&saison=toutes`}>{designation}</Link>
+    cell: (prise) => (
+      <>
+        <Link to={`/cotisations?cotisation=${prise.cotisationId}&saison=toutes`}>{prise.designation}</Link>
+        {noteDePrise(prise, { carnets, gels }).map((note) => (
+          <span key={note} className="club-meta club-meta-line">
+            {note}
+          </span>
+        ))}
+      </>
     ),
   },
   { key: 'pour', header: 'Pour', cell: ({ adherent }) => personFullName(adherent) },
@@ -46,21 +72,43 @@ const echeanceColumns: readonly LineColumn<EcheanceFiche>[] = [
   { key: 'etat', header: 'État', cell: (one) => <StatusBadge {...echeanceBadge(one, today())} /> },
 ];
 
+type Prises = RemoteParts['mfe_finance/fiche-prises'];
+
 /** Formulas of a person, and due dates; nothing where there is neither. */
-export default function FichePrises({ personId, argent }: RemoteParts['mfe_finance/fiche-prises']) {
+export default function FichePrises({ personId, argent }: Prises) {
   const { prises, echeances = [] } = argent;
-  const isOwn = prises.every(({ adherent }) => adherent.id === personId);
   return (
     <>
-      {prises.length > 0 && (
-        <LinesTable
-          caption="Formules"
-          scrolls
-          columns={isOwn ? priseColumns.filter(({ key }) => key !== 'pour') : priseColumns}
-          rows={prises}
-        />
-      )}
+      {prises.length > 0 && <Formules {...{ personId, prises }} />}
       {echeances.length > 0 && <LinesTable caption="Échéances" columns={echeanceColumns} rows={echeances} />}
     </>
+  );
+}
+
+/** What was taken, with what is left of carnets and the days on which a line stands still. */
+function Formules({ personId, prises }: { personId: string; prises: readonly PriseFiche[] }) {
+  const isOwn = prises.every(({ adherent }) => adherent.id === personId);
+  const isMember = prises.some(({ adherent }) => adherent.id === personId);
+  const options = { skip: !isMember, refetchOnMountOrArgChange: true };
+  const { currentData: carnets } = useListCarnetsQuery({ adherentId: personId }, options);
+  const { currentData: gels } = useListGelsQuery(personId, options);
+  const canFreeze = useCan('cotisations.update') && isMember;
+  const [isFreezing, setFreezing] = useState(false);
+  const columns = priseColumns(carnets?.carnets ?? [], gels ?? []);
+  return (
+    <div className="fiche-formules">
+      <LinesTable
+        caption="Formules"
+        scrolls
+        columns={isOwn ? columns.filter(({ key }) => key !== 'pour') : columns}
+        rows={prises}
+      />
+      {canFreeze && (
+        <div className="fiche-geler">
+          <Button label="Geler…" variant="quiet" small onClick={() => setFreezing(true)} />
+        </div>
+      )}
+      {isFreezing && <GelDialog adherentId={personId} onClose={() => setFreezing(false)} />}
+    </div>
   );
 }

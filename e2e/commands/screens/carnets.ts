@@ -1,0 +1,102 @@
+import {
+  at,
+  button,
+  click,
+  clickOn,
+  question,
+  steps,
+  textbox,
+  type Answered,
+  type Screen,
+} from './screen.ts';
+
+const carnet = {
+  id: '65f0000000000000000000a7',
+  adherentId: '65f0000000000000000000a1',
+  adherent: { id: '65f0000000000000000000a1', codeAdherent: '0042', prenom: 'Zoé', nom: 'L’Hôpital' },
+  cotisationId: '65f0000000000000000000b1',
+  codeCotisation: 'COT-251126-00001',
+  saisonId: '65f0000000000000000000f1',
+  formule: {
+    id: '65f0000000000000000000f2',
+    code: 'T10',
+    designation: 'Tennis, carnet de dix séances',
+    sectionId: null,
+  },
+  ...{ du: '2026-09-01', au: '2099-02-28' },
+  ...{ achetees: 10, prises: 1, restantes: 9, expirees: 0, rendues: 0 },
+  entrees: [
+    {
+      passageId: '65f0000000000000000000e2',
+      moment: '2026-11-20T18:00:00.000Z',
+      sectionId: null,
+      annulation: null,
+    },
+    {
+      passageId: '65f0000000000000000000e1',
+      moment: '2026-11-13T18:00:00.000Z',
+      sectionId: null,
+      annulation: {
+        le: '2026-11-14T09:00:00.000Z',
+        par: 'Nadia Haddad',
+        motif: 'Séance annulée par la pluie',
+      },
+    },
+  ],
+};
+
+const gel = {
+  id: '65f0000000000000000000b7',
+  adherentId: carnet.adherentId,
+  ...{ du: '2027-01-15', au: '2027-02-28', motif: 'Jambe cassée' },
+  ...{ le: '2027-01-10T09:00:00.000Z', par: 'Nadia Haddad' },
+  lignes: [
+    {
+      cotisationId: carnet.cotisationId,
+      codeCotisation: carnet.codeCotisation,
+      formule: carnet.formule,
+      ...{ jours: 45, avant: '2027-08-31', apres: '2027-10-15' },
+    },
+  ],
+};
+
+interface Line {
+  formules: object[];
+}
+
+/** Everything that the member took is a carnet, and stands still. */
+const answers: readonly Answered[] = [
+  { url: /\/api\/carnets/, method: 'GET', status: 200, body: { carnets: [carnet], nombre: 1 } },
+  { url: /\/api\/adherents\/\w+\/gels$/, method: 'GET', status: 200, body: [gel] },
+  {
+    url: /\/api\/cotisations\?/,
+    method: 'GET',
+    body: ({ cotisations, ...page }: { cotisations: { adherents: Line[] }[] }) => ({
+      ...page,
+      cotisations: cotisations.map((one) => ({
+        ...one,
+        adherents: one.adherents.map((line) => ({
+          ...line,
+          formules: line.formules.map((formule) => ({ ...formule, entrees: 10, gels: [] })),
+        })),
+      })),
+    }),
+  },
+];
+
+/** Of a member's record: entries of a carnet, and freezes. */
+export function carnetScreens(fiche: string): readonly Screen[] {
+  const money = clickOn((page) => page.getByRole('tab', { name: 'Cotisations et règlements' }));
+  return [
+    at(fiche, 'adherent-fiche-carnets', button('Lever le gel…'), { answers, reach: money }),
+    at(fiche, 'carnets/give-back-entree-dialog', textbox(/^Motif/), {
+      answers,
+      reach: steps(money, click('Rendre l’entrée…')),
+    }),
+    at(fiche, 'gels/gel-dialog', textbox(/^Motif/), { answers, opens: 'Geler…' }),
+    at(fiche, 'gels/take-back-gel-dialog', question, {
+      answers,
+      reach: steps(money, click('Lever le gel…')),
+    }),
+  ];
+}
