@@ -51,6 +51,7 @@ describe('a new formula', () => {
       du: null,
       au: null,
       duree: 12,
+      entrees: null,
       sectionId: '5ec100000000000000000001',
       ageMin: null,
       ageMax: null,

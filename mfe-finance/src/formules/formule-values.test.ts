@@ -69,6 +69,7 @@ describe('the form of a formula', () => {
       genreDuree: 'mois',
       ...{ du: null, au: null },
       duree: 12,
+      entrees: null,
       sectionId: null,
       ageMin: null,
       ageMax: null,

@@ -18,7 +18,8 @@ export interface AnnulationEntree {
   /** ISO date-time. */
   le: string;
   par: string;
-  motif: string;
+  /** Null once the person is erased. */
+  motif: string | null;
 }
 
 /** An entry taken at a door. */

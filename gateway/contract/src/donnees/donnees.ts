@@ -1,5 +1,7 @@
+import type { Carnet } from '../carnets/carnet.ts';
 import type { Cotisation } from '../cotisations/cotisation.ts';
 import type { Credit } from '../credits/credit.ts';
+import type { Gel } from '../gels/gel.ts';
 import type { HistoryLine } from '../history/history.ts';
 import type { Offre } from '../offres/offre.ts';
 import type { EtatEnvoi, TypeRappel } from '../rappels/rappel.ts';
@@ -14,6 +16,9 @@ export interface DonneesArgent {
   recus: Recu[];
   /** Offers of renewal, as payer or in a line. */
   offres: Offre[];
+  /** Of his own lines. */
+  carnets: Carnet[];
+  gels: Gel[];
   /** Of all but offers, latest first. */
   historique: HistoryLine[];
 }

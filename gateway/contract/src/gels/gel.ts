@@ -28,7 +28,8 @@ export interface LigneGelee {
 export interface Gel extends JoursGel {
   id: string;
   adherentId: string;
-  motif: string;
+  /** Null once the person is erased. */
+  motif: string | null;
   /** ISO date-time. */
   le: string;
   par: string;

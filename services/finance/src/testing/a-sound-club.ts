@@ -1,5 +1,6 @@
 import { minor } from '@club/service-kit';
 import type { Db } from 'mongodb';
+import type { CarnetDocument } from '../documents/money/carnets.ts';
 import type { CotisationDocument, CotisationLine } from '../documents/money/cotisations.ts';
 import type { CreditDocument } from '../documents/money/credits.ts';
 import type { ReglementDocument } from '../documents/money/reglements.ts';
@@ -118,10 +119,39 @@ function aCredit(_id: string, montant: number, more: Partial<CreditDocument>): C
   };
 }
 
+/** A line that is a carnet of two entries, frozen twice. */
+function withCarnet(line: CotisationLine): CotisationLine {
+  const who = { motif: null, le: at, par: living.createdBy, parId: caisse.id, aCote: false };
+  const first = { ...who, id: 'winter', du: '2027-01-05', au: '2027-01-14', jours: 10 };
+  const second = { ...who, id: 'spring', du: '2027-04-01', au: '2027-04-01', jours: 1 };
+  const gels = [
+    { ...first, avant: '2027-08-31', apres: '2027-09-10' },
+    { ...second, avant: '2027-09-10', apres: '2027-09-11' },
+  ];
+  const [formule] = line.formules;
+  const carnet = { id: 'ten', entrees: 2 };
+  return { ...line, formules: [{ ...formule!, dateFin: '2027-09-11', carnet, gels }] };
+}
+
+/** Both entries taken, and one given back before. */
+const carnets: CarnetDocument[] = [
+  {
+    _id: 'ten',
+    prises: 2,
+    entrees: [1, 2, 3].map((place) => ({
+      passageId: `passage-${place}`,
+      moment: at,
+      sectionId: null,
+      annulation:
+        place === 3 ? { le: at, par: living.createdBy, parId: caisse.id, motif: 'Séance annulée' } : null,
+    })),
+  },
+];
+
 /** A family half paid, an individual cotisation wholly paid, a reversal, a credit used in every way, an archive. */
 const cotisations = [
   aCotisation('family', [aLine('child-1', 50_000, 60_000), aLine('child-2', 35_000, 30_000, 10_000)], 45_000),
-  aCotisation('single', [aLine('payer', 20_000, 20_000)], 20_000),
+  aCotisation('single', [withCarnet(aLine('payer', 20_000, 20_000))], 20_000),
   aCotisation('reversed', [aLine('payer', 0, 15_000)], 0),
   aCotisation('free', [aLine('payer', 0, 0)], 0),
   aCotisation('deleted', [aLine('payer', 0, 15_000)], 0, archived),
@@ -190,6 +220,7 @@ export const soundClub = { cotisations, reglements, credits };
 export async function seedSoundClub(db: Db): Promise<void> {
   for (const { name } of await db.listCollections().toArray()) await db.collection(name).deleteMany();
   await seedRecus(db);
+  await db.collection<{ _id: string }>('carnets').insertMany(structuredClone(carnets));
   const entities = { cotisations: 'cotisation', reglements: 'reglement', credits: 'credit' } as const;
   for (const [collection, documents] of Object.entries(soundClub)) {
     const entity = entities[collection as keyof typeof entities];

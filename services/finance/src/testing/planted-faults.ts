@@ -18,6 +18,15 @@ export const plantedFaults: Readonly<Record<string, readonly Fault[]>> = {
       { 'adherents.0.formules.0.tarification': { prixDeBase: 1, partFixe: 0, parRegles: 1, raisons: [] } },
     ],
   ],
+  'cotisation: entries taken of a carnet are counted, and no more than bought': [
+    ['carnets', 'ten', { prises: 3 }],
+    ['carnets', 'ten', { 'entrees.0.annulation': { motif: null } }],
+    ['cotisations', 'single', { 'adherents.0.formules.0.carnet.entrees': 1 }],
+  ],
+  'cotisation: freezes of a line move its end by their days, and never meet': [
+    ['cotisations', 'single', { 'adherents.0.formules.0.gels.0.jours': 2 }],
+    ['cotisations', 'single', { 'adherents.0.formules.0.gels.1.du': '2027-01-10' }],
+  ],
   'cotisation: one line per member': [['cotisations', 'family', { 'adherents.0.adherentId': 'child-2' }]],
   'cotisation: allocated = its règlements and credits, on each line': [
     ['cotisations', 'family', { 'adherents.0.montantAlloue': 49_999, 'adherents.1.montantAlloue': 35_001 }],

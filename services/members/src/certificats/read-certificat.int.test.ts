@@ -89,6 +89,8 @@ describe('all that is held of somebody', () => {
       credits: [],
       recus: [],
       offres: [],
+      carnets: [],
+      gels: [],
       historique: [],
       refuse: false,
       envois: [],

@@ -14,7 +14,7 @@ export interface StoredEntree {
   moment: Date;
   sectionId: string | null;
   /** Null while it counts. */
-  annulation: { le: Date; par: string; parId: string; motif: string } | null;
+  annulation: { le: Date; par: string; parId: string; motif: string | null } | null;
 }
 
 /** Entries taken of a carnet; none is stored before the first. */
@@ -25,7 +25,7 @@ export interface CarnetDocument {
   entrees: StoredEntree[];
 }
 
-const annulation = new Schema({ le: date, par: text, parId: text, motif: text }, { _id: false });
+const annulation = new Schema({ le: date, par: text, parId: text, motif: optionalText }, { _id: false });
 
 const entree = new Schema<StoredEntree>(
   { passageId: text, moment: date, sectionId: optionalText, annulation: { type: annulation, default: null } },

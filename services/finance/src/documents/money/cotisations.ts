@@ -23,7 +23,8 @@ export interface AgreedFormule {
 
 /** A freeze of a line, with who decided it and why. */
 export interface StoredGel extends GelDeLigne {
-  motif: string;
+  /** Null once the person is erased (M-60). */
+  motif: string | null;
   le: Date;
   par: string;
   parId: string;
@@ -102,7 +103,7 @@ export interface CotisationDocument extends Signatures {
 const gel = new Schema(
   {
     ...{ id: text, du: text, au: text, jours: number, avant: text, apres: text, aCote: flag },
-    ...{ motif: text, le: date, par: text, parId: text },
+    ...{ motif: optionalText, le: date, par: text, parId: text },
   },
   { _id: false },
 );

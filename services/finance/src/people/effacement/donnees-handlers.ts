@@ -6,6 +6,8 @@ import { presentCredits } from '../../ledger/views/present-credits.ts';
 import { presentReglements } from '../../ledger/views/present-reglements.ts';
 import { asTheyStand, Offres } from '../../documents/money/offres.ts';
 import { presentOffres } from '../../selling/offres/present-offres.ts';
+import { lignesCarnets, presentCarnets } from '../../ledger/views/present-carnets.ts';
+import { presentGels } from '../../ledger/views/present-gels.ts';
 import { moneyOfPerson, type MoneyOfOne } from './money-of-person.ts';
 
 type Asked = CallRequest<typeof donneesCalls.readDonneesArgent>;
@@ -13,15 +15,18 @@ type Asked = CallRequest<typeof donneesCalls.readDonneesArgent>;
 /** What finance holds of a person, for the export of his data. Of others’ money only what is for him. */
 async function readDonneesArgent({ params: { id } }: Asked): Promise<DonneesArgent> {
   const money = ownOf(id, await moneyOfPerson(undefined, id));
-  const [cotisations, reglements, credits, recus, offres, historique] = await Promise.all([
+  const lignes = lignesCarnets(money.cotisations).filter(({ adherentId }) => adherentId === id);
+  const [cotisations, reglements, credits, recus, offres, carnets, gels, historique] = await Promise.all([
     presentCotisations(money.cotisations),
     presentReglements(money.reglements),
     presentCredits(money.credits),
     presentRecus(money.recus),
     offresOf(id),
+    presentCarnets(lignes),
+    presentGels(id, money.cotisations),
     historyOfAll(money),
   ]);
-  return { cotisations, reglements, credits, recus, offres, historique };
+  return { cotisations, reglements, credits, recus, offres, carnets, gels, historique };
 }
 
 /** Offers that he pays for, and of others’ his own lines; reasons of health are in his record alone. */

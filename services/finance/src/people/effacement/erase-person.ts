@@ -12,6 +12,8 @@ import { recuRecord } from '../../payments/recus/to-recu.ts';
 import { withMoneyLock } from '../../ledger/transactions/money-transaction.ts';
 import { lastDays } from './dernier-argent.ts';
 import { eraseFromRemises } from './erase-remises.ts';
+import { Carnets } from '../../documents/money/carnets.ts';
+import { lignesCarnets } from '../../ledger/views/present-carnets.ts';
 import { moneyNaming, namesOfHisAlone } from './money-naming.ts';
 import { type MoneyOfOne, moneyOfPerson } from './money-of-person.ts';
 import {
@@ -206,6 +208,12 @@ export async function forgetReasons(
     { creditId: { $in: idsOf(credits) } },
     { cotisationId: { $in: idsOf(cotisations) } },
   ];
+  const carnets = lignesCarnets(cotisations).filter(({ adherentId }) => adherentId === payeurId);
+  await Carnets.updateMany(
+    { _id: { $in: carnets.map(({ formule }) => formule.carnet.id) } },
+    { $set: { 'entrees.$[rendue].annulation.motif': null } },
+    { arrayFilters: [{ 'rendue.annulation': { $ne: null } }], session },
+  );
   for (const filter of filters)
     await OperationsSensibles.updateMany(filter, { $set: { motif: null } }, { session });
 }

@@ -1,4 +1,4 @@
-import type { CotisationDocument } from '../../documents/money/cotisations.ts';
+import type { CotisationDocument, CotisationLine } from '../../documents/money/cotisations.ts';
 import type { CreditDocument } from '../../documents/money/credits.ts';
 import type { ReglementDocument } from '../../documents/money/reglements.ts';
 import type { RecuDocument } from '../../payments/recus/recus.ts';
@@ -42,6 +42,7 @@ export function freeTextsOf(
       ...remboursements.map((refund) => refund.notes),
     ]),
     ...own(money.recus).map(({ motif }) => motif),
+    ...money.cotisations.flatMap((one) => motifsDeGels(one, id)),
   ];
   return texts.filter((text) => text !== null);
 }
@@ -69,12 +70,31 @@ function withoutNotes(lines: unknown): unknown {
   );
 }
 
+const motifsDeGels = ({ adherents }: CotisationDocument, id: string): (string | null)[] =>
+  adherents
+    .filter(({ adherentId }) => adherentId === id)
+    .flatMap(({ formules }) => formules.flatMap(({ gels = [] }) => gels.map(({ motif }) => motif)));
+
 /** Numbers, amounts and dates stay as they are (M-60). */
 export function namelessCotisation(
   nameless: Nameless,
-  { payeurId, description }: CotisationDocument,
+  { payeurId, description, adherents }: CotisationDocument,
 ): Partial<CotisationDocument> {
-  return { description: payeurId === nameless.id ? null : nameless.hide(description) };
+  return {
+    description: payeurId === nameless.id ? null : nameless.hide(description),
+    adherents: adherents.map((line) => namelessGels(nameless, line)),
+  };
+}
+
+/** Why his lines stood still goes (G-4). */
+function namelessGels({ id, hide }: Nameless, line: CotisationLine): CotisationLine {
+  const hidden = (motif: string | null) => (line.adherentId === id ? null : hide(motif));
+  const formules = line.formules.map((formule) =>
+    formule.gels
+      ? { ...formule, gels: formule.gels.map((gel) => ({ ...gel, motif: hidden(gel.motif) })) }
+      : formule,
+  );
+  return { ...line, formules };
 }
 
 export function namelessReglement(

@@ -141,6 +141,34 @@ describe('a carnet of ten entries', () => {
     assert.deepEqual([after.id, counts(after)], [carnet.id, [5, 1, 4, 0, 0]]);
   });
 
+  it('stays in its cotisation once an entry is taken, and goes while none is', async () => {
+    const member = await club.given.person();
+    const other = await club.given.formule({ montant: dix.montant });
+    const id = await buys(member);
+    const carnet = await only(member);
+    const passageId = newId();
+    await take(carnet, passageId);
+    const replaced = async () => {
+      const { body } = await club.staff.call('getCotisation', { params: { id } });
+      const formules = [{ formuleId: other.id }];
+      return club.staff.call('updateCotisation', {
+        params: { id },
+        body: { version: body.version, formules } as never,
+      });
+    };
+    const refused = await replaced();
+    assert.equal(refused.status, 422);
+    assert.match(
+      (refused.body as unknown as { message: string }).message,
+      /^Une entrée de ce carnet est prise/,
+    );
+    await club.staff.call('annulerEntree', {
+      params: { id: carnet.id, passageId },
+      body: { motif: 'Essai' },
+    });
+    assert.equal((await replaced()).status, 200);
+  });
+
   it('lists those of all with something left, those with least left first', async () => {
     const member = await buyer(await club.given.formule({ entrees: 2, montant: 80 }));
     await take(await only(member));

@@ -1,7 +1,8 @@
 import type { Carnet, carnetCalls } from '@club/contract';
 import { type CallRequest, personOf, type Replies, RuleError, transaction } from '@club/service-kit';
 import { Carnets } from '../../documents/money/carnets.ts';
-import { ligneDuCarnet, presentCarnets } from './read-carnets.ts';
+import { presentCarnets } from '../../ledger/views/present-carnets.ts';
+import { ligneDuCarnet } from './read-carnets.ts';
 
 /**
  * Bus reply for the door: takes one entry for a passage, once however often it is asked (K-3). Gives what is left, or null where the

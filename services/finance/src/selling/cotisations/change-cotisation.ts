@@ -38,6 +38,7 @@ import {
 import { personsById, requirePayeur } from '../../documents/adherents/persons.ts';
 import { correctedIn, lowerLines } from '../tarifs/correction-rules.ts';
 import { holdFamille } from '../tarifs/famille.ts';
+import { refuseBegun } from './refuse-begun.ts';
 import { refuseSoldAgain } from './refuse-sold-again.ts';
 import { agreeOnLines } from './agree-lines.ts';
 import { doubleWarnings, takerWarnings } from './warnings.ts';
@@ -88,6 +89,7 @@ async function update(request: CallRequest<Calls['updateCotisation']>): Promise<
         if (isByRules || before.version !== agreed.version)
           agreed = await agreeOnChange(request, before, { today, unit });
         const { lines, corrections } = agreed;
+        if (lines) await refuseBegun(unit, before, lines);
         lowerLines(ledger, corrections, context);
         if (body.payeurId !== undefined) changePayeur(ledger, params.id, body.payeurId);
         if (lines && differs(lines, ledger.cotisation(params.id)))

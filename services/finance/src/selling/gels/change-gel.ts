@@ -14,8 +14,9 @@ import type { CotisationDocument } from '../../documents/money/cotisations.ts';
 import { isClosed } from '../../documents/saisons/saisons.ts';
 import type { Ledger } from '../../ledger/rules/ledger.ts';
 import { runMoneyTransaction } from '../../ledger/transactions/money-transaction.ts';
+import { presentGels } from '../../ledger/views/present-gels.ts';
 import { type Gelant, lignesDegelees, lignesGelees } from './gel-rules.ts';
-import { liveCotisationsOf, presentGels } from './list-gels.ts';
+import { liveCotisationsOf } from './list-gels.ts';
 
 type Calls = typeof gelCalls;
 

@@ -4,7 +4,6 @@ import {
   finEffective,
   finGelee,
   joursGeles,
-  type LigneGelee,
   seChevauchent,
   writtenDay,
 } from '@club/contract';
@@ -103,21 +102,3 @@ function degelee(formule: AgreedFormule, gelId: string): AgreedFormule {
     ...(left.length > 0 && { gels: left }),
   };
 }
-
-/** The lines of a member that a freeze moved, without their formulas' names. */
-export function lignesDuGel(
-  { _id: cotisationId, codeCotisation, adherents }: CotisationDocument,
-  { adherentId, gelId }: { adherentId: string; gelId: string },
-): (Omit<LigneGelee, 'formule'> & { formuleId: string; gel: StoredGel })[] {
-  return adherents
-    .filter((line) => line.adherentId === adherentId)
-    .flatMap(({ formules }) =>
-      formules.flatMap(({ formuleId, gels = [] }) =>
-        gels
-          .filter(({ id }) => id === gelId)
-          .map((gel) => ({ cotisationId, codeCotisation, formuleId, ...daysOf(gel), gel })),
-      ),
-    );
-}
-
-const daysOf = ({ jours, avant, apres }: StoredGel) => ({ jours, avant, apres });

@@ -1,3 +1,4 @@
+import type { CarnetDocument } from '../../documents/money/carnets.ts';
 import type { CotisationDocument } from '../../documents/money/cotisations.ts';
 import type { CreditDocument } from '../../documents/money/credits.ts';
 import type { ReglementDocument } from '../../documents/money/reglements.ts';
@@ -20,17 +21,23 @@ export async function checkCotisations(snapshot: Snapshot, account: Account): Pr
     const credits = await snapshot.find<CreditDocument>('credits', {
       'utilisations.cotisationId': ids,
     });
+    const carnets = await byId<CarnetDocument>(snapshot, 'carnets', cotisations.flatMap(carnetIdsOf));
     const paying = groupedBy(reglements, ({ allocations }) => allocations.map((one) => one.cotisationId));
     const used = groupedBy(credits, ({ utilisations }) => utilisations.map((one) => one.cotisationId));
     for (const cotisation of cotisations) {
       const { _id: id } = cotisation;
+      const own = carnetIdsOf(cotisation);
       account.apply(cotisationChecks, cotisation, {
         reglements: paying.get(id) ?? [],
         credits: used.get(id) ?? [],
+        carnets: own.flatMap((one) => carnets.get(one) ?? []),
       });
     }
   }
 }
+
+const carnetIdsOf = ({ adherents }: CotisationDocument): string[] =>
+  adherents.flatMap(({ formules }) => formules.flatMap(({ carnet }) => carnet?.id ?? []));
 
 /** Checks each règlement against its cotisations, credits and reversal. */
 export async function checkReglements(snapshot: Snapshot, account: Account): Promise<void> {

@@ -1,11 +1,13 @@
+import type { CarnetDocument } from '../../documents/money/carnets.ts';
 import type { CotisationDocument, CotisationLine } from '../../documents/money/cotisations.ts';
 import type { CreditDocument } from '../../documents/money/credits.ts';
 import type { ReglementDocument } from '../../documents/money/reglements.ts';
 import type { Checks } from './checks.ts';
 import { firstOf, notWhole, repeated, total, unlike } from './compare-rules.ts';
 
-/** Live règlements and used credits that pay a cotisation. */
+/** Live règlements and used credits that pay a cotisation, and the entries taken of its carnets. */
 export interface PaidBy {
+  carnets: readonly CarnetDocument[];
   reglements: readonly ReglementDocument[];
   credits: readonly CreditDocument[];
 }
@@ -54,6 +56,31 @@ export const cotisationChecks: Checks<CotisationDocument, PaidBy> = {
         ),
       ),
     ),
+  'cotisation: entries taken of a carnet are counted, and no more than bought': (
+    { adherents },
+    { carnets },
+  ) => {
+    const bought = formulesOf(adherents).flatMap(({ carnet }) => carnet ?? []);
+    return firstOf(
+      ...carnets.map(({ _id, prises, entrees }) => {
+        const most = bought.find(({ id }) => id === _id)?.entrees ?? 0;
+        if (prises > most) return `carnet ${_id}: ${prises} taken of ${most}`;
+        const count = entrees.filter(({ annulation }) => annulation === null).length;
+        return unlike(`carnet ${_id}`, prises, count);
+      }),
+    );
+  },
+  'cotisation: freezes of a line move its end by their days, and never meet': ({ adherents }) =>
+    firstOf(
+      ...formulesOf(adherents).flatMap(({ gels = [] }) =>
+        gels.map(({ id, jours, avant, apres, du, au }, at) => {
+          const meets = gels.slice(0, at).some((other) => other.du <= au && du <= other.au);
+          if (meets) return `freeze ${id} meets another`;
+          const moved = (Date.parse(apres) - Date.parse(avant)) / 86_400_000;
+          return jours < 1 ? `freeze ${id} has ${jours} days` : unlike(`freeze ${id}`, moved, jours);
+        }),
+      ),
+    ),
   'cotisation: one line per member': ({ adherents }) =>
     repeated(
       'member',
@@ -90,6 +117,8 @@ export const cotisationChecks: Checks<CotisationDocument, PaidBy> = {
     return unlike('statut', statut, montantRegle === montantTotal ? 'payee' : started);
   },
 };
+
+const formulesOf = (adherents: readonly CotisationLine[]) => adherents.flatMap(({ formules }) => formules);
 
 function paymentsOf(cotisationId: string, { reglements, credits }: PaidBy): Paid[] {
   const received = reglements.flatMap(receivedOf);

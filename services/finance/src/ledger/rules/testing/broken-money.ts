@@ -15,7 +15,9 @@ export function brokenMoney(store: MoneyStore, payeurId: string): Broken[] {
   ];
   const live = reglements.filter(({ archivedAt }) => archivedAt === null);
   return [
-    ...cotisations.flatMap((one) => broken(cotisationChecks, one, { reglements: live, credits })),
+    ...cotisations.flatMap((one) =>
+      broken(cotisationChecks, one, { carnets: [], reglements: live, credits }),
+    ),
     ...reglements.flatMap((one) => {
       const given = credits.filter(({ reglementId }) => reglementId === one._id);
       const { cotisations: known, reglements: others } = store;

@@ -1,0 +1,65 @@
+import { type Carnet, comptesDuCarnet } from '@club/contract';
+import { clubToday, type UnitOfWork } from '@club/service-kit';
+import { type CarnetVendu, prisesDe, type StoredEntree } from '../../documents/money/carnets.ts';
+import type { AgreedFormule, CotisationDocument } from '../../documents/money/cotisations.ts';
+import { moneyReferences } from './money-references.ts';
+
+/** A line that is a carnet, with its cotisation. */
+export interface LigneCarnet {
+  cotisation: CotisationDocument;
+  adherentId: string;
+  formule: AgreedFormule & { carnet: CarnetVendu };
+}
+
+/** The lines of cotisations that are carnets. */
+export const lignesCarnets = (cotisations: readonly CotisationDocument[]): LigneCarnet[] =>
+  cotisations.flatMap((cotisation) =>
+    cotisation.adherents.flatMap(({ adherentId, formules }) =>
+      formules.flatMap((formule) =>
+        formule.carnet ? [{ cotisation, adherentId, formule: { ...formule, carnet: formule.carnet } }] : [],
+      ),
+    ),
+  );
+
+/** Carnets as the contract shows them, in order. */
+export async function presentCarnets(lignes: readonly LigneCarnet[], unit?: UnitOfWork): Promise<Carnet[]> {
+  const prises = await prisesDe(
+    lignes.map(({ formule }) => formule.carnet.id),
+    unit,
+  );
+  const { person, formule: named } = await moneyReferences(
+    { cotisations: [...new Set(lignes.map(({ cotisation }) => cotisation))] },
+    { unit },
+  );
+  const today = clubToday();
+  return lignes.map(({ cotisation, adherentId, formule }) => {
+    const { id, entrees: achetees } = formule.carnet;
+    const taken = prises.get(id);
+    const { dateDebut: du, dateFin: au } = formule;
+    const rendu = cotisation.archivedAt !== null;
+    return {
+      id,
+      adherentId,
+      adherent: person(adherentId),
+      cotisationId: cotisation._id,
+      codeCotisation: cotisation.codeCotisation,
+      saisonId: cotisation.saisonId,
+      formule: named(formule.formuleId),
+      du,
+      au,
+      ...comptesDuCarnet({ achetees, prises: taken?.prises ?? 0, au, rendu }, today),
+      entrees: (taken?.entrees ?? []).map(toEntree).toReversed(),
+    };
+  });
+}
+
+const toEntree = ({ passageId, moment, sectionId, annulation }: StoredEntree): Carnet['entrees'][number] => ({
+  passageId,
+  moment: moment.toISOString(),
+  sectionId,
+  annulation: annulation && {
+    le: annulation.le.toISOString(),
+    par: annulation.par,
+    motif: annulation.motif,
+  },
+});
