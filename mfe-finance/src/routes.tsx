@@ -13,6 +13,7 @@ const LotsCotisationsPage = lazyPart(
   async () => (await import('./cotisations/lots/lots-page.tsx')).LotsCotisationsPage,
 );
 const GuichetPage = lazyPart(async () => (await import('./guichet/guichet-page.tsx')).GuichetPage);
+const CarnetsPage = lazyPart(async () => (await import('./carnets/carnets-page.tsx')).CarnetsPage);
 const CreditsPage = lazyPart(async () => (await import('./credits/credits-page.tsx')).CreditsPage);
 const ReglementsPage = lazyPart(
   async () => (await import('./reglements/reglements-page.tsx')).ReglementsPage,
@@ -37,6 +38,7 @@ const routes = {
   formulas: [...page(FormulesPage), { path: 'regles', element: <ReglesPage /> }],
   cotisations: [...page(CotisationsPage), { path: 'lots', element: <LotsCotisationsPage /> }],
   'cotisations-famille': page(FamilyCotisationsPage),
+  carnets: page(CarnetsPage),
   'credit-payeur': page(CreditsPage),
   payments: page(ReglementsPage),
   caisse: page(CaissePage),

@@ -5,6 +5,7 @@ import {
   clickOn,
   question,
   steps,
+  text,
   textbox,
   type Answered,
   type Screen,
@@ -84,11 +85,15 @@ const answers: readonly Answered[] = [
   },
 ];
 
-/** Of a member's record: entries of a carnet, and freezes. */
+/** The list of carnets, and of a member's record: entries of a carnet, and freezes. */
 export function carnetScreens(fiche: string): readonly Screen[] {
   const money = clickOn((page) => page.getByRole('tab', { name: 'Cotisations et règlements' }));
   return [
     at(fiche, 'adherent-fiche-carnets', button('Lever le gel…'), { answers, reach: money }),
+    at('/carnets', 'carnets', button(/^Vendre un carnet à/), { answers }),
+    at('/carnets', 'carnets-vide', text('Aucun carnet'), {
+      answers: [{ url: /\/api\/carnets/, method: 'GET', status: 200, body: { carnets: [], nombre: 0 } }],
+    }),
     at(fiche, 'carnets/give-back-entree-dialog', textbox(/^Motif/), {
       answers,
       reach: steps(money, click('Rendre l’entrée…')),

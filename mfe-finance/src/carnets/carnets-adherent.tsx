@@ -44,13 +44,6 @@ interface EntreesProps {
 function Entrees({ carnet, onGiveBack }: EntreesProps) {
   const { formule, du, au, entrees } = carnet;
   const title = `${formule.designation}, du ${formatDate(du)} au ${formatDate(au)}\u00a0: ${carnetText(carnet)}`;
-  if (entrees.length === 0) {
-    return (
-      <p className="carnet-intact">
-        {title}. <span className="club-meta">Aucune entrée prise.</span>
-      </p>
-    );
-  }
   const act: LineColumn<EntreeCarnet> = {
     key: 'rendre',
     header: 'Action',
@@ -61,13 +54,21 @@ function Entrees({ carnet, onGiveBack }: EntreesProps) {
       ),
   };
   return (
-    <LinesTable
-      caption={title}
-      scrolls="bounded"
-      columns={onGiveBack ? [...entreeColumns, act] : entreeColumns}
-      rows={entrees}
-      keyOf={({ passageId }) => passageId}
-    />
+    <div>
+      <p className="carnet-title">{title}</p>
+      {entrees.length === 0 ? (
+        <p className="carnet-title club-meta">Aucune entrée prise.</p>
+      ) : (
+        <LinesTable
+          caption={title}
+          untitled
+          scrolls="bounded"
+          columns={onGiveBack ? [...entreeColumns, act] : entreeColumns}
+          rows={entrees}
+          keyOf={({ passageId }) => passageId}
+        />
+      )}
+    </div>
   );
 }
 

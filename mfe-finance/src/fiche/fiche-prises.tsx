@@ -34,14 +34,14 @@ const priseColumns = (
     header: 'Formule',
     names: true,
     cell: (prise) => (
-      <>
+      <span className="fiche-prise">
         <Link to={`/cotisations?cotisation=${prise.cotisationId}&saison=toutes`}>{prise.designation}</Link>
         {noteDePrise(prise, { carnets, gels }).map((note) => (
           <span key={note} className="club-meta club-meta-line">
             {note}
           </span>
         ))}
-      </>
+      </span>
     ),
   },
   { key: 'pour', header: 'Pour', cell: ({ adherent }) => personFullName(adherent) },

@@ -168,7 +168,7 @@ function Choice({ lignes, isChosen, onTick }: ChoiceProps) {
       {lignes.map((one) => (
         <label key={keyOf(one)}>
           <input type="checkbox" checked={isChosen(one)} onChange={() => onTick(one)} />
-          {one.designation} <span className="club-meta">jusqu’au {formatDate(one.au)}</span>
+          <span>{one.designation}</span> <span className="club-meta">jusqu’au {formatDate(one.au)}</span>
         </label>
       ))}
     </fieldset>

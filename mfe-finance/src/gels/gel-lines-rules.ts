@@ -19,6 +19,8 @@ export interface LigneGelable extends JoursGel {
   formuleId: string;
   designation: string;
   gels: readonly GelDeLigne[];
+  /** Bought with a carnet. */
+  entrees?: number | undefined;
 }
 
 type Taken = Pick<Cotisation, 'id' | 'adherents'>;
@@ -26,8 +28,8 @@ type Taken = Pick<Cotisation, 'id' | 'adherents'>;
 /** The lines of a member, the one that ends first first. */
 export const lignesDe = (adherentId: string, cotisations: readonly Taken[]): LigneGelable[] =>
   takenBy(adherentId, cotisations)
-    .map(({ cotisationId, formuleId, formule, dateDebut: du, dateFin, gels = [] }) => ({
-      ...{ cotisationId, formuleId, designation: formule.designation, du, gels },
+    .map(({ cotisationId, formuleId, formule, dateDebut: du, dateFin, gels = [], entrees }) => ({
+      ...{ cotisationId, formuleId, designation: formule.designation, du, gels, entrees },
       au: finEffective(dateFin, gels),
     }))
     .toSorted((one, other) => one.au.localeCompare(other.au));

@@ -8,6 +8,7 @@ import { ErrorState, Skeleton } from '@club/ui/states';
 import { geleeText, joursText } from './gel-lines-rules.ts';
 import { useListGelsQuery } from './gels-api.ts';
 import { TakeBackGelDialog } from './take-back-gel-dialog.tsx';
+import './gels.css';
 
 interface GelsAdherentProps {
   id: string;
@@ -57,6 +58,7 @@ export function GelsAdherent({ id, cotisations }: GelsAdherentProps) {
     key: 'lever',
     header: 'Action',
     align: 'end',
+    width: '8rem',
     cell: (gel) => <Button label="Lever le gel…" variant="quiet" small onClick={() => setTaken(gel)} />,
   };
   return (

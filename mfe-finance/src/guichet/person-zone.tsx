@@ -17,6 +17,7 @@ import { personOf } from '../payeurs/person-labels.ts';
 import { PersonCard } from '../payeurs/person-card.tsx';
 import { PersonField } from '../payeurs/person-field.tsx';
 import type { Relative } from './family-rules.ts';
+import { HeldNotes } from './held-notes.tsx';
 import { LastSeason } from './last-season.tsx';
 import { withoutOffer } from './offre-rules.ts';
 import { PayerLine } from './payer-line.tsx';
@@ -138,6 +139,7 @@ function Member({ index, adherent, payeur, facts, isLast }: MemberProps) {
     <>
       <div className="guichet-member">
         <PersonCard person={adherent}>
+          <HeldNotes adherentId={adherent.id} />
           <LastSeason {...{ index, facts }} adherentId={adherent.id} keyed={isLast} />
         </PersonCard>
         <IconButton

@@ -1,5 +1,8 @@
-import { motifPassageLabels, resteText, type Passage } from '@club/contract';
+import { motifPassageLabels, payingAccess, resteText, type Passage } from '@club/contract';
+import { Link, useLeadsSomewhere } from '@club/router';
+import { useCan } from '@club/store';
 import { Avatar } from '@club/ui/avatar';
+import { buttonClass } from '@club/ui/button';
 import { useClub } from '@club/ui/club';
 import { inClub, today } from '@club/ui/format';
 import { Icon, type IconName } from '@club/ui/icon';
@@ -40,6 +43,7 @@ export function PassageAnswer({ passage }: { passage: Passage & { etatDe?: strin
           {'\u00a0'}: {resteText(carnet.restantes)}.
         </p>
       )}
+      <SellCarnet passage={passage} />
       {dejaEntre && (
         <p className="passage-why">
           Entrée déjà comptée à {inClub(new Date(dejaEntre)).time}
@@ -63,6 +67,22 @@ export function PassageAnswer({ passage }: { passage: Passage & { etatDe?: strin
         <p className="passage-etat">Vérifié hors ligne, état de {inClub(new Date(etatDe)).time}</p>
       )}
     </section>
+  );
+}
+
+/** The way to the counter of who has no entry left, for who may sell; none without network. */
+function SellCarnet({ passage }: { passage: Passage & { etatDe?: string } }) {
+  const { personne, motif, carnet, etatDe } = passage;
+  const canEnrol = useCan('cotisations.create');
+  const canPay = useCan(payingAccess);
+  const leads = useLeadsSomewhere()('/guichet');
+  const isUsedUp = motif === 'carnet_epuise' || carnet?.restantes === 0;
+  if (!personne || !isUsedUp || etatDe !== undefined || !(canEnrol && canPay && leads)) return null;
+  return (
+    <Link className={buttonClass('secondary')} to={`/guichet?personne=${personne.id}`}>
+      <Icon name="wallet" />
+      <span>Vendre un carnet</span>
+    </Link>
   );
 }
 

@@ -5,6 +5,8 @@ it.each([
   [null, 'entre'],
   ['impaye', 'refuse'],
   ['falsifiee', 'refuse'],
+  ['carnet_epuise', 'refuse'],
+  ['gele', 'refuse'],
   ['situation_inconnue', 'a_voir'],
   ['inconnu', 'a_voir'],
 ] as const)('%s is heard as %s', (motif, signal) => expect(signalOf({ motif })).toBe(signal));

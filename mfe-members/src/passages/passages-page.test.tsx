@@ -12,10 +12,14 @@ const jour = { jour: '2026-11-25', entres: 12, refuses: 1, parSection: [] };
 const swim = '65f000000000000000000001';
 const permissions: Permission[] = ['adherents.read', 'adherents.update', 'sections.read'];
 
-const open = (answers: NonNullable<Parameters<typeof openMembers>[0]>['answers'] = {}) =>
+const open = (
+  answers: NonNullable<Parameters<typeof openMembers>[0]>['answers'] = {},
+  rights: Permission[] = permissions,
+) =>
   openMembers({
     at: '/passages',
-    permissions,
+    permissions: rights,
+    otherPaths: ['guichet'],
     answers: {
       getJourPassages: () => jour,
       listSections: () => [{ id: swim, designation: 'Natation', active: true } as never],
@@ -50,6 +54,21 @@ describe('the door', () => {
     const answer = within(await screen.findByRole('alert'));
     expect(answer.getByText(word)).toBeVisible();
     expect(answer.getByText('Pourquoi.')).toBeVisible();
+  });
+
+  const sellers: Permission[] = [...permissions, 'cotisations.create', 'reglements.create'];
+  const lastOne = { carnet: { designation: 'Tennis', achetees: 10, restantes: 0 } };
+  it.each([
+    ['to who took the last entry', lastOne, sellers, 1],
+    ['to who has none left', { motif: 'carnet_epuise' as const, explication: 'Tennis.' }, sellers, 1],
+    ['not while there is one', { carnet: { ...lastOne.carnet, restantes: 1 } }, sellers, 0],
+    ['not by who may not sell', lastOne, permissions, 0],
+  ])('offers another carnet %s', async (_whom, passage, rights, links) => {
+    open({ createPassage: () => aPassage(passage) }, rights);
+    await user.type(await field(), '0042{Enter}');
+    await screen.findByRole('alert');
+    const sell = screen.queryAllByRole('link', { name: 'Vendre un carnet' });
+    expect(sell.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/guichet?personne=a1'));
   });
 
   it('tells a second entry of the same visit with the time of the first', async () => {

@@ -26,16 +26,25 @@ interface OpenMembersOptions {
   answers?: MountOptions['answers'];
   /** What finance draws in them; default: nothing. */
   parts?: MountOptions['parts'];
+  /** Top-level paths of other remotes. */
+  otherPaths?: string[];
 }
 
 /** Opens a member screen with all rights, over one member. */
 export function openMembers(options: OpenMembersOptions = {}) {
-  const { at = '/members', permissions = everyRight, answers, parts = nothingOfMoney } = options;
+  const {
+    at = '/members',
+    permissions = everyRight,
+    answers,
+    parts = nothingOfMoney,
+    otherPaths = [],
+  } = options;
   return mountRoutes({
     routes,
     at,
     permissions,
     parts,
+    otherPaths,
     answers: {
       listAdherents: () => aPage([anAdherentRow()]),
       getAdherent: () => anAdherent(),

@@ -1,0 +1,45 @@
+import { personName, type Carnet } from '@club/contract';
+import { Link, useLeadsSomewhere } from '@club/router';
+import { formatDate } from '@club/ui/format';
+import type { Column } from '@club/ui/list';
+
+export const carnetColumns: readonly Column<Carnet>[] = [
+  { key: 'adherent', header: 'Adhérent', sortable: true, cell: (carnet) => <MemberCell carnet={carnet} /> },
+  {
+    key: 'formule',
+    header: 'Formule',
+    cell: ({ formule }) => <span className="club-two-lines">{formule.designation}</span>,
+  },
+  {
+    key: 'restantes',
+    header: 'Reste',
+    sortable: true,
+    width: '6.5rem',
+    numeric: true,
+    cell: ({ restantes, achetees }) => (
+      <>
+        <strong>{restantes}</strong> sur {achetees}
+      </>
+    ),
+  },
+  {
+    key: 'au',
+    header: 'Dernier jour',
+    sortable: true,
+    width: '8rem',
+    numeric: true,
+    cell: ({ au }) => formatDate(au),
+  },
+];
+
+function MemberCell({ carnet: { adherent } }: { carnet: Carnet }) {
+  const to = `/members?fiche=${adherent.id}`;
+  const name = personName(adherent);
+  const leads = useLeadsSomewhere()(to);
+  return (
+    <span className="club-cell-text" title={name}>
+      {leads ? <Link to={to}>{name}</Link> : <strong>{name}</strong>}{' '}
+      <span className="club-meta">{adherent.codeAdherent}</span>
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { mostCarnets, payingAccess, personName, type Carnet } from '@club/contract';
+import { flagPart, useNavigate } from '@club/router';
+import { useCan } from '@club/store';
+import { formatCount } from '@club/ui/format';
+import { listSchema, ListScreen, pageOfWhole, useListAddress, type ListView } from '@club/ui/list';
+import { Notice } from '@club/ui/states';
+import { carnetColumns } from './carnet-columns.tsx';
+import { useListCarnetsQuery } from './carnets-api.ts';
+
+const schema = listSchema({ sorts: ['restantes', 'au', 'adherent'], filters: { derniere: flagPart() } });
+
+const sortKeys: Readonly<Record<ListView<typeof schema>['sort'], (carnet: Carnet) => string | number>> = {
+  restantes: ({ restantes }) => restantes,
+  au: ({ au }) => au,
+  adherent: ({ adherent }) => personName(adherent),
+};
+
+const texts = ({ adherent, formule, codeCotisation }: Carnet) => [
+  personName(adherent),
+  adherent.codeAdherent,
+  formule.designation,
+  formule.code,
+  codeCotisation,
+];
+
+/** «Carnets»: those of all members with entries left, those with least left first (K-4). */
+export function CarnetsPage() {
+  const address = useListAddress(schema);
+  const { view } = address;
+  const query = useListCarnetsQuery({}, { refetchOnMountOrArgChange: true });
+  const page = pageOfWhole({ ...query, data: query.data?.carnets }, view, {
+    texts,
+    sortKeys,
+    keep: ({ restantes }) => !view.derniere || restantes === 1,
+  });
+  const navigate = useNavigate();
+  const canEnrol = useCan('cotisations.create');
+  const canPay = useCan(payingAccess);
+  const isCut = query.data && query.data.nombre > query.data.carnets.length;
+  return (
+    <ListScreen
+      title="Carnets"
+      noun={['carnet', 'carnets']}
+      address={address}
+      page={page}
+      caption="Carnets avec des entrées"
+      columns={carnetColumns}
+      search={{ label: 'Rechercher un carnet', placeholder: 'Nom, code, formule…' }}
+      filters={[{ name: 'derniere', label: 'Il en reste 1' }]}
+      actions={
+        canEnrol && canPay
+          ? [
+              {
+                label: 'Vendre un carnet',
+                icon: 'wallet',
+                onSelect: ({ adherentId }) => void navigate(`/guichet?personne=${adherentId}`),
+              },
+            ]
+          : []
+      }
+      rowLabel={({ adherent }) => `à ${personName(adherent)}`}
+      loadingText="Chargement des carnets..."
+      empty={{
+        title: 'Aucun carnet',
+        text: 'Une formule avec des entrées, vendue au guichet, est ici jusqu’à sa dernière entrée ou son dernier jour.',
+        icon: 'tag',
+        showAllLabel: 'Voir tous les carnets',
+      }}
+      above={
+        isCut && (
+          <Notice tone="info">
+            Les {formatCount(mostCarnets)} carnets avec le moins d’entrées sont listés. Les autres sont sur la
+            fiche de leur adhérent.
+          </Notice>
+        )
+      }
+    />
+  );
+}
