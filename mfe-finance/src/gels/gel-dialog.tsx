@@ -134,9 +134,15 @@ function GelForm({ adherentId, lignes, onClose }: GelDialogProps & { lignes: rea
         autoComplete="off"
       />
       {shown.length > 1 && <Choice lignes={shown} isChosen={(one) => chosen.includes(one)} onTick={tick} />}
-      <ul className="gel-effects" role="status" aria-label="Ce que change le gel">
-        {jours && chosen.map((one) => <li key={keyOf(one)}>{effetText(one, jours)}</li>)}
-      </ul>
+      <div role="status" aria-label="Ce que change le gel">
+        {jours && (
+          <ul className="gel-effects">
+            {chosen.map((one) => (
+              <li key={keyOf(one)}>{effetText(one, jours)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
     </FormDialog>
   );
 }
