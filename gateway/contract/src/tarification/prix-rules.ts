@@ -34,7 +34,7 @@ export function prixDeFamille(
   );
   const total = (at: number, rangs: Rangs) =>
     priced(persons[at]!, byRule(ranking, rangs)).reduce((sum, { montant }) => sum + montant, 0);
-  const chosen = meilleursRangs(possible, total, ranking.map(dernierRang));
+  const chosen = meilleursRangs(possible, total, ranking.map(rangsDesPaliers));
   const byLine = new Map(
     persons.flatMap((person, at) => priced(person, byRule(ranking, chosen[at]!))).map((one) => [one.id, one]),
   );
@@ -65,9 +65,8 @@ const isOf =
 
 type OfRank = RegleTarifaire & { condition: Extract<RegleTarifaire['condition'], { paliers: unknown }> };
 
-/** Rank from which all get the same: that of the last step. */
-const dernierRang = ({ condition: { paliers } }: OfRank): number =>
-  Math.max(1, ...paliers.map(({ rang }) => rang));
+/** Ranks from which all get the same. */
+const rangsDesPaliers = ({ condition: { paliers } }: OfRank): number[] => paliers.map(({ rang }) => rang);
 
 const byRule = (regles: readonly OfRank[], rangs: Rangs): ReadonlyMap<string, number> =>
   new Map(regles.flatMap(({ id }, at) => (rangs[at] === undefined ? [] : [[id, rangs[at]] as const])));
@@ -122,7 +121,7 @@ function prixDePersonne({ famille, person, family, regles, devise }: OfPerson): 
     return prixDeLigne(lignes[at]!, { person, ranks, regles, saison: famille.saison, devise });
   };
   const total = (at: number, rangs: Rangs) => priced(at, rangs).montant;
-  return meilleursRangs(possible, total, ranking.map(dernierRang)).map((rangs, at) => priced(at, rangs));
+  return meilleursRangs(possible, total, ranking.map(rangsDesPaliers)).map((rangs, at) => priced(at, rangs));
 }
 
 export interface OfLine {

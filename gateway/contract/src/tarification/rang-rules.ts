@@ -23,16 +23,25 @@ export function rangsPossibles(items: readonly ARanger[], sur: SurLaquelle): num
 export type Rangs = readonly (number | undefined)[];
 
 /**
+ * Choices that are tried, of one rule, before the first that is left is taken: half a second. A family of eight with two rules of four
+ * steps has a fifth of them.
+ */
+const mostTries = 30_000;
+
+/**
  * The cheapest way to give ranks: each rule gives each of its ranks once. `possible[item][rule]` are the ranks that are
- * open, `cost` what an item comes to with its ranks; `derniers[rule]` the rank from which all cost the same, so that hundreds
+ * open, `cost` what an item comes to with its ranks; `paliers[rule]` the ranks from which it costs otherwise, so that hundreds
  * of equals are a few steps. Of equal totals the first in the order of items and ranks (T-4).
  */
 export function meilleursRangs(
   possible: readonly (readonly (readonly number[] | undefined)[])[],
   cost: (item: number, rangs: Rangs) => number,
-  derniers: readonly number[] = [],
+  paliers: readonly (readonly number[])[] = [],
 ): Rangs[] {
+  const costOf = remembered(cost);
   const known = new Map<string, { total: number; rangs: Rangs[] }>();
+  const most = mostTries / Math.max(1, possible[0]?.length ?? 1);
+  let tries = 0;
   const best = (item: number, taken: readonly (readonly number[])[]): { total: number; rangs: Rangs[] } => {
     const open = possible[item];
     if (!open) return { total: 0, rangs: [] };
@@ -40,12 +49,14 @@ export function meilleursRangs(
     const before = known.get(key);
     if (before) return before;
     let found: { total: number; rangs: Rangs[] } | undefined;
-    for (const rangs of choices(open, taken, derniers)) {
+    for (const rangs of choices(open, taken, paliers)) {
+      tries += 1;
+      if (found && tries > most) break;
       const rest = best(
         item + 1,
         taken.map((ranks, rule) => (rangs[rule] === undefined ? ranks : [...ranks, rangs[rule]])),
       );
-      const total = cost(item, rangs) + rest.total;
+      const total = costOf(item, rangs) + rest.total;
       if (!found || total < found.total) found = { total, rangs: [rangs, ...rest.rangs] };
     }
     // Each rule has as many ranks as items: one is always left.
@@ -55,27 +66,35 @@ export function meilleursRangs(
   return best(0, possible[0]?.map(() => []) ?? []).rangs;
 }
 
-/** Every combination of one open rank per rule that nobody has yet; of those that cost the same the first one. */
-function choices(
-  open: readonly (readonly number[] | undefined)[],
-  taken: readonly (readonly number[])[],
-  derniers: readonly number[],
-): Rangs[] {
-  return open.reduce<Rangs[]>(
-    (found, ranks, rule) =>
-      found.flatMap((one) =>
-        ranks === undefined
-          ? [[...one, undefined]]
-          : distinct(
-              ranks.filter((rank) => !taken[rule]?.includes(rank)),
-              derniers[rule],
-            ).map((rank) => [...one, rank]),
-      ),
-    [[]],
-  );
+/** An item with the same ranks costs the same. */
+function remembered(cost: (item: number, rangs: Rangs) => number): typeof cost {
+  const known = new Map<string, number>();
+  return (item, rangs) => {
+    const key = `${item} ${rangs.join(',')}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const found = cost(item, rangs);
+    known.set(key, found);
+    return found;
+  };
 }
 
-function distinct(ranks: readonly number[], dernier = Number.POSITIVE_INFINITY): number[] {
-  const first = ranks.find((rank) => rank >= dernier);
-  return ranks.filter((rank) => rank < dernier || rank === first);
+/** Every combination of one open rank per rule that nobody has yet, one by one; of those that cost the same the first one. */
+function* choices(
+  open: readonly (readonly number[] | undefined)[],
+  taken: readonly (readonly number[])[],
+  paliers: readonly (readonly number[])[],
+  rule = 0,
+): Generator<(number | undefined)[]> {
+  if (rule === open.length) return yield [];
+  const left = open[rule]?.filter((rank) => !taken[rule]?.includes(rank));
+  for (const rank of left ? distinct(left, paliers[rule]) : [undefined])
+    for (const others of choices(open, taken, paliers, rule + 1)) yield [rank, ...others];
+}
+
+/** The first rank of each step; without steps each rank is one. */
+function distinct(ranks: readonly number[], paliers?: readonly number[]): readonly number[] {
+  if (!paliers) return ranks;
+  const stepOf = (rank: number) => paliers.filter((first) => first <= rank).length;
+  return ranks.filter((rank, at) => ranks.findIndex((other) => stepOf(other) === stepOf(rank)) === at);
 }
