@@ -7,7 +7,7 @@ import { root } from '../launcher/services.ts';
 const specs = path.join(root, 'e2e', 'specs');
 /** What staff do, by the file of its journeys. */
 const capabilities = [
-  ...['adherents', 'caisse', 'cartes', 'certificats', 'cloture', 'conservation', 'corrections'],
+  ...['adherents', 'caisse', 'carnets', 'cartes', 'certificats', 'cloture', 'conservation', 'corrections'],
   ...['cotisations', 'credits', 'dashboard', 'echeances', 'famille', 'fusions', 'guichet', 'guide'],
   ...['inscriptions', 'parametres', 'passages', 'permissions', 'photos', 'rappels', 'rapports', 'reglements'],
   ...['releves', 'remises', 'renouvellement', 'saisons', 'securite', 'viewer', 'vues'],
