@@ -1,3 +1,4 @@
+import { Notice } from '@club/ui/states';
 import { useRef, useState } from 'react';
 import {
   categorieExonere,
@@ -134,6 +135,10 @@ function OwnFields({ kept }: { kept: readonly string[] }) {
             autoComplete="off"
             help={'Vide\u00a0: pas de minimum.'}
           />
+          <Notice tone="info">
+            Une formule de douze mois vendue en novembre court douze mois entiers{'\u00a0'}: choisissez plus
+            bas les sections ou les formules qui finissent avec la saison.
+          </Notice>
         </FormSection>
       );
     case 'date':

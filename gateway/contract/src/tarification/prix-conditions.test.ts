@@ -99,6 +99,22 @@ describe('several rules on one line (T-3)', () => {
     regles: [fratrie('inscription', 10), parMois()],
     donne: [['2400'], ['1767.27', '2e de la famille, −10 % de 2 400,00 : -24000', '9 mois sur 11 : -39273']],
   });
+  check('exclude each other: a surcharge that is alone acts', {
+    devise: 'EUR',
+    lignes: [{ prix: '200', jour: '2026-10-01' }],
+    regles: [
+      regle(
+        { genre: 'date', du: '2026-10-01', au: null, effet: { pourcentage: 5, majoration: true } },
+        { nom: 'Retard', cumulable: false },
+      ),
+    ],
+    donne: [['210', 'Retard, +5 % de 200,00 : 1000']],
+  });
+  check('count nobody who pays nothing', {
+    lignes: [{ prix: '0' }, { prix: '2400' }, { prix: '1000' }],
+    regles: [fratrie('inscription', 10)],
+    donne: [['0'], ['2400'], ['900', '2e de la famille, −10 % de 1 000,00 : -10000']],
+  });
   check('round to the smallest unit, half a unit up', {
     devise: 'TND',
     qui,

@@ -26,12 +26,12 @@ export function prixDeFamille(
 ): LigneAvecPrix[] {
   const ordered = regles.toSorted(parOrdre);
   const persons = famille.personnes.filter(({ id }) => famille.lignes.some((one) => one.personneId === id));
+  const own = Map.groupBy(famille.lignes, ({ personneId }) => personneId);
   const priced = (person: PersonneAPrix, family: ReadonlyMap<string, number>) =>
-    prixDePersonne({ famille, person, family, regles: ordered, devise });
+    prixDePersonne({ lignes: own.get(person.id) ?? [], famille, person, family, regles: ordered, devise });
   const ranking = ordered.filter(isOf('famille'));
-  const possible = persons.map((person) =>
-    ranking.map((regle) => personRanks(famille, persons, person, regle)),
-  );
+  const ranks = ranking.map((regle) => personRanks(famille, regle));
+  const possible = persons.map(({ id }) => ranks.map((byPerson) => byPerson.get(id)));
   const total = (at: number, rangs: Rangs) =>
     priced(persons[at]!, byRule(ranking, rangs)).reduce((sum, { montant }) => sum + montant, 0);
   const chosen = meilleursRangs(possible, total, ranking.map(rangsDesPaliers));
@@ -79,24 +79,19 @@ function concerns(regle: RegleTarifaire, { formuleId, sectionId, jour }: LigneAP
   return formuleIds.includes(formuleId) || (sectionId !== null && sectionIds.includes(sectionId));
 }
 
-/** A person is ranked by what his lines cost that the rule is for; without one the rule does not count him. */
-function personRanks(
-  { lignes }: FamilleAPrix,
-  persons: readonly PersonneAPrix[],
-  person: PersonneAPrix,
-  regle: OfRank,
-): number[] | undefined {
-  const own = (id: string) => lignes.filter((one) => one.personneId === id && concerns(regle, one));
-  const counted = persons.filter(({ id }) => own(id).length > 0);
-  const at = counted.indexOf(person);
-  if (at === -1) return undefined;
-  const first = new Map(counted.map(({ id }) => [id, lignes.findIndex((one) => one === own(id)[0])]));
-  const inOrder = counted.toSorted((a, b) => first.get(a.id)! - first.get(b.id)!);
-  const items = inOrder.map(({ id }) => ({ prix: own(id).reduce((sum, { prix }) => sum + prix, 0) }));
-  return rangsPossibles(items, regle.condition.sur)[inOrder.indexOf(person)];
+/** Ranks by person. He is ranked by what his lines cost that the rule is for; without one, or for nothing, the rule does not count him. */
+function personRanks({ lignes }: FamilleAPrix, regle: OfRank): ReadonlyMap<string, number[]> {
+  const counted = lignes.filter((one) => concerns(regle, one) && one.prix > 0);
+  // In the order of inscription.
+  const persons = [...Map.groupBy(counted, ({ personneId }) => personneId)];
+  const items = persons.map(([, own]) => ({ prix: own.reduce((sum, { prix }) => sum + prix, 0) }));
+  const ranks = rangsPossibles(items, regle.condition.sur);
+  return new Map(persons.map(([id], at) => [id, ranks[at]!]));
 }
 
 interface OfPerson {
+  /** His own. */
+  lignes: readonly LigneAPrix[];
   famille: FamilleAPrix;
   person: PersonneAPrix;
   /** His rank in the family, by rule. */
@@ -106,19 +101,17 @@ interface OfPerson {
 }
 
 /** The lines of one person, whose ranks in the family are known. */
-function prixDePersonne({ famille, person, family, regles, devise }: OfPerson): LigneAvecPrix[] {
-  const lignes = famille.lignes.filter(({ personneId }) => personneId === person.id);
+function prixDePersonne({ lignes, famille, person, family, regles, devise }: OfPerson): LigneAvecPrix[] {
   const ranking = regles.filter(isOf('activite'));
-  const possible = lignes.map((ligne) =>
-    ranking.map((regle) => {
-      const counted = lignes.filter((one) => concerns(regle, one));
-      const at = counted.indexOf(ligne);
-      return at === -1 ? undefined : rangsPossibles(counted, regle.condition.sur)[at];
-    }),
-  );
+  const ranks = ranking.map((regle) => {
+    const counted = lignes.filter((one) => concerns(regle, one) && one.prix > 0);
+    const open = rangsPossibles(counted, regle.condition.sur);
+    return new Map(counted.map((ligne, at) => [ligne, open[at]!]));
+  });
+  const possible = lignes.map((ligne) => ranks.map((byLine) => byLine.get(ligne)));
   const priced = (at: number, rangs: Rangs) => {
-    const ranks = new Map([...family, ...byRule(ranking, rangs)]);
-    return prixDeLigne(lignes[at]!, { person, ranks, regles, saison: famille.saison, devise });
+    const own = new Map([...family, ...byRule(ranking, rangs)]);
+    return prixDeLigne(lignes[at]!, { person, ranks: own, regles, saison: famille.saison, devise });
   };
   const total = (at: number, rangs: Rangs) => priced(at, rangs).montant;
   return meilleursRangs(possible, total, ranking.map(rangsDesPaliers)).map((rangs, at) => priced(at, rangs));
@@ -140,7 +133,8 @@ export function prixDeLigne(ligne: LigneAPrix, of: OfLine): LigneAvecPrix {
     return act ? [{ regle, act }] : [];
   });
   const exclusive = acting.filter(({ regle }) => !regle.cumulable);
-  const tries = [undefined, ...exclusive].map((one) =>
+  // One of them acts, a surcharge too where it is alone.
+  const tries = (exclusive.length > 0 ? exclusive : [undefined]).map((one) =>
     applied(
       ligne,
       acting.filter((each) => each.regle.cumulable || each === one),

@@ -102,6 +102,25 @@ describe('who comes later (T-11)', () => {
     assert.ok(lowered > 0, 'no elder was lowered');
   });
 
+  it('lowers nobody again when its line is deleted and sold anew', () => {
+    const agreed = (id: string, prix: number, montant: number): LigneDAvant => ({
+      ...linesOf(id, [{ personneId: id, prix, fixe: 0 }])[0]!,
+      convenue: { montant: minor(montant), isFixee: false },
+    });
+    const nouvelles = linesOf('n', [{ personneId: 'c', prix: 10_000, fixe: 0 }]);
+    const sold = (...avant: LigneDAvant[]) =>
+      prixDesNouvelles({ personnes, saison, avant, nouvelles, nomDe }, [rule('plus_chere', 50)], 'MAD');
+    const first = sold(agreed('a', 100_000, 100_000));
+    const told = ({ prix, baisses, reste }: ReturnType<typeof sold>) => [
+      prix.get('n0')?.parRegles,
+      baisses.map(({ montant }) => montant),
+      reste,
+    ];
+    assert.deepEqual(told(first), [0, [40_000], 0]);
+    // The line is deleted: the elder stays at 60,000, and all together cost 60,000.
+    assert.deepEqual(told(sold(agreed('a', 100_000, 60_000))), [0, [], 0]);
+  });
+
   it('leaves a price agreed by hand, and others do not take its part', () => {
     const agreed = (id: string, prix: number, montant: number): LigneDAvant => ({
       ...linesOf(id, [{ personneId: id, prix, fixe: 0 }])[0]!,

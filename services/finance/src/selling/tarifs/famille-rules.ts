@@ -5,6 +5,7 @@ import {
   type Currency,
   type FamilleAPrix,
   type LigneAPrix,
+  type LigneAvecPrix,
   type LigneConvenue,
   prixDeFamille,
   type RegleTarifaire,
@@ -44,9 +45,14 @@ export function prixDesNouvelles(
       return [id, { prixDeBase, partFixe: fixe, parRegles: montant, raisons: [...raisons] }];
     }),
   );
+  let deja = dejaBaisse(avant, sans);
   const changes = avant.flatMap((ligne) => {
     const [now, before] = [avec.get(ligne.id)!, sans.get(ligne.id)!];
-    const montant = now.montant - before.montant;
+    const fallen = Math.max(0, before.montant - now.montant);
+    // Not lowered twice for the same.
+    const known = ligne.convenue?.isFixee === false ? Math.min(deja, fallen) : 0;
+    deja -= known;
+    const montant = now.montant - before.montant + known;
     return montant === 0
       ? []
       : [
@@ -82,6 +88,13 @@ export function prixDesNouvelles(
   const arrivee = [...new Set(nouvelles.map(nomDe))].join(', ');
   const baisses = baissesDArrivee(convenues, { reste: minor(reste), arrivee });
   return { prix, baisses, reste: minor(reste - baisses.reduce((sum, { montant }) => sum + montant, 0)) };
+}
+
+/** What the family pays less already than the rules say without new lines: an arrival lowered it whose line is gone since (T-11). */
+function dejaBaisse(avant: readonly LigneDAvant[], sans: ReadonlyMap<string, LigneAvecPrix>): number {
+  const open = avant.filter(({ convenue }) => convenue?.isFixee === false);
+  const sum = open.reduce((all, { id, convenue }) => all + sans.get(id)!.montant - convenue!.montant, 0);
+  return Math.max(0, sum);
 }
 
 /**

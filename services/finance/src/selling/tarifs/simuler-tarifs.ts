@@ -148,7 +148,8 @@ async function familiesOf(
     .sort({ createdAt: 1, _id: 1 })
     .toArray();
   const lines = cotisations.flatMap((one) =>
-    keptLines(one).map((line) => ({ payeurId: one.payeurId, line })),
+    // At the prices of now, whatever a line was sold at: what is tried and then kept changes nothing any more.
+    keptLines(one).map(({ tarification: _sold, ...line }) => ({ payeurId: one.payeurId, line })),
   );
   const formules = await formulesById([...new Set(lines.map(({ line }) => line.formuleId))]);
   const persons = await personsOf([...new Set(lines.map(({ line }) => line.adherentId))]);
