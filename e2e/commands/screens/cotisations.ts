@@ -159,7 +159,7 @@ const certificateAsked: Answered = {
 const corrections = [
   {
     ...{ cotisationId: 'c9', adherentId: 'a9', prenom: 'Sami', nom: 'BEN ALI' },
-    ...{ formuleId: 'f2', formule: 'Judo enfants', avant: 2_400, apres: 2_160, credit: 240 },
+    ...{ formuleId: 'f2', formule: 'Judo enfants', avant: 2_400, apres: 2_160, credit: 240, promesse: 0 },
     texte: 'Arrivée (Natation)\u00a0: Fratrie, −10\u00a0% de 2\u202f400,00',
   },
 ];

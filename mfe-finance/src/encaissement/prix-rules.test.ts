@@ -86,6 +86,7 @@ describe('a line that the arrival lowers', () => {
       avant: 2_400,
       apres: 2_160,
       credit: 0,
+      promesse: 0,
       texte: 'Arrivée (Natation)',
     },
   };
@@ -94,7 +95,12 @@ describe('a line that the arrival lowers', () => {
   it.each([
     [sami, ['Lina'], 'Sami, Judo : 2 400,00 → 2 160,00 Dh (arrivée de Lina)'],
     [
-      { ...sami, credit: 240 },
+      { ...sami, promesse: 240 },
+      ['Lina'],
+      'Sami, Judo : 2 400,00 → 2 160,00 Dh (arrivée de Lina). Ce qui est promis baisse de 240,00 Dh : s’il y a un chèque, échangez-le ou corrigez-le',
+    ],
+    [
+      { ...sami, credit: 240, promesse: 0 },
       ['Lina', 'Adam'],
       'Sami, Judo : 2 400,00 → 2 160,00 Dh (arrivée de Lina et d’Adam), crédit de 240,00 Dh',
     ],

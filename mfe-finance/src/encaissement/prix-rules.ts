@@ -65,15 +65,19 @@ const keptLines = (lignes: readonly EncaissementLine[]) =>
 export const arrivantsOf = ({ lignes }: Pick<EncaissementValues, 'lignes'>): string[] =>
   lignes.flatMap(({ adherent, formules }) => (adherent && formules.some(isPriced) ? [adherent.prenom] : []));
 
-/** «Sami, Judo : 2 400,00 → 2 160,00 Dh (arrivée de Lina), crédit de 240,00 Dh». */
+/** «Sami, Judo : 2 400,00 → 2 160,00 Dh (arrivée de Lina), crédit de 240,00 Dh», or what a promise falls by. */
 export function correctionText(
-  { prenom, formule, avant, apres, credit }: CorrectionTarif,
+  { prenom, formule, avant, apres, credit, promesse }: CorrectionTarif,
   arrivants: readonly string[],
 ): string {
   const prices = `${formatFigure(avant)} → ${formatAmount(apres)}`;
   const why = arrivants.length > 0 ? ` (arrivée ${arrivants.map(ofName).join(' et ')})` : '';
   const back = credit > 0 ? `, crédit de ${formatAmount(credit)}` : '';
-  return `${prenom}, ${formule}\u00a0: ${prices}${why}${back}`;
+  const promised =
+    promesse > 0
+      ? `. Ce qui est promis baisse de ${formatAmount(promesse)}\u00a0: s’il y a un chèque, échangez-le ou corrigez-le`
+      : '';
+  return `${prenom}, ${formule}\u00a0: ${prices}${why}${back}${promised}`;
 }
 
 /** What is owed once lines are lowered: what nothing pays goes first (M-12). */

@@ -61,7 +61,7 @@ describe('a club with rules of tariffs', () => {
     const corrections: CorrectionTarif[] = [
       {
         ...{ cotisationId: idOf('c9'), adherentId: idOf('a9'), prenom: 'Sami', nom: 'Ben Ali' },
-        ...{ formuleId: idOf('f2'), formule: 'Judo', avant: 2_400, apres: 2_160, credit: 240 },
+        ...{ formuleId: idOf('f2'), formule: 'Judo', avant: 2_400, apres: 2_160, credit: 240, promesse: 0 },
         texte: 'Arrivée (Natation)\u00a0: 2e de la famille, −10 % de 2 400,00',
       },
     ];

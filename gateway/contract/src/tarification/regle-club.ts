@@ -48,6 +48,8 @@ export interface CorrectionTarif {
   apres: number;
   /** Of the difference, what was received: it becomes a credit of the payer. 0 where it was still owed. */
   credit: number;
+  /** Of the difference, what was promised: a promise, a cheque handed over included, falls by it. */
+  promesse: number;
   /** The reason that the line keeps, in French: it names nobody. */
   texte: string;
 }

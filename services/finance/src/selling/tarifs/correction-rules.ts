@@ -12,6 +12,8 @@ export interface Correction {
   apres: Minor;
   /** Of the difference, what was received. */
   credit: Minor;
+  /** Of the difference, what was promised. */
+  promesse: Minor;
   texte: string;
   /** Fixed part of its price, for a line of a time without rules. */
   partFixe: Minor;
@@ -31,22 +33,35 @@ type Lowered = Pick<Correction, 'cotisationId' | 'adherentId' | 'formuleId' | 'p
   montant: Minor;
   baisse: { montant: Minor; texte: string };
 };
-type Amounts = Pick<CotisationDocument, '_id' | 'montantTotal' | 'montantRegle'>;
+type Amounts = Pick<CotisationDocument, '_id' | 'montantTotal' | 'montantAlloue' | 'montantRegle'>;
 
 /** The corrections of lines, with what of them was received: the received part of a cotisation beyond its new total. */
 export function correctionsOf(lowered: readonly Lowered[], cotisations: readonly Amounts[]): Correction[] {
   const beyond = (id: string, fallen: number) => {
-    const { montantRegle, montantTotal } = cotisations.find(({ _id }) => _id === id)!;
-    return Math.max(0, montantRegle - montantTotal + fallen);
+    const { montantRegle, montantAlloue, montantTotal } = cotisations.find(({ _id }) => _id === id)!;
+    const received = Math.max(0, montantRegle - montantTotal + fallen);
+    return { received, promised: Math.max(0, montantAlloue - montantTotal + fallen) - received };
   };
   const fallen = new Map<string, number>();
   return lowered.map(({ cotisationId, adherentId, formuleId, partFixe, montant: avant, baisse }) => {
     const before = fallen.get(cotisationId) ?? 0;
     const after = before + baisse.montant;
     fallen.set(cotisationId, after);
-    const credit = minor(beyond(cotisationId, after) - beyond(cotisationId, before));
+    const [now, earlier] = [beyond(cotisationId, after), beyond(cotisationId, before)];
+    const credit = minor(now.received - earlier.received);
+    const promesse = minor(now.promised - earlier.promised);
     const apres = minor(avant - baisse.montant);
-    return { cotisationId, adherentId, formuleId, avant, apres, credit, texte: baisse.texte, partFixe };
+    return {
+      cotisationId,
+      adherentId,
+      formuleId,
+      avant,
+      apres,
+      credit,
+      promesse,
+      texte: baisse.texte,
+      partFixe,
+    };
   });
 }
 

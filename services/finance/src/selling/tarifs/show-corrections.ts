@@ -20,12 +20,17 @@ export async function showCorrections(
       unit,
     ),
   ]);
-  return corrections.map(({ avant, apres, credit, partFixe: _fixed, ...correction }) => {
+  return corrections.map(({ avant, apres, credit, promesse, partFixe: _fixed, ...correction }) => {
     const { prenom, nom } = nameOf(correction.adherentId);
     return {
       ...correction,
       ...{ prenom, nom, formule: formules.get(correction.formuleId)?.designation ?? '' },
-      ...{ avant: amountOf(avant), apres: amountOf(apres), credit: amountOf(credit) },
+      ...{
+        avant: amountOf(avant),
+        apres: amountOf(apres),
+        credit: amountOf(credit),
+        promesse: amountOf(promesse),
+      },
     };
   });
 }

@@ -94,6 +94,8 @@ export const arrive: Acting<StepOf<'arrive'>> = ({ store, currency }, step) => {
       }, balance);
       const credited = sum(corrections.map(({ credit }) => credit));
       assert.equal(after.credits - balance.credits, credited, 'the preview tells the credit');
+      const promised = sum(corrections.map(({ promesse }) => promesse));
+      assert.equal(balance.promis - after.promis, promised, 'the preview tells what promises fall by');
       return reference.add(after, { du: tarification.parRegles });
     },
   };
