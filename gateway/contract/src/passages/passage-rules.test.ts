@@ -63,6 +63,47 @@ describe('at the door of a section', () => {
       'pas_encore_valable',
       'Valable à partir du 26/11/2026.',
     ],
+    [
+      'with a carnet that is used up',
+      {},
+      holding(formule({ carnet: { id: 'c', achetees: 1, restantes: 0 } })),
+      'carnet_epuise',
+      'Musculation\u00a0: 1\u00a0entrée sur 1 prise.',
+    ],
+    [
+      'with a carnet that is used up and a new one',
+      {},
+      holding(
+        formule({ carnet: { id: 'c', achetees: 10, restantes: 0 } }),
+        formule({ carnet: { id: 'd', achetees: 10, restantes: 10 } }),
+      ),
+      null,
+      '',
+    ],
+    [
+      'on the last day of a freeze',
+      {},
+      holding(formule({ gels: [{ du: '2026-11-01', au: today }] })),
+      'gele',
+      'Gelé jusqu’au 25/11/2026\u00a0: reprise le 26/11/2026.',
+    ],
+    [
+      'of two frozen formulas: until the first that runs again',
+      {},
+      holding(
+        formule({ gels: [{ du: '2026-11-01', au: '2026-12-31' }] }),
+        formule({ sectionId: null, gels: [{ du: '2026-11-20', au: '2026-11-30' }] }),
+      ),
+      'gele',
+      'Gelé jusqu’au 30/11/2026\u00a0: reprise le 01/12/2026.',
+    ],
+    [
+      'with a freeze to come, or another formula that runs',
+      {},
+      holding(formule({ gels: [{ du: '2026-11-26', au: '2026-12-31' }] })),
+      null,
+      '',
+    ],
     ['late', {}, { ...holding(formule()), retard: true }, 'impaye', /en retard/],
     ['with a certificate that is valid long enough', {}, holding(formule({ mois: 12 })), null, ''],
     [
