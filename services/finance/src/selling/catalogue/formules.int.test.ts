@@ -39,6 +39,7 @@ describe('a tariff formula', () => {
       duree: 12,
       du: null,
       au: null,
+      entrees: null,
       partFixe: 0,
       ageMin: null,
       ageMax: null,

@@ -9,6 +9,7 @@ import {
 } from '@club/contract';
 import { type CallRequest, personOf, refusedField, RuleError } from '@club/service-kit';
 import { Types } from 'mongoose';
+import { personsById } from '../../documents/adherents/persons.ts';
 import { formulesById } from '../../documents/catalogue/formules.ts';
 import type { CotisationDocument } from '../../documents/money/cotisations.ts';
 import { isClosed } from '../../documents/saisons/saisons.ts';
@@ -22,7 +23,7 @@ type Calls = typeof gelCalls;
 
 /**
  * POST /api/adherents/{id}/gels: freezes the lines of a member that the days meet, or those chosen (G-1), once per Idempotency-Key.
- * @throws RuleError `refused_value` (422) for days that meet no line, `rule` (422) for a line frozen already
+ * @throws RuleError `not_found` (404), `refused_value` (422) for days that meet no line, `rule` (422) for a line frozen already
  */
 export async function createGel(request: CallRequest<Calls['createGel']>): Promise<Gel> {
   const { params, body, actor } = request;
@@ -30,7 +31,10 @@ export async function createGel(request: CallRequest<Calls['createGel']>): Promi
   refuseWrongDays(body);
   const { id: parId, nom: par } = personOf(actor);
   const gel = { id: new Types.ObjectId().toHexString(), du, au, motif, le: new Date(), par, parId };
-  const found = chosenIn(await liveCotisationsOf(params.id), body.lignes);
+  const held = await liveCotisationsOf(params.id);
+  if (held.length === 0 && !(await personsById([params.id])).has(params.id))
+    throw new RuleError('not_found', { message: 'Adhérent introuvable.' });
+  const found = chosenIn(held, body.lignes);
   const shown = async (after: readonly CotisationDocument[]): Promise<Gel> => {
     const [made] = (await presentGels(params.id, after)).filter(({ id }) => id === gel.id);
     if (made) return made;

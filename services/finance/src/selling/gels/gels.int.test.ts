@@ -4,7 +4,7 @@ import { type CreateGel, daysLater, type Formule, writtenDay } from '@club/contr
 import { clubToday } from '@club/service-kit';
 import { Cotisations } from '../../documents/money/cotisations.ts';
 import { answerSituation } from '../../reading/passages/answer-situation.ts';
-import { newId, startFinance, type Finance, type GivenPerson } from '../../testing/start-finance.ts';
+import { startFinance, type Finance, type GivenPerson } from '../../testing/start-finance.ts';
 
 let club: Finance;
 let natation: Formule;
@@ -95,7 +95,7 @@ describe('a freeze of a member', () => {
     assert.equal(before.status, 422);
     const backwards = await freeze(member, { du: inDays(50), au: inDays(40) });
     assert.equal(backwards.status, 422);
-    assert.equal((await freeze({ id: newId() })).status, 422);
+    assert.equal((await freeze(await club.given.person())).status, 422);
   });
 
   it('is taken back whole: the end and the record are as before', async () => {
