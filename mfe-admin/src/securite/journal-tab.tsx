@@ -1,4 +1,4 @@
-import { journalTypeNames, journalTypes, type SecurityLogLine } from '@club/contract';
+import { isDay, journalTypeNames, journalTypes, type SecurityLogLine } from '@club/contract';
 import { choicePart, Link, textPart, useLeadsSomewhere } from '@club/router';
 import { formatDateTime } from '@club/ui/format';
 import { listSchema, ListTable, pageOfCall, pageSize, useListAddress, type Column } from '@club/ui/list';
@@ -26,8 +26,6 @@ export const journalList = listSchema({
 
 /** Beside who signed in: what staff did with money by their word alone. */
 const sensibles = '/operations-sensibles';
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** The address of the journal, and the query that it stands for. */
 export function useJournalAddress() {

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import type { CaisseDuJour, ClotureCaisse, CompteCaisse, JourDeCaisse } from '@club/contract';
+import {
+  isDay,
+  type CaisseDuJour,
+  type ClotureCaisse,
+  type CompteCaisse,
+  type JourDeCaisse,
+} from '@club/contract';
 import { flagPart, lazyPart, textPart, useAddress } from '@club/router';
 import { useCan, useSignedInUser } from '@club/store';
 import { Button, IconButton } from '@club/ui/button';
@@ -25,13 +31,12 @@ const ReopenCaisseDialog = lazyPart(
 type Till = CaisseDuJour & { caissierId: string };
 
 const schema = { jour: textPart(), imprimer: flagPart() };
-const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** «Caisse»: what each cashier received and gave back on a day, to be counted, closed and printed. */
 export function CaissePage() {
   const { id } = useSignedInUser();
   const [address, setAddress] = useAddress(schema);
-  const jour = isDay.test(address.jour) ? address.jour : today();
+  const jour = isDay(address.jour) ? address.jour : today();
   const query = useGetCaisseQuery({ jour }, { refetchOnMountOrArgChange: true });
   const { currentData: day, error, refetch } = query;
   const [closing, setClosing] = useState<Till>();

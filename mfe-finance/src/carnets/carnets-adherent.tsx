@@ -86,6 +86,8 @@ const entreeColumns: readonly LineColumn<EntreeCarnet>[] = [
     cell: ({ annulation }) =>
       annulation === null
         ? 'Prise'
-        : `Rendue le ${formatDateTime(annulation.le)} par ${annulation.par}\u00a0: ${annulation.motif}`,
+        : [`Rendue le ${formatDateTime(annulation.le)} par ${annulation.par}`, annulation.motif]
+            .filter(Boolean)
+            .join('\u00a0: '),
   },
 ];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  isDay,
   etatEcheanceLabels,
   etatsEcheance,
   exportAccess,
@@ -32,7 +33,6 @@ const CashEcheancesDialog = lazyPart(
 );
 
 const every: EtatEcheance = 'toutes';
-const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 const schema = listSchema({
   sorts: ['dateEcheance'],
@@ -45,8 +45,8 @@ const queryOf = ({ page, etat, du, au, search }: ListView<typeof schema>) => ({
   limit: pageSize,
   ...(search && { search }),
   ...(etat !== every && { etat }),
-  ...(isDay.test(du) && { du }),
-  ...(isDay.test(au) && { au }),
+  ...(isDay(du) && { du }),
+  ...(isDay(au) && { au }),
 });
 
 /** The same rows, all of them and as a file. */

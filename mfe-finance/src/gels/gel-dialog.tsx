@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { joursFaults, motifGelLength, type CreateGel, type JoursGel } from '@club/contract';
+import { isDay, joursFaults, motifGelLength, type CreateGel, type JoursGel } from '@club/contract';
 import { useSubmission } from '@club/store';
 import { CancelButton, Dialog } from '@club/ui/dialog';
 import { DateField, TextField, useForm, useWatch } from '@club/ui/form';
@@ -56,7 +56,6 @@ interface GelValues {
 }
 
 const keyOf = ({ cotisationId, formuleId }: LigneGelable) => `${cotisationId} ${formuleId}`;
-const isDay = (value: string | null): value is string => value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** Both days, once they are typed and in order. */
 const joursOf = ({ du, au }: GelValues): JoursGel | undefined =>

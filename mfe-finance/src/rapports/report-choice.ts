@@ -1,4 +1,5 @@
 import {
+  isDay,
   coverageText,
   maxAge,
   reportNames,
@@ -156,8 +157,6 @@ export function ageFault(age: number): string | undefined {
 export function ageOrderFault(ageMin: number, ageMax: number): string | undefined {
   return ageMin <= ageMax ? undefined : 'L’âge minimum doit être inférieur ou égal à l’âge maximum';
 }
-
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** «Du 01/09/2026 au 30/09/2026». */
 export function coverageOf(choice: ReportChoice, today: string, names: CoverageNames): string {

@@ -1,4 +1,5 @@
 import {
+  isDay,
   personName,
   operationSensibleLabels,
   typesOperationSensible,
@@ -12,8 +13,6 @@ import { Screen } from '@club/ui/screen';
 import { ForbiddenState } from '@club/ui/states';
 import { DaysForm } from '../money/days-form.tsx';
 import { useListOperationsSensiblesQuery } from './sensibles-api.ts';
-
-const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 const schema = listSchema({
   sorts: ['at'],
@@ -85,8 +84,8 @@ function Operations() {
       page,
       limit: pageSize,
       ...(type && { type }),
-      ...(isDay.test(du) && { du }),
-      ...(isDay.test(au) && { au }),
+      ...(isDay(du) && { du }),
+      ...(isDay(au) && { au }),
     },
     { refetchOnMountOrArgChange: true },
   );

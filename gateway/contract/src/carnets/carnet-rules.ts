@@ -33,10 +33,10 @@ export const isEpuise = ({ carnet }: FormulePassage): boolean =>
 export function carnetEntame(formules: readonly FormulePassage[]): CarnetPassage | null {
   const carnets = formules.filter(isCarnet);
   if (carnets.length < formules.length) return null;
-  return carnets.toSorted((a, b) => order(a.au, b.au) || order(a.carnet.id, b.carnet.id))[0] ?? null;
+  return (
+    carnets.toSorted((a, b) => a.au.localeCompare(b.au) || a.carnet.id.localeCompare(b.carnet.id))[0] ?? null
+  );
 }
-
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Why who has used a carnet up is refused: «Tennis : 10 entrées sur 10 prises.» */
 export const epuiseText = ({ designation, carnet }: CarnetPassage): string =>

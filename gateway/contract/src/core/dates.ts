@@ -1,10 +1,9 @@
 import type Joi from 'joi';
+import { calendarPattern } from '../rules/day-order.ts';
 import { clubToday } from './club-today.ts';
 import { joi } from './joi.ts';
 import { yearsAround } from './year-rules.ts';
 
-/** Pattern of a calendar date, `YYYY-MM-DD`. */
-export const calendarPattern = /^\d{4}-\d{2}-\d{2}$/;
 const calendarFormat = { name: 'Date invalide\u00a0: AAAA-MM-JJ est attendu.' };
 
 /** True for a day that exists: `2024-02-29`, not `2023-02-29`. */

@@ -5,8 +5,6 @@ export interface CreateGel extends JoursGel {
   motif: string;
   /** The lines that stand still; all that the days meet when absent. */
   lignes?: { cotisationId: string; formuleId: string }[];
-  /** Answers what would be, and stores nothing. */
-  dryRun?: boolean;
 }
 
 export interface ByGel {
@@ -28,7 +26,7 @@ export const gelCalls = {
     owner: 'finance',
     access: 'cotisations.update',
     status: 201,
-    summary: 'Freezes lines of a member from day to day, or with `dryRun` answers what it would move',
+    summary: 'Freezes lines of a member from day to day',
   }),
   deleteGel: call<{ params: ByGel; answer: { message: string } }>()({
     method: 'DELETE',

@@ -1,10 +1,9 @@
-import { daysLater } from '../rules/months.ts';
+import { daysBetween, daysLater } from '../rules/months.ts';
 import { writtenDay } from '../settings/written-day-rules.ts';
 import type { GelDeLigne, JoursGel } from './gel.ts';
 
 /** Whole days from one day to another, both counted; below 1 where the second is before the first. */
-export const joursEntre = (du: string, au: string): number =>
-  Math.round((Date.parse(au) - Date.parse(du)) / 86_400_000) + 1;
+export const joursEntre = (du: string, au: string): number => daysBetween(du, au) + 1;
 
 /** Days of a freeze that fall between the first and the last day of a line (G-1); 0 where they do not meet. */
 export function joursGeles(ligne: JoursGel, gel: JoursGel): number {

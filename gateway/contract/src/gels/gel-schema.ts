@@ -28,7 +28,6 @@ export const gelSchemas: SchemasOf<typeof gelCalls> = {
         .min(1)
         .max(maxLignes)
         .messages({ 'array.min': 'Choisissez au moins une formule.' }),
-      dryRun: joi.boolean(),
     }),
   },
   deleteGel: { params: joi.object<ByGel, true>({ id: recordId().required(), gelId: recordId().required() }) },

@@ -2,7 +2,7 @@ import { empreintePattern } from '../conservation/conservation-schema.ts';
 import { importIdPattern } from '../imports/import-schema.ts';
 import { idListPattern } from '../exports/export-keys.ts';
 import { blankText, fieldListPattern, oneLine, severalLines, somethingSeen } from '../core/fields.ts';
-import { calendarPattern } from '../core/dates.ts';
+import { calendarPattern } from '../rules/day-order.ts';
 import { day, nearDay } from '../core/joi.ts';
 import { listItem, listText } from '../core/json-list.ts';
 import { photoFilePattern } from '../photos/photo-schema.ts';

@@ -3,6 +3,10 @@ export function daysLater(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** Whole days from one day to another (below 0 where it is before), both `YYYY-MM-DD`. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
 /** The same day so many months later, or earlier (below 0), both `YYYY-MM-DD`; the last day of a month that is too short for it. */
 export function monthsLater(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);

@@ -1,6 +1,6 @@
 import { ageOn } from '../rules/ages.ts';
 import { minor, type Currency, type Minor } from '../rules/money.ts';
-import { monthsBetween } from '../rules/months.ts';
+import { daysBetween, monthsBetween } from '../rules/months.ts';
 import { conditionText, effetText } from './raison-text.ts';
 import { meilleursRangs, rangsPossibles, type Rangs } from './rang-rules.ts';
 import {
@@ -214,8 +214,6 @@ function prorata(
       : { after: minor(least), texte: `${words}, au moins ${plancher}\u00a0% du prix` };
   };
 }
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 function applied(
   { id, prix, fixe }: LigneAPrix,

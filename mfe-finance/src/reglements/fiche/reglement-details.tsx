@@ -44,8 +44,8 @@ export function ReglementDetails({ reglement, onOpen }: ReglementDetailsProps) {
 }
 
 function ReglementFacts({ reglement }: { reglement: Reglement }) {
-  const { data: saisons } = useListSaisonsQuery();
-  const saison = saisons?.find(({ id }) => id === reglement.saisonId);
+  const { data: saisons = [] } = useListSaisonsQuery();
+  const saison = saisons.find(({ id }) => id === reglement.saisonId);
   const facts: Fact[] = [
     ['Payeur', personText(reglement.payeur)],
     ['Montant', formatAmount(reglement.montantTotal)],
@@ -58,7 +58,7 @@ function ReglementFacts({ reglement }: { reglement: Reglement }) {
     ['Échéance', formatDate(reglement.dateEcheance, '')],
     ['Date d’encaissement', formatDate(reglement.dateEncaissement, '')],
     // Its place is kept until the seasons are read.
-    ['Saison', saisons ? (saison?.nom ?? null) : '…'],
+    ['Saison', saison?.nom ?? '…'],
     ['Notes', reglement.notes],
     ['Enregistré', `le ${formatDateTime(reglement.createdAt)} par ${reglement.createdBy}`],
   ];

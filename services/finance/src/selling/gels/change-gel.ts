@@ -12,7 +12,7 @@ import { Types } from 'mongoose';
 import { personsById } from '../../documents/adherents/persons.ts';
 import { formulesById } from '../../documents/catalogue/formules.ts';
 import type { CotisationDocument } from '../../documents/money/cotisations.ts';
-import { isClosed } from '../../documents/saisons/saisons.ts';
+import { closedSaisons } from '../../documents/saisons/saisons.ts';
 import type { Ledger } from '../../ledger/rules/ledger.ts';
 import { runMoneyTransaction } from '../../ledger/transactions/money-transaction.ts';
 import { presentGels } from '../../ledger/views/present-gels.ts';
@@ -27,39 +27,31 @@ type Calls = typeof gelCalls;
  */
 export async function createGel(request: CallRequest<Calls['createGel']>): Promise<Gel> {
   const { params, body, actor } = request;
-  const { du, au, motif, dryRun = false } = body;
+  const { du, au, motif, lignes } = body;
   refuseWrongDays(body);
   const { id: parId, nom: par } = personOf(actor);
   const gel = { id: new Types.ObjectId().toHexString(), du, au, motif, le: new Date(), par, parId };
   const held = await liveCotisationsOf(params.id);
   if (held.length === 0 && !(await personsById([params.id])).has(params.id))
     throw new RuleError('not_found', { message: 'Adhérent introuvable.' });
-  const found = chosenIn(held, body.lignes);
-  const shown = async (after: readonly CotisationDocument[]): Promise<Gel> => {
-    const [made] = (await presentGels(params.id, after)).filter(({ id }) => id === gel.id);
-    if (made) return made;
-    const days = `du ${writtenDay(du)} au ${writtenDay(au)}`;
-    throw refusedField(
-      'du',
-      `Aucune formule de cette personne ne court ${days}\u00a0: choisissez d’autres jours.`,
-    );
-  };
-  const gelant = await gelantOf(params.id, gel, found, body.lignes);
-  if (dryRun) {
-    return shown(
-      await Promise.all(
-        found.map(async (one) => ({ ...one, adherents: lignesGelees(one, await gelant(one.saisonId)) })),
-      ),
-    );
-  }
+  const found = chosenIn(held, lignes);
+  const nomDe = await namesOf(found);
+  const closed = closedSaisons();
   return runMoneyTransaction(request, {
-    ...(await transactionOf(params.id, found)),
-    change: async (ledger) => {
-      for (const one of liveIn(ledger))
-        ledger.putCotisation({ ...one, adherents: lignesGelees(one, await gelant(one.saisonId)) });
+    ...transactionOf(params.id, found),
+    change: (ledger) => {
+      for (const one of liveIn(ledger)) {
+        const gelant = { adherentId: params.id, gel, lignes, nomDe, aCote: closed.has(one.saisonId) };
+        ledger.putCotisation({ ...one, adherents: lignesGelees(one, gelant) });
+      }
       return gel.id;
     },
-    answer: (_id, { cotisations }) => shown(cotisations),
+    answer: async (id, { cotisations }) => {
+      const made = (await presentGels(params.id, cotisations)).find((one) => one.id === id);
+      if (made) return made;
+      const message = `Aucune formule de cette personne ne court du ${writtenDay(du)} au ${writtenDay(au)}\u00a0: choisissez d’autres jours.`;
+      throw refusedField('du', message);
+    },
   });
 }
 
@@ -74,7 +66,7 @@ export async function deleteGel(request: CallRequest<Calls['deleteGel']>): Promi
   );
   if (found.length === 0) throw new RuleError('not_found', { message: 'Gel introuvable.' });
   return runMoneyTransaction(request, {
-    ...(await transactionOf(adherentId, found)),
+    ...transactionOf(adherentId, found),
     change: (ledger) => {
       for (const one of liveIn(ledger))
         ledger.putCotisation({ ...one, adherents: lignesDegelees(one, { adherentId, gelId }) });
@@ -100,27 +92,21 @@ function chosenIn(
   return cotisations.filter(({ _id }) => lignes.some(({ cotisationId }) => cotisationId === _id));
 }
 
-/** How the lines of a season freeze. */
-async function gelantOf(
-  adherentId: string,
-  gel: Gelant['gel'],
-  cotisations: readonly CotisationDocument[],
-  lignes: CreateGel['lignes'],
-): Promise<(saisonId: string) => Promise<Gelant>> {
+/** Names of the formulas of cotisations. */
+async function namesOf(cotisations: readonly CotisationDocument[]): Promise<Gelant['nomDe']> {
   const lines = cotisations.flatMap(({ adherents }) => adherents.flatMap(({ formules }) => formules));
   const formules = await formulesById(lines.map(({ formuleId }) => formuleId));
-  const nomDe = (id: string) => formules.get(id)?.designation ?? '—';
-  return async (saisonId) => ({ adherentId, gel, lignes, nomDe, aCote: await isClosed(saisonId) });
+  return (id) => formules.get(id)?.designation ?? '—';
 }
 
 /** Passes the fences of the seasons that are open: days of a closed one are kept beside its lines (G-2). */
-async function transactionOf(adherentId: string, cotisations: readonly CotisationDocument[]) {
-  const saisons = [...new Set(cotisations.map(({ saisonId }) => saisonId))];
-  const closed = await Promise.all(saisons.map(isClosed));
+function transactionOf(adherentId: string, cotisations: readonly CotisationDocument[]) {
+  const closed = closedSaisons();
+  const saisons = new Set(cotisations.map(({ saisonId }) => saisonId));
   return {
     payeurId: adherentId,
     saisonId: null,
-    saisons: saisons.filter((_, at) => !closed[at]),
+    saisons: [...saisons].filter((id) => !closed.has(id)),
     asked: { cotisations: cotisations.map(({ _id }) => _id) },
   };
 }

@@ -65,15 +65,6 @@ describe('a freeze of a member', () => {
     assert.deepEqual(formules[0]?.gels, [{ du: today, au: inDays(9) }]);
   });
 
-  it('is what `dryRun` said, which stores nothing', async () => {
-    const member = await swimmer(natation);
-    const before = await stored(member);
-    const tried = await freeze(member, { dryRun: true });
-    assert.deepEqual(await stored(member), before);
-    const done = await freeze(member);
-    assert.deepEqual(done.body.lignes, tried.body.lignes);
-  });
-
   it('stops the chosen lines alone', async () => {
     const member = await swimmer(natation, judo);
     const [before] = await ends(member);

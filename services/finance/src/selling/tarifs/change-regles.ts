@@ -158,8 +158,7 @@ export async function refuseUnknown(fields: RegleFields, before?: RegleFields): 
   const kept = before?.condition.genre === 'categorie' ? before.condition.categories : [];
   const { categoriesTarif } = clubSettings.current.cotisationSettings;
   const known = new Set([categorieExonere, ...categoriesTarif, ...kept]);
-  const other = condition.categories.find((one) => !known.has(one));
-  if (other === undefined) return;
-  const message = `Le club n’a pas la catégorie «\u00a0${other}\u00a0»\u00a0: ajoutez-la d’abord dans les paramètres.`;
+  if (condition.categories.every((one) => known.has(one))) return;
+  const message = 'Le club n’a pas l’une de ces catégories\u00a0: ajoutez-la d’abord dans les paramètres.';
   throw refusedField('condition.categories', message);
 }
