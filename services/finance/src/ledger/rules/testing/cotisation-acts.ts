@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { CotisationDocument } from '../../../documents/money/cotisations.ts';
+import { vendueA } from '../../../selling/tarifs/famille-rules.ts';
 import { archiveCotisation, changeLines, openCotisation } from '../cotisation-rules.ts';
 import { applyCredit } from '../credit-rules.ts';
 import type { Ledger, OperationContext } from '../ledger.ts';
@@ -87,12 +89,23 @@ export const create: Acting<StepOf<'create'>> = (world, step) => {
   };
 };
 
+/** A line that stays keeps its price by the rules, as in the service. */
+const keepingPrices = (lines: ReturnType<typeof linesOf>, { adherents }: CotisationDocument) =>
+  lines.map((line) => {
+    const former = adherents.find(({ adherentId }) => adherentId === line.adherentId)?.formules ?? [];
+    const formules = line.formules.map((one) => {
+      const tarification = former.find(({ formuleId }) => formuleId === one.formuleId)?.tarification;
+      return { ...one, ...(tarification && { tarification: vendueA(tarification, one.montant) }) };
+    });
+    return { ...line, formules };
+  });
+
 export const change: Acting<StepOf<'change'>> = (world, step) => {
   const cotisation = choose(world.store.cotisations, step.cotisation, isLive);
   if (!cotisation) return undefined;
   const { _id: id, payeurId, saisonId } = cotisation;
   const seen = cotisationSeen(world.store, id);
-  const lines = linesOf(world, step.lines);
+  const lines = keepingPrices(linesOf(world, step.lines), cotisation);
   const total = sum(lines.map(({ montantAdherent }) => montantAdherent));
   // A reduction frees credits: how much is left on each is then more than the screen shows.
   const reduced = total < seen.alloue && { ...step, credit: undefined };
