@@ -44,6 +44,7 @@ it.each([
   ['payeurId', 'Payeur avec le code P1 introuvable'],
   ['lignes.1.adherentId', 'Adhérent avec le code A3 introuvable'],
   ['adherents.1.adherentId', 'Adhérent avec le code A3 introuvable'],
+  ['montantTotal', 'Le prix a changé\u00a0: vérifiez-le, puis enregistrez à nouveau. Élément introuvable.'],
   ['lignes.0.formules.0.montant', 'Veuillez vérifier les champs requis. Élément introuvable.'],
 ])('a refused family at %s says «%s»', (field, text) =>
   expect(told(fault(field, 'Élément introuvable.'), famille).message).toBe(text),

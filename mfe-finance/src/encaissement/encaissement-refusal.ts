@@ -28,7 +28,8 @@ export function refusalOf(error: unknown, { typed, values, words, failed }: Refu
       ? `Le prix a changé\u00a0: vérifiez-le, puis enregistrez à nouveau. ${message}`
       : message,
   );
-  const sentences = new Set([problem.message, ...told]);
+  const isPrice = elsewhere.some(({ field }) => isTotal.test(field));
+  const sentences = new Set([...(isPrice ? [] : [problem.message]), ...told]);
   const message =
     gone || problem.code === 'adherent_not_found'
       ? words.gone(...personAt(gone?.field ?? '', values))

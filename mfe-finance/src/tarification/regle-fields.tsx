@@ -136,8 +136,8 @@ function OwnFields({ kept }: { kept: readonly string[] }) {
             help={'Vide\u00a0: pas de minimum.'}
           />
           <Notice tone="info">
-            Une formule de douze mois vendue en novembre court douze mois entiers{'\u00a0'}: choisissez plus
-            bas les sections ou les formules qui finissent avec la saison.
+            Compte pour les formules «{'\u00a0'}jusqu’à la fin de la saison{'\u00a0'}». Les autres courent en
+            entier, quel que soit le jour de la vente{'\u00a0'}: nommez-les plus bas si elles sont concernées.
           </Notice>
         </FormSection>
       );

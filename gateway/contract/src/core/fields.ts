@@ -1,5 +1,5 @@
 import type Joi from 'joi';
-import { maxDecimals } from '../rules/money.ts';
+import { largestMontant, maxDecimals } from '../rules/money.ts';
 import { joi } from './joi.ts';
 import { requiredText } from './messages.ts';
 
@@ -78,9 +78,6 @@ export const choice = (values: readonly string[]): Joi.StringSchema => joi.blank
 export const password = (missing: string): Joi.StringSchema =>
   joi.string().invalid(null).max(128).messages(requiredText(missing)).example('un mot de passe');
 
-/** The owning service checks the number of decimals. */
-const largestMontant = 999_999_999;
-
 /** Rounds binary fractions: 0.1 + 0.2 is read as 0.3. */
 const keepDecimals: Joi.CustomValidator<number | null> = (value, { error }) => {
   if (value === null) return null;
@@ -89,7 +86,7 @@ const keepDecimals: Joi.CustomValidator<number | null> = (value, { error }) => {
   return isMeant ? rounded : error('number.decimals');
 };
 
-/** Number or numeric text, ≥ 0. */
+/** Number or numeric text, ≥ 0; the owning service checks the number of decimals. */
 export const montant = (): Joi.NumberSchema => joi.amount().min(0).max(largestMontant).custom(keepDecimals);
 
 const tooSmall = 'Le montant doit être supérieur à zéro';

@@ -15,6 +15,9 @@ declare const minorBrand: unique symbol;
 /** Smallest unit of the currency, a safe integer (M-1). */
 export type Minor = number & { readonly [minorBrand]: true };
 
+/** Most of any amount, in whole units of the currency. */
+export const largestMontant = 999_999_999;
+
 /** Before the decimals. */
 export const maxDigits = 12;
 

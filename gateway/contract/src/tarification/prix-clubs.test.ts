@@ -67,7 +67,10 @@ describe('the tariffs of real clubs', () => {
       { prix: '175', fixe: '35', dateDebut: '2027-03-01' },
     ],
     regles: kinBall,
-    donne: [['175'], ['92.27', '2e de la famille, −10 % de 140,00 : -1400', '5 mois sur 11 : -6873']],
+    donne: [
+      ['175'],
+      ['92.27', '2e de la famille, −10 % de 140,00 hors part fixe : -1400', '5 mois sur 11 : -6873'],
+    ],
   });
 });
 

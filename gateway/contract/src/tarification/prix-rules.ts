@@ -1,5 +1,5 @@
 import { ageOn } from '../rules/ages.ts';
-import { minor, type Currency, type Minor } from '../rules/money.ts';
+import { largestMontant, minor, minorIn, type Currency, type Minor } from '../rules/money.ts';
 import { daysBetween, monthsBetween } from '../rules/months.ts';
 import { conditionText, effetText } from './raison-text.ts';
 import { meilleursRangs, rangsPossibles, type Rangs } from './rang-rules.ts';
@@ -71,10 +71,17 @@ const rangsDesPaliers = ({ condition: { paliers } }: OfRank): number[] => palier
 const byRule = (regles: readonly OfRank[], rangs: Rangs): ReadonlyMap<string, number> =>
   new Map(regles.flatMap(({ id }, at) => (rangs[at] === undefined ? [] : [[id, rangs[at]] as const])));
 
-/** True of a rule that is for this line and holds on the day of its sale. */
-function concerns(regle: RegleTarifaire, { formuleId, sectionId, jour }: LigneAPrix): boolean {
-  const { sectionIds, formuleIds, du, au } = regle;
+/**
+ * True of a rule that is for this line and holds on the day of its sale. Pro rata leaves alone what runs whole from the sale, as
+ * three months do, unless it names the formula (T-5).
+ */
+function concerns(
+  regle: RegleTarifaire,
+  { formuleId, sectionId, jour, finitAvecSaison }: LigneAPrix,
+): boolean {
+  const { sectionIds, formuleIds, du, au, condition } = regle;
   if ((du !== null && jour < du) || (au !== null && jour > au)) return false;
+  if (condition.genre === 'prorata' && !finitAvecSaison) return formuleIds.includes(formuleId);
   if (sectionIds.length + formuleIds.length === 0) return true;
   return formuleIds.includes(formuleId) || (sectionId !== null && sectionIds.includes(sectionId));
 }
@@ -156,9 +163,12 @@ function actOf(
   const name = regle.nom || conditionText(condition, rang);
   if (condition.genre === 'prorata') return prorata(condition, ligne, saison);
   const effet = effetOf(condition, { ligne, person, rang });
-  return (
-    effet && ((left) => ({ after: after(effet, left), texte: `${name}, ${effetText(effet, left, devise)}` }))
-  );
+  if (!effet) return undefined;
+  const apart = ligne.fixe > 0 && 'pourcentage' in effet ? ' hors part fixe' : '';
+  return (left) => ({
+    after: after(effet, left, devise),
+    texte: `${name}, ${effetText(effet, left, devise)}${apart}`,
+  });
 }
 
 function effetOf(
@@ -190,10 +200,12 @@ function effetOf(
 const percentOf = (value: number, percent: number): number =>
   Math.round((value * Math.round(percent * 100)) / 10_000);
 
-/** A reduction takes no more than there is. */
-function after(effet: Effet, left: Minor): Minor {
+/** A reduction takes no more than there is, and no price is above the largest amount. */
+function after(effet: Effet, left: Minor, devise: Currency): Minor {
   const part = 'montant' in effet ? effet.montant : percentOf(left, effet.pourcentage);
-  return minor(effet.majoration ? left + part : left - Math.min(left, part));
+  return minor(
+    effet.majoration ? Math.min(left + part, minorIn(devise, largestMontant)) : left - Math.min(left, part),
+  );
 }
 
 /** Parts of the season that are left, the one under way included; none when the line begins with it. */

@@ -22,6 +22,7 @@ const line = fc.record({
   sectionId: fc.constantFrom('s', 't'),
   prix: fc.constantFrom(9_000, 9_000, 10_000, 12_345),
   fixe: fc.constantFrom(0, 0, 1_500),
+  finitAvecSaison: fc.boolean(),
   dateDebut: fc.constantFrom('2026-09-01', '2026-12-15', '2027-05-02'),
 });
 const reduction: fc.Arbitrary<Effet> = fc.oneof(

@@ -38,6 +38,19 @@ describe('pro rata of the season (T-5)', () => {
     regles: [parMois()],
     donne: [['154.55', '7 mois sur 11 : -6545']],
   });
+  check('takes nothing off what runs whole from its sale, as three months do', {
+    lignes: [{ prix: '900', dateDebut: '2027-01-04', finitAvecSaison: false }],
+    regles: [parMois()],
+    donne: [['900']],
+  });
+  check('takes off what runs whole from its sale where the rule names its formula', {
+    lignes: [
+      { prix: '900', dateDebut: '2027-01-04', finitAvecSaison: false, formuleId: 'trimestre' },
+      { prix: '900', dateDebut: '2027-01-04', finitAvecSaison: false },
+    ],
+    regles: [regle({ genre: 'prorata', par: 'mois', plancher: 0 }, { formuleIds: ['trimestre'] })],
+    donne: [['572.73', '7 mois sur 11 : -32727'], ['900']],
+  });
   check('counts weeks, the one under way included', {
     devise: 'TND',
     lignes: [{ prix: '480.500', dateDebut: '2027-01-04' }],

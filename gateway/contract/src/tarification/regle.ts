@@ -86,6 +86,8 @@ export interface LigneAPrix {
   prix: Minor;
   /** Of `prix`: what no rule touches. */
   fixe: Minor;
+  /** Its formula ends with the season: who comes late has less of it (T-5). */
+  finitAvecSaison: boolean;
 }
 
 export interface PersonneAPrix {

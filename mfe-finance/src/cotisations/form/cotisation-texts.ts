@@ -3,7 +3,7 @@ import type { Toast } from '@club/ui/toast';
 import { cotisationName } from '../../money/cotisation-name.ts';
 import type { SaisonChoisie } from '../../saisons/use-saison-choisie.ts';
 
-/** What was stored, with its season when it is another one, and what the server noticed (M-10). */
+/** What was stored, with its season when it is another one, what the server noticed (M-10), and the prices that it lowered (T-11). */
 export function savedText(
   saved: Cotisation,
   warnings: readonly string[],

@@ -3,6 +3,7 @@ import type { Encaissement } from '@club/contract';
 import { FormDialog } from '@club/ui/form-dialog';
 import { showToast } from '@club/ui/toast';
 import type { Opening } from '../../encaissement/opening.ts';
+import { correctionText } from '../../encaissement/prix-rules.ts';
 import { useEncaissement } from '../../encaissement/use-encaissement.ts';
 import { useNextCotisationCodeQuery } from '../../money/cotisations-api.ts';
 import { PayingSum } from '../../paiement/paying-sum.tsx';
@@ -41,8 +42,14 @@ interface NewCotisationFormProps extends NewCotisationDialogProps {
 /** The form of a new cotisation, usable by keyboard alone; F9 saves. */
 function NewCotisationForm({ opening, again, setAgain, onSaved, onClose }: NewCotisationFormProps) {
   const isFamily = opening === famille;
-  const onDone = ({ cotisations: [saved], avertissements }: Encaissement, choisie: SaisonChoisie) => {
-    const text = saved && savedText(saved, avertissements, choisie);
+  const onDone = (done: Encaissement, choisie: SaisonChoisie) => {
+    const {
+      cotisations: [saved],
+      avertissements,
+      corrections,
+    } = done;
+    const lowered = corrections.map((one) => correctionText(one, []));
+    const text = saved && savedText(saved, [...avertissements, ...lowered], choisie);
     showToast({ title: isFamily ? 'Cotisation famille créée' : 'Cotisation créée', ...text });
     onSaved();
   };

@@ -39,7 +39,7 @@ export function familyOf({
 }: Pick<Case, 'devise' | 'qui' | 'lignes'>): FamilleAPrix {
   const lines = lignes.map(({ prix, fixe = '0', ...more }, at): LigneAPrix => ({
     ...{ id: `l${at}`, personneId: String.fromCharCode(65 + at), formuleId: 'f', sectionId: 's' },
-    ...{ jour: '2026-09-01', dateDebut: '2026-09-01' },
+    ...{ jour: '2026-09-01', dateDebut: '2026-09-01', finitAvecSaison: true },
     ...more,
     prix: minorIn(devise, prix),
     fixe: minorIn(devise, fixe),

@@ -119,8 +119,8 @@ describe('a family with a rule of rank and a pro rata, one of whom cannot renew 
     await club.given.saison({ id: activeSaisonId, active: true, version: 2, ...days });
     ({ id: sectionId } = await club.given.section());
     const [judo, danse] = [
-      await club.given.formule({ sectionId, montant: 333.33 }),
-      await club.given.formule({ sectionId, montant: 222.22, partFixe: 20 }),
+      await club.given.formule({ sectionId, genreDuree: 'fin_saison', montant: 333.33 }),
+      await club.given.formule({ sectionId, genreDuree: 'fin_saison', montant: 222.22, partFixe: 20 }),
     ];
     const adults = await club.given.formule({ sectionId, ageMin: 18, montant: 111.11 });
     const child = { dateNaissance: monthsLater(today, -12 * 10) };

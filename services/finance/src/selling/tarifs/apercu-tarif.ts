@@ -90,8 +90,10 @@ export async function apercuTarif({ body, actor }: CallRequest<Call>): Promise<A
   };
 }
 
-async function requirePersons({ personnes }: AskApercuTarif): Promise<void> {
-  const found = await personsById(personnes.flatMap(({ adherentId }) => adherentId ?? []));
+async function requirePersons({ payeurId, personnes }: AskApercuTarif): Promise<void> {
+  const named = personnes.flatMap(({ adherentId }) => adherentId ?? []);
+  const found = await personsById(payeurId ? [payeurId, ...named] : named);
+  if (payeurId && !found.has(payeurId)) throw refusedField('payeurId', 'Payeur introuvable.');
   const errors = personnes.flatMap(({ adherentId }, at) =>
     adherentId === undefined || found.has(adherentId)
       ? []

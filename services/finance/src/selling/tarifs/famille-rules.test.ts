@@ -27,7 +27,7 @@ const line = fc.record({ personneId: fc.constantFrom(...ids), prix: fc.nat(300_0
 const linesOf = (prefix: string, made: readonly { personneId: string; prix: number; fixe: number }[]) =>
   made.map(({ personneId, prix, fixe }, at): LigneAPrix => ({
     ...{ id: `${prefix}${at}`, personneId, formuleId: 'f', sectionId: null },
-    ...{ jour: '2026-11-01', dateDebut: '2026-11-01' },
+    ...{ jour: '2026-11-01', dateDebut: '2026-11-01', finitAvecSaison: false },
     prix: minor(prix),
     fixe: minor(Math.min(fixe, prix)),
   }));

@@ -113,7 +113,7 @@ export async function tariferFamilles(
   const newLine = ({ cle, ...line }: LigneNouvelle): LigneAPrix => {
     const formule = formules.get(line.formuleId);
     if (!formule) throw new RuleError('rule', { message: 'Formule introuvable.' });
-    return { id: cle, ...line, sectionId: formule.sectionId, jour, ...pricesOf(formule, saisonId) };
+    return { id: cle, ...line, jour, ...ruledBy(formule), ...pricesOf(formule, saisonId) };
   };
   const asked = families.map(({ kept, offertes = [], nouvelles, decrites = [], cotisations, changee }) => {
     const isHeld = (id: string) => id === changee?.cotisationId || onSlips.has(id);
@@ -254,8 +254,14 @@ export function agreedLine(
   const formule = formules.get(formuleId);
   const own = tarification && { prix: tarification.prixDeBase, fixe: tarification.partFixe };
   const prices = own ?? (formule ? pricesOf(formule, saisonId) : { prix: minor(0), fixe: minor(0) });
-  return { id, personneId, formuleId, sectionId: formule?.sectionId ?? null, jour, dateDebut, ...prices };
+  return { id, personneId, formuleId, jour, dateDebut, ...ruledBy(formule), ...prices };
 }
+
+/** What rules ask of a formula; one that is unknown has no section and ends when it says. */
+const ruledBy = (formule?: FormuleDocument): Pick<LigneAPrix, 'sectionId' | 'finitAvecSaison'> => ({
+  sectionId: formule?.sectionId ?? null,
+  finitAvecSaison: formule?.genreDuree === 'fin_saison',
+});
 
 function pricesOf(formule: FormuleDocument, saisonId: string): Pick<LigneAPrix, 'prix' | 'fixe'> {
   const { montant, partFixe = minor(0) } = priceIn(formule, saisonId);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { done } from '../../testing/money.ts';
-import { activeSaisonId, startFinance, type Finance } from '../../testing/start-finance.ts';
+import { activeSaisonId, newId, startFinance, type Finance } from '../../testing/start-finance.ts';
 
 let club: Finance;
 before(async () => {
@@ -34,4 +34,16 @@ it('a raise that was tried on the season and then kept makes the total that was 
   done(await club.staff.call('setTarifs', { body: { saisonId: activeSaisonId, tarifs } }));
   for (const again of [await simulate(), await simulate([raised])])
     assert.deepEqual([again.avant, again.apres, again.differences], [tried.apres, tried.apres, []]);
+});
+
+it('a trial by a rule or a price that nobody knows is refused, and one that makes prices endless ends', async () => {
+  const effet = { pourcentage: 100, majoration: true };
+  const rule = { condition: { genre: 'date', du: '2000-01-01', au: null, effet } } as const;
+  const refused = async (body: object) =>
+    (await club.refused('simulerTarifs', { body })).body.errors?.[0]?.field;
+  assert.equal(await refused({ regles: [{ ...rule, id: newId() }] }), 'regles.0.id');
+  assert.equal(await refused({ tarifs: [{ formuleId: newId(), montant: 1 }] }), 'tarifs.0.formuleId');
+  const regles = Array.from({ length: 50 }, () => rule);
+  const { apres } = done(await club.staff.call('simulerTarifs', { body: { regles } }));
+  assert.equal(apres, 2 * 999_999_999);
 });

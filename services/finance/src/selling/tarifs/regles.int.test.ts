@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { defaultSettings, type CreateRegle, type RegleClub } from '@club/contract';
-import { clubSettings } from '@club/service-kit';
+import { defaultSettings, monthsLater, type CreateRegle, type RegleClub } from '@club/contract';
+import { clubSettings, clubToday } from '@club/service-kit';
 import { ReglesTarifaires, liveRegles } from '../../documents/catalogue/regles-tarifaires.ts';
 import { assertRefusal, done } from '../../testing/money.ts';
-import { newId, startFinance, type Finance } from '../../testing/start-finance.ts';
+import { activeSaisonId, newId, startFinance, type Finance } from '../../testing/start-finance.ts';
 
 let club: Finance;
 before(async () => {
@@ -99,6 +99,11 @@ describe('a rule of tariffs (T-8)', () => {
       'condition.effet',
     ],
     ['no age', { condition: { genre: 'age', effet } }, 'condition.ageMin'],
+    [
+      'an effect of nothing',
+      { condition: { genre: 'age', ageMax: 12, effet: { montant: 0 } } },
+      'condition.effet',
+    ],
     ['no step', { condition: { genre: 'famille', sur: 'inscription', paliers: [] } }, 'condition.paliers'],
     ['no place', { condition: { ...fratrie.condition, sur: undefined } }, 'condition.sur'],
     ['days in the wrong order', { ...fratrie, du: '2026-10-01', au: '2026-09-01' }, 'au'],
@@ -141,9 +146,34 @@ describe('what a line would cost', () => {
     const [reduced] = apercu.lignes.filter(({ raisons }) => raisons.length > 0);
     assert.deepEqual(
       reduced?.raisons.map(({ texte, montant }) => [texte, montant]),
-      [['Fratrie, −10\u00a0% de 2\u202f000,00', -200]],
+      [['Fratrie, −10\u00a0% de 2\u202f000,00 hors part fixe', -200]],
     );
     assert.deepEqual([reduced?.prixDeBase, reduced?.partFixe], [2_400, 400]);
+  });
+
+  it('is refused for a payer whom nobody knows', async () => {
+    const { id: formuleId } = await club.given.formule();
+    const body = { payeurId: newId(), personnes: [{ formules: [{ formuleId }] }] };
+    const { status, body: problem } = await club.refused('apercuTarif', { body });
+    assert.deepEqual([status, problem.errors?.[0]?.field], [422, 'payeurId']);
+  });
+
+  it('takes months off a formula that ends with the season, and none off one that runs whole', async () => {
+    const today = clubToday();
+    const days = { dateDebut: monthsLater(today, -6), dateFin: monthsLater(today, 5) };
+    await club.given.saison({ id: activeSaisonId, active: true, version: 2, ...days });
+    await create({ condition: { genre: 'prorata', par: 'mois', plancher: 0 } });
+    const year = await club.given.formule({ montant: 1_200, genreDuree: 'fin_saison' });
+    const quarter = await club.given.formule({ montant: 300, duree: 3 });
+    const formules = [year, quarter].map(({ id: formuleId }) => ({ formuleId }));
+    const { lignes } = done(await club.staff.call('apercuTarif', { body: { personnes: [{ formules }] } }));
+    assert.deepEqual(
+      lignes.map(({ montant, raisons }) => [montant, raisons.length]),
+      [
+        [600, 1],
+        [300, 0],
+      ],
+    );
   });
 
   it('is told without the right to read cotisations of described persons alone', async () => {

@@ -10,7 +10,15 @@ import {
   type SimulationTarifs,
   type tarificationCalls,
 } from '@club/contract';
-import { amountOf, type CallRequest, clubCurrency, minor, requireRights, yielding } from '@club/service-kit';
+import {
+  amountOf,
+  type CallRequest,
+  clubCurrency,
+  minor,
+  refusedField,
+  requireRights,
+  yielding,
+} from '@club/service-kit';
 import { adherentCopy, personNames, type Person } from '../../documents/adherents/persons.ts';
 import { formulesById } from '../../documents/catalogue/formules.ts';
 import { reglesNow } from '../../documents/catalogue/regles-tarifaires.ts';
@@ -34,7 +42,7 @@ export async function simulerTarifs({ body, actor }: Request): Promise<Simulatio
   const saisonId = await reportedSaisonId(body.saisonId);
   const now = reglesNow();
   const tried = body.regles ? await rulesOf(body.regles) : now;
-  const prices = pricesOf(body.tarifs);
+  const prices = await pricesOf(body.tarifs);
   const { families, formuleNames } = await familiesOf(saisonId, [...now, ...tried]);
   const saison = await saisonDays(saisonId);
   const devise = clubCurrency();
@@ -106,14 +114,22 @@ async function rulesOf(sent: NonNullable<Request['body']['regles']>): Promise<Re
     ...newRegleFields(body, at),
   }));
   const known = new Map(reglesNow().map((regle) => [regle.id, regle]));
+  sent.forEach(({ id }, at) => {
+    if (id !== undefined && !known.has(id))
+      throw refusedField(`regles.${at}.id`, 'Règle de tarif introuvable.');
+  });
   for (const { id, ...fields } of regles) await refuseUnknown(fields, known.get(id));
   return regles;
 }
 
 /** Prices that are tried, by formula. */
-function pricesOf(
+async function pricesOf(
   sent: Request['body']['tarifs'] = [],
-): ReadonlyMap<string, Partial<Pick<LigneAPrix, 'prix' | 'fixe'>>> {
+): Promise<ReadonlyMap<string, Partial<Pick<LigneAPrix, 'prix' | 'fixe'>>>> {
+  const formules = await formulesById(sent.map(({ formuleId }) => formuleId));
+  sent.forEach(({ formuleId }, at) => {
+    if (!formules.has(formuleId)) throw refusedField(`tarifs.${at}.formuleId`, 'Formule introuvable.');
+  });
   return new Map(
     sent.map(({ formuleId, montant, partFixe }, at) => {
       const prix = priceOf(montant, `tarifs.${at}.montant`);

@@ -45,7 +45,7 @@ export const arrive: Acting<StepOf<'arrive'>> = ({ store, currency }, step) => {
       })),
     ),
   );
-  const days = { sectionId: null, jour: '2026-11-01', dateDebut: '2026-11-01' };
+  const days = { sectionId: null, jour: '2026-11-01', dateDebut: '2026-11-01', finitAvecSaison: false };
   const avant = kept.map(({ id, adherentId, formuleId, montant, tarification }): LigneDAvant => {
     const {
       prixDeBase: prix,
