@@ -151,13 +151,6 @@ describe('what a line would cost', () => {
     assert.deepEqual([reduced?.prixDeBase, reduced?.partFixe], [2_400, 400]);
   });
 
-  it('is refused for a payer whom nobody knows', async () => {
-    const { id: formuleId } = await club.given.formule();
-    const body = { payeurId: newId(), personnes: [{ formules: [{ formuleId }] }] };
-    const { status, body: problem } = await club.refused('apercuTarif', { body });
-    assert.deepEqual([status, problem.errors?.[0]?.field], [422, 'payeurId']);
-  });
-
   it('takes months off a formula that ends with the season, and none off one that runs whole', async () => {
     const today = clubToday();
     const days = { dateDebut: monthsLater(today, -6), dateFin: monthsLater(today, 5) };
