@@ -53,7 +53,8 @@ describe('a later sibling whose line cannot take all of the family’s reduction
     const elder = await moneyOf(club).read(elderId);
     assert.deepEqual([elder.montantTotal, elder.restant], [1_700, 1_700]);
     const [line] = elder.adherents[0]!.formules;
-    const texte = 'Arrivée (Éveil)\u00a0: Fratrie, −50\u00a0% de 2\u202f000,00 hors part fixe, pour ce qui reste';
+    const texte =
+      'Arrivée (Éveil)\u00a0: Fratrie, −50\u00a0% de 2\u202f000,00 hors part fixe, pour ce qui reste';
     assert.deepEqual([line?.montant, line?.raisons], [1_700, [{ regleId: null, texte, montant: -700 }]]);
     assert.equal(await OperationsSensibles.countDocuments({}), 0, 'no sensitive act');
     const [last] = done(await club.staff.call('listCotisationHistory', { params: { id: elderId } }));

@@ -21,7 +21,8 @@ import { type FormuleDocument, formulesById } from '../../documents/catalogue/fo
 import { reglesNow } from '../../documents/catalogue/regles-tarifaires.ts';
 import { shownTarification } from '../../documents/money/cotisations.ts';
 import { firstDayIn, lastDayIn, reportedSaisonId } from '../../documents/saisons/saisons.ts';
-import { categoriesOf, personneAPrix, tarifer } from './famille.ts';
+import { tarifer } from './famille.ts';
+import { categoriesOf, personneAPrix } from './personnes-a-prix.ts';
 import { showCorrections } from './show-corrections.ts';
 
 type Call = typeof tarificationCalls.apercuTarif;

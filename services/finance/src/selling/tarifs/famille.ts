@@ -1,10 +1,4 @@
-import {
-  categorieExonere,
-  fold,
-  type LigneAPrix,
-  type PersonneAPrix,
-  type RegleTarifaire,
-} from '@club/contract';
+import type { LigneAPrix, PersonneAPrix, RegleTarifaire } from '@club/contract';
 import {
   clubCurrency,
   clubToday,
@@ -14,7 +8,6 @@ import {
   type UnitOfWork,
   yielding,
 } from '@club/service-kit';
-import { freshPersons, type Person, personsById } from '../../documents/adherents/persons.ts';
 import { type FormuleDocument, formulesById } from '../../documents/catalogue/formules.ts';
 import { priceIn } from '../../documents/catalogue/prices.ts';
 import { reglesNow } from '../../documents/catalogue/regles-tarifaires.ts';
@@ -29,6 +22,7 @@ import { saisonDays } from '../../documents/saisons/saisons.ts';
 import { type Correction, correctionsOf } from './correction-rules.ts';
 import { prixDesNouvelles } from './famille-rules.ts';
 import { Familles } from './familles-model.ts';
+import { personnesAPrix } from './personnes-a-prix.ts';
 
 /** A line to be sold; `cle` names it in the answer. */
 export interface LigneNouvelle {
@@ -267,35 +261,3 @@ function pricesOf(formule: FormuleDocument, saisonId: string): Pick<LigneAPrix, 
   const { montant, partFixe = minor(0) } = priceIn(formule, saisonId);
   return { prix: montant, fixe: minor(Math.min(partFixe, montant)) };
 }
-
-/** Persons as rules see them; one that is unknown or in the trash has no age and no category. */
-export async function personnesAPrix(
-  ids: readonly string[],
-  regles: readonly RegleTarifaire[],
-): Promise<PersonneAPrix[]> {
-  const asked = [...new Set(ids)];
-  const named = categoriesOf(regles);
-  const found = await personsById(asked);
-  // Copies older than the published field lack it: the owning service is asked.
-  const old = named.has(categorieExonere)
-    ? [...found.values()].filter(({ exonere }) => (exonere as boolean | undefined) === undefined)
-    : [];
-  for (const one of await freshPersons(old.map(({ _id }) => _id))) found.set(one._id, one);
-  return asked.map((id) => personneAPrix(id, found.get(id) ?? {}, named));
-}
-
-type Categorised = Partial<Pick<Person, 'dateNaissance' | 'categorieTarif' | 'exonere'>>;
-
-/** A person as rules see it: its category as they spell it, whatever its case and accents (T-7). */
-export function personneAPrix(
-  id: string,
-  { dateNaissance = null, categorieTarif, exonere }: Categorised,
-  named: ReadonlySet<string>,
-): PersonneAPrix {
-  const own = categorieTarif ? [...named].filter((one) => fold(one) === fold(categorieTarif)) : [];
-  return { id, dateNaissance, categories: exonere ? [...own, categorieExonere] : own };
-}
-
-/** Categories that rules name. */
-export const categoriesOf = (regles: readonly RegleTarifaire[]): ReadonlySet<string> =>
-  new Set(regles.flatMap(({ condition }) => (condition.genre === 'categorie' ? condition.categories : [])));

@@ -26,7 +26,8 @@ import { batchSize } from '../../documents/collections/read-documents.ts';
 import { type CotisationDocument, Cotisations } from '../../documents/money/cotisations.ts';
 import { reportedSaisonId, saisonDays } from '../../documents/saisons/saisons.ts';
 import { priceOf, refuseMoreFixed } from '../catalogue/formule-rules.ts';
-import { agreedLine, categoriesOf, keptLines, personneAPrix } from './famille.ts';
+import { agreedLine, keptLines } from './famille.ts';
+import { categoriesOf, personneAPrix } from './personnes-a-prix.ts';
 import { refuseUnknown } from './change-regles.ts';
 import { newRegleFields } from './regle-rules.ts';
 
