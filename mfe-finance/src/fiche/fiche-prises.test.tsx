@@ -2,8 +2,6 @@ import type { ArgentFiche, Permission } from '@club/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mountRoutes, type MountOptions } from '@club/testing';
-import { aCarnet } from '../carnets/testing/a-carnet.ts';
-import { aGel } from '../gels/testing/a-gel.ts';
 import FichePrises from './fiche-prises.tsx';
 
 const yanis = { id: 'a1', codeAdherent: '0042', prenom: 'Yanis', nom: 'Mejri' };
@@ -65,18 +63,16 @@ describe('what a person has taken, on the record', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('says what is left of a carnet, and from when to when a formula stands still', async () => {
-    const [ligne] = aGel().lignes;
-    const formule = { ...ligne!.formule, designation: 'Judo enfants' };
-    open({}, 'a1', {
-      answers: {
-        listCarnets: () => ({ carnets: [aCarnet({ adherentId: 'a1', formule })], nombre: 1 }),
-        listGels: () => [aGel({ adherentId: 'a1', lignes: [{ ...ligne!, formule }] })],
-      },
-    });
-    expect(await screen.findByText(/^il reste 7.entrées sur 10$/)).toBeVisible();
+  it('says what is left of a carnet, and from when to when a formula stands still', () => {
+    const gel = {
+      ...{ id: 'g1', du: '2027-01-15', au: '2027-02-28', jours: 45, aCote: false },
+      ...{ avant: '2027-08-31', apres: '2027-10-15' },
+    };
+    const carnet = { achetees: 10, prises: 3, restantes: 7, expirees: 0, rendues: 0 };
+    open({ prises: [{ ...prise, carnet, gels: [gel] }] });
+    expect(screen.getByText(/^il reste 7.entrées sur 10$/)).toBeVisible();
     expect(
-      await screen.findByText('gelée du 15/01/2027 au 28/02/2027, fin le 15/10/2027 au lieu du 31/08/2027'),
+      screen.getByText('gelée du 15/01/2027 au 28/02/2027, fin le 15/10/2027 au lieu du 31/08/2027'),
     ).toBeVisible();
   });
 

@@ -1,12 +1,5 @@
 import { useState } from 'react';
-import {
-  typeReglementLabels,
-  type Carnet,
-  type EcheanceFiche,
-  type Gel,
-  type PriseFiche,
-  type RemoteParts,
-} from '@club/contract';
+import { typeReglementLabels, type EcheanceFiche, type PriseFiche, type RemoteParts } from '@club/contract';
 import { Link, lazyPart } from '@club/router';
 import { useCan } from '@club/store';
 import { Button } from '@club/ui/button';
@@ -14,8 +7,6 @@ import { formatAmount, formatDate, today } from '@club/ui/format';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { statutCotisationBadges } from '@club/ui/money-badges';
 import { StatusBadge } from '@club/ui/status-badge';
-import { useListCarnetsQuery } from '../carnets/carnets-api.ts';
-import { useListGelsQuery } from '../gels/gels-api.ts';
 import { personFullName } from '../money/cotisation-name.ts';
 import { echeanceBadge } from '../payeurs/situation-words.ts';
 import { noteDePrise } from './prise-notes-rules.ts';
@@ -25,10 +16,7 @@ const GelDialog = lazyPart(async () => (await import('../gels/gel-dialog.tsx')).
 
 const amount = { key: 'montant', header: 'Montant', align: 'end' } as const;
 
-const priseColumns = (
-  carnets: readonly Carnet[],
-  gels: readonly Gel[],
-): readonly LineColumn<PriseFiche>[] => [
+const priseColumns: readonly LineColumn<PriseFiche>[] = [
   {
     key: 'designation',
     header: 'Formule',
@@ -36,7 +24,7 @@ const priseColumns = (
     cell: (prise) => (
       <span className="fiche-prise">
         <Link to={`/cotisations?cotisation=${prise.cotisationId}&saison=toutes`}>{prise.designation}</Link>
-        {noteDePrise(prise, { carnets, gels }).map((note) => (
+        {noteDePrise(prise).map((note) => (
           <span key={note} className="club-meta club-meta-line">
             {note}
           </span>
@@ -89,18 +77,14 @@ export default function FichePrises({ personId, argent }: Prises) {
 function Formules({ personId, prises }: { personId: string; prises: readonly PriseFiche[] }) {
   const isOwn = prises.every(({ adherent }) => adherent.id === personId);
   const isMember = prises.some(({ adherent }) => adherent.id === personId);
-  const options = { skip: !isMember, refetchOnMountOrArgChange: true };
-  const { currentData: carnets } = useListCarnetsQuery({ adherentId: personId }, options);
-  const { currentData: gels } = useListGelsQuery(personId, options);
   const canFreeze = useCan('cotisations.update') && isMember;
   const [isFreezing, setFreezing] = useState(false);
-  const columns = priseColumns(carnets?.carnets ?? [], gels ?? []);
   return (
     <div className="fiche-formules">
       <LinesTable
         caption="Formules"
         scrolls
-        columns={isOwn ? columns.filter(({ key }) => key !== 'pour') : columns}
+        columns={isOwn ? priseColumns.filter(({ key }) => key !== 'pour') : priseColumns}
         rows={prises}
       />
       {canFreeze && (

@@ -1,5 +1,7 @@
 import type { PersonName } from '../adherents/adherent.ts';
+import type { ComptesCarnet } from '../carnets/carnet.ts';
 import type { StatutCotisation } from '../cotisations/cotisation.ts';
+import type { GelDeLigne } from '../gels/gel.ts';
 import type { TypeReglement } from '../reglements/reglement.ts';
 import type { Situation } from './situation.ts';
 
@@ -15,6 +17,10 @@ export interface PriseFiche {
   montant: number;
   /** Of the cotisation. */
   statut: StatutCotisation;
+  /** What became of its entries (K-2); of a carnet. */
+  carnet?: ComptesCarnet;
+  /** Days on which it stands still, oldest first (G-2); of a line with a freeze. */
+  gels?: GelDeLigne[];
 }
 
 /** Money of these cotisations that has not been received. */

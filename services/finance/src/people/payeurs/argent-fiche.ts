@@ -1,8 +1,9 @@
-import { mostEcheances, mostPrises, type ArgentFiche, type Situation } from '@club/contract';
+import { comptesDuCarnet, mostEcheances, mostPrises, type ArgentFiche, type Situation } from '@club/contract';
 import { amountOf, clubToday } from '@club/service-kit';
 import { personNames } from '../../documents/adherents/persons.ts';
 import { formulesById } from '../../documents/catalogue/formules.ts';
-import { Cotisations, type CotisationDocument } from '../../documents/money/cotisations.ts';
+import { type CarnetVendu, prisesDe } from '../../documents/money/carnets.ts';
+import { Cotisations, type CotisationDocument, shownGel } from '../../documents/money/cotisations.ts';
 import { Reglements, type ReglementDocument } from '../../documents/money/reglements.ts';
 import { activeSaisonIdOrNone } from '../../documents/saisons/saisons.ts';
 import { owedFrom } from './open-debts.ts';
@@ -68,18 +69,24 @@ export async function answerFiche({
 }): Promise<Required<ArgentFiche> & { saisonIds: string[] }> {
   const money = await moneyConcerning(id);
   const { cotisations, promises, activeSaisonId } = money;
-  const taken = prisesOf(id, cotisations, { today: clubToday(), activeSaisonId }).slice(0, mostPrises);
-  const [situation, names, formules] = await Promise.all([
+  const today = clubToday();
+  const comptesDe = ({ entrees: achetees }: CarnetVendu, prises = 0, au: string) =>
+    comptesDuCarnet({ achetees, prises, au, rendu: false }, today);
+  const taken = prisesOf(id, cotisations, { today, activeSaisonId }).slice(0, mostPrises);
+  const [situation, names, formules, entrees] = await Promise.all([
     situationIn(id, money),
     personNames(taken.map(({ adherentId }) => adherentId)),
     formulesById(taken.map(({ formuleId }) => formuleId)),
+    prisesDe(taken.flatMap(({ carnet }) => carnet?.id ?? [])),
   ]);
   const dues = duesOf(cotisations, promises).toSorted((one, other) => one.date.localeCompare(other.date));
   const held = cotisations.filter(({ adherents }) => adherents.some(({ adherentId }) => adherentId === id));
   return {
     situation,
-    prises: taken.map(({ adherentId, formuleId, montant, ...line }) => ({
+    prises: taken.map(({ adherentId, formuleId, montant, carnet, gels, ...line }) => ({
       ...line,
+      ...(carnet && { carnet: comptesDe(carnet, entrees.get(carnet.id)?.prises, line.au) }),
+      ...(gels && { gels: gels.map(shownGel) }),
       adherent: names(adherentId),
       designation: formules.get(formuleId)?.designation ?? '',
       montant: amountOf(montant),

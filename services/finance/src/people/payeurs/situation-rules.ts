@@ -1,8 +1,8 @@
-import type { EtatSituation } from '@club/contract';
+import { type EtatSituation, finEffective } from '@club/contract';
 import { minor, type Minor } from '@club/service-kit';
 import { dueDay } from '../../ledger/rules/promise-rules.ts';
 import { receivedShares } from '../../ledger/rules/recount-rules.ts';
-import type { CotisationDocument } from '../../documents/money/cotisations.ts';
+import type { AgreedFormule, CotisationDocument } from '../../documents/money/cotisations.ts';
 import type { ReglementDocument } from '../../documents/money/reglements.ts';
 
 /** A cotisation that somebody pays or that is for him. */
@@ -120,6 +120,8 @@ interface Prise {
   au: string;
   montant: Minor;
   statut: CotisationDocument['statut'];
+  carnet?: AgreedFormule['carnet'];
+  gels?: AgreedFormule['gels'];
 }
 
 /** Formulas that a person takes or pays: of the active season, and those that run or are to come. */
@@ -133,9 +135,11 @@ export function prisesOf(
       .filter(({ adherentId }) => payeurId === id || adherentId === id)
       .flatMap(({ adherentId, formules }) =>
         formules
-          .filter(({ dateFin }) => saisonId === activeSaisonId || dateFin >= today)
-          .map(({ formuleId, montant, dateDebut: du, dateFin: au }) => ({
+          .filter(({ dateFin, gels }) => saisonId === activeSaisonId || finEffective(dateFin, gels) >= today)
+          .map(({ formuleId, montant, dateDebut: du, dateFin: au, carnet, gels }) => ({
             ...{ cotisationId, saisonId, adherentId, formuleId, du, au, montant, statut },
+            ...(carnet && { carnet }),
+            ...(gels && { gels }),
           })),
       ),
   );
