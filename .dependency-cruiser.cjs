@@ -33,7 +33,8 @@ const financeAreas = {
   documents: 'collections saisons adherents money catalogue codes',
   ledger: 'lists rules transactions views',
   payments: 'recus reglements credits remises caisse echeances sensibles ecritures',
-  selling: 'catalogue certificats tarifs cotisations renouvellements encaissements offres lots-cotisations',
+  selling:
+    'catalogue certificats tarifs carnets cotisations renouvellements encaissements offres lots-cotisations',
   people: 'payeurs effacement fusions',
   reading: 'releves reports suivi-certificats rappels passages qualite',
   service: 'closing currency schedule invariants',

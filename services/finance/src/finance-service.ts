@@ -7,8 +7,10 @@ import { caisseHandlers } from './payments/caisse/caisse-handlers.ts';
 import { countFormerTills } from './payments/caisse/count-former-tills.ts';
 import { closingReplies } from './service/closing/closing-replies.ts';
 import { getSaisonRestes } from './service/closing/saison-restes.ts';
-import { annulerEntree, prendreEntree } from './selling/carnets/change-carnet.ts';
+import { annulerEntree } from './selling/carnets/change-carnet.ts';
 import { listCarnets } from './selling/carnets/read-carnets.ts';
+import { signalerPorte } from './selling/carnets/signal-porte.ts';
+import { prendreEntree, prendreEntreesTenues } from './selling/carnets/take-entree.ts';
 import { createGel, deleteGel } from './selling/gels/change-gel.ts';
 import { listGels } from './selling/gels/list-gels.ts';
 import { tarificationHandlers } from './selling/tarifs/tarification-handlers.ts';
@@ -85,6 +87,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...donneesHandlers,
     listCarnets,
     annulerEntree,
+    signalerPorte,
     listGels,
     createGel,
     deleteGel,
@@ -109,6 +112,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     situationOf: answerSituation,
     situationsOf: answerSituations,
     prendreEntree,
+    prendreEntreesTenues,
     anomalies: answerAnomalies,
     openMoneyOf: answerOpenMoney,
     dernierArgent: answerDernierArgent,

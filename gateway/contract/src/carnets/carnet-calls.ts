@@ -1,4 +1,4 @@
-import { call } from '../core/call.ts';
+import { type ById, call } from '../core/call.ts';
 import type { Carnet, Carnets } from './carnet.ts';
 
 export interface CarnetsQuery {
@@ -9,6 +9,22 @@ export interface CarnetsQuery {
 export interface ByEntree {
   id: string;
   passageId: string;
+}
+
+/** What a browser at a door says of the entries that it holds. */
+export interface SignalPorte {
+  /** Leases that were recalled, which it has not used and does not use any more (K-8). */
+  rendus?: string[];
+  /** True when the door is left: all that it holds goes back. */
+  quitte?: boolean;
+}
+
+/** Recalled leases of one answer, and given back by one call. */
+export const plusDeRappels = 100;
+
+/** Leases that a door is asked to give back when it has not used them. */
+export interface RappelsPorte {
+  rappels: string[];
 }
 
 export interface AnnulerEntree {
@@ -29,5 +45,12 @@ export const carnetCalls = {
     owner: 'finance',
     access: 'adherents.update',
     summary: 'Gives an entry back to its carnet, with a reason',
+  }),
+  signalerPorte: call<{ params: ById; body: SignalPorte; answer: RappelsPorte }>()({
+    method: 'POST',
+    path: '/api/carnets/portes/{id}',
+    owner: 'finance',
+    access: 'adherents.update',
+    summary: 'A door is open, gives recalled entries back, or is left; answers which ones are recalled',
   }),
 };

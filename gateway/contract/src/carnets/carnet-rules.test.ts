@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { FormulePassage } from '../passages/passage.ts';
-import { carnetEntame, comptesDuCarnet, epuiseText, type CarnetPassage, resteText } from './carnet-rules.ts';
+import {
+  auPlusText,
+  carnetEntame,
+  type CarnetPassage,
+  comptesDuCarnet,
+  epuiseText,
+  resteText,
+  tenueAilleursText,
+} from './carnet-rules.ts';
 
 const jour = '2026-11-25';
 
@@ -59,5 +67,12 @@ it('says what is left in French', () => {
   assert.equal(resteText(7), 'il reste 7\u00a0entrées');
   assert.equal(resteText(1), 'il reste 1\u00a0entrée');
   assert.equal(resteText(0), 'c’était la dernière entrée');
+  assert.equal(auPlusText(2), 'entrée prise, il restera au plus 2\u00a0entrées');
+  assert.equal(auPlusText(0), 'entrée prise, c’était la dernière');
+  assert.match(
+    tenueAilleursText('Tennis', 'rappelee'),
+    /^Tennis\u00a0: .* à nouveau dans 20\u00a0secondes\.$/,
+  );
+  assert.match(tenueAilleursText('Tennis', 'muette'), /Vérifiez à l’accueil\.$/);
   assert.equal(epuiseText(carnet('a', '2027-08-31', 0)), 'Carnet a\u00a0: 10\u00a0entrées sur 10 prises.');
 });

@@ -45,3 +45,29 @@ export const epuiseText = ({ designation, carnet }: CarnetPassage): string =>
 /** What is said of who has just taken an entry: «il reste 3 entrées», «c’était la dernière entrée». */
 export const resteText = (restantes: number): string =>
   restantes === 0 ? 'c’était la dernière entrée' : `il reste ${entreesText(restantes)}`;
+
+/** What is said without network of who has just taken an entry: what other doors take meanwhile is not known (K-7). */
+export const auPlusText = (restantes: number): string =>
+  restantes === 0
+    ? 'entrée prise, c’était la dernière'
+    : `entrée prise, il restera au plus ${entreesText(restantes)}`;
+
+/** Without network, of a carnet of which the door holds no entry (K-7). */
+export const nonTenuText = (designation: string): string =>
+  `${designation}\u00a0: cette porte ne tient pas d’entrée du carnet sans réseau. Vérifiez à l’accueil.`;
+
+/** Without network, of a carnet of which the door has taken the entry that it held (K-7). */
+export const tenuePriseText = (designation: string): string =>
+  `${designation}\u00a0: l’entrée que tenait cette porte est prise, les autres ne se comptent pas sans réseau. Vérifiez à l’accueil.`;
+
+/** With network, of a carnet whose last entries other doors hold (K-8): one of them was heard, or all are silent. */
+export const tenueAilleursText = (designation: string, tenue: 'rappelee' | 'muette'): string =>
+  tenue === 'rappelee'
+    ? `${designation}\u00a0: une autre porte tient l’entrée qui reste. Présentez la carte à nouveau dans ${secondesPorte}\u00a0secondes.`
+    : `${designation}\u00a0: une porte qui ne répond pas tient l’entrée qui reste. Vérifiez à l’accueil.`;
+
+/** Hours after which the entry of a browser that was never heard again is free: what it took of it has come by then (K-9). */
+export const heuresBail = 24;
+
+/** Seconds between two calls of an open door, which hears by them what is recalled. */
+export const secondesPorte = 20;

@@ -47,6 +47,8 @@ export interface EtatPorte {
   dernierNumero: number;
   /** The same of every other season; absent in a state of a former release. */
   autresSeries?: SerieCartes[];
+  /** How long a visit lasts (D-6); absent in a state of a former release. */
+  minutesPassage?: number;
   adherents: AdherentPorte[];
 }
 
@@ -69,6 +71,8 @@ export interface PassageHorsLigne {
   moment: string;
   /** Refusal shown at the door; null when let in. */
   motif: MotifPassage | null;
+  /** Of the carnet of which the door took an entry that it held (K-7). */
+  entree?: { carnetId: string; bail: string };
 }
 
 /** Result of sent entries. */
@@ -77,4 +81,6 @@ export interface EnvoiPassages {
   gardes: string[];
   /** Rejected entries with the reason. */
   refuses: { id: string; raison: string }[];
+  /** Ids of stored entries for which their carnet had nothing left (K-9); absent of a former release. */
+  sansEntree?: string[];
 }

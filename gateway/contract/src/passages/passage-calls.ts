@@ -10,6 +10,14 @@ export interface CreatePassage {
   qr?: string;
   /** Of the door; absent where every section enters. */
   sectionId?: string;
+  /** Id of the browser at the door, which may hold entries of carnets (K-6). */
+  porteId?: string;
+}
+
+export interface EtatPorteQuery {
+  apres?: string;
+  /** Id of the browser, which then holds an entry of each carnet (K-6). */
+  porte?: string;
 }
 
 export const passageCalls = {
@@ -20,7 +28,7 @@ export const passageCalls = {
     access: 'adherents.update',
     summary: 'Who is at the door, and whether he enters; each attempt is kept once',
   }),
-  getEtatPorte: call<{ query: { apres?: string }; answer: PageEtatPorte }>()({
+  getEtatPorte: call<{ query: EtatPorteQuery; answer: PageEtatPorte }>()({
     method: 'GET',
     path: '/api/passages/etat',
     owner: 'members',

@@ -77,6 +77,28 @@ export function judgePassage(
   return { motif: null, explication: '', entame: carnetEntame(good) };
 }
 
+/**
+ * Decides as `judgePassage`, passing over carnets of which this door gets no entry now. `retenu` is the first of them, where nothing
+ * else lets in: then nobody knows whether there is one left (K-7, K-8).
+ */
+export function judgeEntree(
+  personne: PersonnePassage,
+  situation: SituationPassage | null,
+  door: Door,
+  isRetenu: (carnet: CarnetPassage) => boolean,
+): { verdict: VerdictPorte } | { retenu: CarnetPassage } {
+  let retenu: CarnetPassage | undefined;
+  let left = situation;
+  for (;;) {
+    const verdict = judgePassage(personne, left, door);
+    const { motif, entame } = verdict;
+    if (motif !== null || !left) return retenu ? { retenu } : { verdict };
+    if (!entame || !isRetenu(entame)) return { verdict };
+    retenu ??= entame;
+    left = { ...left, formules: left.formules.filter((one) => one !== entame) };
+  }
+}
+
 /** A formula without section opens every door; a door without section accepts every formula. */
 function leadsThrough({ sectionId }: { sectionId: string | null }, door: string | null): boolean {
   return door === null || sectionId === null || sectionId === door;

@@ -5,7 +5,7 @@ import { joi } from '../core/joi.ts';
 import { byId, recordId } from '../core/records.ts';
 import { plusGrandEnvoi, type PassageHorsLigne } from './etat-porte.ts';
 import { motifsPassage } from './passage.ts';
-import type { CreatePassage, passageCalls } from './passage-calls.ts';
+import type { CreatePassage, EtatPorteQuery, passageCalls } from './passage-calls.ts';
 
 /** Characters of a QR code; longer text is no card. */
 const longestQr = 1_000;
@@ -31,6 +31,7 @@ const waiting = joi
       .valid(...motifsPassage)
       .allow(null)
       .required(),
+    entree: joi.object({ carnetId: recordId().required(), bail: recordId().required() }),
   })
   .xor('code', 'qr')
   .messages(eitherOne);
@@ -41,12 +42,13 @@ export const passageSchemas: SchemasOf<typeof passageCalls> = {
       .object<CreatePassage, true>({
         ...read,
         id: recordId(),
+        porteId: recordId(),
       })
       .xor('code', 'qr')
       .example({ code: '0042' })
       .messages(eitherOne),
   },
-  getEtatPorte: { query: joi.object<{ apres?: string }, true>({ apres: recordId() }) },
+  getEtatPorte: { query: joi.object<EtatPorteQuery, true>({ apres: recordId(), porte: recordId() }) },
   createPassagesHorsLigne: {
     body: joi
       .object<{ passages: PassageHorsLigne[] }, true>({

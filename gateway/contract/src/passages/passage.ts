@@ -60,7 +60,16 @@ export interface FormulePassage {
   /** Days on which it stands still, those over left out; absent of most (G-1). */
   gels?: JoursGel[];
   /** Absent of a formula by which one enters as often as one likes (K-1). */
-  carnet?: { id: string; achetees: number; restantes: number };
+  carnet?: CarnetPorte;
+}
+
+/** A carnet at the door. */
+export interface CarnetPorte {
+  id: string;
+  achetees: number;
+  restantes: number;
+  /** Id of the lease by which this door holds one of its entries (K-6); absent where it holds none. */
+  bail?: string;
 }
 
 /** A member's situation, from finance. */
@@ -99,7 +108,13 @@ export interface Passage {
   /** For a second entry of the same visit (D-6): ISO date-time of the counted one; else null. */
   dejaEntre: string | null;
   /** Of which an entry was taken, and what is left on it (K-3); absent where none was. */
-  carnet?: { designation: string; achetees: number; restantes: number };
+  carnet?: {
+    designation: string;
+    achetees: number;
+    restantes: number;
+    /** The lease of this door of which it was taken (K-8), which holds nothing any more. */
+    bail?: string;
+  };
 }
 
 /** An entry on the record of a member. */
@@ -114,6 +129,8 @@ export interface EntreePassage {
   horsLigne: boolean;
   /** A second one of the same visit: not counted (D-6). */
   repetee: boolean;
+  /** Let in without network by a carnet that had no entry left when this was sent (K-9). */
+  sansEntree?: boolean;
 }
 
 export interface EntreesAdherent {

@@ -1,8 +1,17 @@
 import Joi from 'joi';
-import { count, id, optionalText, text } from './question-fields.ts';
+import { plusGrandEnvoi } from '../passages/etat-porte.ts';
+import { count, id, optionalText, someTexts, text } from './question-fields.ts';
 import { idsPerQuestion } from './questions.ts';
 
 const atTheDoor = Joi.object({ id, dateNaissance: optionalText, passageId: id.optional() });
+
+const entree = {
+  carnetId: id,
+  passageId: id,
+  moment: text,
+  sectionId: optionalText,
+  porteId: id.optional(),
+};
 
 const situation = Joi.object({
   id,
@@ -17,7 +26,7 @@ const situation = Joi.object({
         au: text,
         mois: count.allow(null),
         gels: Joi.array().items(Joi.object({ du: text, au: text })),
-        carnet: Joi.object({ id, achetees: count, restantes: count }),
+        carnet: Joi.object({ id, achetees: count, restantes: count, bail: id.optional() }),
       }),
     )
     .required(),
@@ -27,11 +36,27 @@ const situation = Joi.object({
 export const doorQuestions = {
   situationOf: { takes: atTheDoor, gives: situation },
   situationsOf: {
-    takes: Joi.object({ adherents: Joi.array().items(atTheDoor).max(idsPerQuestion).required() }),
+    takes: Joi.object({
+      adherents: Joi.array().items(atTheDoor).max(idsPerQuestion).required(),
+      porteId: id.optional(),
+    }),
     gives: Joi.array().items(situation),
   },
   prendreEntree: {
-    takes: Joi.object({ carnetId: id, passageId: id, moment: text, sectionId: optionalText }),
-    gives: Joi.object({ restantes: count.allow(null) }),
+    takes: Joi.object(entree),
+    gives: Joi.object({
+      restantes: count.allow(null),
+      bail: id.optional(),
+      tenue: Joi.string().valid('rappelee', 'muette'),
+    }),
+  },
+  prendreEntreesTenues: {
+    takes: Joi.object({
+      entrees: Joi.array()
+        .items(Joi.object({ ...entree, adherentId: id, bail: id, compte: Joi.boolean().required() }))
+        .max(plusGrandEnvoi)
+        .required(),
+    }),
+    gives: Joi.object({ sansEntree: someTexts }),
   },
 };

@@ -40,6 +40,25 @@ interface EntreePrise {
   /** ISO date-time. */
   moment: string;
   sectionId: string | null;
+  /** Of the browser that asks; absent where it has no id. */
+  porteId?: string;
+}
+
+/** What became of it. Where `restantes` is null nothing was taken. */
+export interface ReponseEntree {
+  restantes: number | null;
+  /** The asking door's own lease, of which it was taken. */
+  bail?: string;
+  /** What is left is held by other doors: `rappelee` from one that was heard, or by one that is silent (K-8). */
+  tenue?: 'rappelee' | 'muette';
+}
+
+/** An entry that a door took without network of what it held (K-7). */
+interface EntreeTenue extends EntreePrise {
+  adherentId: string;
+  bail: string;
+  /** False of a second entry of the same visit: the lease goes back, nothing is taken. */
+  compte: boolean;
 }
 
 /** Maximum ids of one question: well below the largest bus message. */
@@ -203,10 +222,14 @@ export const questions = {
     fusionnerPersonnes: question<MergedPersons, { obstacles: string[] }>('members'),
     /** For the door: a member's formulas in the active season, and whether a payment is late. */
     situationOf: question<AuPassage, SituationPassage>('members'),
-    /** The same for many members, in their order: the door's offline snapshot (D-4). */
-    situationsOf: question<{ adherents: readonly AuPassage[] }, SituationPassage[]>('members'),
+    /** The same for many members, in their order: the door's offline snapshot (D-4). A door with an id then holds entries (K-6). */
+    situationsOf: question<{ adherents: readonly AuPassage[]; porteId?: string }, SituationPassage[]>(
+      'members',
+    ),
     /** Takes an entry of a carnet for a passage, once for each (K-3). Gives what is left, null where nothing was. */
-    prendreEntree: question<EntreePrise, { restantes: number | null }>('members'),
+    prendreEntree: question<EntreePrise, ReponseEntree>('members'),
+    /** The same of entries that a door held (K-7). Gives the passages that found nothing left. */
+    prendreEntreesTenues: question<{ entrees: readonly EntreeTenue[] }, { sansEntree: string[] }>('members'),
     /** Section names of each member in the active season. Members without any are omitted. */
     sectionsOf: question<OfMany, { id: string; sections: string[] }[]>('import'),
     concernes: question<ConcernesQuestion, ConcernesPage>('admin'),

@@ -119,7 +119,7 @@ function aCredit(_id: string, montant: number, more: Partial<CreditDocument>): C
   };
 }
 
-/** A line that is a carnet of two entries, frozen twice. */
+/** A line that is a carnet of three entries, frozen twice. */
 function withCarnet(line: CotisationLine): CotisationLine {
   const who = { motif: null, le: at, par: living.createdBy, parId: caisse.id, aCote: false };
   const first = { ...who, id: 'winter', du: '2027-01-05', au: '2027-01-14', jours: 10 };
@@ -129,15 +129,17 @@ function withCarnet(line: CotisationLine): CotisationLine {
     { ...second, avant: '2027-09-10', apres: '2027-09-11' },
   ];
   const [formule] = line.formules;
-  const carnet = { id: 'ten', entrees: 2 };
+  const carnet = { id: 'ten', entrees: 3 };
   return { ...line, formules: [{ ...formule!, dateFin: '2027-09-11', carnet, gels }] };
 }
 
-/** Both entries taken, and one given back before. */
+/** Two entries taken, one given back before, and one held by a door. */
 const carnets: CarnetDocument[] = [
   {
     _id: 'ten',
     prises: 2,
+    baux: [{ id: 'held', porteId: 'door', depuis: at, rappele: false }],
+    revision: 4,
     entrees: [1, 2, 3].map((place) => ({
       passageId: `passage-${place}`,
       moment: at,

@@ -18,8 +18,9 @@ export const plantedFaults: Readonly<Record<string, readonly Fault[]>> = {
       { 'adherents.0.formules.0.tarification': { prixDeBase: 1, partFixe: 0, parRegles: 1, raisons: [] } },
     ],
   ],
-  'cotisation: entries taken of a carnet are counted, and no more than bought': [
+  'cotisation: entries taken of a carnet are counted, with those that doors hold no more than bought': [
     ['carnets', 'ten', { prises: 3 }],
+    ['carnets', 'ten', { 'baux.1': { id: 'second', porteId: 'other', depuis: new Date(0), rappele: false } }],
     ['carnets', 'ten', { 'entrees.0.annulation': { motif: null } }],
     ['cotisations', 'single', { 'adherents.0.formules.0.carnet.entrees': 1 }],
   ],

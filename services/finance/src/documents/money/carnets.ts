@@ -1,6 +1,6 @@
 import { defineCollection, type UnitOfWork } from '@club/service-kit';
 import { Schema } from 'mongoose';
-import { date, number, optionalText, text } from '../collections/schema-types.ts';
+import { date, flag, number, optionalText, text } from '../collections/schema-types.ts';
 
 /** A carnet as its line was sold (K-1): the line keeps how many entries were bought, `carnets` which were taken. */
 export interface CarnetVendu {
@@ -17,12 +17,26 @@ export interface StoredEntree {
   annulation: { le: Date; par: string; parId: string; motif: string | null } | null;
 }
 
-/** Entries taken of a carnet; none is stored before the first. */
+/** An entry that a door holds, to take it without network (K-6). It is still left. */
+export interface StoredBail {
+  id: string;
+  porteId: string;
+  /** When it was given or renewed. */
+  depuis: Date;
+  /** Another door needs it: the door is asked to give it back (K-8). */
+  rappele: boolean;
+}
+
+/** Entries taken of a carnet, and held by doors; none is stored before the first. */
 export interface CarnetDocument {
   _id: string;
-  /** Those of `entrees` that count; at most as many as were bought. */
+  /** Those of `entrees` that count; with `baux` at most as many as were bought. */
   prises: number;
   entrees: StoredEntree[];
+  /** Absent of one that no door has held. */
+  baux?: StoredBail[];
+  /** Grows with each write: who read an older one reads again. Absent before the first lease. */
+  revision?: number;
 }
 
 const annulation = new Schema({ le: date, par: text, parId: text, motif: optionalText }, { _id: false });
@@ -32,8 +46,10 @@ const entree = new Schema<StoredEntree>(
   { _id: false },
 );
 
+const bail = new Schema<StoredBail>({ id: text, porteId: text, depuis: date, rappele: flag }, { _id: false });
+
 const schema = new Schema<CarnetDocument>(
-  { _id: text, prises: number, entrees: [entree] },
+  { _id: text, prises: number, entrees: [entree], baux: [bail], revision: Number },
   { versionKey: false, collection: 'carnets' },
 );
 
@@ -42,6 +58,9 @@ schema.index(
   { 'entrees.passageId': 1 },
   { unique: true, partialFilterExpression: { 'entrees.passageId': { $type: 'string' } } },
 );
+
+// What a door holds, and what of it is recalled.
+schema.index({ 'baux.porteId': 1, 'baux.rappele': 1 });
 
 export const Carnets = defineCollection<CarnetDocument>('Carnet', schema);
 

@@ -1,4 +1,5 @@
 import {
+  type CarnetPorte,
   daysLater,
   finEffective,
   type FormulePassage,
@@ -8,6 +9,7 @@ import {
 import { clubToday } from '@club/service-kit';
 import { formulesById } from '../../documents/catalogue/formules.ts';
 import { sectionsById } from '../../documents/catalogue/sections.ts';
+import { leaseEntrees } from '../../selling/carnets/lease-entrees.ts';
 import { musculationCode } from '../../selling/certificats/require-certificat.ts';
 import { batchSize } from '../../documents/collections/read-documents.ts';
 import { type CarnetDocument, type CarnetVendu, prisesDe } from '../../documents/money/carnets.ts';
@@ -58,8 +60,10 @@ export async function answerSituation(member: AtTheDoor): Promise<SituationPassa
  */
 export async function answerSituations({
   adherents,
+  porteId,
 }: {
   adherents: readonly AtTheDoor[];
+  porteId?: string;
 }): Promise<SituationPassage[]> {
   const today = clubToday();
   const held = await heldBy(
@@ -71,6 +75,7 @@ export async function answerSituations({
   const late = await lateCotisations(lasting.map(({ _id }) => _id));
   const lines = linesOf(held);
   const prises = await prisesDe(held.flatMap(carnetIdsOf));
+  const baux = porteId === undefined ? undefined : await leaseEntrees(porteId, running(held, today), prises);
   return Promise.all(
     adherents.map(async ({ id, dateNaissance, passageId }) => {
       const own = lines.get(id) ?? [];
@@ -79,7 +84,7 @@ export async function answerSituations({
         retard: own.some(({ cotisationId }) => late.has(cotisationId)),
         formules: await formulesOf(
           own.flatMap(({ formules, saisonId: of }) => formules.map((one) => ({ ...one, saisonId: of }))),
-          { dateNaissance, prises, passageId },
+          { dateNaissance, prises, passageId, baux },
         ),
       };
     }),
@@ -120,16 +125,30 @@ const carnetIdsOf = ({ adherents }: Held): string[] =>
 
 interface OfMember extends Pick<AtTheDoor, 'dateNaissance' | 'passageId'> {
   prises: ReadonlyMap<string, CarnetDocument>;
+  /** The asking door's leases, by carnet. */
+  baux?: ReadonlyMap<string, string> | undefined;
 }
+
+/** Carnets of which an entry may be taken today. */
+const running = (held: readonly Held[], today: string): CarnetVendu[] =>
+  held.flatMap(({ adherents }) =>
+    adherents.flatMap(({ formules }) =>
+      formules.flatMap(({ carnet, dateDebut, dateFin, gels = [] }) =>
+        carnet && dateDebut <= today && today <= finEffective(dateFin, gels) ? carnet : [],
+      ),
+    ),
+  );
 
 /** What is left of a carnet, for a passage whose own entry may be taken already. */
 function carnetNow(
   { id, entrees: achetees }: CarnetVendu,
   taken: CarnetDocument | undefined,
-  passageId: string | undefined,
-): FormulePassage['carnet'] {
+  { passageId, baux }: Pick<OfMember, 'passageId' | 'baux'>,
+): CarnetPorte {
   const own = taken?.entrees.some((one) => one.passageId === passageId && one.annulation === null) ? 1 : 0;
-  return { id, achetees, restantes: achetees - (taken?.prises ?? 0) + own };
+  const bail = baux?.get(id);
+  const restantes = achetees - (taken?.prises ?? 0) + own;
+  return { id, achetees, restantes, ...(bail !== undefined && { bail }) };
 }
 
 /** Those that are not over, without their reasons. */
@@ -141,7 +160,7 @@ function gelsToCome(gels: readonly StoredGel[]): Pick<FormulePassage, 'gels'> {
 
 async function formulesOf(
   agreed: readonly (Agreed & { saisonId: string })[],
-  { dateNaissance, prises, passageId }: OfMember,
+  { dateNaissance, prises, ...asked }: OfMember,
 ): Promise<FormulePassage[]> {
   const formules = await formulesById(agreed.map(({ formuleId }) => formuleId));
   const sections = await sectionsById([...formules.values()].flatMap(({ sectionId }) => sectionId ?? []));
@@ -158,7 +177,7 @@ async function formulesOf(
       au: finEffective(dateFin, gels),
       mois: section ? monthsAsked([section], musculationCode(), dateNaissance, clubToday()) : null,
       ...gelsToCome(gels),
-      ...(carnet && { carnet: carnetNow(carnet, prises.get(carnet.id), passageId) }),
+      ...(carnet && { carnet: carnetNow(carnet, prises.get(carnet.id), asked) }),
     };
   });
 }

@@ -4,7 +4,7 @@ import type { Carnet, Formule } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { answerSituation } from '../../reading/passages/answer-situation.ts';
 import { newId, startFinance, type Finance, type GivenPerson } from '../../testing/start-finance.ts';
-import { prendreEntree } from './change-carnet.ts';
+import { prendreEntree } from './take-entree.ts';
 
 let club: Finance;
 let dix: Formule;

@@ -1,31 +1,8 @@
 import type { Carnet, carnetCalls } from '@club/contract';
-import { type CallRequest, personOf, type Replies, RuleError, transaction } from '@club/service-kit';
+import { type CallRequest, personOf, RuleError, transaction } from '@club/service-kit';
 import { Carnets } from '../../documents/money/carnets.ts';
 import { presentCarnets } from '../../ledger/views/present-carnets.ts';
 import { ligneDuCarnet } from './read-carnets.ts';
-
-/**
- * Bus reply for the door: takes one entry for a passage, once however often it is asked (K-3). Gives what is left, or null where the
- * carnet has none, or is in the trash.
- */
-export const prendreEntree: Replies<'finance'>['prendreEntree'] = async ({
-  carnetId: _id,
-  passageId,
-  moment,
-  sectionId,
-}) => {
-  const ligne = await ligneDuCarnet(_id);
-  if (!ligne || ligne.cotisation.archivedAt !== null) return { restantes: null };
-  const { entrees: achetees } = ligne.formule.carnet;
-  await Carnets.updateOne({ _id }, { $setOnInsert: { prises: 0, entrees: [] } }, { upsert: true });
-  const entree = { passageId, moment: new Date(moment), sectionId, annulation: null };
-  await Carnets.updateOne(
-    { _id, prises: { $lt: achetees }, 'entrees.passageId': { $ne: passageId } },
-    { $inc: { prises: 1 }, $push: { entrees: entree } },
-  );
-  const after = await Carnets.findOne({ _id, 'entrees.passageId': passageId });
-  return { restantes: after && achetees - after.prises };
-};
 
 /**
  * POST /api/carnets/{id}/entrees/{passageId}/annulation: gives an entry back (K-5). Who, when and why stay with the entry.
@@ -48,7 +25,7 @@ export async function annulerEntree({
     const annulation = { le: new Date(), par: personOf(actor).nom, parId: actor.id, motif };
     await Carnets.updateOne(
       { _id: id, entrees: { $elemMatch: { passageId, annulation: null } } },
-      { $inc: { prises: -1 }, $set: { 'entrees.$.annulation': annulation } },
+      { $inc: { prises: -1, revision: 1 }, $set: { 'entrees.$.annulation': annulation } },
       { session },
     );
     const [shown] = await presentCarnets([ligne], unit);

@@ -56,15 +56,16 @@ export const cotisationChecks: Checks<CotisationDocument, PaidBy> = {
         ),
       ),
     ),
-  'cotisation: entries taken of a carnet are counted, and no more than bought': (
+  'cotisation: entries taken of a carnet are counted, with those that doors hold no more than bought': (
     { adherents },
     { carnets },
   ) => {
     const bought = formulesOf(adherents).flatMap(({ carnet }) => carnet ?? []);
     return firstOf(
-      ...carnets.map(({ _id, prises, entrees }) => {
+      ...carnets.map(({ _id, prises, entrees, baux = [] }) => {
         const most = bought.find(({ id }) => id === _id)?.entrees ?? 0;
-        if (prises > most) return `carnet ${_id}: ${prises} taken of ${most}`;
+        if (prises + baux.length > most)
+          return `carnet ${_id}: ${prises} taken and ${baux.length} held of ${most}`;
         const count = entrees.filter(({ annulation }) => annulation === null).length;
         return unlike(`carnet ${_id}`, prises, count);
       }),
