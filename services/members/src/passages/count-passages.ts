@@ -51,14 +51,17 @@ export async function listEntreesAdherent({
   ]);
   return {
     total,
-    entrees: found.map(({ _id: id, moment, sectionId, motif, par, horsLigne = false, repetee = false }) => ({
-      id,
-      moment: moment.toISOString(),
-      sectionId,
-      motif,
-      par,
-      horsLigne,
-      repetee,
-    })),
+    entrees: found.map(
+      ({ _id: id, moment, sectionId, motif, par, horsLigne = false, repetee = false, sansEntree }) => ({
+        id,
+        moment: moment.toISOString(),
+        sectionId,
+        motif,
+        par,
+        horsLigne,
+        repetee,
+        ...(sansEntree && { sansEntree }),
+      }),
+    ),
   };
 }

@@ -1,15 +1,19 @@
 import {
   type CarnetPassage,
   type CreatePassage,
+  type Door,
   judgeCard,
-  judgePassage,
+  judgeEntree,
   sectionsHeld,
   unknownCodeVerdict,
   unknownSituation,
   type passageCalls,
   type Passage,
+  type PersonnePassage,
   type SituationPassage,
+  tenueAilleursText,
   type Verdict,
+  type VerdictPorte,
 } from '@club/contract';
 import {
   clubToday,
@@ -45,16 +49,19 @@ export async function createPassage(
     id: body.id ?? new mongoose.Types.ObjectId().toHexString(),
     moment,
     sectionId: body.sectionId ?? null,
+    porteId: body.porteId,
   };
+  const tenus = new Map<string, string>();
   for (;;) {
-    const judged = await judge(atTheDoor, attempt, body);
+    const judged = await judge(atTheDoor, attempt, { ...body, tenus });
     try {
       return await keep(request, attempt, judged);
     } catch (error) {
       if (isUnavailable(error))
         return keep(request, attempt, { ...judged, ...unknownSituation, entame: null });
+      if (error instanceof CarnetTenu) tenus.set(error.carnetId, error.explication);
       // Another door took the last one meanwhile: now he has another carnet, or none.
-      if (!(error instanceof CarnetVide)) throw error;
+      else if (!(error instanceof CarnetVide)) throw error;
     }
   }
 }
@@ -63,6 +70,7 @@ interface Attempt {
   id: string;
   moment: Date;
   sectionId: string | null;
+  porteId: string | undefined;
 }
 
 type Judged = Pick<Passage, 'motif' | 'explication' | 'personne' | 'retard' | 'sections'> & {
@@ -72,14 +80,14 @@ type Judged = Pick<Passage, 'motif' | 'explication' | 'personne' | 'retard' | 's
 async function judge(
   { adherent, refus, card }: AtTheDoor,
   { id, moment, sectionId }: Attempt,
-  { code = '' }: CreatePassage,
+  { code = '', tenus }: CreatePassage & { tenus: ReadonlyMap<string, string> },
 ): Promise<Judged> {
   const personne = adherent && personneOf(adherent);
   const situation = personne && !refus ? await situationOf(adherent, id) : null;
   const today = clubToday(moment);
   const ofCard = refus ?? (card && situation && (await cardVerdict(card, situation, today)));
   const judged = personne
-    ? judgePassage(personne, situation, { sectionId, today })
+    ? judgeMember(personne, situation, { sectionId, today }, tenus)
     : unknownCodeVerdict(code);
   return {
     entame: null,
@@ -90,17 +98,30 @@ async function judge(
   };
 }
 
+/** By carnet of which only other doors hold entries: what is said of it, where nothing else lets in (K-8). */
+function judgeMember(
+  personne: PersonnePassage,
+  situation: SituationPassage | null,
+  door: Door,
+  tenus: ReadonlyMap<string, string>,
+): VerdictPorte {
+  const judged = judgeEntree(personne, situation, door, ({ carnet }) => tenus.has(carnet.id));
+  if ('verdict' in judged) return judged.verdict;
+  const explication = tenus.get(judged.retenu.carnet.id) ?? '';
+  return { motif: 'situation_inconnue', explication, entame: null };
+}
+
 async function keep(
   request: CallRequest<typeof passageCalls.createPassage>,
-  { id, moment, sectionId }: Attempt,
+  attempt: Attempt,
   { entame, ...judged }: Judged,
 ): Promise<Passage> {
   const { actor } = request;
+  const { id, moment, sectionId } = attempt;
   const { personne } = judged;
   return once(request, async (unit) => {
-    const before =
-      personne && (await visitOf({ id, adherentId: personne.id, sectionId, moment }, judged, unit));
-    const carnet = entame && !before ? await takeEntry(entame, { id, moment, sectionId }) : undefined;
+    const before = personne && (await visitOf({ ...attempt, adherentId: personne.id }, judged, unit));
+    const carnet = entame && !before ? await takeEntry(entame, attempt) : undefined;
     const passage: Passage = {
       ...judged,
       id,
@@ -140,20 +161,33 @@ async function visitOf(
 /** The carnet of which an entry was to be taken has none any more. */
 class CarnetVide extends Error {}
 
+/** What is left of the carnet is held by other doors (K-8). */
+class CarnetTenu extends Error {
+  readonly carnetId: string;
+  readonly explication: string;
+  constructor(carnetId: string, explication: string) {
+    super();
+    this.carnetId = carnetId;
+    this.explication = explication;
+  }
+}
+
 /**
  * Takes an entry, once for each passage. One that finance took and could not say in time stands on the carnet, where reception gives
  * it back (K-5).
- * @throws CarnetVide when another door took the last one; RuleError `unavailable` when finance does not answer
+ * @throws CarnetVide when another door took the last one, CarnetTenu when others hold what is left; RuleError `unavailable` when finance does not answer
  */
 async function takeEntry(
   { designation, carnet: { id: carnetId, achetees } }: CarnetPassage,
-  { id: passageId, moment, sectionId }: Attempt,
+  { id: passageId, moment, sectionId, porteId }: Attempt,
 ): Promise<Passage['carnet']> {
-  const asked = { carnetId, passageId, moment: moment.toISOString(), sectionId };
+  const door = porteId !== undefined && { porteId };
+  const asked = { carnetId, passageId, moment: moment.toISOString(), sectionId, ...door };
   const within = { timeoutMs: situationWithin };
-  const { restantes } = await requestReply('finance', 'prendreEntree', asked, within);
+  const { restantes, bail, tenue } = await requestReply('finance', 'prendreEntree', asked, within);
+  if (tenue) throw new CarnetTenu(carnetId, tenueAilleursText(designation, tenue));
   if (restantes === null) throw new CarnetVide();
-  return { designation, achetees, restantes };
+  return { designation, achetees, restantes, ...(bail !== undefined && { bail }) };
 }
 
 /** Of a valid card, beside the others of its holder: one read through an index. */

@@ -10,7 +10,7 @@ import {
   type passageCalls,
   type SituationPassage,
 } from '@club/contract';
-import { requestReply, type CallRequest } from '@club/service-kit';
+import { clubSettings, requestReply, type CallRequest } from '@club/service-kit';
 import type { AdherentDocument } from '../adherents/adherent-document.ts';
 import { isAdherent } from '../adherents/adherent-rules.ts';
 import { Adherents } from '../adherents/adherent-model.ts';
@@ -25,7 +25,8 @@ import { personneOf } from './personne-of.ts';
 const perPage = 1_000;
 
 /**
- * GET /api/passages/etat: what a door answers from while the network is away (D-4), a page in the order of ids.
+ * GET /api/passages/etat: what a door answers from while the network is away (D-4), a page in the order of ids. With its id it then
+ * holds an entry of each carnet (K-6).
  * @throws RuleError `unavailable` (503) when finance does not answer, `rule` when there are cards and no secrets key
  */
 export async function getEtatPorte({
@@ -46,7 +47,7 @@ export async function getEtatPorte({
     .limit(perPage)
     .toArray();
   const members = people.filter(isMember);
-  const [cartes, situations] = await Promise.all([cartesOf(people), situationsOf(members)]);
+  const [cartes, situations] = await Promise.all([cartesOf(people), situationsOf(members, query.porte)]);
   const formules = new FormulesOnce();
   const adherents = people.flatMap((person) => {
     const own = cartes.get(person._id) ?? [];
@@ -66,6 +67,7 @@ export async function getEtatPorte({
     saison: saison?.nom ?? null,
     dernierNumero,
     autresSeries,
+    minutesPassage: clubSettings.current.systemSettings.minutesPassage,
     formules: formules.all,
     adherents,
     suite: people.length === perPage && last ? last._id : null,
@@ -90,13 +92,15 @@ class FormulesOnce {
 
 async function situationsOf(
   members: readonly AdherentDocument[],
+  porteId: string | undefined,
 ): Promise<ReadonlyMap<string, SituationPassage>> {
   const found = new Map<string, SituationPassage>();
   for (let at = 0; at < members.length; at += membersPerQuestion) {
     const adherents = members
       .slice(at, at + membersPerQuestion)
       .map(({ _id: id, dateNaissance }) => ({ id, dateNaissance: dateNaissance ?? null }));
-    for (const one of await requestReply('finance', 'situationsOf', { adherents })) found.set(one.id, one);
+    const asked = { adherents, ...(porteId !== undefined && { porteId }) };
+    for (const one of await requestReply('finance', 'situationsOf', asked)) found.set(one.id, one);
   }
   return found;
 }

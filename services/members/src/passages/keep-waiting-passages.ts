@@ -1,13 +1,21 @@
-import type { EnvoiPassages, passageCalls } from '@club/contract';
-import { clubToday, once, personOf, type CallRequest } from '@club/service-kit';
-import { Passages } from './passage-model.ts';
+import type { EnvoiPassages, passageCalls, TakesOf } from '@club/contract';
+import {
+  clubToday,
+  once,
+  personOf,
+  requestReply,
+  type CallRequest,
+  type UnitOfWork,
+} from '@club/service-kit';
+import { type PassageDocument, Passages } from './passage-model.ts';
 import { sameVisit } from './same-visit.ts';
 import { waitingTrouble } from './waiting-rules.ts';
 import { whoIsAtTheDoor } from './who-is-at-the-door.ts';
 
 /**
  * POST /api/passages/hors-ligne: entries that a door answered while the network was away, each kept once by its id, as it was
- * answered and when it happened (D-5). One that is not taken is named with the reason; the others are kept.
+ * answered and when it happened (D-5), with the entry of a carnet that the door held (K-7). One that is not taken is named with the
+ * reason; the others are kept.
  */
 export async function keepWaitingPassages(
   request: CallRequest<typeof passageCalls.createPassagesHorsLigne>,
@@ -23,26 +31,63 @@ export async function keepWaitingPassages(
   );
   const inOrder = found.toSorted((a, b) => (a.moment < b.moment ? -1 : 1));
   return once(request, async (unit) => {
+    const earlier = await keptBefore(inOrder, unit);
     const writes = [];
-    for (const { id, moment: iso, motif, sectionId = null, adherent } of inOrder) {
+    const entrees: TenueAuPassage[] = [];
+    for (const { id, moment: iso, motif, sectionId = null, adherent, entree } of inOrder) {
       const moment = new Date(iso);
       const adherentId = adherent?._id ?? null;
+      const former = earlier.get(id);
       const isEntry = adherentId !== null && motif === null;
-      const before = isEntry ? await sameVisit({ id, adherentId, sectionId, moment }, unit) : null;
+      const repetee = former
+        ? former.repetee === true
+        : isEntry && (await sameVisit({ id, adherentId, sectionId, moment }, unit)) !== null;
+      if (isEntry && entree && !former?.horsLigne)
+        entrees.push({ ...entree, passageId: id, moment: iso, sectionId, adherentId, compte: !repetee });
       const kept = {
         adherentId,
         moment,
         jour: clubToday(moment),
-        repetee: before !== null,
+        repetee,
         sectionId,
         motif,
         par,
         parId: actor.id,
         horsLigne: true,
       };
-      writes.push({ updateOne: { filter: { _id: id }, update: { $setOnInsert: kept }, upsert: true } });
+      if (!former) writes.push({ filter: { _id: id }, kept });
     }
-    if (writes.length > 0) await Passages.bulkWrite(writes, { session: unit.session, ordered: false });
-    return { gardes: taken.map(({ id }) => id), refuses };
+    const missed = new Set(await takeEntrees(entrees));
+    const upserts = writes.map(({ filter, kept }) => ({
+      updateOne: {
+        filter,
+        update: { $setOnInsert: { ...kept, ...(missed.has(filter._id) && { sansEntree: true }) } },
+        upsert: true,
+      },
+    }));
+    if (upserts.length > 0) await Passages.bulkWrite(upserts, { session: unit.session, ordered: false });
+    const gardes = taken.map(({ id }) => id);
+    const sansEntree = gardes.filter((id) => missed.has(id) || earlier.get(id)?.sansEntree);
+    return { gardes, refuses, sansEntree };
   });
+}
+
+type TenueAuPassage = TakesOf<'finance', 'prendreEntreesTenues'>['entrees'][number];
+
+/** Those of these passages that stand already: sent before, or answered by the server though the door did not hear it. */
+async function keptBefore(
+  passages: readonly { id: string }[],
+  { session }: UnitOfWork,
+): Promise<ReadonlyMap<string, PassageDocument>> {
+  const found = await Passages.find({ _id: { $in: passages.map(({ id }) => id) } }, { session }).toArray();
+  return new Map(found.map((one) => [one._id, one]));
+}
+
+/**
+ * Takes of their carnets what the door held, each once (K-7); gives those that found nothing left (K-9).
+ * @throws RuleError `unavailable` (503) when finance does not answer: the door sends them again
+ */
+async function takeEntrees(entrees: readonly TenueAuPassage[]): Promise<readonly string[]> {
+  if (entrees.length === 0) return [];
+  return (await requestReply('finance', 'prendreEntreesTenues', { entrees })).sansEntree;
 }

@@ -101,6 +101,8 @@ describe('a door without network', () => {
         sections,
         retard,
         personne: personne && { ...personne, photoUrl: null },
+        dejaEntre: null,
+        entame: null,
       });
     }
     // A card stays good in another season while a formula runs.

@@ -22,6 +22,8 @@ export interface PassageDocument {
   horsLigne?: boolean;
   /** A second one of the same visit: kept, not counted (D-6); absent of former releases. */
   repetee?: boolean;
+  /** Let in without network by a carnet that had no entry left when this came (K-9). */
+  sansEntree?: boolean;
 }
 
 const text = { type: String, required: true };
@@ -39,6 +41,7 @@ const schema = new Schema<PassageDocument>(
     parId: text,
     horsLigne: Boolean,
     repetee: Boolean,
+    sansEntree: Boolean,
   },
   { versionKey: false, collection: 'passages' },
 );
