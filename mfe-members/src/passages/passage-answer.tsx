@@ -1,4 +1,4 @@
-import { motifPassageLabels, payingAccess, resteText, type Passage } from '@club/contract';
+import { auPlusText, motifPassageLabels, payingAccess, resteText, type Passage } from '@club/contract';
 import { Link, useLeadsSomewhere } from '@club/router';
 import { useCan } from '@club/store';
 import { Avatar } from '@club/ui/avatar';
@@ -40,7 +40,7 @@ export function PassageAnswer({ passage }: { passage: Passage & { etatDe?: strin
       {carnet && (
         <p className="passage-why">
           {carnet.designation}
-          {'\u00a0'}: {resteText(carnet.restantes)}.
+          {'\u00a0'}: {(etatDe === undefined ? resteText : auPlusText)(carnet.restantes)}.
         </p>
       )}
       <SellCarnet passage={passage} />

@@ -1,4 +1,4 @@
-import { passageCalls, type BodyOf } from '@club/contract';
+import { carnetCalls, passageCalls, type BodyOf } from '@club/contract';
 import { endpointsOf, unlessRefused } from '@club/store';
 
 export type AskedPassage = BodyOf<typeof passageCalls.createPassage>;
@@ -14,3 +14,5 @@ export const {
   getJourPassages: { providesTags: ['Passage'] },
   listEntreesAdherent: { providesTags: ['Passage'] },
 });
+
+export const { useSignalerPorteMutation } = endpointsOf(carnetCalls, { signalerPorte: {} });

@@ -42,6 +42,7 @@ describe('the door', () => {
     expect(calls.find(({ name }) => name === 'createPassage')?.body).toEqual({
       code: '0042',
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      porteId: expect.stringMatching(/^[0-9a-f]{24}$/),
     });
     expect(await field()).toHaveFocus();
     expect(await field()).toHaveValue('');

@@ -6,8 +6,11 @@ import { soundSignal } from './door-sounds.ts';
 import { answerOffline } from './offline/answer-offline.ts';
 import { ageOf, longestAge } from './offline/etat-store.ts';
 import { useEtat } from './offline/use-etat.ts';
+import { porteId } from './offline/porte-id.ts';
 import { useNetwork } from './offline/use-network.ts';
+import { usePorte } from './offline/use-porte.ts';
 import { useWaiting } from './offline/use-waiting.ts';
+import { isUnsent, noteVisite } from './offline/waiting-store.ts';
 import { askedOf, newPassageId, signalOf, withLatest } from './passage-rules.ts';
 import { useCreatePassageMutation, type AskedPassage } from './passages-api.ts';
 
@@ -26,31 +29,43 @@ export function useDoor(sectionId: string) {
   const { isAway, missed } = useNetwork();
   const fetched = useEtat(isAway);
   const waiting = useWaiting(isAway);
+  usePorte(isAway, waiting.all);
   const [latest, setLatest] = useState<readonly ShownPassage[]>([]);
   const [failure, setFailure] = useState<string>();
 
   /** Undefined: nobody answered in time. */
   const askServer = async (asked: AskedPassage): Promise<Told | undefined> => {
-    const call = create({ body: asked });
+    // What this door took and has not sent may be all that it holds: then nothing is taken of that.
+    const hasTaken = waiting.all.some((one) => one.passage.entree && isUnsent(one));
+    const porte = hasTaken ? undefined : porteId();
+    const call = create({ body: { ...asked, ...(porte !== undefined && { porteId: porte }) } });
     const timer = setTimeout(() => call.abort(), answerWithin);
     const { data, error } = await call;
     clearTimeout(timer);
-    if (data) return { passage: data };
+    if (data) {
+      const { personne, carnet } = data;
+      // Not waited for: the answer is told at once.
+      if (personne && carnet) void noteVisite(data, personne.id, carnet.bail).catch(() => undefined);
+      return { passage: data };
+    }
     return isUnanswered(error) ? undefined : { failure: messageOf(error) };
   };
 
   const askEtat = async (asked: AskedPassage & { id: string }): Promise<Told> => {
     if (!fetched || ageOf(fetched) >= longestAge) return { failure: noEtat };
-    const passage = await answerOffline(fetched, asked);
     const par = { id: user.id, nom: `${user.firstName} ${user.lastName}` };
-    const { moment, motif } = passage;
     try {
-      // Before it is told: an entry that is told is never lost.
-      await waiting.keep({ passage: { ...asked, moment, motif }, par });
+      for (;;) {
+        const { passage, entree } = await answerOffline(fetched, asked);
+        const { moment, motif, personne } = passage;
+        const answered = { ...asked, moment, motif, ...(entree && { entree }) };
+        // Before it is told: an entry that is told is never lost. Of two tabs one takes what they hold.
+        const isKept = await waiting.keep({ passage: answered, par }, personne?.id);
+        if (isKept) return { passage: { ...passage, etatDe: fetched.etat.moment } };
+      }
     } catch {
       return { failure: noStorage };
     }
-    return { passage: { ...passage, etatDe: fetched.etat.moment } };
   };
 
   const ask = async (typed: string): Promise<void> => {

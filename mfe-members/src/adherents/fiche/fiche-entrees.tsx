@@ -12,7 +12,12 @@ const columns: readonly LineColumn<EntreePassage>[] = [
     key: 'motif',
     header: 'Réponse',
     cell: (one) =>
-      [answerWord(one), one.repetee && '(déjà comptée)', one.horsLigne && '(hors ligne)']
+      [
+        answerWord(one),
+        one.repetee && '(déjà comptée)',
+        one.horsLigne && '(hors ligne)',
+        one.sansEntree && '(sans entrée de carnet)',
+      ]
         .filter(Boolean)
         .join(' '),
   },

@@ -6,6 +6,8 @@ export interface FetchedEtat {
   etat: EtatPorte;
   /** Milliseconds by which the server's clock is ahead of this browser's. */
   ahead: number;
+  /** Under which it holds entries of carnets; absent where the browser has no id. */
+  porteId?: string | undefined;
 }
 
 const name = 'porte';

@@ -1,5 +1,6 @@
 import { passageCalls, type EtatPorte, type PageEtatPorte } from '@club/contract';
 import { addressOf, fetchSignedIn } from '@club/store';
+import { porteId } from './porte-id.ts';
 import type { FetchedEtat } from './etat-store.ts';
 
 /** The state that a door answers from, page by page; null: this person may not have it any more. Throws when it does not come. */
@@ -7,8 +8,9 @@ export async function fetchEtat(signal: AbortSignal): Promise<FetchedEtat | null
   const adherents: EtatPorte['adherents'] = [];
   let first: { page: PageEtatPorte; ahead: number } | undefined;
   let apres: string | null = null;
+  const porte = porteId();
   do {
-    const url = addressOf(passageCalls.getEtatPorte, { query: { ...(apres !== null && { apres }) } });
+    const url = addressOf(passageCalls.getEtatPorte, { query: { porte, ...(apres !== null && { apres }) } });
     const response: Response = await fetchSignedIn(url, { signal });
     if (response.status === 403) return null;
     if (!response.ok) throw new Error(`the state of the door was answered with ${response.status}`);
@@ -19,5 +21,5 @@ export async function fetchEtat(signal: AbortSignal): Promise<FetchedEtat | null
     apres = page.suite;
   } while (apres !== null);
   const { formules: _listed, suite: _last, ...etat } = first.page;
-  return { etat: { ...etat, adherents }, ahead: first.ahead };
+  return { etat: { ...etat, adherents }, ahead: first.ahead, porteId: porte };
 }

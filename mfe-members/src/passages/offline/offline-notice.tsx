@@ -5,7 +5,7 @@ import { inClub, plural } from '@club/ui/format';
 import { Notice } from '@club/ui/states';
 import { ageOf, type FetchedEtat } from './etat-store.ts';
 import type { useWaiting } from './use-waiting.ts';
-import type { WaitingPassage } from './waiting-store.ts';
+import { isUnsent, type WaitingPassage } from './waiting-store.ts';
 
 interface OfflineNoticeProps {
   isAway: boolean;
@@ -18,9 +18,10 @@ export function OfflineNotice({ isAway, fetched, waiting: { all, forget } }: Off
   const { id } = useSignedInUser();
   useHeldPage(isAway);
   const refused = all.filter(({ par, refus }) => par.id === id && refus !== undefined);
-  const own = all.filter(({ par, refus }) => par.id === id && refus === undefined).length;
+  const sansEntree = all.filter((one) => one.par.id === id && one.sansEntree);
+  const own = all.filter((one) => one.par.id === id && isUnsent(one)).length;
   const others = Map.groupBy(
-    all.filter(({ par }) => par.id !== id),
+    all.filter(({ par, sansEntree: isDone }) => par.id !== id && !isDone),
     ({ par }) => par.nom,
   );
   return (
@@ -40,7 +41,26 @@ export function OfflineNotice({ isAway, fetched, waiting: { all, forget } }: Off
         ))}
       </div>
       {refused.length > 0 && (
-        <Refused refused={refused} onRead={() => void forget(refused.map(({ passage }) => passage.id))} />
+        <Told
+          title={plural(
+            refused.length,
+            'entrée hors ligne non enregistrée',
+            'entrées hors ligne non enregistrées',
+          )}
+          told={refused}
+          onRead={() => void forget(refused.map(({ passage }) => passage.id))}
+        />
+      )}
+      {sansEntree.length > 0 && (
+        <Told
+          title={plural(
+            sansEntree.length,
+            'entrée hors ligne sans entrée de carnet',
+            'entrées hors ligne sans entrée de carnet',
+          )}
+          told={sansEntree.map((one) => ({ ...one, refus: plusRien }))}
+          onRead={() => void forget(sansEntree.map(({ passage }) => passage.id))}
+        />
       )}
     </>
   );
@@ -65,19 +85,24 @@ function Away({ fetched, own }: { fetched: FetchedEtat | undefined; own: number 
   );
 }
 
-function Refused({ refused, onRead }: { refused: readonly WaitingPassage[]; onRead: () => void }) {
+const plusRien = 'la personne est entrée, mais son carnet n’avait plus d’entrée. À régler à l’accueil.';
+
+interface ToldProps {
+  title: string;
+  told: readonly WaitingPassage[];
+  onRead: () => void;
+}
+
+/** What the server did not take, or took without an entry of a carnet, until that was read. */
+function Told({ title, told, onRead }: ToldProps) {
   return (
     <Notice
       tone="danger"
-      title={plural(
-        refused.length,
-        'entrée hors ligne non enregistrée',
-        'entrées hors ligne non enregistrées',
-      )}
+      title={title}
       action={<Button label="C’est noté" variant="secondary" onClick={onRead} />}
     >
       <ul>
-        {refused.map(({ passage: { id, code, moment }, refus }) => (
+        {told.map(({ passage: { id, code, moment }, refus }) => (
           <li key={id}>
             {code ?? 'Carte'}, {inClub(new Date(moment)).time}
             {'\u00a0'}: {refus}

@@ -1,5 +1,5 @@
 import { plusGrandEnvoi, type EnvoiPassages, type PassageHorsLigne } from '@club/contract';
-import { keepRefused, removeWaiting, waitingPassages, type WaitingPassage } from './waiting-store.ts';
+import { isUnsent, keepTold, removeWaiting, waitingPassages, type WaitingPassage } from './waiting-store.ts';
 
 /** What became of a call: answered, refused as a whole with a reason, or nobody knows. */
 export type Sent = { answer: EnvoiPassages } | { refus: string } | undefined;
@@ -21,7 +21,7 @@ async function sendAll(userId: string, send: Send): Promise<void> {
   let atOnce = plusGrandEnvoi;
   for (;;) {
     const all = await waitingPassages();
-    const some = all.filter(({ par, refus }) => par.id === userId && !refus).slice(0, atOnce);
+    const some = all.filter((one) => one.par.id === userId && isUnsent(one)).slice(0, atOnce);
     if (some.length === 0) return;
     const sent = await send(some.map(({ passage }) => passage));
     if (!sent) return;
@@ -37,12 +37,13 @@ async function account(some: readonly WaitingPassage[], sent: Exclude<Sent, unde
       ? some.map(({ passage }) => [passage.id, sent.refus])
       : sent.answer.refuses.map(({ id, raison }) => [id, raison]),
   );
-  await keepRefused(
-    some.flatMap((one) => {
-      const refus = reasons.get(one.passage.id);
-      return refus === undefined ? [] : [{ ...one, refus }];
-    }),
-  );
-  const kept = some.filter(({ passage }) => !reasons.has(passage.id));
+  const missed = new Set('answer' in sent ? sent.answer.sansEntree : []);
+  const told = some.flatMap((one) => {
+    const refus = reasons.get(one.passage.id);
+    if (refus !== undefined) return { ...one, refus };
+    return missed.has(one.passage.id) ? { ...one, sansEntree: true } : [];
+  });
+  await keepTold(told);
+  const kept = some.filter(({ passage }) => !told.some((one) => one.passage.id === passage.id));
   await removeWaiting(kept.map(({ passage }) => passage.id));
 }

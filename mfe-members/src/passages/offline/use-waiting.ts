@@ -41,9 +41,10 @@ export function useWaiting(isAway: boolean) {
   }, [isAway, look, sendNow]);
 
   const keep = useCallback(
-    async (waiting: WaitingPassage) => {
-      await keepWaiting(waiting);
+    async (waiting: WaitingPassage, adherentId?: string) => {
+      const isKept = await keepWaiting(waiting, adherentId);
       await look();
+      return isKept;
     },
     [look],
   );
