@@ -33,8 +33,8 @@ before(async () => {
       porteOfEtat = of.porteId;
       return of.adherents.map(({ id }) => ({ id, retard: false, formules: held }));
     },
-    prendreEntree: async ({ carnetId }: { carnetId: string }) => reponses[carnetId],
-    prendreEntreesTenues: async ({ entrees }: { entrees: Tenue[] }) => {
+    prendreEntree: async ({ carnetId }: { carnetId: string }) => reponses[carnetId] ?? { restantes: null },
+    prendreEntreesTenues: async ({ entrees }: { entrees: readonly Tenue[] }) => {
       if (isFinanceAway) throw new RuleError('unavailable', { service: 'finance' });
       asked.push(...entrees);
       return { sansEntree };
