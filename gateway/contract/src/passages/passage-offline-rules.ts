@@ -114,7 +114,7 @@ function judged(adherent: AdherentPorte, door: Door, { isRendu, visite }: Memoir
   if ('retenu' in judgement) {
     const { carnet, designation } = judgement.retenu;
     const explication = (carnet.bail === undefined ? nonTenuText : tenuePriseText)(designation);
-    return refused(personne, { motif: 'situation_inconnue', explication });
+    return { ...entered(null, null), motif: 'situation_inconnue', explication };
   }
   const { entame, ...verdict } = judgement.verdict;
   const { bail } = entame?.carnet ?? {};
