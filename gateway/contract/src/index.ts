@@ -36,6 +36,7 @@ export * from './registry/call-capabilities.ts';
 export * from './registry/calls.ts';
 export * from './caisse/caisse.ts';
 export * from './carnets/carnet.ts';
+export * from './carnets/carnet-colonnes.ts';
 export * from './carnets/carnet-rules.ts';
 export * from './certificats/certificat-colonnes.ts';
 export * from './certificats/certificat.ts';

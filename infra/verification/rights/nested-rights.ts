@@ -105,6 +105,7 @@ const secondRights: Partial<Record<CallName, Permission | readonly Permission[]>
   exportRemises: 'reglements.read',
   exportCredits: 'reglements.read',
   exportCertificats: 'adherents.update',
+  exportCarnets: 'cotisations.read',
   exportCandidats: 'cotisations.read',
   exportRappel: 'adherents.update',
   getApercuEffacement: effacementRights,

@@ -32,6 +32,19 @@ export const carnetColumns: readonly Column<Carnet>[] = [
   },
 ];
 
+/** Shown once they are chosen. */
+export const moreCarnetColumns: readonly Column<Carnet>[] = [
+  { key: 'codeAdherent', header: 'Code', width: '7rem', cell: ({ adherent }) => adherent.codeAdherent },
+  { key: 'achetees', header: 'Entrées', width: '6rem', numeric: true, cell: ({ achetees }) => achetees },
+  { key: 'du', header: 'Premier jour', width: '8rem', numeric: true, cell: ({ du }) => formatDate(du) },
+  {
+    key: 'codeCotisation',
+    header: 'Cotisation',
+    width: '11rem',
+    cell: ({ codeCotisation }) => codeCotisation,
+  },
+];
+
 function MemberCell({ carnet: { adherent } }: { carnet: Carnet }) {
   const to = `/members?fiche=${adherent.id}`;
   const name = personName(adherent);

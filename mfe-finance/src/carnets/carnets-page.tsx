@@ -1,41 +1,40 @@
-import { mostCarnets, payingAccess, personName, type Carnet } from '@club/contract';
+import {
+  carnetsEntiers,
+  exportAccess,
+  mostCarnets,
+  payingAccess,
+  personName,
+  trisCarnet,
+  type ExportCarnetsQuery,
+} from '@club/contract';
 import { flagPart, useNavigate } from '@club/router';
-import { useCan } from '@club/store';
+import { useCan, useSavedViews } from '@club/store';
 import { formatCount } from '@club/ui/format';
-import { listSchema, ListScreen, pageOfWhole, useListAddress, type ListView } from '@club/ui/list';
+import {
+  listSchema,
+  ListScreen,
+  pageOfWhole,
+  useListAddress,
+  type ExportedView,
+  type ListView,
+} from '@club/ui/list';
 import { Notice } from '@club/ui/states';
-import { carnetColumns } from './carnet-columns.tsx';
-import { useListCarnetsQuery } from './carnets-api.ts';
+import { carnetColumns, moreCarnetColumns } from './carnet-columns.tsx';
+import { saveCarnets, useListCarnetsQuery } from './carnets-api.ts';
 
-const schema = listSchema({ sorts: ['restantes', 'au', 'adherent'], filters: { derniere: flagPart() } });
-
-const sortKeys: Readonly<Record<ListView<typeof schema>['sort'], (carnet: Carnet) => string | number>> = {
-  restantes: ({ restantes }) => restantes,
-  au: ({ au }) => au,
-  adherent: ({ adherent }) => personName(adherent),
-};
-
-const texts = ({ adherent, formule, codeCotisation }: Carnet) => [
-  personName(adherent),
-  adherent.codeAdherent,
-  formule.designation,
-  formule.code,
-  codeCotisation,
-];
+const schema = listSchema({ sorts: trisCarnet, filters: { derniere: flagPart() } });
 
 /** «Carnets»: those of all members with entries left, those with least left first (K-4). */
 export function CarnetsPage() {
   const address = useListAddress(schema);
   const { view } = address;
   const query = useListCarnetsQuery({}, { refetchOnMountOrArgChange: true });
-  const page = pageOfWhole({ ...query, data: query.data?.carnets }, view, {
-    texts,
-    sortKeys,
-    keep: ({ restantes }) => !view.derniere || restantes === 1,
-  });
+  const page = pageOfWhole({ ...query, data: query.data?.carnets }, view, carnetsEntiers(view.derniere));
   const navigate = useNavigate();
   const canEnrol = useCan('cotisations.create');
   const canPay = useCan(payingAccess);
+  const canExport = useCan(exportAccess);
+  const saved = useSavedViews('carnets');
   const isCut = query.data && query.data.nombre > query.data.carnets.length;
   return (
     <ListScreen
@@ -58,6 +57,12 @@ export function CarnetsPage() {
             ]
           : []
       }
+      display={{ schema, more: moreCarnetColumns, saved }}
+      onExport={
+        canExport
+          ? ({ onReceived, ...file }) => saveCarnets(queryOfExport(view, file), onReceived)
+          : undefined
+      }
       rowLabel={({ adherent }) => `à ${personName(adherent)}`}
       loadingText="Chargement des carnets..."
       empty={{
@@ -77,3 +82,13 @@ export function CarnetsPage() {
     />
   );
 }
+
+/** The same rows, all of them and as a file. */
+const queryOfExport = (
+  { search, sort, order, derniere }: ListView<typeof schema>,
+  { format, colonnes }: Pick<ExportedView, 'format' | 'colonnes'>,
+): ExportCarnetsQuery => ({
+  ...(derniere && { derniere }),
+  ...(search && { search }),
+  ...{ sort, order, format, colonnes },
+});

@@ -2,10 +2,12 @@ import type { Vue } from '@club/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // Loaded with the test, not while its first screen waits for it.
+import '../carnets/carnets-page.tsx';
 import '../credits/credits-page.tsx';
 import '../echeances/echeances-page.tsx';
 import '../remises/remises-page.tsx';
 import '../renouvellement/renouvellement-page.tsx';
+import { aCarnet } from '../carnets/testing/a-carnet.ts';
 import { anEcheance, aPage } from '../echeances/testing/builders.ts';
 import { aRemise } from '../remises/testing/builders.ts';
 import { aCandidat, aPreview } from '../renouvellement/testing/builders.ts';
@@ -31,6 +33,7 @@ const locked: Vue = {
 type Options = Parameters<typeof openFinance>[0];
 const answers: Options['answers'] = {
   listEcheances: () => aPage(anEcheance()),
+  listCarnets: () => ({ carnets: [aCarnet({ restantes: 1 })], nombre: 1 }),
   listRemises: () => ({ remises: [aRemise()], total: 1, totalPages: 1 }),
   listPayeurCredits: () => [aCredit()],
   getPayeurSolde: () => ({ solde: 50 }),
@@ -78,6 +81,17 @@ it.each([
     'exportCredits',
     `/credit-payeur?payeur=${payer}&colonnes=montant,restant`,
     { payeurId: payer, colonnes: 'montant,restant' },
+  ],
+  [
+    'exportCarnets',
+    '/carnets?derniere=oui&search=ali',
+    {
+      derniere: 'true',
+      search: 'ali',
+      sort: 'restantes',
+      order: 'asc',
+      colonnes: 'adherent,formule,restantes,au',
+    },
   ],
   [
     'exportCandidats',

@@ -8,7 +8,7 @@ import { countFormerTills } from './payments/caisse/count-former-tills.ts';
 import { closingReplies } from './service/closing/closing-replies.ts';
 import { getSaisonRestes } from './service/closing/saison-restes.ts';
 import { annulerEntree } from './selling/carnets/change-carnet.ts';
-import { listCarnets } from './selling/carnets/read-carnets.ts';
+import { exportCarnets, listCarnets } from './selling/carnets/read-carnets.ts';
 import { signalerPorte } from './selling/carnets/signal-porte.ts';
 import { prendreEntree, prendreEntreesTenues } from './selling/carnets/take-entree.ts';
 import { createGel, deleteGel } from './selling/gels/change-gel.ts';
@@ -86,6 +86,7 @@ export const financeService: ServiceDefinition<'finance'> = {
     ...suiviHandlers,
     ...donneesHandlers,
     listCarnets,
+    exportCarnets,
     annulerEntree,
     signalerPorte,
     listGels,

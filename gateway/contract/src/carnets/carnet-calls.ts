@@ -1,9 +1,20 @@
 import { type ById, call } from '../core/call.ts';
-import type { Carnet, Carnets } from './carnet.ts';
+import { exportAccess, type ExportQuery } from '../exports/export-query.ts';
+import type { Carnet, Carnets, TriCarnet } from './carnet.ts';
 
 export interface CarnetsQuery {
   /** All carnets of one member, used ones too; without it, those of all with something left. */
   adherentId?: string;
+}
+
+export interface ExportCarnetsQuery extends ExportQuery {
+  /** Those with one entry left. */
+  derniere?: boolean;
+  /** Name or code of the member, formula, or cotisation. */
+  search?: string;
+  /** Default `restantes`. */
+  sort?: TriCarnet;
+  order?: 'asc' | 'desc';
 }
 
 export interface ByEntree {
@@ -38,6 +49,15 @@ export const carnetCalls = {
     owner: 'finance',
     access: 'cotisations.read',
     summary: 'The carnets of a member, or of all with entries left, and each entry that was taken',
+  }),
+  exportCarnets: call<{ query: ExportCarnetsQuery; answer: Blob }>()({
+    method: 'GET',
+    path: '/api/carnets/export',
+    owner: 'finance',
+    access: exportAccess,
+    response: 'file',
+    slow: true,
+    summary: 'The carnets with entries left as they are seen, as a file; who takes it is logged',
   }),
   annulerEntree: call<{ params: ByEntree; body: AnnulerEntree; answer: Carnet }>()({
     method: 'POST',

@@ -58,3 +58,7 @@ export interface Carnets {
 }
 
 export const mostCarnets = 500;
+
+/** Sort fields of the list. */
+export const trisCarnet = ['restantes', 'au', 'adherent'] as const;
+export type TriCarnet = (typeof trisCarnet)[number];

@@ -11,6 +11,7 @@ export const listesAVues = [
   'remises',
   'renouvellements',
   'certificats',
+  'carnets',
   'rappels',
   'rapports',
 ] as const;

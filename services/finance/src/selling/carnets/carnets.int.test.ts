@@ -177,4 +177,15 @@ describe('a carnet of ten entries', () => {
     assert.ok(body.carnets.every(({ restantes }) => restantes > 0));
     assert.equal(body.nombre, body.carnets.length);
   });
+
+  it('is exported as the list is seen, and not without the right to read cotisations', async () => {
+    const member = await buyer(await club.given.formule({ designation: 'Rare', entrees: 2, montant: 80 }));
+    await take(await only(member));
+    const query = { format: 'csv', derniere: true, search: 'rare', colonnes: 'formule,restantes' } as const;
+    const { status, body } = await club.staff.call('exportCarnets', { query });
+    assert.equal(status, 200);
+    assert.match(Buffer.from(body as never).toString(), /Rare[;,]"?1/);
+    const other = club.service.as(['rapports.export']);
+    assert.equal((await other.call('exportCarnets', { query })).status, 403);
+  });
 });

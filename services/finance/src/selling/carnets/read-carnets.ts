@@ -1,6 +1,17 @@
-import { type carnetCalls, type Carnets as Listed, mostCarnets } from '@club/contract';
-import { type CallRequest, clubToday, type UnitOfWork } from '@club/service-kit';
+import {
+  type Carnet,
+  type carnetCalls,
+  type Carnets as Listed,
+  carnetsEntiers,
+  carnetsFilterTexts,
+  colonnesCarnet,
+  foundInWhole,
+  mostCarnets,
+} from '@club/contract';
+import { type alreadySent, type CallRequest, clubToday, type UnitOfWork } from '@club/service-kit';
+import { rowsAtOnce } from '@club/service-kit/exports';
 import { Cotisations } from '../../documents/money/cotisations.ts';
+import { exportMoneyList } from '../../ledger/lists/export-money-list.ts';
 import { type LigneCarnet, lignesCarnets, presentCarnets } from '../../ledger/views/present-carnets.ts';
 
 /** The line of a carnet, of a cotisation that is in the trash too. */
@@ -9,6 +20,8 @@ export async function ligneDuCarnet(id: string, unit?: UnitOfWork): Promise<Lign
   return lignesCarnets(found ? [found] : []).find(({ formule }) => formule.carnet.id === id);
 }
 
+const some = { 'adherents.formules.carnet.id': { $exists: true }, archivedAt: null };
+
 /**
  * GET /api/carnets: all carnets of one member, latest first; without a member those of all with entries left, those with least left
  * first (K-4).
@@ -16,22 +29,45 @@ export async function ligneDuCarnet(id: string, unit?: UnitOfWork): Promise<Lign
 export async function listCarnets({
   query: { adherentId },
 }: CallRequest<typeof carnetCalls.listCarnets>): Promise<Listed> {
-  const today = clubToday();
-  const running = adherentId
-    ? { 'adherents.adherentId': adherentId }
-    : { 'adherents.formules.dateFin': { $gte: today } };
-  const some = { 'adherents.formules.carnet.id': { $exists: true } };
-  const found = await Cotisations.find({ ...running, ...some, archivedAt: null }).toArray();
-  const lignes = lignesCarnets(found).filter(
-    (one) => adherentId === undefined || one.adherentId === adherentId,
-  );
-  const carnets = await presentCarnets(lignes);
-  if (adherentId !== undefined) {
-    const latest = carnets.toSorted((a, b) => b.du.localeCompare(a.du) || b.id.localeCompare(a.id));
-    return { carnets: latest, nombre: latest.length };
+  if (adherentId === undefined) {
+    const open = await openCarnets();
+    return { carnets: open.slice(0, mostCarnets), nombre: open.length };
   }
-  const open = carnets
+  const found = await Cotisations.find({ 'adherents.adherentId': adherentId, ...some }).toArray();
+  const carnets = await presentCarnets(lignesCarnets(found).filter((one) => one.adherentId === adherentId));
+  const latest = carnets.toSorted((a, b) => b.du.localeCompare(a.du) || b.id.localeCompare(a.id));
+  return { carnets: latest, nombre: latest.length };
+}
+
+/** Those of all members with entries left, those with least left first. */
+async function openCarnets(): Promise<Carnet[]> {
+  const running = { 'adherents.formules.dateFin': { $gte: clubToday() } };
+  const found = await Cotisations.find({ ...running, ...some }).toArray();
+  return (await presentCarnets(lignesCarnets(found)))
     .filter(({ restantes }) => restantes > 0)
     .toSorted((a, b) => a.restantes - b.restantes || a.au.localeCompare(b.au) || a.id.localeCompare(b.id));
-  return { carnets: open.slice(0, mostCarnets), nombre: open.length };
+}
+
+/**
+ * GET /api/carnets/export: the list as it is seen (P-13).
+ * @throws RuleError `forbidden` (403), `refused_value` (422) for an unknown column
+ */
+export function exportCarnets(
+  request: CallRequest<typeof carnetCalls.exportCarnets>,
+): Promise<typeof alreadySent> {
+  const { query } = request;
+  const { derniere, search, sort = 'restantes', order = 'asc' } = query;
+  return exportMoneyList<Carnet>(request, {
+    title: 'Carnets',
+    name: 'carnets',
+    noun: ['carnet', 'carnets'],
+    access: 'cotisations.read',
+    columns: colonnesCarnet,
+    anySaison: true,
+    ...rowsAtOnce(
+      async () => foundInWhole(await openCarnets(), { search, sort, order }, carnetsEntiers(derniere)),
+      ({ id }) => id,
+    ),
+    filterTexts: carnetsFilterTexts(query),
+  });
 }
