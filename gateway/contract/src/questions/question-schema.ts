@@ -190,7 +190,9 @@ export const questionSchemas: QuestionSchemas = {
     },
     concernes: {
       takes: Joi.object({
-        type: Joi.string().valid('retard', 'echeance', 'certificat', 'renouvellement', 'offre').required(),
+        type: Joi.string()
+          .valid('retard', 'echeance', 'certificat', 'renouvellement', 'offre', 'carnet')
+          .required(),
         jours: Joi.number().integer().min(0).max(366).required(),
         after: optionalText,
         ids: someIds,

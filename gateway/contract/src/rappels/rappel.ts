@@ -3,7 +3,15 @@ import type { PersonName } from '../adherents/adherent.ts';
 import type { Language } from '../settings/settings.ts';
 
 /** Types of reminder (N-1). */
-export const typesRappel = ['retard', 'echeance', 'certificat', 'photo', 'renouvellement', 'offre'] as const;
+export const typesRappel = [
+  'retard',
+  'echeance',
+  'certificat',
+  'photo',
+  'renouvellement',
+  'offre',
+  'carnet',
+] as const;
 export type TypeRappel = (typeof typesRappel)[number];
 
 /** French labels. */
@@ -14,6 +22,7 @@ export const titresRappel: Readonly<Record<TypeRappel, string>> = {
   photo: 'Photos manquantes',
   renouvellement: 'Renouvellement',
   offre: 'Offres de renouvellement',
+  carnet: 'Carnets presque épuisés',
 };
 
 /** Permission needed besides `adherents.update` to see the persons concerned (N-6). */
@@ -24,6 +33,7 @@ export const permissionsRappel: Readonly<Record<TypeRappel, Permission>> = {
   photo: 'adherents.update',
   renouvellement: 'cotisations.read',
   offre: 'cotisations.read',
+  carnet: 'cotisations.read',
 };
 
 /** Variables of a template. */

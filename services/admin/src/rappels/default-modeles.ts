@@ -124,4 +124,24 @@ export const defaultModeles: Readonly<Record<TypeRappel, Readonly<Record<Languag
       ),
     },
   },
+  carnet: {
+    fr: {
+      objet: '{club}\u00a0: il vous reste une entrée',
+      texte: fr(
+        'Il vous reste une entrée sur votre carnet ({objet}), à utiliser jusqu’au {date}.\n\nPassez à l’accueil pour en prendre un autre.',
+      ),
+    },
+    en: {
+      objet: '{club}: one entry left',
+      texte: en(
+        'One entry is left on your pass ({objet}), to be used by {date}.\n\nCome to the reception desk to get another one.',
+      ),
+    },
+    ar: {
+      objet: '{club}: بقي لكم دخول واحد',
+      texte: ar(
+        'بقي لكم دخول واحد في دفتركم ({objet})، صالح إلى غاية {date}.\n\nتفضلوا بزيارة الاستقبال لاقتناء دفتر آخر.',
+      ),
+    },
+  },
 };

@@ -138,6 +138,8 @@ describe('who gets a reminder', () => {
     const cert = { id: 'a', montant: null, objets: ['Natation'] };
     assert.equal(motifOf('retard', late, words), '450 Dh depuis le 05/03/2026 (COT-1, COT-2)');
     assert.equal(motifOf('certificat', { ...cert, date: null }, words), 'Certificat manquant (Natation)');
+    const carnet = { ...cert, date: '2026-12-31', objets: ['Tennis'] };
+    assert.equal(motifOf('carnet', carnet, words), 'Il reste 1\u00a0entrée jusqu’au 31/12/2026 (Tennis)');
     assert.equal(
       motifOf('certificat', { ...cert, date: '2026-11-23' }, words),
       'Certificat expiré le 23/11/2026 (Natation)',

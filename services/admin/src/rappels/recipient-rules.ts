@@ -105,6 +105,7 @@ export function motifOf(
   if (type === 'photo') return 'Sans photo';
   if (type === 'offre') return `Offre de ${amount} jusqu’au ${day} (${named})`;
   if (type === 'renouvellement') return named ? `À renouveler\u00a0: ${named}` : 'À renouveler';
+  if (type === 'carnet') return `Il reste 1\u00a0entrée jusqu’au ${day} (${named})`;
   if (date === null) return `Certificat manquant (${named})`;
   return date < today
     ? `Certificat expiré le ${day} (${named})`

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ConcernesQuestion } from '@club/contract';
 import { moneyOf } from '../../testing/money.ts';
-import { startFinance, type Finance } from '../../testing/start-finance.ts';
+import { prendreEntree } from '../../selling/carnets/take-entree.ts';
+import { newId, startFinance, type Finance } from '../../testing/start-finance.ts';
 import { campaignOf } from '../../selling/renouvellements/testing/campaign.ts';
 import { offersOf } from '../../selling/offres/testing/offers.ts';
 import { answerConcernes } from './answer-concernes.ts';
@@ -81,6 +82,30 @@ it('names a payer with an open offer, with its code, amount and end; who has one
     (await ask('renouvellement')).map(({ id }) => id),
     [ids[1]],
   );
+});
+
+it('names who has one entry left in all, and not who bought another carnet', async () => {
+  const { given, staff } = finance;
+  const formule = await given.formule({ designation: 'Deux séances', entrees: 2, montant: 80 });
+  const member = await given.person();
+  const buy = async () => {
+    const reglements = [{ typeReglement: 'espece', montant: 80 }];
+    const who = { payeurId: member.id, adherentId: member.id, lienParente: 'Lui-même' };
+    const body = { ...who, formules: [{ formuleId: formule.id }], reglements } as never;
+    assert.equal((await staff.call('createCotisation', { body })).status, 201);
+  };
+  await buy();
+  assert.deepEqual(await ask('carnet'), []);
+  const { body } = await staff.call('listCarnets', { query: { adherentId: member.id } });
+  const [carnet] = body.carnets;
+  assert.ok(carnet);
+  const moment = new Date().toISOString();
+  await prendreEntree({ carnetId: carnet.id, passageId: newId(), moment, sectionId: null });
+  assert.deepEqual(await ask('carnet'), [
+    { id: member.id, montant: null, date: carnet.au, objets: ['Deux séances'] },
+  ]);
+  await buy();
+  assert.deepEqual(await ask('carnet'), []);
 });
 
 it('tells who pays for a member: of the latest cotisation, and nobody when he pays his own', async () => {

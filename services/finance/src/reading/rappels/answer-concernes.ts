@@ -7,6 +7,7 @@ import {
 } from '@club/contract';
 import { clubToday, RuleError } from '@club/service-kit';
 import { judgeOffres, offresMoment } from '../../selling/renouvellements/offres/judge-offre.ts';
+import { openCarnets } from '../../selling/carnets/read-carnets.ts';
 import { openLines } from '../../selling/offres/present-offres.ts';
 import { moneySaison } from '../../documents/saisons/saisons.ts';
 import { formulesById } from '../../documents/catalogue/formules.ts';
@@ -44,10 +45,21 @@ async function concernesOf({ type, jours, ids }: ConcernesQuestion): Promise<Con
   if (type === 'echeance') return soonPayers(await openPromises(ofPayers(ids)), today, until);
   if (type === 'certificat')
     return certificatsDue(await certifiables(ids), { today, until, musculation: musculationCode() });
+  if (type === 'carnet') return lastEntries(today);
   return type === 'offre' ? openOffers() : renewals();
 }
 
 const ofPayers = (ids: readonly string[] | undefined) => (ids ? { payeurId: { $in: ids } } : {});
+
+/** Members with one entry left on all their carnets that run today, and its last day (K-2). */
+async function lastEntries(today: string): Promise<Concerne[]> {
+  const running = (await openCarnets()).filter(({ du }) => du <= today);
+  return [...Map.groupBy(running, ({ adherentId }) => adherentId)].flatMap(([id, own]) => {
+    const [only] = own;
+    if (!only || own.length > 1 || only.restantes > 1) return [];
+    return { id, montant: null, date: only.au, objets: [only.formule.designation] };
+  });
+}
 
 /** Members of the former season who could come back, at today's price; a certificate is what they may still bring. Who has an open offer is told of that instead. */
 async function renewals(): Promise<Concerne[]> {

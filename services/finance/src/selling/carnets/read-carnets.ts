@@ -40,7 +40,7 @@ export async function listCarnets({
 }
 
 /** Those of all members with entries left, those with least left first. */
-async function openCarnets(): Promise<Carnet[]> {
+export async function openCarnets(): Promise<Carnet[]> {
   const running = { 'adherents.formules.dateFin': { $gte: clubToday() } };
   const found = await Cotisations.find({ ...running, ...some }).toArray();
   return (await presentCarnets(lignesCarnets(found)))
