@@ -63,6 +63,7 @@ export * from './essai/essai.ts';
 export * from './fiche/fiche-adherent.ts';
 export * from './formules/catalogue-text.ts';
 export * from './formules/duree-rules.ts';
+export * from './departs/depart.ts';
 export * from './gels/gel.ts';
 export * from './gels/gel-rules.ts';
 export * from './formules/formule-columns.ts';

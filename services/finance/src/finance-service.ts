@@ -11,6 +11,8 @@ import { annulerEntree } from './selling/carnets/change-carnet.ts';
 import { exportCarnets, listCarnets } from './selling/carnets/read-carnets.ts';
 import { signalerPorte } from './selling/carnets/signal-porte.ts';
 import { prendreEntree, prendreEntreesTenues } from './selling/carnets/take-entree.ts';
+import { createDepart, deleteDepart } from './selling/departs/change-depart.ts';
+import { listDeparts } from './selling/departs/list-departs.ts';
 import { createGel, deleteGel } from './selling/gels/change-gel.ts';
 import { listGels } from './selling/gels/list-gels.ts';
 import { tarificationHandlers } from './selling/tarifs/tarification-handlers.ts';
@@ -89,6 +91,9 @@ export const financeService: ServiceDefinition<'finance'> = {
     exportCarnets,
     annulerEntree,
     signalerPorte,
+    listDeparts,
+    createDepart,
+    deleteDepart,
     listGels,
     createGel,
     deleteGel,

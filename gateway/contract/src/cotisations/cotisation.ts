@@ -1,5 +1,6 @@
 import type { PersonName } from '../adherents/adherent.ts';
 import type { Formule } from '../formules/formule.ts';
+import type { DepartDeLigne } from '../departs/depart.ts';
 import type { GelDeLigne } from '../gels/gel.ts';
 import type { RaisonPrix } from '../tarification/regle-club.ts';
 import type { Reglement } from '../reglements/reglement.ts';
@@ -46,6 +47,8 @@ export interface CotisationFormule {
   entrees?: number;
   /** Freezes, oldest first (G-2); absent of a line without. */
   gels?: GelDeLigne[];
+  /** Its member left on that day (L-1); absent of every other. */
+  depart?: DepartDeLigne;
   /** Price in the season when it was sold, and how `montant` came of it (T-9); absent where the club had no rule of tariffs. */
   prixDeBase?: number;
   raisons?: RaisonPrix[];

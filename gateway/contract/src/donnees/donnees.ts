@@ -1,6 +1,7 @@
 import type { Carnet } from '../carnets/carnet.ts';
 import type { Cotisation } from '../cotisations/cotisation.ts';
 import type { Credit } from '../credits/credit.ts';
+import type { Depart } from '../departs/depart.ts';
 import type { Gel } from '../gels/gel.ts';
 import type { HistoryLine } from '../history/history.ts';
 import type { Offre } from '../offres/offre.ts';
@@ -19,6 +20,7 @@ export interface DonneesArgent {
   /** Of his own lines. */
   carnets: Carnet[];
   gels: Gel[];
+  departs: Depart[];
   /** Of all but offers, latest first. */
   historique: HistoryLine[];
 }

@@ -12,6 +12,10 @@ export const maxJoursGel = 731;
 /** Characters. */
 export const motifGelLength = 300;
 
+/** What a freeze gives for its days: the line ends as many later, or costs less (G-5). */
+export const gelsCompenses = ['jours', 'credit'] as const;
+export type GelCompense = (typeof gelsCompenses)[number];
+
 /** A line that stands still, and what its last day becomes. */
 export interface LigneGelee {
   cotisationId: string;
@@ -22,6 +26,8 @@ export interface LigneGelee {
   /** Last day before and after. */
   avant: string;
   apres: string;
+  /** What its price falls by; absent where its last day moves instead (G-5). */
+  rendu?: number;
 }
 
 /** A freeze of one or more lines of a member (G-1). */
@@ -42,6 +48,8 @@ export interface GelDeLigne extends JoursGel {
   jours: number;
   avant: string;
   apres: string;
+  /** What the price of the line fell by, instead of the end (G-5). */
+  rendu?: number;
   /** Its season is closed: the last day that is agreed stays, and `apres` counts beside it. */
   aCote: boolean;
 }

@@ -26,6 +26,7 @@ export * from '../formules/formule-calls.ts';
 export * from '../exploitation/exploitation-calls.ts';
 export * from '../fusions/fusion-calls.ts';
 export * from '../gels/gel-calls.ts';
+export * from '../departs/depart-calls.ts';
 export * from '../guichet/guichet-calls.ts';
 export * from '../health/health-calls.ts';
 export * from '../imports/import-calls.ts';

@@ -23,6 +23,7 @@ export * from '../fiche/fiche-schema.ts';
 export * from '../formules/formule-schema.ts';
 export * from '../fusions/fusion-schema.ts';
 export * from '../gels/gel-schema.ts';
+export * from '../departs/depart-schema.ts';
 export * from '../guichet/guichet-schema.ts';
 export * from '../imports/import-schema.ts';
 export * from '../lectures/lecture-schema.ts';

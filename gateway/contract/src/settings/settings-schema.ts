@@ -1,6 +1,8 @@
 import { nationalites } from '../adherents/adherent.ts';
 import { comptaSettings } from './compta-schema.ts';
 import { conservationSettings } from '../conservation/conservation-schema.ts';
+import { departsRendus } from '../departs/depart.ts';
+import { gelsCompenses } from '../gels/gel.ts';
 import { emailProviders } from '../emails/email-calls.ts';
 import { codeFormatPattern } from '../rules/code-format.ts';
 import { arrondisPrix } from '../formules/hausse-rules.ts';
@@ -123,6 +125,10 @@ const systemSettings = joi.object<SystemSettings>({
   sessionsParUtilisateur: whole(sessionsPerUserLimits.min, sessionsPerUserLimits.max),
   backupAuto: joi.boolean(),
   minutesPassage: whole(0, 60),
+  departRendu: joi.string().valid(...departsRendus),
+  departCertificat: joi.boolean(),
+  gelCompense: joi.string().valid(...gelsCompenses),
+  gelCertificat: joi.boolean(),
   nationaliteParDefaut: choice(nationalites),
   pays: choice(paysPossibles),
   premiersPasPasses: joi

@@ -1,6 +1,8 @@
 import type { Nationalite } from '../adherents/adherent.ts';
 import type { ComptaSettings } from './compta-settings.ts';
 import type { ConservationSettings } from '../conservation/conservation.ts';
+import type { DepartRendu } from '../departs/depart.ts';
+import type { GelCompense } from '../gels/gel.ts';
 import type { PremierPas } from './premiers-pas.ts';
 import type { EmailProvider } from '../emails/email-calls.ts';
 import type { ArrondiPrix } from '../formules/hausse-rules.ts';
@@ -109,6 +111,14 @@ export interface SystemSettings {
   backupAuto: boolean;
   /** Minutes within which a second entry at one door is the same visit (D-6); 0: each one counts. */
   minutesPassage: number;
+  /** What a leave gives back of what is left of a line (L-2). */
+  departRendu: DepartRendu;
+  /** It does so only with a medical certificate. */
+  departCertificat: boolean;
+  /** What a freeze gives for its days: as many more, or a lower price (G-5). */
+  gelCompense: GelCompense;
+  /** A freeze asks for a medical certificate. */
+  gelCertificat: boolean;
   /** Nationality of a person created at the counter; null: none is filled in. */
   nationaliteParDefaut: Nationalite | null;
   /** Country of telephone numbers without prefix; null: that of the currency. */

@@ -133,6 +133,19 @@ function withCarnet(line: CotisationLine): CotisationLine {
   return { ...line, formules: [{ ...formule!, dateFin: '2027-09-11', carnet, gels }] };
 }
 
+/** A line that was left before it began: all of its price went back. */
+function leftLine(line: CotisationLine): CotisationLine {
+  const [formule] = line.formules;
+  const { dateDebut, dateFin } = formule!;
+  const depart = {
+    ...{ id: 'moved', jour: '2026-08-15', apres: '2026-08-14', rendu: minor(30_000), certificat: false },
+    ...{ motif: null, le: at, par: living.createdBy, parId: caisse.id },
+    texte: 'rien n’a commencé, tout est rendu',
+    avant: { dateDebut, dateFin, montant: minor(30_000) },
+  };
+  return { ...line, formules: [{ ...formule!, dateDebut: '2026-08-14', dateFin: '2026-08-14', depart }] };
+}
+
 /** Two entries taken, one given back before, and one held by a door. */
 const carnets: CarnetDocument[] = [
   {
@@ -155,7 +168,7 @@ const cotisations = [
   aCotisation('family', [aLine('child-1', 50_000, 60_000), aLine('child-2', 35_000, 30_000, 10_000)], 45_000),
   aCotisation('single', [withCarnet(aLine('payer', 20_000, 20_000))], 20_000),
   aCotisation('reversed', [aLine('payer', 0, 15_000)], 0),
-  aCotisation('free', [aLine('payer', 0, 0)], 0),
+  aCotisation('free', [leftLine(aLine('payer', 0, 0))], 0),
   aCotisation('deleted', [aLine('payer', 0, 15_000)], 0, archived),
 ];
 

@@ -21,12 +21,17 @@ export const plantedFaults: Readonly<Record<string, readonly Fault[]>> = {
   'cotisation: entries taken of a carnet are counted, with those that doors hold no more than bought': [
     ['carnets', 'ten', { prises: 3 }],
     ['carnets', 'ten', { 'baux.1': { id: 'second', porteId: 'other', depuis: new Date(0), rappele: false } }],
+    ['carnets', 'ten', { rendu: true }],
     ['carnets', 'ten', { 'entrees.0.annulation': { motif: null } }],
     ['cotisations', 'single', { 'adherents.0.formules.0.carnet.entrees': 1 }],
   ],
   'cotisation: freezes of a line move its end by their days, and never meet': [
     ['cotisations', 'single', { 'adherents.0.formules.0.gels.0.jours': 2 }],
     ['cotisations', 'single', { 'adherents.0.formules.0.gels.1.du': '2027-01-10' }],
+  ],
+  'cotisation: a line that was left ends by that day, and gave back no more than its price': [
+    ['cotisations', 'free', { 'adherents.0.formules.0.dateFin': '2027-08-31' }],
+    ['cotisations', 'free', { 'adherents.0.formules.0.depart.rendu': 30_001 }],
   ],
   'cotisation: one line per member': [['cotisations', 'family', { 'adherents.0.adherentId': 'child-2' }]],
   'cotisation: allocated = its règlements and credits, on each line': [

@@ -91,6 +91,7 @@ describe('all that is held of somebody', () => {
       offres: [],
       carnets: [],
       gels: [],
+      departs: [],
       historique: [],
       refuse: false,
       envois: [],

@@ -37,6 +37,8 @@ export interface CarnetDocument {
   baux?: StoredBail[];
   /** Grows with each write: who read an older one reads again. Absent before the first lease. */
   revision?: number;
+  /** Those left were given up with its line, and nobody enters by it any more (L-3); absent otherwise. */
+  rendu?: boolean;
 }
 
 const annulation = new Schema({ le: date, par: text, parId: text, motif: optionalText }, { _id: false });
@@ -49,7 +51,7 @@ const entree = new Schema<StoredEntree>(
 const bail = new Schema<StoredBail>({ id: text, porteId: text, depuis: date, rappele: flag }, { _id: false });
 
 const schema = new Schema<CarnetDocument>(
-  { _id: text, prises: number, entrees: [entree], baux: [bail], revision: Number },
+  { _id: text, prises: number, entrees: [entree], baux: [bail], revision: Number, rendu: Boolean },
   { versionKey: false, collection: 'carnets' },
 );
 
@@ -63,6 +65,10 @@ schema.index(
 schema.index({ 'baux.porteId': 1, 'baux.rappele': 1 });
 
 export const Carnets = defineCollection<CarnetDocument>('Carnet', schema);
+
+/** Entries that doors may take in all: those bought, of a carnet that was given up those taken (L-3). */
+export const prenables = (achetees: number, taken?: Pick<CarnetDocument, 'prises' | 'rendu'>): number =>
+  taken?.rendu ? taken.prises : achetees;
 
 /** Entries taken, by carnet; a carnet without any is not there. */
 export async function prisesDe(

@@ -1,8 +1,14 @@
-import type { CotisationState, GelDeLigne, LienParente, StatutCotisation } from '@club/contract';
+import type {
+  CotisationState,
+  DepartDeLigne,
+  GelDeLigne,
+  LienParente,
+  StatutCotisation,
+} from '@club/contract';
 import { amountOf, type Minor, RuleError, defineCollection } from '@club/service-kit';
 import { Schema } from 'mongoose';
 import { date, flag, number, optionalText, text } from '../collections/schema-types.ts';
-import type { ReglementDocument } from './reglements.ts';
+import type { Mouvement, PromesseRendue } from './mouvements.ts';
 import type { CarnetVendu } from './carnets.ts';
 import { signatures, type Signatures } from './signatures.ts';
 
@@ -17,12 +23,42 @@ export interface AgreedFormule {
   carnet?: CarnetVendu;
   /** Freezes, oldest first (G-2); absent of a line without. */
   gels?: StoredGel[];
+  /** Its member left (L-1); absent of a line that was not left. */
+  depart?: StoredDepart;
   /** Its price by rules of tariffs (T-9); absent where the club had none when it was sold. */
   tarification?: TarificationLigne;
 }
 
 /** A freeze of a line, with who decided it and why. */
 export interface StoredGel extends GelDeLigne {
+  /** Null once the person is erased (M-60). */
+  motif: string | null;
+  le: Date;
+  par: string;
+  parId: string;
+  /** Absent where its end moved instead (G-5). */
+  prix?: PrixBaisse;
+  /** A medical certificate was presented; absent where none was asked for. */
+  certificat?: boolean;
+}
+
+/** A price that a freeze or a leave lowered, in minor units. */
+export interface PrixBaisse {
+  avant: Pick<AgreedFormule, 'montant' | 'tarification'>;
+  /** What it fell by. */
+  rendu: Minor;
+}
+
+/** A leave as its line keeps it (L-1), with who noted it and why. */
+export interface StoredDepart extends PrixBaisse {
+  id: string;
+  jour: string;
+  avant: Pick<AgreedFormule, 'dateDebut' | 'dateFin' | 'montant' | 'tarification'>;
+  /** Last day since. */
+  apres: string;
+  /** Why so much: «7 mois sur 12 rendus». */
+  texte: string;
+  certificat: boolean;
   /** Null once the person is erased (M-60). */
   motif: string | null;
   le: Date;
@@ -60,17 +96,6 @@ export interface CotisationLine {
   formules: AgreedFormule[];
 }
 
-/** The part of a promise that an archived cotisation released, and the promise as it was then; minor units. */
-export interface PromesseRendue extends Pick<
-  ReglementDocument,
-  'montantRecu' | 'typeReglement' | 'dateEcheance'
-> {
-  reglementId: string;
-  montant: Minor;
-  /** `montantTotal` that the règlement kept; 0 when it was archived with the cotisation. */
-  reste: Minor;
-}
-
 /** A cotisation as stored, in minor units; changed through the ledger only (docs/decisions/0014). */
 export interface CotisationDocument extends Signatures {
   _id: string;
@@ -91,6 +116,8 @@ export interface CotisationDocument extends Signatures {
   creditsRendus: { creditId: string; montant: Minor }[];
   /** Promises that it released when it was archived (M-30). Absent in records of former releases. */
   promessesRendues?: PromesseRendue[];
+  /** What freezes and leaves moved, oldest first; absent where none lowered a price. */
+  mouvements?: Mouvement[];
   /**
    * First day of its season, `YYYY-MM-DD`, when it was sold before: income from that day on (M-63). Absent in records of former
    * releases.
@@ -104,6 +131,8 @@ const gel = new Schema(
   {
     ...{ id: text, du: text, au: text, jours: number, avant: text, apres: text, aCote: flag },
     ...{ motif: optionalText, le: date, par: text, parId: text },
+    prix: Schema.Types.Mixed,
+    certificat: Boolean,
   },
   { _id: false },
 );
@@ -116,6 +145,7 @@ const formule = new Schema(
     dateFin: text,
     carnet: { type: new Schema({ id: text, entrees: number }, { _id: false }) },
     gels: { type: [gel], default: undefined },
+    depart: Schema.Types.Mixed,
     tarification: Schema.Types.Mixed,
   },
   { _id: false },
@@ -163,6 +193,7 @@ const schema = new Schema<CotisationDocument>(
     ...signatures,
     creditsRendus: [rendu],
     promessesRendues: [promesse],
+    mouvements: { type: [Schema.Types.Mixed], default: undefined },
     produitLe: optionalText,
     fraisDeId: optionalText,
   },
@@ -218,9 +249,10 @@ export function cotisationRecord(document: CotisationDocument): object {
       adherentId,
       lienParente,
       montantAdherent: amountOf(montantAdherent),
-      formules: formules.map(({ tarification, gels, ...formule }) => ({
+      formules: formules.map(({ tarification, gels, depart, ...formule }) => ({
         ...formule,
         ...(gels && { gels: gels.map(shownGel) }),
+        ...(depart && { depart: shownDepart(depart) }),
         montant: amountOf(formule.montant),
         ...(tarification && shownTarification(tarification)),
       })),
@@ -230,9 +262,16 @@ export function cotisationRecord(document: CotisationDocument): object {
 }
 
 /** A freeze without its reason, which may tell of a person's health. */
-export const shownGel = ({ id, du, au, jours, avant, apres, aCote }: StoredGel): GelDeLigne => ({
+export const shownGel = ({ id, du, au, jours, avant, apres, aCote, prix }: StoredGel): GelDeLigne => ({
   ...{ id, du, au },
   ...{ jours, avant, apres, aCote },
+  ...(prix && { rendu: amountOf(prix.rendu) }),
+});
+
+/** A leave without its reason. */
+export const shownDepart = ({ id, jour, avant, rendu }: StoredDepart): DepartDeLigne => ({
+  ...{ id, jour, avant: avant.dateFin },
+  rendu: amountOf(rendu),
 });
 
 /** State published to other services (contract `CotisationState`), without the section. */

@@ -96,7 +96,8 @@ export function liveCotisation(ledger: Ledger, id: string): CotisationDocument {
   return cotisation;
 }
 
-function shareAgain(ledger: Ledger, id: string, adherents: CotisationLine[]): void {
+/** Shares what pays a cotisation over its lines anew, oldest payment first. */
+export function shareAgain(ledger: Ledger, id: string, adherents: CotisationLine[]): void {
   let bare: CotisationDocument = { ...ledger.cotisation(id), adherents };
   const share = (montant: Minor): StoredAllocation[] => {
     const shares = shareOverLines(bare, montant);

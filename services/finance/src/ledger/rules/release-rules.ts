@@ -1,6 +1,6 @@
 import type { OrigineCredit } from '@club/contract';
 import { minor, type Minor } from '@club/service-kit';
-import type { PromesseRendue } from '../../documents/money/cotisations.ts';
+import type { PromesseRendue } from '../../documents/money/mouvements.ts';
 import type { ReglementDocument } from '../../documents/money/reglements.ts';
 import { allocatedTo, oldestFirst, takeFromEnd } from './allocation-rules.ts';
 import { minOf, sumOf } from './amounts.ts';

@@ -1,5 +1,6 @@
 import { amountText, minor, type Minor } from '@club/service-kit';
-import type { CotisationDocument, PromesseRendue } from '../../documents/money/cotisations.ts';
+import type { CotisationDocument } from '../../documents/money/cotisations.ts';
+import type { PromesseRendue } from '../../documents/money/mouvements.ts';
 import type { CreditDocument } from '../../documents/money/credits.ts';
 import type { ReglementDocument, StoredAllocation } from '../../documents/money/reglements.ts';
 import { mergeAllocations, shareOverLines, unallocated } from './allocation-rules.ts';

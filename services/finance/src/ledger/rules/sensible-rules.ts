@@ -103,15 +103,23 @@ export function pricedDown(cotisations: Changes): PricedDown[] {
 
 function cheaper(former: readonly AgreedFormule[], formules: readonly AgreedFormule[]) {
   const left = [...former];
-  return formules.flatMap(({ formuleId, montant: prix, tarification }) => {
-    const at = left.findIndex((one) => one.formuleId === formuleId);
+  return formules.flatMap((one) => {
+    const { formuleId, montant: prix, tarification } = one;
+    const at = left.findIndex((other) => other.formuleId === formuleId);
     const [agreed] = at < 0 ? [] : left.splice(at, 1);
-    const before = agreed && minor(agreed.montant - fallByRules(agreed, tarification));
+    const before = agreed && minor(agreed.montant - fallOf(agreed, one));
     return before === undefined || prix < before
       ? [{ formuleId, before, prix, parRegles: tarification?.parRegles }]
       : [];
   });
 }
+
+/** What a line fell by though nobody sold it cheaper: by the rules of tariffs, a freeze or a leave (G-5, L-3). */
+const fallOf = (former: AgreedFormule, now: AgreedFormule) =>
+  Math.max(fallByRules(former, now.tarification), renduDe(now) - renduDe(former));
+
+const renduDe = ({ depart, gels = [] }: AgreedFormule): number =>
+  (depart?.rendu ?? 0) + gels.reduce((sum, { prix }) => sum + (prix?.rendu ?? 0), 0);
 
 /** What the arrival of others lowered a line by (T-11): its price by the rules fell with it, and nobody sold it cheaper. */
 const fallByRules = ({ montant, tarification: former }: AgreedFormule, now: AgreedFormule['tarification']) =>

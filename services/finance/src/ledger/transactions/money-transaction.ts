@@ -84,6 +84,23 @@ const byItself = 'automatique';
 /** Actor that history and the feed name. */
 const theClub: Actor = { kind: 'service', id: 'finance', nom: byItself, permissions: new Set() };
 
+/**
+ * What an operation would do: it changes a ledger that is not stored, and passes no fence.
+ * @throws RuleError as the operation itself
+ */
+export function tryMoney<R>(
+  actor: Actor,
+  { asked, change }: Pick<MoneyTransaction<unknown, R>, 'asked' | 'change'>,
+): Promise<R> {
+  return transaction(async (unit) => {
+    const ledger = await loadLedger(unit, asked);
+    const context = contextOf(actor);
+    const done = await change(ledger, context, unit);
+    settled(ledger, context);
+    return done;
+  });
+}
+
 async function run<A, R>(
   { unit, fenceShard, origin }: { unit: UnitOfWork; fenceShard: number; origin: Origin },
   { saisonId, saisons = [], asked, motif, offered, change, answer }: MoneyTransaction<A, R>,

@@ -36,7 +36,7 @@ export async function presentCarnets(lignes: readonly LigneCarnet[], unit?: Unit
     const { id, entrees: achetees } = formule.carnet;
     const taken = prises.get(id);
     const { dateDebut: du, dateFin: au } = formule;
-    const rendu = cotisation.archivedAt !== null;
+    const rendu = cotisation.archivedAt !== null || taken?.rendu === true;
     return {
       id,
       adherentId,

@@ -11,6 +11,7 @@ import {
   type AgreedFormule,
   type CotisationDocument,
   type CotisationLine,
+  shownDepart,
   shownGel,
   shownTarification,
 } from '../../documents/money/cotisations.ts';
@@ -150,7 +151,7 @@ function toLine(line: CotisationLine, { person, formule }: MoneyReferences): Cot
 }
 
 function toFormule(
-  { formuleId, montant, dateDebut, dateFin, carnet, gels, tarification }: AgreedFormule,
+  { formuleId, montant, dateDebut, dateFin, carnet, gels, depart, tarification }: AgreedFormule,
   formule: MoneyReferences['formule'],
 ): CotisationFormule {
   const dates = {
@@ -158,6 +159,7 @@ function toFormule(
     dateFin,
     ...(carnet && { entrees: carnet.entrees }),
     ...(gels && { gels: gels.map(shownGel) }),
+    ...(depart && { depart: shownDepart(depart) }),
   };
   const agreed = { formuleId, formule: formule(formuleId), montant: amountOf(montant), ...dates };
   return tarification ? { ...agreed, ...shownTarification(tarification) } : agreed;

@@ -7,6 +7,7 @@ import { presentReglements } from '../../ledger/views/present-reglements.ts';
 import { asTheyStand, Offres } from '../../documents/money/offres.ts';
 import { presentOffres } from '../../selling/offres/present-offres.ts';
 import { lignesCarnets, presentCarnets } from '../../ledger/views/present-carnets.ts';
+import { presentDeparts } from '../../ledger/views/present-departs.ts';
 import { presentGels } from '../../ledger/views/present-gels.ts';
 import { moneyOfPerson, type MoneyOfOne } from './money-of-person.ts';
 
@@ -16,17 +17,19 @@ type Asked = CallRequest<typeof donneesCalls.readDonneesArgent>;
 async function readDonneesArgent({ params: { id } }: Asked): Promise<DonneesArgent> {
   const money = ownOf(id, await moneyOfPerson(undefined, id));
   const lignes = lignesCarnets(money.cotisations).filter(({ adherentId }) => adherentId === id);
-  const [cotisations, reglements, credits, recus, offres, carnets, gels, historique] = await Promise.all([
-    presentCotisations(money.cotisations),
-    presentReglements(money.reglements),
-    presentCredits(money.credits),
-    presentRecus(money.recus),
-    offresOf(id),
-    presentCarnets(lignes),
-    presentGels(id, money.cotisations),
-    historyOfAll(money),
-  ]);
-  return { cotisations, reglements, credits, recus, offres, carnets, gels, historique };
+  const [cotisations, reglements, credits, recus, offres, carnets, gels, departs, historique] =
+    await Promise.all([
+      presentCotisations(money.cotisations),
+      presentReglements(money.reglements),
+      presentCredits(money.credits),
+      presentRecus(money.recus),
+      offresOf(id),
+      presentCarnets(lignes),
+      presentGels(id, money.cotisations),
+      presentDeparts(id, money.cotisations),
+      historyOfAll(money),
+    ]);
+  return { cotisations, reglements, credits, recus, offres, carnets, gels, departs, historique };
 }
 
 /** Offers that he pays for, and of others’ his own lines; reasons of health are in his record alone. */

@@ -1,4 +1,4 @@
-import type { CotisationDocument, CotisationLine } from '../../documents/money/cotisations.ts';
+import type { AgreedFormule, CotisationDocument, CotisationLine } from '../../documents/money/cotisations.ts';
 import type { CreditDocument } from '../../documents/money/credits.ts';
 import type { ReglementDocument } from '../../documents/money/reglements.ts';
 import type { RecuDocument } from '../../payments/recus/recus.ts';
@@ -42,7 +42,7 @@ export function freeTextsOf(
       ...remboursements.map((refund) => refund.notes),
     ]),
     ...own(money.recus).map(({ motif }) => motif),
-    ...money.cotisations.flatMap((one) => motifsDeGels(one, id)),
+    ...money.cotisations.flatMap((one) => motifsDeLignes(one, id)),
   ];
   return texts.filter((text) => text !== null);
 }
@@ -70,10 +70,13 @@ function withoutNotes(lines: unknown): unknown {
   );
 }
 
-const motifsDeGels = ({ adherents }: CotisationDocument, id: string): (string | null)[] =>
+/** Why his lines stood still, or he left. */
+const motifsDeLignes = ({ adherents }: CotisationDocument, id: string): (string | null)[] =>
   adherents
     .filter(({ adherentId }) => adherentId === id)
-    .flatMap(({ formules }) => formules.flatMap(({ gels = [] }) => gels.map(({ motif }) => motif)));
+    .flatMap(({ formules }) =>
+      formules.flatMap(({ gels = [], depart }) => [...gels.map(({ motif }) => motif), depart?.motif ?? null]),
+    );
 
 /** Numbers, amounts and dates stay as they are (M-60). */
 export function namelessCotisation(
@@ -82,20 +85,24 @@ export function namelessCotisation(
 ): Partial<CotisationDocument> {
   return {
     description: payeurId === nameless.id ? null : nameless.hide(description),
-    adherents: adherents.map((line) => namelessGels(nameless, line)),
+    adherents: adherents.map((line) => namelessLine(nameless, line)),
   };
 }
 
-/** Why his lines stood still goes (G-4). */
-function namelessGels({ id, hide }: Nameless, line: CotisationLine): CotisationLine {
+/** Why his lines stood still, or he left, goes (G-4, L-4). */
+function namelessLine({ id, hide }: Nameless, line: CotisationLine): CotisationLine {
   const hidden = (motif: string | null) => (line.adherentId === id ? null : hide(motif));
-  const formules = line.formules.map((formule) =>
-    formule.gels
-      ? { ...formule, gels: formule.gels.map((gel) => ({ ...gel, motif: hidden(gel.motif) })) }
-      : formule,
-  );
+  const formules = line.formules.map((formule) => ({ ...formule, ...withoutMotifs(formule, hidden) }));
   return { ...line, formules };
 }
+
+const withoutMotifs = (
+  { gels, depart }: AgreedFormule,
+  hidden: (motif: string | null) => string | null,
+): Pick<AgreedFormule, 'gels' | 'depart'> => ({
+  ...(gels && { gels: gels.map((gel) => ({ ...gel, motif: hidden(gel.motif) })) }),
+  ...(depart && { depart: { ...depart, motif: hidden(depart.motif) } }),
+});
 
 export function namelessReglement(
   { id, nom, hide, hideAll }: Nameless,

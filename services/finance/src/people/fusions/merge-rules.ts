@@ -1,4 +1,5 @@
 import type { CotisationDocument } from '../../documents/money/cotisations.ts';
+import type { EtatCredit, EtatReglement, Mouvement } from '../../documents/money/mouvements.ts';
 import type { CreditDocument } from '../../documents/money/credits.ts';
 import type { ReglementDocument } from '../../documents/money/reglements.ts';
 import type { OfferedLine, OffreDocument } from '../../documents/money/offres.ts';
@@ -19,16 +20,44 @@ const withHeir = <T extends { adherentId: string }>(merged: Merged, parts: reado
   parts.map((part) => ({ ...part, adherentId: heir(merged, part.adherentId) }));
 
 /** Amounts, dates and numbers stay; a payer who now pays for himself is «Lui-même» (M-9). */
-export const mergedCotisation: Change<CotisationDocument> = (merged, { payeurId, adherents }) => {
+export const mergedCotisation: Change<CotisationDocument> = (merged, { payeurId, adherents, mouvements }) => {
   const payer = heir(merged, payeurId);
   return {
     payeurId: payer,
+    ...(mouvements && { mouvements: mouvements.map((one) => mergedMouvement(merged, one)) }),
     adherents: withHeir(merged, adherents).map((line, at) => {
       const paidByAnother = adherents[at]?.adherentId !== payeurId;
       return paidByAnother && line.adherentId === payer ? { ...line, lienParente: 'Lui-même' } : line;
     }),
   };
 };
+
+/** What a freeze or a leave moved is his, before and after (L-5). */
+function mergedMouvement(merged: Merged, { acteId, reglements, credits }: Mouvement): Mouvement {
+  const reglement = (one: EtatReglement): EtatReglement => ({
+    ...one,
+    payeurId: heir(merged, one.payeurId),
+    allocations: withHeir(merged, one.allocations),
+  });
+  const credit = (one: EtatCredit): EtatCredit => ({
+    ...one,
+    payeurId: heir(merged, one.payeurId),
+    utilisations: withHeir(merged, one.utilisations),
+  });
+  return {
+    acteId,
+    reglements: reglements.map((one) => ({
+      ...one,
+      avant: reglement(one.avant),
+      apres: reglement(one.apres),
+    })),
+    credits: credits.map((one) => ({
+      ...one,
+      avant: one.avant && credit(one.avant),
+      apres: credit(one.apres),
+    })),
+  };
+}
 
 export const mergedReglement: Change<ReglementDocument> = (merged, { payeurId, allocations }) => ({
   payeurId: heir(merged, payeurId),

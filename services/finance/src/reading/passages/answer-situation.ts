@@ -12,7 +12,7 @@ import { sectionsById } from '../../documents/catalogue/sections.ts';
 import { leaseEntrees } from '../../selling/carnets/lease-entrees.ts';
 import { musculationCode } from '../../selling/certificats/require-certificat.ts';
 import { batchSize } from '../../documents/collections/read-documents.ts';
-import { type CarnetDocument, type CarnetVendu, prisesDe } from '../../documents/money/carnets.ts';
+import { type CarnetDocument, type CarnetVendu, prenables, prisesDe } from '../../documents/money/carnets.ts';
 import {
   type AgreedFormule,
   type CotisationDocument,
@@ -147,7 +147,7 @@ function carnetNow(
 ): CarnetPorte {
   const own = taken?.entrees.some((one) => one.passageId === passageId && one.annulation === null) ? 1 : 0;
   const bail = baux?.get(id);
-  const restantes = achetees - (taken?.prises ?? 0) + own;
+  const restantes = prenables(achetees, taken) - (taken?.prises ?? 0) + own;
   return { id, achetees, restantes, ...(bail !== undefined && { bail }) };
 }
 

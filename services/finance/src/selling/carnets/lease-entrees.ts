@@ -1,5 +1,11 @@
 import { mongo } from 'mongoose';
-import { type CarnetDocument, type CarnetVendu, Carnets, prisesDe } from '../../documents/money/carnets.ts';
+import {
+  type CarnetDocument,
+  type CarnetVendu,
+  Carnets,
+  prenables,
+  prisesDe,
+} from '../../documents/money/carnets.ts';
 import { Portes } from '../../documents/money/portes.ts';
 import { bauxVivants, louer } from './lease-rules.ts';
 import { unchangedSince } from './take-entree.ts';
@@ -19,7 +25,11 @@ export async function leaseEntrees(
   const newId = () => new mongo.ObjectId().toHexString();
   const writes = vendus.flatMap(({ id: _id, entrees: achetees }) => {
     const stored = prises.get(_id);
-    const baux = louer({ achetees, carnet: stored ?? none, maintenant }, porteId, newId);
+    const baux = louer(
+      { achetees: prenables(achetees, stored), carnet: stored ?? none, maintenant },
+      porteId,
+      newId,
+    );
     if (!baux) return [];
     const update = stored
       ? { $set: { baux }, $inc: { revision: 1 } }

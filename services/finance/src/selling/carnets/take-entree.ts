@@ -1,6 +1,6 @@
 import type { ReponseEntree } from '@club/contract';
 import { type Replies, RuleError } from '@club/service-kit';
-import { type CarnetDocument, Carnets } from '../../documents/money/carnets.ts';
+import { type CarnetDocument, Carnets, prenables } from '../../documents/money/carnets.ts';
 import { Portes } from '../../documents/money/portes.ts';
 import { bauxVivants, type CarnetLu, type Demande, prendre, type Prise } from './lease-rules.ts';
 import type { LigneCarnet } from '../../ledger/views/present-carnets.ts';
@@ -13,7 +13,7 @@ const mostAttempts = 100;
 
 /**
  * Bus reply for the door: takes one entry for a passage, once however often it is asked (K-3). Gives what is left, or null where the
- * carnet has none, or is in the trash, or has only what other doors hold (K-8).
+ * carnet has none, or is given up, or has only what other doors hold (K-8).
  */
 export const prendreEntree: Replies<'finance'>['prendreEntree'] = async ({
   carnetId,
@@ -70,7 +70,7 @@ const entreeOf = ({ passageId, moment, sectionId }: Entree): Demande['entree'] =
 async function takeOf(_id: string, achetees: number, asked: Demande): Promise<ReponseEntree> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const carnet = (await Carnets.findOne({ _id })) ?? (await begun(_id));
-    const lu = { achetees, carnet, maintenant: new Date() };
+    const lu = { achetees: prenables(achetees, carnet), carnet, maintenant: new Date() };
     const prise = prendre(lu, asked, await heardDoors(lu));
     if (await write(carnet, prise)) return prise.reponse;
   }

@@ -110,6 +110,11 @@ function agreedFormule(
     const message = `Les jours de la formule ${formule.designation} sont passés (jusqu’au ${writtenDay(over)})\u00a0: choisissez-en une autre, ou saisissez ses dates.`;
     throw refusedField(`${field}.formuleId`, message);
   }
+  const left = before?.depart;
+  if (left && dateFin !== undefined && dateFin > left.apres) {
+    const message = `Départ le ${writtenDay(left.jour)}\u00a0: annulez d’abord ce départ, puis changez les dates.`;
+    throw refusedField(`${field}.dateFin`, message);
+  }
   const agreed =
     montant === undefined
       ? (before?.montant ?? tarif?.parRegles ?? priceOf(formule))
@@ -126,9 +131,14 @@ function agreedFormule(
 }
 
 /** What a line keeps whatever is sent of it. */
-const keptOf = ({ carnet, gels }: AgreedFormule): Pick<AgreedFormule, 'carnet' | 'gels'> => ({
+export const keptOf = ({
+  carnet,
+  gels,
+  depart,
+}: AgreedFormule): Pick<AgreedFormule, 'carnet' | 'gels' | 'depart'> => ({
   ...(carnet && { carnet }),
   ...(gels && { gels }),
+  ...(depart && { depart }),
 });
 
 /** Refuses a total that differs from the stored one (M-11). */

@@ -15,6 +15,8 @@ import { batchSize } from '../../documents/collections/read-documents.ts';
 import {
   type CotisationDocument,
   Cotisations,
+  type StoredDepart,
+  type StoredGel,
   type TarificationLigne,
 } from '../../documents/money/cotisations.ts';
 import { type ReglementDocument, Reglements } from '../../documents/money/reglements.ts';
@@ -143,9 +145,9 @@ export async function tariferFamilles(
   return tarifications;
 }
 
-/** Agreed by hand, or at the price of an import, an offer, or a season whose price is another one by now. */
-const isByHand = ({ montant, tarification }: KeptLine, { prix }: LigneAPrix): boolean =>
-  montant !== (tarification?.parRegles ?? prix);
+/** Agreed by hand, at the price of an import, an offer, or a season whose price is another one by now, or left or frozen since. */
+const isByHand = ({ montant, tarification, depart, gels = [] }: KeptLine, { prix }: LigneAPrix): boolean =>
+  depart !== undefined || gels.some((gel) => gel.prix) || montant !== (tarification?.parRegles ?? prix);
 
 /** Cotisations with a promised cheque on a slip: it keeps its amount (M-47), so their lines keep theirs (T-11). */
 async function promisedOnSlips(
@@ -223,6 +225,8 @@ interface KeptLine {
   /** What was agreed. */
   montant: Minor;
   tarification?: TarificationLigne | undefined;
+  depart?: StoredDepart;
+  gels?: StoredGel[];
 }
 
 /** A fee has no formula, and no line here (M-48). */

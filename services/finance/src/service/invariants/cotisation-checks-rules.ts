@@ -62,8 +62,10 @@ export const cotisationChecks: Checks<CotisationDocument, PaidBy> = {
   ) => {
     const bought = formulesOf(adherents).flatMap(({ carnet }) => carnet ?? []);
     return firstOf(
-      ...carnets.map(({ _id, prises, entrees, baux = [] }) => {
+      ...carnets.map(({ _id, prises, entrees, baux = [], rendu = false }) => {
         const most = bought.find(({ id }) => id === _id)?.entrees ?? 0;
+        const isLeft = formulesOf(adherents).some(({ carnet, depart }) => carnet?.id === _id && depart);
+        if (rendu && !isLeft) return `carnet ${_id} is given up, and its line was not left`;
         if (prises + baux.length > most)
           return `carnet ${_id}: ${prises} taken and ${baux.length} held of ${most}`;
         const count = entrees.filter(({ annulation }) => annulation === null).length;
@@ -81,6 +83,18 @@ export const cotisationChecks: Checks<CotisationDocument, PaidBy> = {
           return jours < 1 ? `freeze ${id} has ${jours} days` : unlike(`freeze ${id}`, moved, jours);
         }),
       ),
+    ),
+  'cotisation: a line that was left ends by that day, and gave back no more than its price': ({
+    adherents,
+  }) =>
+    firstOf(
+      ...formulesOf(adherents).flatMap(({ dateFin, depart }) => {
+        if (!depart) return [];
+        const { id, jour, avant, rendu } = depart;
+        if (dateFin > jour) return `left on ${jour} (${id}), it ends on ${dateFin}`;
+        const isFair = Number.isInteger(rendu) && rendu >= 0 && rendu <= avant.montant;
+        return isFair ? [] : `leave ${id} gave ${rendu} of ${avant.montant} back`;
+      }),
     ),
   'cotisation: one line per member': ({ adherents }) =>
     repeated(

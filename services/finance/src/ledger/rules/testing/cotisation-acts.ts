@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CotisationDocument } from '../../../documents/money/cotisations.ts';
+import { keptOf } from '../../../selling/cotisations/cotisation-body-rules.ts';
 import { vendueA } from '../../../selling/tarifs/famille-rules.ts';
 import { archiveCotisation, changeLines, openCotisation } from '../cotisation-rules.ts';
 import { applyCredit } from '../credit-rules.ts';
@@ -89,13 +90,18 @@ export const create: Acting<StepOf<'create'>> = (world, step) => {
   };
 };
 
-/** A line that stays keeps its price by the rules, as in the service. */
+/** A line that stays keeps its days, its freezes, its leave and its price by the rules, as in the service. */
 const keepingPrices = (lines: ReturnType<typeof linesOf>, { adherents }: CotisationDocument) =>
   lines.map((line) => {
     const former = adherents.find(({ adherentId }) => adherentId === line.adherentId)?.formules ?? [];
     const formules = line.formules.map((one) => {
-      const tarification = former.find(({ formuleId }) => formuleId === one.formuleId)?.tarification;
-      return { ...one, ...(tarification && { tarification: vendueA(tarification, one.montant) }) };
+      const before = former.find(({ formuleId }) => formuleId === one.formuleId);
+      if (!before) return one;
+      const { dateDebut, dateFin, tarification } = before;
+      return {
+        ...{ ...one, dateDebut, dateFin, ...keptOf(before) },
+        ...(tarification && { tarification: vendueA(tarification, one.montant) }),
+      };
     });
     return { ...line, formules };
   });

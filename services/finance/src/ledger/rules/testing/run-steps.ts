@@ -6,6 +6,7 @@ import { cashierId } from './build-money.ts';
 import { encash } from './counter-acts.ts';
 import * as cotisations from './cotisation-acts.ts';
 import * as credits from './credit-acts.ts';
+import * as leaves from './leave-acts.ts';
 import { MoneyStore } from './money-store.ts';
 import { isSound, nothing, type Balance } from './reference-balance.ts';
 import * as reglements from './reglement-acts.ts';
@@ -18,6 +19,8 @@ const acting: { [D in Exclude<Step['do'], 'close till'>]: Acting<StepOf<D>> } = 
   create: cotisations.create,
   change: cotisations.change,
   arrive,
+  leave: leaves.leave,
+  'take leave back': leaves.takeLeaveBack,
   'change payer': cotisations.changePayer,
   'delete cotisation': cotisations.deleteCotisation,
   'restore cotisation': cotisations.restoreIt,

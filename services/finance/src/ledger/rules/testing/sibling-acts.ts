@@ -46,17 +46,20 @@ export const arrive: Acting<StepOf<'arrive'>> = ({ store, currency }, step) => {
     ),
   );
   const days = { sectionId: null, jour: '2026-11-01', dateDebut: '2026-11-01', finitAvecSaison: false };
-  const avant = kept.map(({ id, adherentId, formuleId, montant, tarification }): LigneDAvant => {
-    const {
-      prixDeBase: prix,
-      partFixe: fixe,
-      parRegles,
-    } = tarification ?? {
-      ...{ prixDeBase: montant, partFixe: minor(0), parRegles: montant },
-    };
-    const convenue = { montant, isFixee: montant !== parRegles };
-    return { id, personneId: adherentId, formuleId, ...days, prix, fixe, convenue };
-  });
+  const avant = kept.map(
+    ({ id, adherentId, formuleId, montant, tarification, depart, gels = [] }): LigneDAvant => {
+      const isLeft = depart !== undefined || gels.some(({ prix }) => prix);
+      const {
+        prixDeBase: prix,
+        partFixe: fixe,
+        parRegles,
+      } = tarification ?? {
+        ...{ prixDeBase: montant, partFixe: minor(0), parRegles: montant },
+      };
+      const convenue = { montant, isFixee: isLeft || montant !== parRegles };
+      return { id, personneId: adherentId, formuleId, ...days, prix, fixe, convenue };
+    },
+  );
   const prix = minorOf(step.prix, currency);
   const personneId = `member-${step.member}`;
   const nouvelle = { id: 'new', personneId, formuleId: 'formule-2', ...days, prix, fixe: minor(0) };

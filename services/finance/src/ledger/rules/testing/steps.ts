@@ -1,4 +1,11 @@
-import { currencies, surLesquelles, type Currency, type SurLaquelle } from '@club/contract';
+import {
+  currencies,
+  departsRendus,
+  surLesquelles,
+  type Currency,
+  type DepartRendu,
+  type SurLaquelle,
+} from '@club/contract';
 import fc from 'fast-check';
 
 /** An amount as it is typed (decimal text), or a percentage of what is at stake. */
@@ -37,6 +44,8 @@ export type Step =
       percent: number;
       sur: SurLaquelle;
     }
+  | { do: 'leave'; cotisation: Pick; line: number; day: number; rendu: DepartRendu }
+  | { do: 'take leave back'; cotisation: Pick }
   | { do: 'change payer'; cotisation: Pick; payer: number }
   | { do: 'delete cotisation' | 'restore cotisation'; cotisation: Pick }
   | ({ do: 'pay'; payer: number; season: number; chosen: readonly Pick[]; remis?: boolean } & Paid)
@@ -120,6 +129,11 @@ export function stepIn(currency: Currency): fc.Arbitrary<Step> {
       ...{ payer, season, member: fc.nat(4), prix: price },
       ...{ percent: fc.integer({ min: 1, max: 100 }), sur: fc.constantFrom(...surLesquelles) },
     }),
+    step('leave', 5, {
+      ...{ ...onCotisation, line: fc.nat(3), day: fc.nat(400) },
+      rendu: fc.constantFrom(...departsRendus),
+    }),
+    step('take leave back', 6, onCotisation),
     step('change payer', 2, { ...onCotisation, payer }),
     step('delete cotisation', 4, onCotisation),
     step('restore cotisation', 8, onCotisation),

@@ -1,0 +1,139 @@
+import { isDeepStrictEqual } from 'node:util';
+import { amountText, minor, RuleError } from '@club/service-kit';
+import type { CotisationDocument } from '../../documents/money/cotisations.ts';
+import type { EtatCredit, EtatReglement, Mouvement } from '../../documents/money/mouvements.ts';
+import type { CreditDocument } from '../../documents/money/credits.ts';
+import type { ReglementDocument } from '../../documents/money/reglements.ts';
+import { changeLines, liveCotisation, type NewLine, shareAgain } from './cotisation-rules.ts';
+import type { Ledger, OperationContext } from './ledger.ts';
+
+/** A freeze or a leave, and the lines of a cotisation as it makes them. */
+export interface ActeDeLignes {
+  acteId: string;
+  lines: CotisationDocument['adherents'];
+}
+
+/**
+ * Puts lines of a freeze or a leave in place, of which none is dearer. What their lower price moves, as of any lowered cotisation
+ * (M-12), is noted on the cotisation.
+ */
+export function lowerNoted(
+  ledger: Ledger,
+  id: string,
+  { acteId, lines }: ActeDeLignes,
+  context: OperationContext,
+): void {
+  const before = liveCotisation(ledger, id);
+  const adherents: NewLine[] = lines;
+  if (lines.every((line, at) => line.montantAdherent === before.adherents[at]?.montantAdherent)) {
+    ledger.putCotisation({ ...before, adherents: lines });
+    return;
+  }
+  const [reglements, credits] = [byId(ledger.reglements), byId(ledger.credits)];
+  changeLines(ledger, id, adherents, context);
+  const mouvement: Mouvement = {
+    acteId,
+    reglements: ledger.reglements.flatMap((after) =>
+      moved(etatReglement(reglements.get(after._id)!), etatReglement(after), after._id),
+    ),
+    credits: ledger.credits.flatMap((after) => {
+      const known = credits.get(after._id);
+      return moved(known ? etatCredit(known) : null, etatCredit(after), after._id);
+    }),
+  };
+  const after = ledger.cotisation(id);
+  ledger.putCotisation({ ...after, mouvements: [...(after.mouvements ?? []), mouvement] });
+}
+
+/**
+ * Puts lines back as they were before a freeze or a leave, with what paid them (L-5).
+ * @throws RuleError `rule` (422) for money that changed since
+ */
+export function putBack(
+  ledger: Ledger,
+  id: string,
+  { acteId, lines }: ActeDeLignes,
+  context: OperationContext,
+): void {
+  const { mouvements = [], ...before } = liveCotisation(ledger, id);
+  const own = mouvements.find((one) => one.acteId === acteId);
+  const left = mouvements.filter((one) => one !== own);
+  ledger.putCotisation({ ...before, adherents: lines, ...(left.length > 0 && { mouvements: left }) });
+  if (!own) return;
+  for (const one of own.reglements) if (!isAsLeft(ledger, one)) throw changedReglement(ledger, one.id);
+  for (const one of own.credits) if (!isCreditAsLeft(ledger, one)) throw changedCredit(one.apres);
+  for (const { id: reglementId, avant } of own.reglements)
+    ledger.putReglement({ ...ledger.reglement(reglementId), ...avant });
+  for (const { id: creditId, avant } of own.credits)
+    ledger.putCredit({ ...ledger.credit(creditId), ...(avant ?? takenBack(context)) });
+  // Other money came meanwhile, and was shared over what the lines owed then.
+  const { adherents } = ledger.cotisation(id);
+  if (adherents.some((line) => line.montantAlloue > line.montantAdherent)) shareAgain(ledger, id, adherents);
+}
+
+/** The documents of money that a freeze or a leave moved in these cotisations, to be loaded with them. */
+export function movedBy(cotisations: readonly CotisationDocument[], acteId: string) {
+  const own = cotisations.flatMap(({ mouvements = [] }) => mouvements.filter((one) => one.acteId === acteId));
+  const idsOf = (parts: readonly { id: string }[]) => [...new Set(parts.map(({ id }) => id))];
+  return {
+    reglements: idsOf(own.flatMap(({ reglements }) => reglements)),
+    credits: idsOf(own.flatMap(({ credits }) => credits)),
+  };
+}
+
+/** A credit that was received money and is that money again. */
+const takenBack = ({ now, by }: OperationContext) => ({
+  montant: minor(0),
+  restant: minor(0),
+  archivedAt: now,
+  archivedBy: by,
+});
+
+const byId = <T extends { _id: string }>(documents: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(documents.map((one) => [one._id, one]));
+
+const moved = <A, B>(avant: A, apres: B, id: string): { id: string; avant: A; apres: B }[] =>
+  isDeepStrictEqual(avant, apres) ? [] : [{ id, avant, apres }];
+
+const etatReglement = (one: ReglementDocument): EtatReglement => ({
+  payeurId: one.payeurId,
+  montantTotal: one.montantTotal,
+  montantRecu: one.montantRecu,
+  montantCredit: one.montantCredit,
+  statut: one.statut,
+  allocations: one.allocations,
+  contrePasseParId: one.contrePasseParId,
+  archivedAt: one.archivedAt,
+  archivedBy: one.archivedBy,
+});
+
+const etatCredit = (one: CreditDocument): EtatCredit => ({
+  payeurId: one.payeurId,
+  montant: one.montant,
+  restant: one.restant,
+  utilisations: one.utilisations,
+  archivedAt: one.archivedAt,
+  archivedBy: one.archivedBy,
+});
+
+function isAsLeft(ledger: Ledger, { id, apres }: Mouvement['reglements'][number]): boolean {
+  const now = ledger.reglements.find(({ _id }) => _id === id);
+  return now !== undefined && isDeepStrictEqual(etatReglement(now), apres);
+}
+
+function isCreditAsLeft(ledger: Ledger, { id, apres }: Mouvement['credits'][number]): boolean {
+  const now = ledger.credits.find(({ _id }) => _id === id);
+  return now !== undefined && isDeepStrictEqual(etatCredit(now), apres);
+}
+
+function changedReglement(ledger: Ledger, id: string): RuleError {
+  const code = ledger.reglements.find(({ _id }) => _id === id)?.codeReglement;
+  const which = code ? `Le règlement ${code}` : 'Un règlement';
+  const message = `${which} a changé depuis\u00a0: annulez d’abord ce qui l’a changé, puis recommencez.`;
+  return new RuleError('rule', { message });
+}
+
+function changedCredit({ montant }: EtatCredit): RuleError {
+  const message = `Le crédit de ${amountText(montant)} a servi ou changé depuis\u00a0: annulez d’abord son utilisation, puis recommencez. Remboursé ou reporté, il ne se reprend plus.`;
+  return new RuleError('rule', { message });
+}
