@@ -174,10 +174,12 @@ export function settled(ledger: Ledger, { now, by }: OperationContext) {
 /** Result of `settled`. */
 export type SettledMoney = ReturnType<typeof settled>;
 
-/** Compares by value, whatever the order of fields: recounting or resending may give equal content. */
-function isDifferent<T>({ before, after }: Changed<T>): boolean {
-  return before === null || JSON.stringify(before, inOneOrder) !== JSON.stringify(after, inOneOrder);
-}
+/** Recounting or resending may give equal content. */
+const isDifferent = <T>({ before, after }: Changed<T>): boolean => before === null || !isAlike(before, after);
+
+/** Compares by value, whatever the order of fields. */
+export const isAlike = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one, inOneOrder) === JSON.stringify(other, inOneOrder);
 
 function inOneOrder(_key: string, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;

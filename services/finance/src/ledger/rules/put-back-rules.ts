@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { amountText, minor, RuleError } from '@club/service-kit';
 import type { CotisationDocument } from '../../documents/money/cotisations.ts';
 import type { EtatCredit, EtatReglement, Mouvement } from '../../documents/money/mouvements.ts';
 import type { CreditDocument } from '../../documents/money/credits.ts';
 import type { ReglementDocument } from '../../documents/money/reglements.ts';
 import { changeLines, liveCotisation, type NewLine, shareAgain } from './cotisation-rules.ts';
-import type { Ledger, OperationContext } from './ledger.ts';
+import { isAlike, type Ledger, type OperationContext } from './ledger.ts';
 
 /** A freeze or a leave, and the lines of a cotisation as it makes them. */
 export interface ActeDeLignes {
@@ -93,7 +92,7 @@ const byId = <T extends { _id: string }>(documents: readonly T[]): ReadonlyMap<s
   new Map(documents.map((one) => [one._id, one]));
 
 const moved = <A, B>(avant: A, apres: B, id: string): { id: string; avant: A; apres: B }[] =>
-  isDeepStrictEqual(avant, apres) ? [] : [{ id, avant, apres }];
+  isAlike(avant, apres) ? [] : [{ id, avant, apres }];
 
 const etatReglement = (one: ReglementDocument): EtatReglement => ({
   payeurId: one.payeurId,
@@ -118,12 +117,12 @@ const etatCredit = (one: CreditDocument): EtatCredit => ({
 
 function isAsLeft(ledger: Ledger, { id, apres }: Mouvement['reglements'][number]): boolean {
   const now = ledger.reglements.find(({ _id }) => _id === id);
-  return now !== undefined && isDeepStrictEqual(etatReglement(now), apres);
+  return now !== undefined && isAlike(etatReglement(now), apres);
 }
 
 function isCreditAsLeft(ledger: Ledger, { id, apres }: Mouvement['credits'][number]): boolean {
   const now = ledger.credits.find(({ _id }) => _id === id);
-  return now !== undefined && isDeepStrictEqual(etatCredit(now), apres);
+  return now !== undefined && isAlike(etatCredit(now), apres);
 }
 
 function changedReglement(ledger: Ledger, id: string): RuleError {
