@@ -57,7 +57,7 @@ const beforeMoney = [
   'tarification',
 ];
 const moneyScreens =
-  'paiement recus encaissement reglements remises caisse echeances sensibles cotisations carnets gels guichet credits releves renouvellement rapports fiche'.split(
+  'paiement recus encaissement reglements remises caisse echeances sensibles cotisations carnets gels departs guichet credits releves renouvellement rapports fiche'.split(
     ' ',
   );
 

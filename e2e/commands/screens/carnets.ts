@@ -61,14 +61,37 @@ const gel = {
   ],
 };
 
+const depart = {
+  id: '65f0000000000000000000c7',
+  adherentId: carnet.adherentId,
+  ...{ jour: '2027-01-15', motif: 'Déménagement', certificat: false },
+  ...{ le: '2027-01-10T09:00:00.000Z', par: 'Nadia Haddad' },
+  lignes: [
+    {
+      cotisationId: carnet.cotisationId,
+      codeCotisation: carnet.codeCotisation,
+      formule: carnet.formule,
+      ...{ avant: '2027-08-31', apres: '2027-01-15', prix: 1200, garde: 500, rendu: 700 },
+      texte: '7 mois sur 12 rendus',
+    },
+  ],
+};
+
+const plan = {
+  lignes: depart.lignes,
+  ...{ garde: 500, rendu: 700, credite: 400, annule: 0, promesses: 300 },
+};
+
 interface Line {
   formules: object[];
 }
 
-/** Everything that the member took is a carnet, and stands still. */
+/** Everything that the member took is a carnet, stands still, and was left. */
 const answers: readonly Answered[] = [
   { url: /\/api\/carnets/, method: 'GET', status: 200, body: { carnets: [carnet], nombre: 1 } },
   { url: /\/api\/adherents\/\w+\/gels$/, method: 'GET', status: 200, body: [gel] },
+  { url: /\/api\/adherents\/\w+\/depart$/, method: 'GET', status: 200, body: [depart] },
+  { url: /\/api\/adherents\/\w+\/depart$/, method: 'POST', status: 200, body: plan },
   {
     url: /\/api\/cotisations\?/,
     method: 'GET',
@@ -78,14 +101,14 @@ const answers: readonly Answered[] = [
         ...one,
         adherents: one.adherents.map((line) => ({
           ...line,
-          formules: line.formules.map((formule) => ({ ...formule, entrees: 10, gels: [] })),
+          formules: line.formules.map((formule) => ({ ...formule, entrees: 10, gels: [], depart: {} })),
         })),
       })),
     }),
   },
 ];
 
-/** The list of carnets, and of a member's record: entries of a carnet, and freezes. */
+/** The list of carnets, and of a member's record: entries of a carnet, freezes and leaves. */
 export function carnetScreens(fiche: string): readonly Screen[] {
   const money = clickOn((page) => page.getByRole('tab', { name: 'Cotisations et règlements' }));
   return [
@@ -99,6 +122,11 @@ export function carnetScreens(fiche: string): readonly Screen[] {
       reach: steps(money, click('Rendre l’entrée…')),
     }),
     at(fiche, 'gels/gel-dialog', textbox(/^Motif/), { answers, opens: 'Geler…' }),
+    at(fiche, 'departs/depart-dialog', text('Gardé par le club'), { answers, opens: 'Départ…' }),
+    at(fiche, 'departs/take-back-depart-dialog', question, {
+      answers,
+      reach: steps(money, click('Annuler le départ…')),
+    }),
     at(fiche, 'gels/take-back-gel-dialog', question, {
       answers,
       reach: steps(money, click('Lever le gel…')),

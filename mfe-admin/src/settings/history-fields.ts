@@ -1,4 +1,11 @@
-import { comptesLabels, nomsRegles, reglesConservation, typeReglementLabels } from '@club/contract';
+import {
+  comptesLabels,
+  departRenduLabels,
+  gelCompenseLabels,
+  nomsRegles,
+  reglesConservation,
+  typeReglementLabels,
+} from '@club/contract';
 import type { HistoryFields, HistoryTitles } from '@club/ui/history-list';
 import { currencyLabels, languageLabels, layoutLabels, paysLabels, providerLabels } from './choices.ts';
 
@@ -58,6 +65,10 @@ export const settingsFields: HistoryFields = {
   pays: { label: 'Pays des téléphones', text: among(paysLabels) },
   premiersPasPasses: { label: 'Premiers pas mis de côté' },
   minutesPassage: { label: 'Passages d’une même entrée (minutes)' },
+  departRendu: { label: 'Rendu à qui part', text: among(departRenduLabels) },
+  departCertificat: { label: 'Départ\u00a0: certificat médical demandé' },
+  gelCompense: { label: 'Un gel donne', text: among(gelCompenseLabels) },
+  gelCertificat: { label: 'Gel\u00a0: certificat médical demandé' },
   emailCotisations: { label: 'E-mails sur les cotisations' },
   emailCertificats: { label: 'E-mails sur les certificats' },
   alertesRetard: { label: 'Alertes de retard' },

@@ -1,4 +1,8 @@
 import {
+  departRenduLabels,
+  departsRendus,
+  gelCompenseLabels,
+  gelsCompenses,
   nationalites,
   paysPossibles,
   timeZones,
@@ -121,6 +125,22 @@ export function SystemTab(edited: Edited) {
             'Chaque nuit à partir de 3\u00a0h, chiffrée\u202f; «\u00a0Sécurité\u00a0» dit quand la dernière a été faite.'
           }
         />
+      </FormSection>
+      <FormSection title="Départs et gels" columns={2}>
+        <SelectField
+          name="departRendu"
+          label="Rendu à qui part"
+          options={departsRendus.map((value) => ({ value, label: departRenduLabels[value] }))}
+          help="De ce qui reste de ses formules, hors part fixe. Ce qui n’a pas commencé est rendu."
+        />
+        <SelectField
+          name="gelCompense"
+          label="Un gel donne"
+          options={gelsCompenses.map((value) => ({ value, label: gelCompenseLabels[value] }))}
+          help="Pour chaque jour où la formule ne court pas."
+        />
+        <CheckboxField name="departCertificat" label="Départ : rien n’est rendu sans certificat médical" />
+        <CheckboxField name="gelCertificat" label="Gel : certificat médical demandé" />
       </FormSection>
       <FormSection title="Entrées">
         <TextField

@@ -10,7 +10,10 @@ it.each([
   [{ achetees: 1, restantes: 0, expirees: 0 }, 'épuisé, 1 entrée prise'],
   [{ achetees: 10, restantes: 0, expirees: 3 }, 'expiré, 3 entrées sur 10 non prises'],
   [{ achetees: 10, restantes: 0, expirees: 1 }, 'expiré, 1 entrée sur 10 non prise'],
-])('a carnet of %j says «%s»', (comptes, text) => expect(plain(carnetText(comptes))).toBe(text));
+  [{ achetees: 10, restantes: 0, expirees: 0, rendues: 6 }, 'rendu, 6 entrées sur 10 non prises'],
+])('a carnet of %j says «%s»', (comptes, text) =>
+  expect(plain(carnetText({ rendues: 0, ...comptes }))).toBe(text),
+);
 
 describe('who is asked whether to buy another carnet', () => {
   const last = aCarnet({ id: 'k1', restantes: 1 });

@@ -10,6 +10,7 @@ import { EmptyState, ErrorState, Skeleton } from '@club/ui/states';
 import { StatusBadge } from '@club/ui/status-badge';
 import { CarnetsAdherent } from '../carnets/carnets-adherent.tsx';
 import { useListPayeurCreditsQuery } from '../credits/credits-api.ts';
+import { DepartsAdherent } from '../departs/departs-adherent.tsx';
 import { GelsAdherent } from '../gels/gels-adherent.tsx';
 import { personFullName } from '../money/cotisation-name.ts';
 import { useListCotisationsQuery } from '../money/cotisations-api.ts';
@@ -52,6 +53,7 @@ export default function FicheArgent({ personId: id }: RemoteParts['mfe_finance/f
       )}
       {lignes.some(({ entrees }) => entrees !== undefined) && <CarnetsAdherent id={id} />}
       {lignes.some(({ gels }) => gels !== undefined) && <GelsAdherent {...{ id, cotisations }} />}
+      {lignes.some(({ depart }) => depart !== undefined) && <DepartsAdherent id={id} />}
       {canRead && <Payments id={id} />}
       {relatives.length > 0 && <Family relatives={relatives} />}
     </div>

@@ -13,6 +13,7 @@ import { noteDePrise } from './prise-notes-rules.ts';
 import './fiche.css';
 
 const GelDialog = lazyPart(async () => (await import('../gels/gel-dialog.tsx')).GelDialog);
+const DepartDialog = lazyPart(async () => (await import('../departs/depart-dialog.tsx')).DepartDialog);
 
 const amount = { key: 'montant', header: 'Montant', align: 'end' } as const;
 
@@ -78,7 +79,8 @@ function Formules({ personId, prises }: { personId: string; prises: readonly Pri
   const isOwn = prises.every(({ adherent }) => adherent.id === personId);
   const isMember = prises.some(({ adherent }) => adherent.id === personId);
   const canFreeze = useCan('cotisations.update') && isMember;
-  const [isFreezing, setFreezing] = useState(false);
+  const [act, setAct] = useState<'gel' | 'depart'>();
+  const close = () => setAct(undefined);
   return (
     <div className="fiche-formules">
       <LinesTable
@@ -89,10 +91,12 @@ function Formules({ personId, prises }: { personId: string; prises: readonly Pri
       />
       {canFreeze && (
         <div className="fiche-geler">
-          <Button label="Geler…" variant="quiet" small onClick={() => setFreezing(true)} />
+          <Button label="Geler…" variant="quiet" small onClick={() => setAct('gel')} />
+          <Button label="Départ…" variant="quiet" small onClick={() => setAct('depart')} />
         </div>
       )}
-      {isFreezing && <GelDialog adherentId={personId} onClose={() => setFreezing(false)} />}
+      {act === 'gel' && <GelDialog adherentId={personId} onClose={close} />}
+      {act === 'depart' && <DepartDialog adherentId={personId} onClose={close} />}
     </div>
   );
 }

@@ -5,6 +5,8 @@ export interface CreateGel extends JoursGel {
   motif: string;
   /** The lines that stand still; all that the days meet when absent. */
   lignes?: { cotisationId: string; formuleId: string }[];
+  /** A medical certificate was presented; a club may ask for it (G-6). */
+  certificat?: boolean;
 }
 
 export interface ByGel {

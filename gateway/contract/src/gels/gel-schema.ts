@@ -17,6 +17,7 @@ export const gelSchemas: SchemasOf<typeof gelCalls> = {
       du: filledNearDate().required(),
       au: filledNearDate().required(),
       motif: filledLongText(motifGelLength, 'Dites pourquoi\u00a0: le motif est obligatoire.').required(),
+      certificat: joi.boolean(),
       lignes: joi
         .array()
         .items(

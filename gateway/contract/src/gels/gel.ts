@@ -16,6 +16,11 @@ export const motifGelLength = 300;
 export const gelsCompenses = ['jours', 'credit'] as const;
 export type GelCompense = (typeof gelsCompenses)[number];
 
+export const gelCompenseLabels: Readonly<Record<GelCompense, string>> = {
+  jours: 'Autant de jours de plus',
+  credit: 'Un prix plus bas',
+};
+
 /** A line that stands still, and what its last day becomes. */
 export interface LigneGelee {
   cotisationId: string;

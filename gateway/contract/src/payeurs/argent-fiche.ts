@@ -1,6 +1,7 @@
 import type { PersonName } from '../adherents/adherent.ts';
 import type { ComptesCarnet } from '../carnets/carnet.ts';
 import type { StatutCotisation } from '../cotisations/cotisation.ts';
+import type { DepartDeLigne } from '../departs/depart.ts';
 import type { GelDeLigne } from '../gels/gel.ts';
 import type { TypeReglement } from '../reglements/reglement.ts';
 import type { Situation } from './situation.ts';
@@ -21,6 +22,8 @@ export interface PriseFiche {
   carnet?: ComptesCarnet;
   /** Days on which it stands still, oldest first (G-2); of a line with a freeze. */
   gels?: GelDeLigne[];
+  /** Of a line that was left (L-1). */
+  depart?: DepartDeLigne;
 }
 
 /** Money of these cotisations that has not been received. */

@@ -25,9 +25,14 @@ export const plantedFaults: Readonly<Record<string, readonly Fault[]>> = {
     ['carnets', 'ten', { 'entrees.0.annulation': { motif: null } }],
     ['cotisations', 'single', { 'adherents.0.formules.0.carnet.entrees': 1 }],
   ],
-  'cotisation: freezes of a line move its end by their days, and never meet': [
+  'cotisation: freezes of a line move its end by their days or its price, and never meet': [
     ['cotisations', 'single', { 'adherents.0.formules.0.gels.0.jours': 2 }],
     ['cotisations', 'single', { 'adherents.0.formules.0.gels.1.du': '2027-01-10' }],
+    [
+      'cotisations',
+      'single',
+      { 'adherents.0.formules.0.gels.1.prix': { avant: { montant: 20_001 }, rendu: 1 } },
+    ],
   ],
   'cotisation: a line that was left ends by that day, and gave back no more than its price': [
     ['cotisations', 'free', { 'adherents.0.formules.0.dateFin': '2027-08-31' }],

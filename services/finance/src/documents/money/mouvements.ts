@@ -17,6 +17,8 @@ export interface PromesseRendue extends Pick<
 export interface Mouvement {
   /** The freeze or the leave. */
   acteId: string;
+  /** What the price fell by, in minor units. */
+  rendu: Minor;
   reglements: { id: string; avant: EtatReglement; apres: EtatReglement }[];
   /** `avant` is null of a credit that was born of it. */
   credits: { id: string; avant: EtatCredit | null; apres: EtatCredit }[];

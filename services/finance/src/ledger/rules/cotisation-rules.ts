@@ -96,7 +96,7 @@ export function liveCotisation(ledger: Ledger, id: string): CotisationDocument {
   return cotisation;
 }
 
-/** Shares what pays a cotisation over its lines anew, oldest payment first. */
+/** Shares what pays a cotisation over its lines anew, oldest payment first; `adherents`: its lines, as if unpaid. */
 export function shareAgain(ledger: Ledger, id: string, adherents: CotisationLine[]): void {
   let bare: CotisationDocument = { ...ledger.cotisation(id), adherents };
   const share = (montant: Minor): StoredAllocation[] => {

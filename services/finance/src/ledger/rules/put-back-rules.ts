@@ -32,6 +32,7 @@ export function lowerNoted(
   changeLines(ledger, id, adherents, context);
   const mouvement: Mouvement = {
     acteId,
+    rendu: minor(before.montantTotal - ledger.cotisation(id).montantTotal),
     reglements: ledger.reglements.flatMap((after) =>
       moved(etatReglement(reglements.get(after._id)!), etatReglement(after), after._id),
     ),
@@ -59,6 +60,9 @@ export function putBack(
   const left = mouvements.filter((one) => one !== own);
   ledger.putCotisation({ ...before, adherents: lines, ...(left.length > 0 && { mouvements: left }) });
   if (!own) return;
+  if (ledger.cotisation(id).montantTotal - before.montantTotal !== own.rendu) throw removedLine();
+  const paying = [...own.reglements, ...own.credits];
+  if (paying.some(({ apres }) => apres.payeurId !== before.payeurId)) throw otherPayer();
   for (const one of own.reglements) if (!isAsLeft(ledger, one)) throw changedReglement(ledger, one.id);
   for (const one of own.credits) if (!isCreditAsLeft(ledger, one)) throw changedCredit(one.apres);
   for (const { id: reglementId, avant } of own.reglements)
@@ -67,7 +71,9 @@ export function putBack(
     ledger.putCredit({ ...ledger.credit(creditId), ...(avant ?? takenBack(context)) });
   // Other money came meanwhile, and was shared over what the lines owed then.
   const { adherents } = ledger.cotisation(id);
-  if (adherents.some((line) => line.montantAlloue > line.montantAdherent)) shareAgain(ledger, id, adherents);
+  if (adherents.every((line) => line.montantAlloue <= line.montantAdherent)) return;
+  const unpaid = adherents.map((line) => ({ ...line, montantAlloue: minor(0) }));
+  shareAgain(ledger, id, unpaid);
 }
 
 /** The documents of money that a freeze or a leave moved in these cotisations, to be loaded with them. */
@@ -123,6 +129,18 @@ function isAsLeft(ledger: Ledger, { id, apres }: Mouvement['reglements'][number]
 function isCreditAsLeft(ledger: Ledger, { id, apres }: Mouvement['credits'][number]): boolean {
   const now = ledger.credits.find(({ _id }) => _id === id);
   return now !== undefined && isAlike(etatCredit(now), apres);
+}
+
+function removedLine(): RuleError {
+  const message =
+    'Une formule a été retirée de la cotisation depuis\u00a0: l’argent d’alors ne peut plus revenir tel quel.';
+  return new RuleError('rule', { message });
+}
+
+function otherPayer(): RuleError {
+  const message =
+    'Une autre personne paie cette cotisation depuis\u00a0: rendez-la d’abord à son payeur, puis recommencez.';
+  return new RuleError('rule', { message });
 }
 
 function changedReglement(ledger: Ledger, id: string): RuleError {

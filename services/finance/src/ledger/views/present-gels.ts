@@ -1,4 +1,5 @@
 import type { Gel, LigneGelee } from '@club/contract';
+import { amountOf } from '@club/service-kit';
 import { formulesById } from '../../documents/catalogue/formules.ts';
 import type { CotisationDocument, StoredGel } from '../../documents/money/cotisations.ts';
 
@@ -43,4 +44,7 @@ function lignesDuGel(
     );
 }
 
-const daysOf = ({ jours, avant, apres }: StoredGel) => ({ jours, avant, apres });
+const daysOf = ({ jours, avant, apres, prix }: StoredGel) => ({
+  ...{ jours, avant, apres },
+  ...(prix && { rendu: amountOf(prix.rendu) }),
+});

@@ -33,7 +33,7 @@ export const mergedCotisation: Change<CotisationDocument> = (merged, { payeurId,
 };
 
 /** What a freeze or a leave moved is his, before and after (L-5). */
-function mergedMouvement(merged: Merged, { acteId, reglements, credits }: Mouvement): Mouvement {
+function mergedMouvement(merged: Merged, { reglements, credits, ...acte }: Mouvement): Mouvement {
   const reglement = (one: EtatReglement): EtatReglement => ({
     ...one,
     payeurId: heir(merged, one.payeurId),
@@ -45,7 +45,7 @@ function mergedMouvement(merged: Merged, { acteId, reglements, credits }: Mouvem
     utilisations: withHeir(merged, one.utilisations),
   });
   return {
-    acteId,
+    ...acte,
     reglements: reglements.map((one) => ({
       ...one,
       avant: reglement(one.avant),

@@ -2,8 +2,13 @@ import { comptesDuCarnet, mostEcheances, mostPrises, type ArgentFiche, type Situ
 import { amountOf, clubToday } from '@club/service-kit';
 import { personNames } from '../../documents/adherents/persons.ts';
 import { formulesById } from '../../documents/catalogue/formules.ts';
-import { type CarnetVendu, prisesDe } from '../../documents/money/carnets.ts';
-import { Cotisations, type CotisationDocument, shownGel } from '../../documents/money/cotisations.ts';
+import { type CarnetDocument, type CarnetVendu, prisesDe } from '../../documents/money/carnets.ts';
+import {
+  Cotisations,
+  type CotisationDocument,
+  shownDepart,
+  shownGel,
+} from '../../documents/money/cotisations.ts';
 import { Reglements, type ReglementDocument } from '../../documents/money/reglements.ts';
 import { activeSaisonIdOrNone } from '../../documents/saisons/saisons.ts';
 import { owedFrom } from './open-debts.ts';
@@ -70,8 +75,14 @@ export async function answerFiche({
   const money = await moneyConcerning(id);
   const { cotisations, promises, activeSaisonId } = money;
   const today = clubToday();
-  const comptesDe = ({ entrees: achetees }: CarnetVendu, prises = 0, au: string) =>
-    comptesDuCarnet({ achetees, prises, au, rendu: false }, today);
+  const comptesDe = (
+    { id: carnetId, entrees: achetees }: CarnetVendu,
+    au: string,
+    taken: ReadonlyMap<string, CarnetDocument>,
+  ) => {
+    const { prises = 0, rendu = false } = taken.get(carnetId) ?? {};
+    return comptesDuCarnet({ achetees, prises, au, rendu }, today);
+  };
   const taken = prisesOf(id, cotisations, { today, activeSaisonId }).slice(0, mostPrises);
   const [situation, names, formules, entrees] = await Promise.all([
     situationIn(id, money),
@@ -83,10 +94,11 @@ export async function answerFiche({
   const held = cotisations.filter(({ adherents }) => adherents.some(({ adherentId }) => adherentId === id));
   return {
     situation,
-    prises: taken.map(({ adherentId, formuleId, montant, carnet, gels, ...line }) => ({
+    prises: taken.map(({ adherentId, formuleId, montant, carnet, gels, depart, ...line }) => ({
       ...line,
-      ...(carnet && { carnet: comptesDe(carnet, entrees.get(carnet.id)?.prises, line.au) }),
+      ...(carnet && { carnet: comptesDe(carnet, line.au, entrees) }),
       ...(gels && { gels: gels.map(shownGel) }),
+      ...(depart && { depart: shownDepart(depart) }),
       adherent: names(adherentId),
       designation: formules.get(formuleId)?.designation ?? '',
       montant: amountOf(montant),

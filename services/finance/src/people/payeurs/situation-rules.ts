@@ -122,6 +122,7 @@ interface Prise {
   statut: CotisationDocument['statut'];
   carnet?: AgreedFormule['carnet'];
   gels?: AgreedFormule['gels'];
+  depart?: AgreedFormule['depart'];
 }
 
 /** Formulas that a person takes or pays: of the active season, and those that run or are to come. */
@@ -136,10 +137,11 @@ export function prisesOf(
       .flatMap(({ adherentId, formules }) =>
         formules
           .filter(({ dateFin, gels }) => saisonId === activeSaisonId || finEffective(dateFin, gels) >= today)
-          .map(({ formuleId, montant, dateDebut: du, dateFin: au, carnet, gels }) => ({
+          .map(({ formuleId, montant, dateDebut: du, dateFin: au, carnet, gels, depart }) => ({
             ...{ cotisationId, saisonId, adherentId, formuleId, du, au, montant, statut },
             ...(carnet && { carnet }),
             ...(gels && { gels }),
+            ...(depart && { depart }),
           })),
       ),
   );

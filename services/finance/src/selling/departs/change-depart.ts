@@ -12,16 +12,16 @@ import {
 } from '@club/service-kit';
 import { Types } from 'mongoose';
 import { personsById } from '../../documents/adherents/persons.ts';
-import { type FormuleDocument, formulesById } from '../../documents/catalogue/formules.ts';
-import { priceIn } from '../../documents/catalogue/prices.ts';
+import type { FormuleDocument } from '../../documents/catalogue/formules.ts';
 import { Carnets, prisesDe } from '../../documents/money/carnets.ts';
-import type { AgreedFormule, CotisationDocument } from '../../documents/money/cotisations.ts';
+import type { CotisationDocument } from '../../documents/money/cotisations.ts';
 import { closedSaisons } from '../../documents/saisons/saisons.ts';
 import type { Ledger, OperationContext } from '../../ledger/rules/ledger.ts';
 import { lowerNoted, movedBy, putBack } from '../../ledger/rules/put-back-rules.ts';
 import { runMoneyTransaction, tryMoney } from '../../ledger/transactions/money-transaction.ts';
 import { departsOf, type LigneQuittee, presentLignes } from '../../ledger/views/present-departs.ts';
-import { liveCotisationsOf } from '../gels/list-gels.ts';
+import { liveCotisationsOf } from '../../documents/money/held-cotisations.ts';
+import { formulesOf, nameIn, partFixeIn } from './formules-of-lines.ts';
 import {
   ligneAPrix,
   lignesApres,
@@ -61,7 +61,7 @@ export async function createDepart(request: CallRequest<Calls['createDepart']>):
   const { id: parId, nom: par } = personOf(actor);
   const id = new Types.ObjectId().toHexString();
   const depart = { id, jour, motif, certificat, le: new Date(), par, parId };
-  const formules = await formulesById(formuleIdsOf(ending));
+  const formules = await formulesOf(ending);
   const asked = { cotisations: ending.map(({ _id }) => _id) };
   const change = async (ledger: Ledger, context: OperationContext, unit: UnitOfWork) => {
     const partant = await partantIn(unit, ledger, { adherentId: params.id, depart, formules });
@@ -112,7 +112,7 @@ export async function deleteDepart(
   if (!last) throw new RuleError('not_found', { message: 'Aucun départ n’est noté pour cette personne.' });
   const acteId = last[0]!.depart.id;
   const left = held.filter(({ _id }) => last.some(({ cotisation }) => cotisation._id === _id));
-  const formules = await formulesById(formuleIdsOf(left));
+  const formules = await formulesOf(left);
   const ids = left.map(({ _id }) => _id);
   return runMoneyTransaction(request, {
     ...{ payeurId: adherentId, saisonId: null, saisons: saisonsOf(left) },
@@ -149,22 +149,6 @@ async function partantIn(
     prisesDe: (id) => prises.get(id)?.prises ?? 0,
   });
 }
-
-/** Fixed part of the price of a formula in a season, for a line of a time without rules. */
-export function partFixeIn(
-  formules: ReadonlyMap<string, FormuleDocument>,
-  { formuleId }: AgreedFormule,
-  saisonId: string,
-): Minor {
-  const formule = formules.get(formuleId);
-  return (formule && priceIn(formule, saisonId).partFixe) ?? minor(0);
-}
-
-/** Names of formulas, for refusals. */
-export const nameIn =
-  (formules: ReadonlyMap<string, FormuleDocument>) =>
-  (id: string): string =>
-    formules.get(id)?.designation ?? '—';
 
 /** The carnets whose entries a leave gives back (L-3). */
 const carnetsGiven = (
@@ -268,11 +252,6 @@ const onlyClosed = (jour: string): RuleError =>
 
 const carnetIdsOf = ({ adherents }: CotisationDocument): string[] =>
   adherents.flatMap(({ formules }) => formules.flatMap(({ carnet }) => carnet?.id ?? []));
-
-const formuleIdsOf = (cotisations: readonly CotisationDocument[]): string[] =>
-  cotisations.flatMap(({ adherents }) =>
-    adherents.flatMap(({ formules }) => formules.map(({ formuleId }) => formuleId)),
-  );
 
 const saisonsOf = (cotisations: readonly CotisationDocument[]): string[] => [
   ...new Set(cotisations.map(({ saisonId }) => saisonId)),

@@ -1,7 +1,7 @@
 import type { Depart, departCalls } from '@club/contract';
 import type { CallRequest } from '@club/service-kit';
 import { presentDeparts } from '../../ledger/views/present-departs.ts';
-import { liveCotisationsOf } from '../gels/list-gels.ts';
+import { liveCotisationsOf } from '../../documents/money/held-cotisations.ts';
 
 /** GET /api/adherents/{id}/depart: the leaves of a member, latest first (L-4). */
 export async function listDeparts({

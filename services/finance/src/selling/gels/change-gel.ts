@@ -7,17 +7,18 @@ import {
   maxJoursGel,
   writtenDay,
 } from '@club/contract';
-import { type CallRequest, personOf, refusedField, RuleError } from '@club/service-kit';
+import { type CallRequest, clubSettings, personOf, refusedField, RuleError } from '@club/service-kit';
 import { Types } from 'mongoose';
 import { personsById } from '../../documents/adherents/persons.ts';
-import { formulesById } from '../../documents/catalogue/formules.ts';
 import type { CotisationDocument } from '../../documents/money/cotisations.ts';
+import { liveCotisationsOf } from '../../documents/money/held-cotisations.ts';
 import { closedSaisons } from '../../documents/saisons/saisons.ts';
 import type { Ledger } from '../../ledger/rules/ledger.ts';
+import { lowerNoted, movedBy, putBack } from '../../ledger/rules/put-back-rules.ts';
 import { runMoneyTransaction } from '../../ledger/transactions/money-transaction.ts';
 import { presentGels } from '../../ledger/views/present-gels.ts';
-import { type Gelant, lignesDegelees, lignesGelees } from './gel-rules.ts';
-import { liveCotisationsOf } from './list-gels.ts';
+import { formulesOf, nameIn, partFixeIn } from '../departs/formules-of-lines.ts';
+import { lignesDegelees, lignesGelees } from './gel-rules.ts';
 
 type Calls = typeof gelCalls;
 
@@ -27,27 +28,39 @@ type Calls = typeof gelCalls;
  */
 export async function createGel(request: CallRequest<Calls['createGel']>): Promise<Gel> {
   const { params, body, actor } = request;
-  const { du, au, motif, lignes } = body;
+  const { du, au, motif, lignes, certificat = false } = body;
   refuseWrongDays(body);
+  const { gelCompense: compense, gelCertificat } = clubSettings.current.systemSettings;
+  if (gelCertificat && !certificat) {
+    throw refusedField(
+      'certificat',
+      'Le club demande un certificat médical\u00a0: cochez la case une fois qu’il est présenté.',
+    );
+  }
   const { id: parId, nom: par } = personOf(actor);
-  const gel = { id: new Types.ObjectId().toHexString(), du, au, motif, le: new Date(), par, parId };
+  const id = new Types.ObjectId().toHexString();
+  const gel = { id, du, au, motif, le: new Date(), par, parId, ...(gelCertificat && { certificat }) };
   const held = await liveCotisationsOf(params.id);
   if (held.length === 0 && !(await personsById([params.id])).has(params.id))
     throw new RuleError('not_found', { message: 'Adhérent introuvable.' });
   const found = chosenIn(held, lignes);
-  const nomDe = await namesOf(found);
+  const formules = await formulesOf(found);
   const closed = closedSaisons();
   return runMoneyTransaction(request, {
     ...transactionOf(params.id, found),
-    change: (ledger) => {
+    change: (ledger, context) => {
       for (const one of liveIn(ledger)) {
-        const gelant = { adherentId: params.id, gel, lignes, nomDe, aCote: closed.has(one.saisonId) };
-        ledger.putCotisation({ ...one, adherents: lignesGelees(one, gelant) });
+        const lines = lignesGelees(one, {
+          ...{ adherentId: params.id, gel, lignes, compense, nomDe: nameIn(formules) },
+          aCote: closed.has(one.saisonId),
+          partFixeDe: (formule) => partFixeIn(formules, formule, one.saisonId),
+        });
+        lowerNoted(ledger, one._id, { acteId: id, lines }, context);
       }
-      return gel.id;
+      return id;
     },
-    answer: async (id, { cotisations }) => {
-      const made = (await presentGels(params.id, cotisations)).find((one) => one.id === id);
+    answer: async (gelId, { cotisations }) => {
+      const made = (await presentGels(params.id, cotisations)).find((one) => one.id === gelId);
       if (made) return made;
       const message = `Aucune formule de cette personne ne court du ${writtenDay(du)} au ${writtenDay(au)}\u00a0: choisissez d’autres jours.`;
       throw refusedField('du', message);
@@ -57,7 +70,7 @@ export async function createGel(request: CallRequest<Calls['createGel']>): Promi
 
 /**
  * DELETE /api/adherents/{id}/gels/{gelId}: takes a freeze back (G-3).
- * @throws RuleError `not_found` (404), `rule` (422) while a later one counts from it
+ * @throws RuleError `not_found` (404), `rule` (422) while a later one counts from it, or once its credit was used
  */
 export async function deleteGel(request: CallRequest<Calls['deleteGel']>): Promise<{ message: string }> {
   const { id: adherentId, gelId } = request.params;
@@ -65,11 +78,15 @@ export async function deleteGel(request: CallRequest<Calls['deleteGel']>): Promi
     adherents.some(({ formules }) => formules.some(({ gels = [] }) => gels.some(({ id }) => id === gelId))),
   );
   if (found.length === 0) throw new RuleError('not_found', { message: 'Gel introuvable.' });
+  const ids = found.map(({ _id }) => _id);
+  const degel = { adherentId, gelId, nomDe: nameIn(await formulesOf(found)) };
   return runMoneyTransaction(request, {
     ...transactionOf(adherentId, found),
-    change: (ledger) => {
-      for (const one of liveIn(ledger))
-        ledger.putCotisation({ ...one, adherents: lignesDegelees(one, { adherentId, gelId }) });
+    saisons: saisonsOf(found, gelId),
+    asked: { cotisations: ids, ...movedBy(found, gelId) },
+    change: (ledger, context) => {
+      for (const one of liveIn(ledger).filter(({ _id }) => ids.includes(_id)))
+        putBack(ledger, one._id, { acteId: gelId, lines: lignesDegelees(one, degel) }, context);
       return gelId;
     },
     answer: async () => ({ message: 'Le gel a été levé.' }),
@@ -92,11 +109,15 @@ function chosenIn(
   return cotisations.filter(({ _id }) => lignes.some(({ cotisationId }) => cotisationId === _id));
 }
 
-/** Names of the formulas of cotisations. */
-async function namesOf(cotisations: readonly CotisationDocument[]): Promise<Gelant['nomDe']> {
-  const lines = cotisations.flatMap(({ adherents }) => adherents.flatMap(({ formules }) => formules));
-  const formules = await formulesById(lines.map(({ formuleId }) => formuleId));
-  return (id) => formules.get(id)?.designation ?? '—';
+/** The seasons whose fence it passes to take a freeze back: a price of a closed one does not change any more (S-7). */
+function saisonsOf(cotisations: readonly CotisationDocument[], gelId: string): string[] {
+  const closed = closedSaisons();
+  const isDearer = ({ adherents }: CotisationDocument) =>
+    adherents.some(({ formules }) =>
+      formules.some(({ gels = [] }) => gels.some(({ id, prix }) => id === gelId && prix)),
+    );
+  const passed = cotisations.filter((one) => !closed.has(one.saisonId) || isDearer(one));
+  return [...new Set(passed.map(({ saisonId }) => saisonId))];
 }
 
 /** Passes the fences of the seasons that are open: days of a closed one are kept beside its lines (G-2). */

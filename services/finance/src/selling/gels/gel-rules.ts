@@ -1,5 +1,6 @@
 import {
   type CreateGel,
+  type GelCompense,
   finDegelee,
   finEffective,
   finGelee,
@@ -14,15 +15,21 @@ import type {
   CotisationLine,
   StoredGel,
 } from '../../documents/money/cotisations.ts';
+import { baissee, changed, isAsLowered, ligneAPrix, type Partant, prixDe } from '../departs/depart-rules.ts';
+import { partGelee } from '../departs/part-rendue-rules.ts';
 
 /** A freeze before it meets a line. */
-export type NewGel = Omit<StoredGel, 'jours' | 'avant' | 'apres' | 'aCote'>;
+export type NewGel = Omit<StoredGel, 'jours' | 'avant' | 'apres' | 'aCote' | 'prix'>;
 
 export interface Gelant {
   adherentId: string;
   gel: NewGel;
   /** The season of the cotisation is closed (G-2). */
   aCote: boolean;
+  /** What the club gives for the days (G-5). */
+  compense: GelCompense;
+  /** Fixed part of the price of a line without one of its own, in minor units. */
+  partFixeDe: Partant['partFixeDe'];
   /** The lines that stand still; all of the member's when absent. */
   lignes?: CreateGel['lignes'];
   /** Name of a formula, for refusals. */
@@ -33,10 +40,10 @@ type Own = Pick<CotisationDocument, '_id' | 'adherents'>;
 
 /**
  * The lines of a cotisation with those of a member frozen that the days meet (G-1).
- * @throws RuleError `rule` (422) for a line that is frozen on one of these days already
+ * @throws RuleError `rule` (422) for a line that is frozen on one of these days already, was left, or would cost less in a closed season
  */
 export function lignesGelees(cotisation: Own, gelant: Gelant): CotisationLine[] {
-  return ofMember(cotisation, gelant.adherentId, (formule) =>
+  return changed(cotisation, gelant.adherentId, (formule) =>
     isChosen(gelant, cotisation, formule) ? gelee(formule, gelant) : formule,
   );
 }
@@ -47,25 +54,16 @@ export function lignesGelees(cotisation: Own, gelant: Gelant): CotisationLine[] 
  */
 export function lignesDegelees(
   cotisation: Own,
-  { adherentId, gelId }: { adherentId: string; gelId: string },
+  { adherentId, ...degel }: Degel & { adherentId: string },
 ): CotisationLine[] {
-  return ofMember(cotisation, adherentId, (formule) => degelee(formule, gelId));
-}
-
-function ofMember(
-  { adherents }: Own,
-  adherentId: string,
-  change: (formule: AgreedFormule) => AgreedFormule,
-): CotisationLine[] {
-  return adherents.map((line) =>
-    line.adherentId === adherentId ? { ...line, formules: line.formules.map(change) } : line,
-  );
+  return changed(cotisation, adherentId, (formule) => degelee(formule, degel));
 }
 
 const isChosen = ({ lignes }: Gelant, { _id }: Own, { formuleId }: AgreedFormule): boolean =>
   !lignes || lignes.some((one) => one.cotisationId === _id && one.formuleId === formuleId);
 
-function gelee(formule: AgreedFormule, { gel, aCote, nomDe }: Gelant): AgreedFormule {
+function gelee(formule: AgreedFormule, gelant: Gelant): AgreedFormule {
+  const { gel, aCote, compense, nomDe } = gelant;
   const { formuleId, dateDebut: du, dateFin, gels = [] } = formule;
   const avant = finEffective(dateFin, gels);
   const jours = joursGeles({ du, au: avant }, gel);
@@ -75,6 +73,9 @@ function gelee(formule: AgreedFormule, { gel, aCote, nomDe }: Gelant): AgreedFor
     const message = `La formule ${nomDe(formuleId)} est déjà gelée du ${writtenDay(other.du)} au ${writtenDay(other.au)}\u00a0: choisissez d’autres jours, ou levez d’abord ce gel.`;
     throw new RuleError('rule', { message });
   }
+  refuseLeft(formule, nomDe);
+  // The entries of a carnet stay: its days are given, not its price.
+  if (compense === 'credit' && !formule.carnet) return moinsChere(formule, { ...gelant, jours });
   const apres = finGelee(avant, jours);
   return {
     ...formule,
@@ -83,7 +84,40 @@ function gelee(formule: AgreedFormule, { gel, aCote, nomDe }: Gelant): AgreedFor
   };
 }
 
-function degelee(formule: AgreedFormule, gelId: string): AgreedFormule {
+/** A freeze that lowers the price of its line instead of moving its end (G-5). */
+function moinsChere(
+  formule: AgreedFormule,
+  { gel, jours, aCote, partFixeDe, nomDe }: Gelant & { jours: number },
+) {
+  const { formuleId, dateFin, gels = [] } = formule;
+  if (aCote) {
+    const message = `La formule ${nomDe(formuleId)} est d’une saison close, dont l’argent ne change plus\u00a0: gelez les autres seules, ou donnez un crédit à son payeur.`;
+    throw new RuleError('rule', { message });
+  }
+  const ligne = ligneAPrix(formule, { partFixeDe, prisesDe: () => 0 });
+  const { rendu, texte: why } = partGelee(ligne, jours);
+  const texte = `Gel du ${writtenDay(gel.du)} au ${writtenDay(gel.au)}\u00a0: ${why}`;
+  const prix = { avant: prixDe(formule), rendu };
+  return {
+    ...baissee(formule, { rendu, texte, partFixe: ligne.partFixe }),
+    gels: [...gels, { ...gel, jours, avant: dateFin, apres: dateFin, aCote, prix }],
+  };
+}
+
+/** @throws RuleError `rule` (422) for a line that was left: its leave counts from its days and its price */
+function refuseLeft({ formuleId, depart }: AgreedFormule, nomDe: Gelant['nomDe']): void {
+  if (!depart) return;
+  const message = `La formule ${nomDe(formuleId)} est quittée le ${writtenDay(depart.jour)}\u00a0: annulez d’abord ce départ.`;
+  throw new RuleError('rule', { message });
+}
+
+interface Degel {
+  gelId: string;
+  /** Name of a formula, for refusals. */
+  nomDe(formuleId: string): string;
+}
+
+function degelee(formule: AgreedFormule, { gelId, nomDe }: Degel): AgreedFormule {
   const { dateDebut, dateFin, gels = [], ...others } = formule;
   const gel = gels.find(({ id }) => id === gelId);
   if (!gel) return formule;
@@ -92,10 +126,16 @@ function degelee(formule: AgreedFormule, gelId: string): AgreedFormule {
     const message = `Un autre gel compte à partir de celui-ci\u00a0: levez d’abord celui du ${writtenDay(later.du)} au ${writtenDay(later.au)}.`;
     throw new RuleError('rule', { message });
   }
+  refuseLeft(formule, nomDe);
+  if (gel.prix && !isAsLowered(formule, gel.prix)) {
+    const message = `Le prix de la formule ${nomDe(formule.formuleId)} a changé depuis ce gel\u00a0: rendez-lui d’abord celui d’alors, puis recommencez.`;
+    throw new RuleError('rule', { message });
+  }
   const fin = gel.aCote ? dateFin : finDegelee(dateFin, gel);
   const left = gels.slice(0, -1);
+  const { tarification: _lowered, ...unpriced } = others;
   return {
-    ...others,
+    ...(gel.prix ? { ...unpriced, ...gel.prix.avant } : others),
     dateDebut,
     // Moved by hand since, it may be before the line begins.
     dateFin: fin < dateDebut ? dateDebut : fin,

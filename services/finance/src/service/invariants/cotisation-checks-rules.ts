@@ -73,14 +73,16 @@ export const cotisationChecks: Checks<CotisationDocument, PaidBy> = {
       }),
     );
   },
-  'cotisation: freezes of a line move its end by their days, and never meet': ({ adherents }) =>
+  'cotisation: freezes of a line move its end by their days or its price, and never meet': ({ adherents }) =>
     firstOf(
       ...formulesOf(adherents).flatMap(({ gels = [] }) =>
-        gels.map(({ id, jours, avant, apres, du, au }, at) => {
+        gels.map(({ id, jours, avant, apres, du, au, prix }, at) => {
           const meets = gels.slice(0, at).some((other) => other.du <= au && du <= other.au);
           if (meets) return `freeze ${id} meets another`;
           const moved = (Date.parse(apres) - Date.parse(avant)) / 86_400_000;
-          return jours < 1 ? `freeze ${id} has ${jours} days` : unlike(`freeze ${id}`, moved, jours);
+          return jours < 1
+            ? `freeze ${id} has ${jours} days`
+            : unlike(`freeze ${id}`, moved, prix ? 0 : jours);
         }),
       ),
     ),

@@ -95,7 +95,8 @@ function isUntouched({ reglements, credits }: MoneyStore, cotisation: Cotisation
     );
   return (
     !own ||
-    (own.reglements.every(({ id, apres }) => isStill(reglements.get(id), apres)) &&
+    ([...own.reglements, ...own.credits].every(({ apres }) => apres.payeurId === cotisation.payeurId) &&
+      own.reglements.every(({ id, apres }) => isStill(reglements.get(id), apres)) &&
       own.credits.every(({ id, apres }) => isStill(credits.get(id), apres)))
   );
 }
@@ -113,8 +114,10 @@ export const takeLeaveBack: Acting<StepOf<'take leave back'>> = ({ store }, step
   const { id: acteId, adherentId } = last;
   const reprise = { adherentId, departId: acteId, nomDe: (one: string) => one };
   const lines = attempt(() => lignesReprises(cotisation, reprise));
-  const isAllowed = lines !== null && isUntouched(store, cotisation, acteId);
   const change = doneIn(store).get(acteId) ?? {};
+  // A line of it may be gone since, with what it gave back.
+  const back = lines ? totalOf(lines) - cotisation.montantTotal : 0;
+  const isAllowed = lines !== null && back === change.du && isUntouched(store, cotisation, acteId);
   return {
     payeurId,
     asked: { cotisations: [id], ...movedBy([cotisation], acteId) },

@@ -1,0 +1,42 @@
+import type { Depart, DepartDeLigne, LigneDepart, PlanDepart } from '@club/contract';
+import { formatAmount, formatDate } from '@club/ui/format';
+import { finText } from '../gels/gel-lines-rules.ts';
+
+/** «Natation : fin le 15/01/2027 au lieu du 31/08/2027», or that nothing of it changes. */
+export const ligneText = ({ formule, avant, apres }: LigneDepart): string =>
+  `${formule.designation}\u00a0: ${apres === avant ? `fin le ${formatDate(avant)}, comme avant` : finText(apres, avant)}`;
+
+/** «700,00 Dh rendus, 500,00 Dh gardés (7 mois sur 12 rendus)». */
+export const partsText = ({ rendu, garde, texte }: LigneDepart): string =>
+  `${formatAmount(rendu)} rendus, ${formatAmount(garde)} gardés (${texte})`;
+
+/** «Natation : 700,00 Dh rendus, fin le 15/01/2027 au lieu du 31/08/2027». */
+export const quitteeText = ({ formule, rendu, apres, avant }: LigneDepart): string =>
+  `${formule.designation}\u00a0: ${formatAmount(rendu)} rendus, ${finText(apres, avant)}`;
+
+/** «parti le 15/01/2027, fin le 31/08/2027 avant». */
+export const noteDeDepart = ({ jour, avant }: DepartDeLigne): string =>
+  `départ le ${formatDate(jour)}, fin le ${formatDate(avant)} avant`;
+
+/** What comes back with a leave that is taken back, a line each. */
+export const retoursDe = ({ lignes }: Pick<Depart, 'lignes'>): string[] =>
+  lignes.map(
+    ({ formule, avant, apres, prix, garde }) =>
+      `${formule.designation}\u00a0: ${finText(avant, apres)}, ${formatAmount(prix)} au lieu de ${formatAmount(garde)}`,
+  );
+
+/** The sums of a plan by what becomes of them; what is nothing is left out, but for what is kept. */
+export function sommesDe({
+  garde,
+  credite,
+  annule,
+  promesses,
+}: PlanDepart): { nom: string; montant: number }[] {
+  const all = [
+    { nom: 'Gardé par le club', montant: garde },
+    { nom: 'Reçu, mis en crédit', montant: credite },
+    { nom: 'Dû, annulé', montant: annule },
+    { nom: 'Promis, annulé', montant: promesses },
+  ];
+  return all.filter(({ montant }, at) => at === 0 || montant > 0);
+}
