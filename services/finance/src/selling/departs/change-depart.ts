@@ -172,12 +172,16 @@ const carnetsLeft = ({ adherents }: CotisationDocument, adherentId: string, depa
       formules.flatMap(({ carnet, depart }) => (carnet && depart?.id === departId ? [carnet.id] : [])),
     );
 
-/** Written in the transaction, so that a door that takes an entry meanwhile makes it start over. */
+/** Written in the transaction, so that a door that takes an entry meanwhile makes it start over; what doors hold is theirs no more. */
 async function giveUp({ session }: UnitOfWork, ids: readonly string[]): Promise<void> {
   for (const _id of ids)
     await Carnets.updateOne(
       { _id },
-      { $set: { rendu: true }, $setOnInsert: { prises: 0, entrees: [] } },
+      {
+        $set: { rendu: true, baux: [] },
+        $inc: { revision: 1 },
+        $setOnInsert: { prises: 0, entrees: [] },
+      },
       { session, upsert: true },
     );
 }
@@ -185,9 +189,7 @@ async function giveUp({ session }: UnitOfWork, ids: readonly string[]): Promise<
 async function takeUp({ session }: UnitOfWork, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const own = { _id: { $in: [...ids] } };
-  await Carnets.updateMany(own, { $unset: { rendu: '' } }, { session });
-  // As before its first entry.
-  await Carnets.deleteMany({ ...own, entrees: { $size: 0 } }, { session });
+  await Carnets.updateMany(own, { $unset: { rendu: '' }, $inc: { revision: 1 } }, { session });
 }
 
 interface Amounts {

@@ -6,7 +6,7 @@ import { Cotisations } from '../../documents/money/cotisations.ts';
 import { OperationsSensibles } from '../../documents/money/operations-sensibles.ts';
 import { answerSituation } from '../../reading/passages/answer-situation.ts';
 import { activeSaisonId, newId } from '../../testing/start-finance.ts';
-import { prendreEntree } from '../carnets/change-carnet.ts';
+import { prendreEntree } from '../carnets/take-entree.ts';
 import {
   debut,
   fin,
@@ -202,7 +202,10 @@ describe('a leave that is taken back', () => {
     const member = await club.swimmer({ formule: { formuleId }, paye: 1_000, promis: 0 });
     const carnetId = (await stored(member)).adherents[0]!.formules[0]!.carnet!.id;
     const take = () =>
-      prendreEntree({ carnetId, passageId: newId(), moment: new Date().toISOString(), sectionId: null });
+      prendreEntree({
+        ...{ carnetId, passageId: newId() },
+        ...{ moment: new Date().toISOString(), sectionId: null },
+      });
     await take();
     const before = await moneyOf(member);
     assert.deepEqual(totals((await club.leave(member)).body), [900, 900, 0, 0]);

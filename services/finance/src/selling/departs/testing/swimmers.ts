@@ -9,7 +9,7 @@ import {
   type SystemSettings,
 } from '@club/contract';
 import { clubSettings, clubToday } from '@club/service-kit';
-import { Carnets } from '../../../documents/money/carnets.ts';
+import { type CarnetDocument, Carnets } from '../../../documents/money/carnets.ts';
 import { type CotisationDocument, Cotisations } from '../../../documents/money/cotisations.ts';
 import { Credits } from '../../../documents/money/credits.ts';
 import { Reglements } from '../../../documents/money/reglements.ts';
@@ -126,7 +126,7 @@ export async function moneyOf(member: Swimmer) {
     cotisations: (await Cotisations.find(own).toArray()).map(withoutWriter),
     reglements: (await Reglements.find(own).toArray()).map(withoutWriter),
     credits: (await Credits.find(own).toArray()).map(withoutWriter),
-    carnets: await Carnets.find({}).toArray(),
+    carnets: (await Carnets.find({}).toArray()).map(withoutLeases),
   };
 }
 
@@ -136,6 +136,9 @@ const withoutWriter = <T extends { version: number; updatedAt: Date; updatedBy: 
   updatedBy: _by,
   ...document
 }: T) => document;
+
+/** Doors fetch their entries anew. */
+const withoutLeases = ({ revision: _revision, baux: _baux, ...carnet }: CarnetDocument) => carnet;
 
 /** What a refusal says, of the act or of a field. */
 export const textOf = ({ body }: { body: unknown }): string => JSON.stringify(body);
