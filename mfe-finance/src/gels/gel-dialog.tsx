@@ -1,8 +1,16 @@
 import { useId, useState } from 'react';
-import { isDay, joursFaults, motifGelLength, type CreateGel, type JoursGel } from '@club/contract';
+import {
+  isDay,
+  joursFaults,
+  motifGelLength,
+  type CreateGel,
+  type GelCompense,
+  type JoursGel,
+} from '@club/contract';
 import { useSubmission } from '@club/store';
+import { useClub } from '@club/ui/club';
 import { CancelButton, Dialog } from '@club/ui/dialog';
-import { DateField, TextField, useForm, useWatch } from '@club/ui/form';
+import { CheckboxField, DateField, TextField, useForm, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
 import { formatDate, today } from '@club/ui/format';
 import { messageOf } from '@club/ui/problem';
@@ -20,6 +28,12 @@ interface GelDialogProps {
 }
 
 const title = 'Geler les formules';
+
+const descriptions: Readonly<Record<GelCompense, string>> = {
+  jours: 'Chaque formule finit d’autant de jours plus tard. Son prix ne change pas.',
+  credit:
+    'Le prix de chaque formule baisse pour ces jours, hors part fixe. Ce qui était reçu devient un crédit.',
+};
 
 /** Nobody has more that still runs. */
 const page = { page: 1, limit: 50 };
@@ -53,6 +67,7 @@ interface GelValues {
   du: string | null;
   au: string | null;
   motif: string;
+  certificat: boolean;
 }
 
 const keyOf = ({ cotisationId, formuleId }: LigneGelable) => `${cotisationId} ${formuleId}`;
@@ -65,7 +80,8 @@ function GelForm({ adherentId, lignes, onClose }: GelDialogProps & { lignes: rea
   const [createGel] = useCreateGelMutation();
   const undo = useUndoGel(adherentId);
   const submission = useSubmission();
-  const form = useForm<GelValues>({ defaultValues: { du: today(), au: null, motif: '' } });
+  const form = useForm<GelValues>({ defaultValues: { du: today(), au: null, motif: '', certificat: false } });
+  const { gelCompense, gelCertificat } = useClub().systemSettings;
   const jours = joursOf(useWatch({ control: form.control }) as GelValues);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   // One that is over is frozen by days of its own only.
@@ -80,11 +96,12 @@ function GelForm({ adherentId, lignes, onClose }: GelDialogProps & { lignes: rea
     );
   };
 
-  const freeze = async ({ du, au, motif }: GelValues) => {
+  const freeze = async ({ du, au, motif, certificat }: GelValues) => {
     const body: CreateGel = {
       du: du ?? '',
       au: au ?? '',
       motif: motif.trim(),
+      ...(gelCertificat && { certificat }),
       ...(chosen.length < shown.length && {
         lignes: chosen.map(({ cotisationId, formuleId }) => ({ cotisationId, formuleId })),
       }),
@@ -104,7 +121,7 @@ function GelForm({ adherentId, lignes, onClose }: GelDialogProps & { lignes: rea
       form={form}
       title={title}
       size="small"
-      description="Chaque formule finit d’autant de jours plus tard. Son prix ne change pas."
+      description={descriptions[gelCompense]}
       submitLabel="Geler"
       busyLabel="Enregistrement..."
       onSubmit={freeze}
@@ -132,12 +149,19 @@ function GelForm({ adherentId, lignes, onClose }: GelDialogProps & { lignes: rea
         maxLength={motifGelLength}
         autoComplete="off"
       />
+      {gelCertificat && (
+        <CheckboxField
+          name="certificat"
+          label="Certificat médical présenté"
+          rules={{ required: 'Le club demande un certificat médical.' }}
+        />
+      )}
       {shown.length > 1 && <Choice lignes={shown} isChosen={(one) => chosen.includes(one)} onTick={tick} />}
       <div role="status" aria-label="Ce que change le gel">
         {jours && (
           <ul className="gel-effects">
             {chosen.map((one) => (
-              <li key={keyOf(one)}>{effetText(one, jours)}</li>
+              <li key={keyOf(one)}>{effetText(one, jours, gelCompense)}</li>
             ))}
           </ul>
         )}
@@ -188,7 +212,7 @@ function useUndoGel(adherentId: string) {
     showToast(
       error
         ? { tone: 'danger', title: 'Erreur', text: messageOf(error, 'Le gel n’est pas levé.') }
-        : { title: 'Gel levé', text: 'Les derniers jours sont ceux d’avant.' },
+        : { title: 'Gel levé', text: 'Les formules sont comme avant.' },
     );
   };
 }

@@ -1,5 +1,5 @@
 import { aCotisation, aCotisationAdherent, idOf } from '../testing/builders.ts';
-import { effetText, lignesDe, retoursDe } from './gel-lines-rules.ts';
+import { effetText, geleeText, lignesDe, retoursDe } from './gel-lines-rules.ts';
 import { aGel } from './testing/a-gel.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -56,5 +56,27 @@ describe('the last days that come back with a freeze that is taken back', () => 
   ])('are %s', (_what, more, text) => {
     const now = taken({ ...more, gels: [{ ...frozen, aCote: false }] });
     expect(retoursDe(aGel(), [now]).map(plain)).toEqual([`Natation adulte : fin le ${text}`]);
+  });
+});
+
+describe('a freeze that lowers the price instead', () => {
+  const [line] = lignesDe(member, [taken()]);
+  const days = { du: '2027-01-15', au: '2027-02-28' };
+
+  it('says so before it is done, and by how much once it is', () => {
+    expect(plain(effetText(line!, days, 'credit'))).toBe(
+      'Natation adulte : 45 jours, prix baissé d’autant, fin le 31/08/2027 comme avant',
+    );
+    const gel = { jours: 45, avant: '2027-08-31', apres: '2027-08-31', rendu: 148 };
+    expect(plain(geleeText('Natation', gel))).toBe('Natation : 45 jours, 148,00 Dh de moins');
+    const [ligne] = aGel().lignes;
+    expect(retoursDe(aGel({ lignes: [{ ...ligne!, ...gel }] }), [taken()]).map(plain)).toEqual([
+      'Natation adulte : 148,00 Dh de nouveau dus',
+    ]);
+  });
+
+  it('gives a carnet its days, whose entries stay', () => {
+    const [carnet] = lignesDe(member, [taken({ entrees: 10 })]);
+    expect(plain(effetText(carnet!, days, 'credit'))).toMatch(/fin le 15\/10\/2027 au lieu du/);
   });
 });

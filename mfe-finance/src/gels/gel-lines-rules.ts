@@ -7,11 +7,12 @@ import {
   type Cotisation,
   type CotisationFormule,
   type Gel,
+  type GelCompense,
   type GelDeLigne,
   type JoursGel,
   type LigneGelee,
 } from '@club/contract';
-import { formatDate, plural } from '@club/ui/format';
+import { formatAmount, formatDate, plural } from '@club/ui/format';
 
 /** A line of a member as a freeze meets it. */
 export interface LigneGelable extends JoursGel {
@@ -47,22 +48,33 @@ const takenBy = (
 /** What becomes of a line in a freeze (G-1). */
 export type EffetGel =
   | { sorte: 'gelee'; jours: number; avant: string; apres: string }
+  | { sorte: 'moins-chere'; jours: number }
   | { sorte: 'deja'; autre: JoursGel }
   | { sorte: 'dehors' };
 
-export function effetSur({ du, au, gels }: LigneGelable, gel: JoursGel): EffetGel {
+export function effetSur(
+  { du, au, gels, entrees }: LigneGelable,
+  gel: JoursGel,
+  compense: GelCompense = 'jours',
+): EffetGel {
   const jours = joursGeles({ du, au }, gel);
   if (jours === 0) return { sorte: 'dehors' };
   const autre = gels.find((one) => seChevauchent(one, gel));
   if (autre) return { sorte: 'deja', autre };
+  // A carnet keeps its entries, and gets the days.
+  if (compense === 'credit' && entrees === undefined) return { sorte: 'moins-chere', jours };
   return { sorte: 'gelee', jours, avant: au, apres: finGelee(au, jours) };
 }
 
 /** «Natation : 45 jours, fin le 15/10/2027 au lieu du 31/08/2027». */
 export const geleeText = (
   designation: string,
-  { jours, avant, apres }: Pick<LigneGelee, 'jours' | 'avant' | 'apres'>,
-): string => `${designation}\u00a0: ${plural(jours, 'jour', 'jours')}, ${finText(apres, avant)}`;
+  { jours, ...gel }: Pick<LigneGelee, 'jours' | 'avant' | 'apres' | 'rendu'>,
+): string => `${designation}\u00a0: ${plural(jours, 'jour', 'jours')}, ${donneText(gel)}`;
+
+/** What a freeze gives: «fin le 15/10/2027 au lieu du 31/08/2027», «148,00 Dh de moins». */
+export const donneText = ({ avant, apres, rendu }: Pick<LigneGelee, 'avant' | 'apres' | 'rendu'>): string =>
+  rendu === undefined ? finText(apres, avant) : `${formatAmount(rendu)} de moins`;
 
 /** «fin le 15/10/2027 au lieu du 31/08/2027». */
 export const finText = (fin: string, avant: string): string =>
@@ -72,17 +84,26 @@ export const finText = (fin: string, avant: string): string =>
 export const joursText = ({ du, au }: JoursGel): string => `du ${formatDate(du)} au ${formatDate(au)}`;
 
 /** What a freeze does to a line, in a sentence. */
-export function effetText({ designation, ...ligne }: LigneGelable, gel: JoursGel): string {
-  const effet = effetSur({ designation, ...ligne }, gel);
+export function effetText(
+  { designation, ...ligne }: LigneGelable,
+  gel: JoursGel,
+  compense: GelCompense = 'jours',
+): string {
+  const effet = effetSur({ designation, ...ligne }, gel, compense);
   if (effet.sorte === 'gelee') return geleeText(designation, effet);
+  if (effet.sorte === 'moins-chere') {
+    const days = plural(effet.jours, 'jour', 'jours');
+    return `${designation}\u00a0: ${days}, prix baissé d’autant, fin le ${formatDate(ligne.au)} comme avant`;
+  }
   if (effet.sorte === 'deja') return `${designation}\u00a0: déjà gelée ${joursText(effet.autre)}`;
   return `${designation}\u00a0: rien ne change, elle court ${joursText(ligne)}`;
 }
 
-/** The last days that come back when a freeze is taken back, in sentences (G-3); `cotisations`: as the lines stand now. */
+/** The last days and amounts that come back when a freeze is taken back, in sentences (G-3); `cotisations`: as the lines stand now. */
 export function retoursDe({ id, adherentId, lignes }: Gel, cotisations: readonly Taken[]): string[] {
   const taken = takenBy(adherentId, cotisations);
-  return lignes.map(({ cotisationId, formule, avant, apres }) => {
+  return lignes.map(({ cotisationId, formule, avant, apres, rendu }) => {
+    if (rendu !== undefined) return `${formule.designation}\u00a0: ${formatAmount(rendu)} de nouveau dus`;
     const now = taken.find((one) => one.cotisationId === cotisationId && one.formuleId === formule.id);
     const own = now?.gels?.find((gel) => gel.id === id);
     const isMoved = now && own && !own.aCote;

@@ -30,7 +30,7 @@ export function TakeBackGelDialog({ gel, cotisations, onClose }: TakeBackGelDial
       onCancel={onClose}
       onConfirm={takeBack}
     >
-      <p>Les formules courent de nouveau ces jours-là, et finissent plus tôt{'\u00a0'}:</p>
+      <p>Les formules courent de nouveau ces jours-là{'\u00a0'}:</p>
       <ul>
         {retours.map((one) => (
           <li key={one}>{one}</li>

@@ -7,6 +7,7 @@ import type {
   CotisationLine,
 } from '../../../documents/money/cotisations.ts';
 import { lignesApres, lignesQuittees, lignesReprises } from '../../../selling/departs/depart-rules.ts';
+import { lignesDegelees, lignesGelees } from '../../../selling/gels/gel-rules.ts';
 import { lowerNoted, movedBy, putBack } from '../put-back-rules.ts';
 import { type Acting, choose, isLive, type World } from './act.ts';
 import type { MoneyStore } from './money-store.ts';
@@ -101,19 +102,14 @@ function isUntouched({ reglements, credits }: MoneyStore, cotisation: Cotisation
   );
 }
 
-/** The last leave of a cotisation is taken back; refused once its money or a line of it changed. */
-export const takeLeaveBack: Acting<StepOf<'take leave back'>> = ({ store }, step) => {
-  const cotisation = choose(
-    store.cotisations,
-    step.cotisation,
-    (one) => isLive(one) && departsIn(one).length > 0,
-  );
-  const last = cotisation && departsIn(cotisation).at(-1);
-  if (!cotisation || !last || !isLive(cotisation)) return undefined;
+/** An act of a cotisation is taken back; refused once its money or a line of it changed. */
+function takingBack(
+  { store }: World,
+  cotisation: CotisationDocument,
+  { acteId, make }: { acteId: string; make(cotisation: CotisationDocument): CotisationLine[] },
+): ReturnType<Acting<unknown>> {
   const { _id: id, payeurId } = cotisation;
-  const { id: acteId, adherentId } = last;
-  const reprise = { adherentId, departId: acteId, nomDe: (one: string) => one };
-  const lines = attempt(() => lignesReprises(cotisation, reprise));
+  const lines = attempt(() => make(cotisation));
   const change = doneIn(store).get(acteId) ?? {};
   // A line of it may be gone since, with what it gave back.
   const back = lines ? totalOf(lines) - cotisation.montantTotal : 0;
@@ -121,12 +117,55 @@ export const takeLeaveBack: Acting<StepOf<'take leave back'>> = ({ store }, step
   return {
     payeurId,
     asked: { cotisations: [id], ...movedBy([cotisation], acteId) },
-    change: (ledger, context) =>
-      putBack(ledger, id, { acteId, lines: lignesReprises(ledger.cotisation(id), reprise) }, context),
+    change: (ledger, context) => putBack(ledger, id, { acteId, lines: make(ledger.cotisation(id)) }, context),
     expected: (balance) => (isAllowed ? reference.add(balance, change) : null),
   };
+}
+
+/** The last leave of a cotisation. */
+export const takeLeaveBack: Acting<StepOf<'take leave back'>> = (world, step) => {
+  const { store } = world;
+  const cotisation = choose(
+    store.cotisations,
+    step.cotisation,
+    (one) => isLive(one) && departsIn(one).length > 0,
+  );
+  const last = cotisation && departsIn(cotisation).at(-1);
+  if (!cotisation || !last || !isLive(cotisation)) return undefined;
+  const { id: acteId, adherentId } = last;
+  const reprise = { adherentId, departId: acteId, nomDe: unpriced.nomDe };
+  return takingBack(world, cotisation, { acteId, make: (one) => lignesReprises(one, reprise) });
 };
 
-/** Lines that were left and are not back. */
-export const leftIn = ({ cotisations }: MoneyStore): number =>
-  sum([...cotisations.values()].map((one) => departsIn(one).length));
+/** The lines of one member of a cotisation stand still: their ends move, or their prices fall. */
+export const freeze: Acting<StepOf<'freeze'>> = (world, step) => {
+  const cotisation = choose(world.store.cotisations, step.cotisation, isLive);
+  const line = cotisation?.adherents[step.line % cotisation.adherents.length];
+  if (!cotisation || !line || !isLive(cotisation)) return undefined;
+  const acteId = nextId();
+  const gel = { ...who, id: acteId, du: days(step.day), au: days(step.day + step.days) };
+  const gelant = {
+    ...{ ...unpriced, adherentId: line.adherentId, gel },
+    ...{ aCote: false, compense: step.compense },
+  };
+  return lowering(world, cotisation, { acteId, make: (one) => lignesGelees(one, gelant) });
+};
+
+/** The last freeze of a cotisation. */
+export const takeFreezeBack: Acting<StepOf<'take freeze back'>> = (world, step) => {
+  const cotisation = choose(
+    world.store.cotisations,
+    step.cotisation,
+    (one) => isLive(one) && gelsIn(one).length > 0,
+  );
+  const last = cotisation && gelsIn(cotisation).at(-1);
+  if (!cotisation || !last || !isLive(cotisation)) return undefined;
+  const { id: gelId, adherentId } = last;
+  const degel = { adherentId, gelId, nomDe: unpriced.nomDe };
+  return takingBack(world, cotisation, { acteId: gelId, make: (one) => lignesDegelees(one, degel) });
+};
+
+const gelsIn = ({ adherents }: CotisationDocument): { id: string; adherentId: string }[] =>
+  adherents.flatMap(({ adherentId, formules }) =>
+    formules.flatMap(({ gels = [] }) => gels.map(({ id }) => ({ id, adherentId }))),
+  );

@@ -21,6 +21,8 @@ const acting: { [D in Exclude<Step['do'], 'close till'>]: Acting<StepOf<D>> } = 
   arrive,
   leave: leaves.leave,
   'take leave back': leaves.takeLeaveBack,
+  freeze: leaves.freeze,
+  'take freeze back': leaves.takeFreezeBack,
   'change payer': cotisations.changePayer,
   'delete cotisation': cotisations.deleteCotisation,
   'restore cotisation': cotisations.restoreIt,

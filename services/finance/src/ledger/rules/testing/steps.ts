@@ -1,9 +1,11 @@
 import {
   currencies,
   departsRendus,
+  gelsCompenses,
   surLesquelles,
   type Currency,
   type DepartRendu,
+  type GelCompense,
   type SurLaquelle,
 } from '@club/contract';
 import fc from 'fast-check';
@@ -45,7 +47,8 @@ export type Step =
       sur: SurLaquelle;
     }
   | { do: 'leave'; cotisation: Pick; line: number; day: number; rendu: DepartRendu }
-  | { do: 'take leave back'; cotisation: Pick }
+  | { do: 'take leave back' | 'take freeze back'; cotisation: Pick }
+  | { do: 'freeze'; cotisation: Pick; line: number; day: number; days: number; compense: GelCompense }
   | { do: 'change payer'; cotisation: Pick; payer: number }
   | { do: 'delete cotisation' | 'restore cotisation'; cotisation: Pick }
   | ({ do: 'pay'; payer: number; season: number; chosen: readonly Pick[]; remis?: boolean } & Paid)
@@ -134,6 +137,11 @@ export function stepIn(currency: Currency): fc.Arbitrary<Step> {
       rendu: fc.constantFrom(...departsRendus),
     }),
     step('take leave back', 6, onCotisation),
+    step('freeze', 5, {
+      ...{ ...onCotisation, line: fc.nat(3), day: fc.nat(400), days: fc.nat(90) },
+      compense: fc.constantFrom(...gelsCompenses),
+    }),
+    step('take freeze back', 6, onCotisation),
     step('change payer', 2, { ...onCotisation, payer }),
     step('delete cotisation', 4, onCotisation),
     step('restore cotisation', 8, onCotisation),
