@@ -49,6 +49,7 @@ const beforeMoney = [
   'money',
   'saisons',
   'offres',
+  'hors-ligne',
   'payeurs',
   'catalogue',
   'sections',

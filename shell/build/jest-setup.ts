@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { webcrypto } from 'node:crypto';
 
 // A busy machine needs over a second to draw a form.
 configure({ asyncUtilTimeout: 20_000 });
@@ -17,6 +18,9 @@ globalThis.MessageChannel ??= class {
   readonly port1: { onmessage?: () => void; close: () => void } = { close: () => undefined };
   readonly port2 = { postMessage: () => void later(() => this.port1.onmessage?.()) };
 } as unknown as typeof MessageChannel;
+/** jsdom seals nothing. */
+if (!('subtle' in globalThis.crypto))
+  Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 Element.prototype.scrollIntoView ??= () => undefined;
 
 /** jsdom has none, and Node's would keep the process alive. */

@@ -66,6 +66,7 @@ export * from './formules/duree-rules.ts';
 export * from './departs/depart.ts';
 export * from './gels/gel.ts';
 export * from './gels/gel-rules.ts';
+export * from './guichet/hors-ligne.ts';
 export * from './formules/formule-columns.ts';
 export * from './formules/formule.ts';
 export * from './formules/hausse-rules.ts';

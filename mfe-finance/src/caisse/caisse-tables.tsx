@@ -8,8 +8,9 @@ import {
   type MoyenCaisse,
   type OperationCaisse,
 } from '@club/contract';
-import { formatAmount, formatDate, formatDateTime, ofName } from '@club/ui/format';
+import { formatAmount, formatDate, formatDateTime, ofName, plural } from '@club/ui/format';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
+import { Notice } from '@club/ui/states';
 import { StatusBadge, type Badge } from '@club/ui/status-badge';
 
 const amount = { align: 'end', numeric: true } as const;
@@ -60,7 +61,18 @@ const names: Readonly<Record<OperationCaisse['nature'], (code: string | null) =>
 };
 
 const operationColumns: LineColumn<OperationCaisse>[] = [
-  { key: 'heure', header: 'Heure', cell: ({ createdAt }) => timeOf(createdAt) },
+  {
+    key: 'heure',
+    header: 'Heure',
+    cell: ({ createdAt, horsLigneLe }) => (
+      <>
+        {timeOf(createdAt)}
+        {horsLigneLe && (
+          <span className="club-meta club-meta-line">hors ligne, {formatDateTime(horsLigneLe)}</span>
+        )}
+      </>
+    ),
+  },
   {
     key: 'code',
     header: 'Opération',
@@ -132,7 +144,7 @@ interface CountTablesProps {
 }
 
 function CountTables({ caisse: { caissier, comptes }, compte, isTold }: CountTablesProps) {
-  const { cloture, operations, ouverture, recu, rendu, attendu } = compte;
+  const { cloture, operations, ouverture, recu, rendu, attendu, arriveApres } = compte;
   const name = cloture ? `Comptage n°\u00a0${cloture.numero}` : 'Comptage en cours';
   return (
     <div className="club-card-stack">
@@ -146,6 +158,14 @@ function CountTables({ caisse: { caissier, comptes }, compte, isTold }: CountTab
         </>
       )}
       {cloture && <ClosingFacts cloture={cloture} isTold={isTold} />}
+      {arriveApres && (
+        <Notice tone="info">
+          {plural(arriveApres.nombre, 'encaissement pris', 'encaissements pris')} hors ligne avant cette
+          clôture, {formatAmount(arriveApres.montant)} en espèces,{' '}
+          {arriveApres.nombre > 1 ? 'sont arrivés' : 'est arrivé'} après
+          {'\u00a0'}: le comptage suivant les a.
+        </Notice>
+      )}
       {operations.length > 0 && (
         <LinesTable
           caption={`${name} ${ofName(caissier)}`}

@@ -8,9 +8,11 @@ import {
   type CloturerCaisse,
   type Currency,
 } from '@club/contract';
+import { useUnsentHeads } from '@club/store';
 import { AmountField, TextField, useWatch } from '@club/ui/form';
-import { clubCurrency, formatAmount, formatDate, ofName } from '@club/ui/format';
+import { clubCurrency, formatAmount, formatDate, ofName, plural } from '@club/ui/format';
 import { checkedBy, RecordDialog, type CreatedKind } from '@club/ui/record';
+import { Notice } from '@club/ui/states';
 import { useCloseCaisseMutation } from './caisse-api.ts';
 import { comptageOf, compteOf, fieldOfCoupure, noNombres, type Nombres } from './comptage-rules.ts';
 
@@ -62,6 +64,9 @@ export function CloseCaisseDialog({ jour, caisse, onClose }: CloseCaisseDialogPr
   const devise = clubCurrency();
   const [kind] = useState(() => closingOf(jour, caissierId, devise));
   const [close] = useCloseCaisseMutation();
+  const unsent = useUnsentHeads();
+  const own = unsent.filter(({ par }) => par.id === caissierId).length;
+  const others = [...new Set(unsent.flatMap(({ par }) => (par.id === caissierId ? [] : par.nom)))];
   const attendu = moyens.find(({ typeReglement }) => typeReglement === 'espece')?.attendu ?? 0;
   return (
     <RecordDialog
@@ -69,9 +74,20 @@ export function CloseCaisseDialog({ jour, caisse, onClose }: CloseCaisseDialogPr
       calls={{ create: close }}
       title={`Clôturer la caisse ${ofName(caissier)}`}
       description={`Le ${formatDate(jour)}\u00a0: ${formatAmount(attendu)} attendus en espèces. Ce qui est encaissé ensuite ouvre un nouveau comptage.`}
+      notReady={
+        own > 0
+          ? `${plural(own, 'encaissement attend', 'encaissements attendent')} le réseau au guichet de ce poste\u00a0: clôturez après l’envoi.`
+          : undefined
+      }
       savedText={({ compte }) => `${formatAmount(compte)} comptés`}
       onClose={onClose}
     >
+      {others.length > 0 && (
+        <Notice tone="info">
+          Des encaissements {others.map(ofName).join(' et ')} attendent le réseau sur ce poste{'\u00a0'}: ils
+          ne sont pas de cette caisse.
+        </Notice>
+      )}
       <fieldset className="caisse-coupures">
         <legend>Espèces comptées</legend>
         {coupures[devise].map((valeur, index) => (

@@ -5,7 +5,7 @@ import { personFullName } from '../money/cotisation-name.ts';
 import { refusalOfPromise } from '../paiement/allocation-rules.ts';
 import { amountsOf, missingAmount, type CreditLine } from '../paiement/paying-rules.ts';
 import { cashOf, laterOf } from '../paiement/payment-row-rules.ts';
-import { lackingCertificat, newlyTaken } from './certificat-rules.ts';
+import { certifiedLine, lackingCertificat, newlyTaken } from './certificat-rules.ts';
 import {
   filledLines,
   himself,
@@ -60,7 +60,7 @@ function missingOfMember(line: EncaissementLine, payeur: Payeur, known: Known): 
   const price = formules.map(missingOfLine).find((missing) => missing !== undefined);
   if (price) return price;
   if (lienOf(line, payeur) === '') return lienMissing;
-  return missingCertificat(line, known);
+  return known.isAway ? asksForCertificat(line, known) : missingCertificat(line, known);
 }
 
 /** Why the member may not take a new formula without certificate; undefined when he may, also until its season begins. */
@@ -69,6 +69,13 @@ function missingCertificat({ adherent, formules }: EncaissementLine, known: Know
   const lacking = adherent && lackingCertificat(taken, adherent, known.sections, known);
   if (!lacking || lacking.pour !== null) return undefined;
   return `Certificat médical requis pour ${lacking.designation}\u00a0: ${lacking.raison} pour ${personFullName(adherent)}.`;
+}
+
+/** Without network nobody knows whether a certificate is there: what asks for one is not sold (M-75). */
+function asksForCertificat({ adherent, formules }: EncaissementLine, known: Known): string | undefined {
+  const asking = certifiedLine(formules, known.sections, adherent, known.today);
+  if (!asking) return undefined;
+  return `${asking.designation} demande un certificat\u00a0: cette formule se vend au retour du réseau.`;
 }
 
 /** Whether the form would enrol a blocked member who is not in the cotisation yet. */

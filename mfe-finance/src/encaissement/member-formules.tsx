@@ -28,7 +28,7 @@ export function MemberFormules({ index, facts, inputRef, children }: MemberFormu
   const { adherent, formules } = useWatch<EncaissementValues, typeof name>({ name }) as EncaissementLine;
   const id = adherent?.id;
   const { currentData, error, refetch } = useGetComptePayeurQuery(id ?? '', {
-    skip: id === undefined,
+    skip: id === undefined || facts.isAway,
     refetchOnMountOrArgChange: true,
   });
   const warnings = useFormuleWarnings(adherent, recorded, choisie);
@@ -57,12 +57,14 @@ export function MemberFormules({ index, facts, inputRef, children }: MemberFormu
         inputRef={inputRef}
       />
       {children}
-      <CertificatNotice
-        person={adherent}
-        lacking={lackingCertificat(taken, adherent, sections, facts)}
-        onCheck={() => void refetch()}
-        {...(canAdd && { onAdd: () => setAdding(true) })}
-      />
+      {!facts.isAway && (
+        <CertificatNotice
+          person={adherent}
+          lacking={lackingCertificat(taken, adherent, sections, facts)}
+          onCheck={() => void refetch()}
+          {...(canAdd && { onAdd: () => setAdding(true) })}
+        />
+      )}
       {adding && adherent && (
         <RemotePart
           name="mfe_members/certificat-dialog"

@@ -73,6 +73,8 @@ export interface Known extends CertificatDays {
   credits: readonly Pick<Credit, 'id' | 'restant'>[];
   sections: readonly AskingSection[];
   canPay: boolean;
+  /** Without network: debts, credits and certificates are not known. */
+  isAway?: boolean;
   /** The cotisation on which the form is open. */
   recorded?: Pick<Cotisation, 'montantAlloue' | 'adherents'> | undefined;
 }

@@ -3,6 +3,7 @@ import { payingAccess, type ComptePayeur, type Cotisation, type Credit, type Sec
 import { useCan } from '@club/store';
 import { useWatch } from '@club/ui/form';
 import { today } from '@club/ui/format';
+import { useHorsLigne } from '../hors-ligne/hors-ligne-context.ts';
 import { debtsOf } from '../paiement/allocation-rules.ts';
 import type { Paying } from '../paiement/paying-rules.ts';
 import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
@@ -45,11 +46,12 @@ const noCredit: readonly Credit[] = [];
 export function useFacts(form: EncaissementForm, opening: Opening, recorded?: Cotisation): Facts {
   const values = useWatch({ control: form.control }) as EncaissementValues;
   const payeur = payeurOf(values);
+  const isAway = useHorsLigne() !== undefined;
   const account = useGetComptePayeurQuery(payeur?.id ?? '', {
-    skip: !payeur,
+    skip: !payeur || isAway,
     refetchOnMountOrArgChange: true,
   });
-  const compte = account.error ? undefined : account.currentData;
+  const compte = account.error || isAway ? undefined : account.currentData;
   const { setValue } = form;
   useEffect(() => {
     // A payer may begin with his name only.
@@ -73,15 +75,20 @@ export function useFacts(form: EncaissementForm, opening: Opening, recorded?: Co
     canPay: useCan(payingAccess),
     today: today(),
     firstDay: choisie.firstDay,
+    isAway,
   };
   return {
     ...known,
     ...{ payeur, compte, choisie },
     tarification,
-    accountError: account.isFetching ? undefined : account.error,
+    accountError: account.isFetching || isAway ? undefined : account.error,
     readAccount: () => void account.refetch(),
     paying: useMemo(() => payingOf(values, ticked), [values, ticked]),
-    notReady: choisie.noSaison ?? readingOf(account, opening, payeur) ?? pricing ?? missingOf(values, known),
+    notReady:
+      choisie.noSaison ??
+      (isAway ? undefined : readingOf(account, opening, payeur)) ??
+      pricing ??
+      missingOf(values, known),
   };
 }
 

@@ -4,6 +4,7 @@ import { useListFormulesQuery } from '../formules/formules-api.ts';
 import type { SaisonChoisie } from '../saisons/use-saison-choisie.ts';
 import { useListSectionsQuery } from '../sections/sections-api.ts';
 import { useListCotisationsQuery } from '../money/cotisations-api.ts';
+import { useHorsLigne } from '../hors-ligne/hors-ligne-context.ts';
 import { certifiedLine, newlyTaken } from './certificat-rules.ts';
 import type { FormuleLine } from './formule-line-rules.ts';
 import { formuleWarnings } from './formule-warning-rules.ts';
@@ -17,10 +18,11 @@ export function useFormuleWarnings(
   recorded: Pick<Cotisation, 'id' | 'adherents'> | undefined,
   { saison, firstDay }: SaisonChoisie,
 ): (line: FormuleLine, lines: readonly FormuleLine[]) => string[] {
+  const isAway = useHorsLigne() !== undefined;
   const { data: formules = [] } = useListFormulesQuery();
   const { data: sections = [] } = useListSectionsQuery();
   const asked = { adherentId: adherent?.id ?? '', saisonId: saison?.id ?? '', page: 1, limit: maxOthers };
-  const { currentData } = useListCotisationsQuery(asked, { skip: !adherent || !saison });
+  const { currentData } = useListCotisationsQuery(asked, { skip: !adherent || !saison || isAway });
   const others = (currentData?.cotisations ?? []).filter(({ id }) => id !== recorded?.id);
   return (line, lines) => {
     if (!adherent || newlyTaken([line], adherent.id, recorded?.adherents ?? []).length === 0) return [];

@@ -3,6 +3,7 @@ import { prixDe as prixEnSaison, type ApercuTarif } from '@club/contract';
 import { useCan } from '@club/store';
 import { messageOf } from '@club/ui/problem';
 import { useListFormulesQuery } from '../formules/formules-api.ts';
+import { useHorsLigne } from '../hors-ligne/hors-ligne-context.ts';
 import { useApercuTarifQuery, useListReglesTarifairesQuery } from '../tarification/regles-api.ts';
 import type { EncaissementForm, EncaissementValues } from './encaissement-values.ts';
 import {
@@ -26,7 +27,7 @@ export interface Tarification extends Pick<ApercuTarif, 'corrections' | 'reste'>
 
 /**
  * Prices of the form's new lines by the rules of tariffs (T-9), put into the form as they come; a price that was typed stays. Where
- * the club has no rules it asks nothing, and the catalogue's prices are put in when they change. `notReady`: why it cannot be recorded yet, in French.
+ * the club has no rules, and without network, it asks nothing, and the catalogue's prices are put in when they change. `notReady`: why it cannot be recorded yet, in French.
  */
 export function usePrix(
   { setValue }: EncaissementForm,
@@ -39,9 +40,11 @@ export function usePrix(
     refetchOnMountOrArgChange: true,
   });
   const { lignes } = values;
+  const isAway = useHorsLigne() !== undefined;
+  const byRules = regles.length > 0 && !isAway;
   const ask = useMemo(
-    () => (regles.length > 0 ? askOf({ lignes }, { payeurId, saisonId, recorded }) : undefined),
-    [regles.length, lignes, payeurId, saisonId, recorded],
+    () => (byRules ? askOf({ lignes }, { payeurId, saisonId, recorded }) : undefined),
+    [byRules, lignes, payeurId, saisonId, recorded],
   );
   const { currentData, error } = useApercuTarifQuery(
     { body: ask ?? nothing },
@@ -50,12 +53,12 @@ export function usePrix(
   const prixDe = useMemo(() => prixDesLignes(ask, currentData), [ask, currentData]);
   const { data: formules } = useListFormulesQuery();
   const presentPrice = useMemo((): PresentPrice => {
-    if (regles.length > 0) return prixDe;
+    if (byRules) return prixDe;
     return (_member, formuleId) => {
       const formule = saisonId === undefined ? undefined : formules?.find(({ id }) => id === formuleId);
       return formule && { montant: prixEnSaison(formule, saisonId ?? '') };
     };
-  }, [regles.length, prixDe, formules, saisonId]);
+  }, [byRules, prixDe, formules, saisonId]);
   useEffect(() => {
     for (const { path, tarif, montant } of newPrices({ lignes }, presentPrice)) {
       setValue(`${path}.tarif`, tarif);

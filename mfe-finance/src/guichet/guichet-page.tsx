@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { payingAccess, type Encaissement, type Payeur } from '@club/contract';
 import { textPart, useAddress } from '@club/router';
-import { useCan } from '@club/store';
+import { newIdempotencyKey, nextSlip, useCan } from '@club/store';
 import { Button } from '@club/ui/button';
 import { Form, sendAgain, useWatch } from '@club/ui/form';
 import { Screen } from '@club/ui/screen';
@@ -10,11 +10,17 @@ import { DueZone } from '../encaissement/due-zone.tsx';
 import type { EncaissementForm, EncaissementValues } from '../encaissement/encaissement-values.ts';
 import { useFocusAfter } from '../encaissement/member-formules.tsx';
 import { PaymentsZone } from '../encaissement/payments-zone.tsx';
-import { useEncaissement } from '../encaissement/use-encaissement.ts';
+import { useEncaissement, type EncaissementAway } from '../encaissement/use-encaissement.ts';
+import { HorsLigneContext } from '../hors-ligne/hors-ligne-context.ts';
+import { useHorsLigneEtat } from '../hors-ligne/use-hors-ligne-etat.ts';
 import { PayingSum } from '../paiement/paying-sum.tsx';
 import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
 import { ChoixSaison } from '../saisons/choix-saison.tsx';
 import { pourSaison, useSaisonChoisie, type SaisonChoisie } from '../saisons/use-saison-choisie.ts';
+import { AttenteNotice } from './attente/attente-notice.tsx';
+import { BonPanel, type Bon } from './attente/bon-panel.tsx';
+import { enAttenteOf, unansweredOf } from './attente/en-attente.ts';
+import { useAttente } from './attente/use-attente.ts';
 import { CounterIdle } from './counter-idle.tsx';
 import { DonePanel } from './done-panel.tsx';
 import { FormulesZone } from './formules-zone.tsx';
@@ -41,34 +47,60 @@ export function GuichetPage() {
   const canEnrol = useCan('cotisations.create');
   const canPay = useCan(payingAccess);
   const canSearch = useCan('cotisations.read');
-  const [served, setServed] = useState(0);
-  const [done, setDone] = useState<Served>();
-  const [{ personne, offre }, setAddress] = useAddress(address);
   const { saison, isOther, possible } = useSaisonChoisie('');
+  const mayServe = canSearch && (canEnrol || canPay);
   return (
     <Screen title="Guichet" subtitle={saison && !isOther && possible.length < 2 && `Saison ${saison.nom}`}>
-      {!canSearch || !(canEnrol || canPay) ? (
-        <ForbiddenState />
+      {mayServe ? <Counter /> : <ForbiddenState />}
+    </Screen>
+  );
+}
+
+function Counter() {
+  const [served, setServed] = useState(0);
+  const [done, setDone] = useState<Served>();
+  const [bon, setBon] = useState<Bon>();
+  const [{ personne, offre }, setAddress] = useAddress(address);
+  const { isAway, horsLigne, noted, onNext: leave } = useHorsLigneEtat();
+  const attente = useAttente(isAway);
+  const onNext = () => {
+    setDone(undefined);
+    setBon(undefined);
+    leave();
+    setAddress({ personne: '', offre: '' }, { replace: true });
+    setServed(served + 1);
+  };
+  const { keep } = attente;
+  const onAway =
+    keep &&
+    (async ({ values, body, idempotencyKey }: EncaissementAway) => {
+      const le = new Date().toISOString();
+      const numero = await nextSlip();
+      const content =
+        idempotencyKey === undefined
+          ? enAttenteOf({ values, body, noted, horsLigne: { le, bon: numero } })
+          : unansweredOf(values, body);
+      const id = idempotencyKey ?? newIdempotencyKey();
+      await keep({ id, le, bon: numero, content });
+      setBon({ id, le, bon: numero, dit: content.dit, donne: values.donne });
+    });
+  return (
+    <HorsLigneContext value={horsLigne}>
+      <AttenteNotice {...{ isAway, horsLigne, attente }} />
+      {bon ? (
+        <BonPanel bon={bon} onNext={onNext} />
       ) : done ? (
-        <DonePanel
-          done={done.what}
-          pour={done.pour}
-          donne={done.donne}
-          onNext={() => {
-            setDone(undefined);
-            setAddress({ personne: '', offre: '' }, { replace: true });
-            setServed(served + 1);
-          }}
-        />
+        <DonePanel done={done.what} pour={done.pour} donne={done.donne} onNext={onNext} />
       ) : (
         <ArrivingForm
           key={`${served} ${personne} ${offre}`}
           id={personne}
           offre={offre}
           onDone={(what, choisie, donne) => setDone({ what, pour: pourSaison(choisie), donne })}
+          onAway={onAway}
         />
       )}
-    </Screen>
+    </HorsLigneContext>
   );
 }
 
@@ -86,13 +118,17 @@ interface CounterFormProps {
   /** The offer that is taken as one comes; blank for none. */
   offre: string;
   onDone: (done: Encaissement, choisie: SaisonChoisie, donne: number | null) => void;
+  onAway: ((typed: EncaissementAway) => Promise<void>) | undefined;
 }
 
-function CounterForm({ first, offre, onDone }: CounterFormProps) {
-  const { form, facts, onSubmit, submission, question } = useEncaissement({ opening, first, onDone });
+function CounterForm({ first, offre, onDone, onAway }: CounterFormProps) {
+  const { form, facts, onSubmit, submission, question, putOff } = useEncaissement({
+    ...{ opening, first, onDone, onAway },
+  });
+  const { isAway = false } = facts;
   const id = useId();
   const { payeur, lignes, offreId, reglements } = useWatch({ control: form.control }) as EncaissementValues;
-  const family = useFamily(payeur?.id, lignes[0]?.adherent?.id);
+  const family = useFamily(isAway ? {} : { payeurId: payeur?.id, adherentId: lignes[0]?.adherent?.id });
   const formuleInput = useFocusAfter(lignes.at(-1)?.adherent?.id, first !== null);
   useFocusOnPayment(form, offreId, reglements.length > 0);
   const { choisie } = facts;
@@ -116,6 +152,9 @@ function CounterForm({ first, offre, onDone }: CounterFormProps) {
         {notReady}
       </p>
       <PayingSum paying={facts.paying} />
+      {isAway && onAway && (isHeld || isSubmitting) && (
+        <Button label="Mettre en attente" variant="secondary" onClick={() => void putOff()} />
+      )}
       <Button
         type="submit"
         label={isHeld ? sendAgain : `Encaisser${pourSaison(choisie)} (F9)`}
@@ -133,11 +172,11 @@ function CounterForm({ first, offre, onDone }: CounterFormProps) {
     <>
       <Form {...{ form, id, onSubmit, submission, footer }} keyedOn="personne">
         <ChoixSaison choisie={choisie} />
-        <OffresZone asked={offre} />
+        {!isAway && <OffresZone asked={offre} />}
         <div className={`guichet guichet-page ${isIdle ? 'guichet-page-empty' : ''}`}>
           <PersonZone {...{ family, facts }} inputRef={personInput} />
           {isIdle ? (
-            <CounterIdle />
+            !isAway && <CounterIdle />
           ) : (
             <>
               <FormulesZone facts={facts} inputRef={formuleInput} />

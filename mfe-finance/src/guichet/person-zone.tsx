@@ -139,8 +139,12 @@ function Member({ index, adherent, payeur, facts, isLast }: MemberProps) {
     <>
       <div className="guichet-member">
         <PersonCard person={adherent}>
-          <HeldNotes adherentId={adherent.id} />
-          <LastSeason {...{ index, facts }} adherentId={adherent.id} keyed={isLast} />
+          {!facts.isAway && (
+            <>
+              <HeldNotes adherentId={adherent.id} />
+              <LastSeason {...{ index, facts }} adherentId={adherent.id} keyed={isLast} />
+            </>
+          )}
         </PersonCard>
         <IconButton
           label={`Retirer ${personFullName(adherent)}`}

@@ -13,7 +13,13 @@ export interface Family {
 }
 
 /** The family around the payer and the first member, as former cotisations of any season know it. */
-export function useFamily(payeurId: string | undefined, adherentId: string | undefined): Family {
+export function useFamily({
+  payeurId,
+  adherentId,
+}: {
+  payeurId?: string | undefined;
+  adherentId?: string | undefined;
+}): Family {
   const paid = useListCotisationsQuery({ ...page, payeurId: payeurId ?? '' }, { skip: !payeurId });
   const had = useTaken(adherentId);
   return {

@@ -11,8 +11,9 @@ import { clubNow } from '@club/ui/club';
 import { existingPerson } from '@club/ui/existing-person';
 import { CheckboxField, DateField, TextField } from '@club/ui/form';
 import { messageOf } from '@club/ui/problem';
-import { checkedBy, RecordDialog, type CreatedKind } from '@club/ui/record';
+import { checkedBy, RecordDialog, type CreatedKind, type Versioned } from '@club/ui/record';
 import { showToast } from '@club/ui/toast';
+import { useHorsLigne, type NewPersonne } from '../hors-ligne/hors-ligne-context.ts';
 import { CiviliteField } from './civilite-field.tsx';
 import { useCreateAdherentMutation, useLazySearchPayeursQuery } from './payeurs-api.ts';
 import { personText } from './person-labels.ts';
@@ -41,7 +42,13 @@ interface Values {
   estAdherent: boolean;
 }
 
-type NewPayeur = CreatedKind<ShownAdherent, Values, BodyOf<typeof adherentCalls.createAdherent>>;
+type Created = Payeur & Versioned;
+type NewPayeur = CreatedKind<Created, Values, BodyOf<typeof adherentCalls.createAdherent>>;
+
+interface Sent {
+  body: NewPersonne;
+  idempotencyKey: string;
+}
 
 const newPayeur: Omit<NewPayeur, 'formOf'> = {
   bodyOf: ({ telephone, dateNaissance, estAdherent, civilite, ...names }) => ({
@@ -78,6 +85,15 @@ const newPerson: typeof newPayeur = {
   },
 };
 
+const notedPerson: typeof newPayeur = {
+  ...newPayeur,
+  words: {
+    createLabel: 'Noter la personne',
+    created: 'Personne notée, à créer au retour du réseau',
+    cannotCreate: 'Impossible de noter la personne.',
+  },
+};
+
 /** A payer who is no member (A-4), or with `isMember` a member with the essentials. */
 export function NewPayeurDialog({
   typed,
@@ -87,7 +103,14 @@ export function NewPayeurDialog({
   onCreated,
   onClose,
 }: NewPayeurDialogProps) {
-  const [create] = useCreateAdherentMutation();
+  const [createNow] = useCreateAdherentMutation();
+  const horsLigne = useHorsLigne();
+  const create = async ({ body, ...key }: Sent): Promise<{ data?: Created; error?: unknown }> => {
+    if (horsLigne) return { data: { ...horsLigne.noter(body), version: 0 } };
+    const sent = saisonId && body.estAdherent ? { ...body, saisonId } : body;
+    const { data, error } = await createNow({ body: sent, ...key });
+    return data ? { data: { ...payeurOf(data), version: data.version } } : { error };
+  };
   const [find] = useLazySearchPayeursQuery();
   const use = async ({ id, codeAdherent }: AdherentIdentity) => {
     const { data, error } = await find({ search: codeAdherent });
@@ -96,7 +119,7 @@ export function NewPayeurDialog({
     const text = error ? messageOf(error) : 'Cherchez cette personne par son code dans un instant.';
     showToast({ tone: 'danger', title: 'Fiche non reprise', text });
   };
-  const kind = isMember ? newPerson : newPayeur;
+  const kind = horsLigne ? notedPerson : isMember ? newPerson : newPayeur;
   const opened: Values = {
     ...namesTyped(typed, isMember, family),
     civilite: '',
@@ -107,16 +130,13 @@ export function NewPayeurDialog({
   return (
     <RecordDialog
       kind={{ ...kind, formOf: () => opened }}
-      calls={{
-        create: ({ body, ...key }) =>
-          create({ body: saisonId && body.estAdherent ? { ...body, saisonId } : body, ...key }),
-      }}
+      calls={{ create }}
       title={isMember ? 'Nouvelle personne' : 'Créer un payeur non adhérent'}
       size="small"
       detached
-      savedText={(adherent) => personText(payeurOf(adherent))}
+      savedText={personText}
       doublon={existingPerson('Cette personne existe peut-être déjà', (person) => void use(person))}
-      onSaved={(adherent) => onCreated(payeurOf(adherent))}
+      onSaved={({ version: _created, ...person }) => onCreated(person)}
       onClose={onClose}
     >
       <TextField name="nom" label="Nom" required maxLength={100} autoComplete="off" />

@@ -6,7 +6,8 @@ type Certified = Pick<Payeur, 'aCertificatMedical' | 'certificatScan' | 'dateExp
 
 /** «0042 — BEN ALI Mohamed». */
 export function personText(person: PersonName): string {
-  return `${person.codeAdherent} — ${personName(person)}`;
+  // Who is only noted has no code yet.
+  return [person.codeAdherent, personName(person)].filter(Boolean).join(' — ');
 }
 
 /** «1990», or undefined. */

@@ -1,6 +1,7 @@
 import type { Payeur } from '@club/contract';
 import { useSettled } from '@club/ui/combobox';
 import { messageOf } from '@club/ui/problem';
+import { useHorsLigne } from '../hors-ligne/hors-ligne-context.ts';
 import { useSearchPayeursQuery } from './payeurs-api.ts';
 
 /** Pause in typing, in ms. */
@@ -19,14 +20,21 @@ export interface PersonSearch {
   again: () => void;
 }
 
-/** Searches from the first character; `corbeille`: also those in the trash who still owe. */
+/** Searches from the first character, without network in the names that were read; `corbeille`: also those in the trash who still owe. */
 export function usePersonSearch(typed: string, corbeille = false): PersonSearch {
   const text = typed.trim();
+  const horsLigne = useHorsLigne();
   const [search, askNow] = useSettled(text, pause);
   const { data, error, isFetching, refetch } = useSearchPayeursQuery(
     { search, limit: maxShown, ...(corbeille && { corbeille }) },
-    { skip: search === '' },
+    { skip: search === '' || horsLigne !== undefined },
   );
+  const again = () => void refetch();
+  if (horsLigne) {
+    const people = horsLigne.chercher(text);
+    const status = text === '' || people.length > 0 ? '' : nobody(text);
+    return { people, waiting: false, failed: false, status, askNow, again };
+  }
 
   const waiting = text !== '' && (isFetching || search !== text);
   const failed = text !== '' && !waiting && error !== undefined;
@@ -42,7 +50,7 @@ export function usePersonSearch(typed: string, corbeille = false): PersonSearch 
       failure: failed ? `Erreur de recherche. ${messageOf(error)}` : undefined,
     }),
     askNow,
-    again: () => void refetch(),
+    again,
   };
 }
 

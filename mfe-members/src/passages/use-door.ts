@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { Passage } from '@club/contract';
-import { useSignedInUser, type ApiError } from '@club/store';
+import { useNetwork, useSignedInUser, type ApiError } from '@club/store';
 import { messageOf } from '@club/ui/problem';
 import { soundSignal } from './door-sounds.ts';
 import { answerOffline } from './offline/answer-offline.ts';
 import { ageOf, longestAge } from './offline/etat-store.ts';
 import { useEtat } from './offline/use-etat.ts';
 import { porteId } from './offline/porte-id.ts';
-import { useNetwork } from './offline/use-network.ts';
 import { usePorte } from './offline/use-porte.ts';
 import { useWaiting } from './offline/use-waiting.ts';
 import { isUnsent, noteVisite } from './offline/waiting-store.ts';

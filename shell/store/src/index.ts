@@ -10,7 +10,14 @@ export { endpointsOf, unlessRefused, unlessRefusedOrStale } from './api/endpoint
 export { addressOf, request, type PartsOf } from './api/request.ts';
 export { saveFile } from './api/save-file.ts';
 export { useIsOffline } from './api/use-is-offline.ts';
-export { serverAnswers, serverMissed, serverReturn, watchServer } from './api/server-return.ts';
+export { useNetwork } from './api/use-network.ts';
+export {
+  onServerMissed,
+  serverAnswers,
+  serverMissed,
+  serverReturn,
+  watchServer,
+} from './api/server-return.ts';
 export { knownEssai, useGetEssaiQuery } from './essai/essai.ts';
 export { useGetActiveSaisonQuery } from './saison/active-saison.ts';
 export { followEvents } from './events/follow-events.ts';
@@ -24,6 +31,18 @@ export {
 } from './session/kept-for-session.ts';
 export { pageHeaders } from './session/page-user.ts';
 export { unusedFor, watchPresence } from './session/presence.ts';
+export {
+  importSealKey,
+  keepUnsent,
+  nextSlip,
+  removeUnsent,
+  unsentHeads,
+  unsentOf,
+  watchUnsent,
+  type Unsent,
+  type UnsentHead,
+} from './unsent/unsent-store.ts';
+export { useUnsentHeads } from './unsent/use-unsent-heads.ts';
 export { useVisible } from './events/use-visible.ts';
 export {
   askToSignInAgain,

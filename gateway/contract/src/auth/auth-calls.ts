@@ -54,6 +54,12 @@ export interface SessionEnd {
   lastEndsIn: number;
 }
 
+/** Seals what a person's browser keeps for him; the same one for as long as the club's secrets key is. */
+export interface Sceau {
+  /** 32 bytes, base64. */
+  cle: string;
+}
+
 /** Name of the session cookie; behind TLS it is prefixed with `__Host-`. */
 export const sessionCookie = 'club_session';
 
@@ -83,6 +89,13 @@ export const authCalls = {
     owner: 'admin',
     access: 'signed-in',
     summary: 'The person signed in, with the rights held',
+  }),
+  getSceau: call<{ answer: Sceau }>()({
+    method: 'GET',
+    path: '/api/auth/sceau',
+    owner: 'admin',
+    access: 'signed-in',
+    summary: 'The key under which a browser keeps what one has not sent yet',
   }),
   getSessionEnd: call<{ answer: SessionEnd }>()({
     method: 'GET',

@@ -30,6 +30,8 @@ export interface OperationCaisse {
   jour: string;
   /** ISO date-time of the entry. */
   createdAt: string;
+  /** When it was taken without network (M-75): ISO date-time; absent otherwise. */
+  horsLigneLe?: string;
 }
 
 /** Number of notes or coins of one value. */
@@ -75,6 +77,8 @@ export interface CompteCaisse extends Pick<MoyenCaisse, 'ouverture' | 'recu' | '
   operations: OperationCaisse[];
   /** null while it is open. */
   cloture: ClotureCaisse | null;
+  /** Cash taken before its closing without network, and entered after it: it is in a later count (M-75); absent where there is none. */
+  arriveApres?: { nombre: number; montant: number };
 }
 
 /** One cashier’s day. */

@@ -1,5 +1,8 @@
 import { call } from '../core/call.ts';
+import type { HorsLigne } from './hors-ligne.ts';
 import type { CreateCotisationLine } from '../cotisations/cotisation-calls.ts';
+import type { PersonName } from '../adherents/adherent.ts';
+import type { Payeur } from '../payeurs/payeur.ts';
 import type { Cotisation, CreditUtilise } from '../cotisations/cotisation.ts';
 import type { Credit } from '../credits/credit.ts';
 import type { Payment } from '../reglements/reglement-calls.ts';
@@ -15,6 +18,17 @@ export interface EncaissementReglement extends Payment {
   montant: number;
   /** The same as `reference`, of a cheque. */
   numeroCheque?: string | null;
+}
+
+/** A person whom a counter without network can serve: a name, and nothing of money or health. */
+export type PersonneGuichet = PersonName & Pick<Payeur, 'estAdherent' | 'statut'>;
+
+export interface PagePersonnesGuichet {
+  /** ISO date-time of the reading. */
+  moment: string;
+  personnes: PersonneGuichet[];
+  /** Where the next page begins; null on the last. */
+  suite: string | null;
 }
 
 /** Kinds of the cotisation that an encaissement makes. */
@@ -48,6 +62,8 @@ export interface CreateEncaissement {
   motif?: string | null;
   /** Also issues a receipt (M-44). */
   recu?: boolean;
+  /** It was taken without network; staff did not see what the payer owes. */
+  horsLigne?: HorsLigne;
 }
 
 export interface Encaissement {
@@ -65,6 +81,13 @@ export interface Encaissement {
 }
 
 export const guichetCalls = {
+  listPersonnesGuichet: call<{ query: { apres?: string }; answer: PagePersonnesGuichet }>()({
+    method: 'GET',
+    path: '/api/guichet/personnes',
+    owner: 'finance',
+    access: 'cotisations.read',
+    summary: 'Names for a counter without network, a page in the order of ids',
+  }),
   createEncaissement: call<{ body: CreateEncaissement; answer: Encaissement }>()({
     method: 'POST',
     path: '/api/guichet/encaissements',

@@ -3,9 +3,11 @@ import { motifLength } from '../operations-sensibles/operation-sensible.ts';
 import { payeurMissing } from '../payeurs/payeur.ts';
 import { paymentFields } from '../reglements/nested-reglement-schema.ts';
 import type { SchemasOf } from '../core/call-schemas.ts';
-import { longText, somme, text, montant } from '../core/fields.ts';
+import { moment } from '../core/dates.ts';
+import { filledText, longText, somme, text, montant } from '../core/fields.ts';
 import { joi } from '../core/joi.ts';
 import { optionalRecordId, recordId } from '../core/records.ts';
+import { bonLength, type HorsLigne } from './hors-ligne.ts';
 import {
   typesEncaissement,
   type CreateEncaissement,
@@ -26,6 +28,7 @@ export const guichetReglement = joi.object<EncaissementReglement, true>({
 });
 
 export const guichetSchemas: SchemasOf<typeof guichetCalls> = {
+  listPersonnesGuichet: { query: joi.object<{ apres?: string }, true>({ apres: recordId() }) },
   createEncaissement: {
     body: joi.object<CreateEncaissement, true>({
       payeurId: recordId().required().messages({ 'any.required': payeurMissing }),
@@ -42,6 +45,10 @@ export const guichetSchemas: SchemasOf<typeof guichetCalls> = {
       doublonAccepte: joi.boolean(),
       recu: joi.boolean(),
       motif: text(motifLength),
+      horsLigne: joi.object<HorsLigne, true>({
+        le: moment().required(),
+        bon: filledText(bonLength).required(),
+      }),
     }),
   },
 };

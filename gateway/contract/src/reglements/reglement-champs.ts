@@ -14,6 +14,7 @@ const fieldsWithoutColumn = {
   montantCredit: true,
   creditId: true,
   remiseId: true,
+  horsLigne: true,
   updatedAt: true,
   createdAt: true,
   archivedBy: true,

@@ -1,3 +1,4 @@
+import type { HorsLigne } from '../guichet/hors-ligne.ts';
 import type { RefaireRecus } from '../recus/recu.ts';
 import type { PersonName } from '../adherents/adherent.ts';
 
@@ -89,6 +90,8 @@ export interface Reglement {
   remiseCode: string | null;
   /** Its cheque came back unpaid (M-48). */
   impaye: boolean;
+  /** Taken without network (M-75); absent otherwise. */
+  horsLigne?: HorsLigne;
   adherents: PersonName[];
   createdBy: string;
   createdAt: string;

@@ -46,6 +46,7 @@ export function ReglementDetails({ reglement, onOpen }: ReglementDetailsProps) {
 function ReglementFacts({ reglement }: { reglement: Reglement }) {
   const { data: saisons = [] } = useListSaisonsQuery();
   const saison = saisons.find(({ id }) => id === reglement.saisonId);
+  const { horsLigne } = reglement;
   const facts: Fact[] = [
     ['Payeur', personText(reglement.payeur)],
     ['Montant', formatAmount(reglement.montantTotal)],
@@ -60,6 +61,7 @@ function ReglementFacts({ reglement }: { reglement: Reglement }) {
     // Its place is kept until the seasons are read.
     ['Saison', saison?.nom ?? '…'],
     ['Notes', reglement.notes],
+    ['Pris hors ligne', horsLigne ? `le ${formatDateTime(horsLigne.le)}, bon ${horsLigne.bon}` : null],
     ['Enregistré', `le ${formatDateTime(reglement.createdAt)} par ${reglement.createdBy}`],
   ];
   return <FactList facts={facts} />;

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { webcrypto } from 'node:crypto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BodyOf, PageEtatPorte, passageCalls, Permission } from '@club/contract';
@@ -55,7 +54,6 @@ const setOnline = (next: boolean) =>
   });
 
 beforeAll(() => {
-  Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
 beforeEach(async () => {

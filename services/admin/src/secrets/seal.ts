@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { RuleError, secretsKey, secretsKeyVariable } from '@club/service-kit';
 
 /** First part of what is sealed; another way of sealing takes another one, beside which this is still read. */
@@ -38,6 +38,15 @@ export function unseal(sealed: string): string {
     throw unreadable(); // its tag does not match: the only reason for which it throws
   }
 }
+
+/**
+ * The key for what the browser of a user keeps; 32 bytes, the same each time.
+ * @throws RuleError `rule` with what to do, when the key of the environment is missing
+ */
+export const sealKeyOf = (userId: string): Buffer =>
+  Buffer.from(
+    hkdfSync('sha256', secretsKey('Rien ne peut être gardé hors ligne'), '', `navigateur ${userId}`, 32),
+  );
 
 function unreadable(): RuleError {
   return new RuleError('rule', {

@@ -8,6 +8,7 @@ import { isSecondFactorRequired } from '../second-factor/required-profiles.ts';
 import { type StoredUser, Users } from '../users/user-model.ts';
 import { endSession, findSession, prolong } from './sessions.ts';
 import type { Circumstances } from '../circumstances.ts';
+import { sealKeyOf } from '../secrets/seal.ts';
 import { inJournalTurn } from '../journal/journal-turn.ts';
 import { writeJournal } from '../journal/journal.ts';
 
@@ -15,6 +16,7 @@ export const sessionHandlers = ({ now, cookie }: Deps) =>
   ({
     resolveSession: ({ body }) => resolveSession(body, now()),
     getSignedInUser: ({ actor }) => signedInUser(actor.id),
+    getSceau: async ({ actor }) => ({ cle: sealKeyOf(actor.id).toString('base64') }),
     logout: async (request) => {
       const { req, res } = request;
       // The gateway has refused other sites.

@@ -122,7 +122,7 @@ describe('once', () => {
 
   it('says that the first one still runs after waiting for it', async () => {
     await click('g');
-    const row = await IdempotencyKeys.findOneAndDelete({}, { sort: { createdAt: -1 } });
+    const row = await IdempotencyKeys.findOneAndDelete({}, { sort: { expiresAt: -1 } });
     const session = await mongoose.startSession();
     session.startTransaction();
     await IdempotencyKeys.insertOne(row as never, { session });

@@ -3,7 +3,7 @@ import { RuleError } from '../errors/rule-error.ts';
 import { hasLabel, isWriteConflict } from '../mongo/mongo-errors.ts';
 import { transaction, type UnitOfWork } from '../mongo/transaction.ts';
 import { fingerprint } from './fingerprint.ts';
-import { IdempotencyKeys, type IdempotencyRow } from './idempotency-model.ts';
+import { IdempotencyKeys, type IdempotencyRow, keyExpiry } from './idempotency-model.ts';
 
 /**
  * Runs `work` in a transaction, once per Idempotency-Key (P-6): key and answer commit with the work. A repeat is rolled back
@@ -98,7 +98,7 @@ const rowOf = ({ id, asked }: Key, answer: unknown): IdempotencyRow => ({
   _id: id,
   request: asked,
   answer: JSON.stringify(answer) ?? '',
-  createdAt: new Date(),
+  expiresAt: keyExpiry(),
 });
 
 /**

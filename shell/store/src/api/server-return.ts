@@ -16,7 +16,15 @@ export function watchServer(onMissed: () => void): () => void {
 
 /** A call did not reach the server, or the service that answers it. */
 export function serverMissed(): void {
-  for (const look of watchers) look();
+  for (const look of [...watchers, ...listeners]) look();
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls `look` when a call did not reach the server; unlike who watches, it does not say when the server is back. Returns the unsubscribe. */
+export function onServerMissed(look: () => void): () => void {
+  listeners.add(look);
+  return () => void listeners.delete(look);
 }
 
 /** Waiting calls are sent again. */

@@ -75,6 +75,8 @@ export interface ReglementDocument extends Signatures {
   remise?: OnRemise | null;
   /** Its cheque came back (M-48). */
   impaye?: boolean;
+  /** Taken without network, under the number of a provisional slip (M-75). */
+  horsLigne?: { le: Date; bon: string };
 }
 
 const detail = new Schema(
@@ -99,6 +101,8 @@ const onRemise = new Schema(
   { id: text, code: text, encaissee: { type: Boolean, default: false } },
   { _id: false },
 );
+
+const horsLigne = new Schema({ le: date, bon: text }, { _id: false });
 
 const schema = new Schema<ReglementDocument>(
   {
@@ -126,11 +130,14 @@ const schema = new Schema<ReglementDocument>(
     contrePasseDeId: optionalText,
     remise: { type: onRemise, default: null },
     impaye: { type: Boolean, default: false },
+    horsLigne: { type: horsLigne, default: undefined },
     ...signatures,
   },
   { versionKey: false, collection: 'reglements' },
 );
 
+// Few: what was taken without network.
+schema.index({ 'horsLigne.le': 1 }, { partialFilterExpression: { 'horsLigne.le': { $type: 'date' } } });
 // Archived ones included: they can be restored.
 schema.index({ codeReglement: 1 }, { unique: true });
 schema.index({ 'allocations.cotisationId': 1, createdAt: 1 });

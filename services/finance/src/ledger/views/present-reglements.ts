@@ -29,7 +29,7 @@ export async function presentReglements(
 /** One règlement as the contract shows it. */
 export function toReglement(document: ReglementDocument, references: MoneyReferences): Reglement {
   const { person, codeCotisation, creditOf } = references;
-  const { allocations } = document;
+  const { allocations, horsLigne } = document;
   return {
     id: document._id,
     version: document.version,
@@ -64,6 +64,7 @@ export function toReglement(document: ReglementDocument, references: MoneyRefere
     remiseId: document.remise?.id ?? null,
     remiseCode: document.remise?.code ?? null,
     impaye: document.impaye ?? false,
+    ...(horsLigne && { horsLigne: { le: horsLigne.le.toISOString(), bon: horsLigne.bon } }),
     adherents: [...new Set(allocations.map(({ adherentId }) => adherentId))].map(person),
     createdBy: document.createdBy,
     createdAt: document.createdAt.toISOString(),

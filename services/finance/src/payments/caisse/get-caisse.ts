@@ -6,6 +6,7 @@ import { type MouvementDocument, Mouvements } from '../../documents/money/mouvem
 import { otherMoyens, totalsOf } from './caisse-rules.ts';
 import { type CashOfCount, cashOfCount } from './count-rules.ts';
 import { type DatedOperation, operationsOfCash, operationsOn } from './operations.ts';
+import { cashAfterClosing, type LateCash } from './late-cash.ts';
 import { toCloture, toMoyen } from './present-caisse.ts';
 import { readJournal } from './read-journal.ts';
 import type { TillKey } from './till-key.ts';
@@ -28,7 +29,8 @@ export async function getCaisse({ query }: CallRequest<typeof caisseCalls.getCai
   const nameOf = await personNames(documents.map(({ payeurId }) => payeurId));
   const lines = operationsOn(jour, journal, nameOf);
   const operationOf = await operationsOfCash(counts.flatMap(({ movements }) => movements));
-  const tills = tillsOf(lines, counts).map((till) => tillOf(till, operationOf));
+  const late = await cashAfterClosing(counts, jour);
+  const tills = tillsOf(lines, counts).map((till) => tillOf(till, { operationOf, late }));
   return {
     jour,
     caisses: tills.map(({ caisse }) => caisse),
@@ -103,7 +105,7 @@ function tillsOf(lines: readonly DatedOperation[], counts: readonly Count[]): Ti
 
 function tillOf(
   { key, caissier, lines, counts }: Till,
-  operationOf: ReadonlyMap<string, OperationCaisse>,
+  { operationOf, late }: { operationOf: ReadonlyMap<string, OperationCaisse>; late: LateCash },
 ): { caisse: CaisseDuJour; moyens: StoredMoyen[] } {
   const shown = counts.at(-1);
   const cash = shown?.cash ?? cashOfCount(minor(0), cashDated(lines));
@@ -117,6 +119,7 @@ function tillOf(
       attendu: amountOf(attendu),
       operations: count.movements.map(({ _id }) => operationOf.get(_id)!),
       cloture: count.cloture && toCloture(count.cloture),
+      ...(count.cloture && late.has(count.cloture._id) && { arriveApres: late.get(count.cloture._id)! }),
     };
   });
   return {

@@ -30,7 +30,7 @@ export function operationsOn(
       .filter(({ dateReglement }) => dateReglement === jour)
       .map((line): DatedOperation => {
         const { typeReglement, montant, reference, notes, createdAt, createdBy, caisse } = line;
-        const { _id: id, codeReglement: code, payeurId } = reglement;
+        const { _id: id, codeReglement: code, payeurId, horsLigne } = reglement;
         return {
           key: tillKeyOf(line),
           caissier: caisse?.nom ?? createdBy,
@@ -47,6 +47,7 @@ export function operationsOn(
             montant: amountOf(montant),
             jour,
             createdAt: createdAt.toISOString(),
+            ...takenOffline(horsLigne),
           },
         };
       }),
@@ -92,7 +93,7 @@ export async function operationsOfCash(
   const [reglements, credits] = await Promise.all([
     Reglements.find<Named<ReglementDocument>>(
       { _id: { $in: ids('reglement') } },
-      { projection: { codeReglement: 1, payeurId: 1, reference: 1, notes: 1 } },
+      { projection: { codeReglement: 1, payeurId: 1, reference: 1, notes: 1, horsLigne: 1 } },
     ).toArray(),
     Credits.find<Pick<CreditDocument, '_id' | 'payeurId'>>(
       { _id: { $in: ids('credit') } },
@@ -110,6 +111,7 @@ export async function operationsOfCash(
         payeurId = '',
         reference = null,
         notes = null,
+        horsLigne,
       } = documents.get(documentId) ?? {};
       const own = entity === 'reglement' ? 'reglement' : 'remboursement';
       const operation: OperationCaisse = {
@@ -123,12 +125,20 @@ export async function operationsOfCash(
         montant: amountOf(montant),
         jour,
         createdAt: at.toISOString(),
+        ...(!correction && takenOffline(horsLigne)),
       };
       return [_id, operation];
     }),
   );
 }
 
-type Named<T> = Pick<T & ReglementDocument, '_id' | 'codeReglement' | 'payeurId' | 'reference' | 'notes'>;
+type Named<T> = Pick<
+  T & ReglementDocument,
+  '_id' | 'codeReglement' | 'payeurId' | 'reference' | 'notes' | 'horsLigne'
+>;
 
-const noWords = { codeReglement: null, reference: null, notes: null };
+const noWords = { codeReglement: null, reference: null, notes: null, horsLigne: undefined };
+
+/** When it was really taken (M-75). */
+const takenOffline = (horsLigne: ReglementDocument['horsLigne']): Pick<OperationCaisse, 'horsLigneLe'> =>
+  horsLigne ? { horsLigneLe: horsLigne.le.toISOString() } : {};

@@ -17,6 +17,7 @@ import { issueRecu } from '../../payments/recus/issue-recu.ts';
 import { sentPayments } from '../cotisations/pay-cotisation.ts';
 import { showCorrections } from '../tarifs/show-corrections.ts';
 import { type Done, encaisser, type Recorded } from './encaisser.ts';
+import { refuseOldHorsLigne } from './hors-ligne-rules.ts';
 import { nestedPayments, refuseEnrolling, refuseNothing } from './encaissement-body-rules.ts';
 
 /**
@@ -40,6 +41,7 @@ export async function encaisserBody<C>(
   refuseEnrolling(actor, body);
   refusePaying(actor, { reglements, credits });
   refuseNothing(body);
+  if (body.horsLigne) refuseOldHorsLigne(body.horsLigne, new Date());
   const payments = sentPayments({ reglements, credits }, clubToday());
   return encaisser(request, { ...act, sent: payments }, async (done) => ({
     ...(await showEncaissement(actor, done.recorded, done)),

@@ -2,11 +2,13 @@ import type { cotisationCalls, guichetCalls, reglementCalls } from '@club/contra
 import type { HandlersOf } from '@club/service-kit';
 import { createCotisation } from './create-cotisation.ts';
 import { createEncaissement } from './create-encaissement.ts';
+import { listPersonnesGuichet } from './list-personnes-guichet.ts';
 import { createGroupReglement, createReglement } from './create-reglement.ts';
 
 /** The calls that take money for something new: one use case (M-43). */
 export const encaissementHandlers = {
   createEncaissement,
+  listPersonnesGuichet,
   createCotisation,
   createReglement,
   createGroupReglement,

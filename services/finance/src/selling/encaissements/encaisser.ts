@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CreateCotisationLine, TypeEncaissement } from '@club/contract';
+import type { CreateCotisationLine, HorsLigne, TypeEncaissement } from '@club/contract';
 import { type Actor, type CallRequest, clubToday, RuleError, type UnitOfWork } from '@club/service-kit';
 import {
   type KnownPersons,
@@ -30,6 +30,7 @@ import { requireOwnCredits, type SentPayments } from '../cotisations/pay-cotisat
 import { doubleWarnings, takerWarnings } from '../cotisations/warnings.ts';
 import { type Correction, correctedIn, FamilleChangee, lowerLines } from '../tarifs/correction-rules.ts';
 import { holdFamille } from '../tarifs/famille.ts';
+import { storedHorsLigne } from './hors-ligne-rules.ts';
 import { acceptOffered, type Offered, offeredIn } from '../renouvellements/offres/offered-lines.ts';
 
 /** All that one payer takes and pays in one act (M-43). The calls that take money for something new are openings of it. */
@@ -61,6 +62,8 @@ export interface Act {
   motif?: string | null | undefined;
   /** A receipt is issued with it (M-44): receipts of a season are numbered in turn. */
   recu?: boolean | undefined;
+  /** Taken without network (M-75). */
+  horsLigne?: HorsLigne | undefined;
   /** Code that the client proposes for the new cotisation, without one for the first règlement (M-38). */
   code?: string | null | undefined;
 }
@@ -248,7 +251,7 @@ function change(
   { act, agreed, codes }: { act: Act; agreed: Agreed; codes: Codes },
   context: OperationContext,
 ): Recorded {
-  const { payeurId, description = null, sent, cotisationIds = [], excedent = false } = act;
+  const { payeurId, description = null, sent, cotisationIds = [], excedent = false, horsLigne } = act;
   const { saisonId, lines, type, today, firstDay } = agreed;
   const produitLe = laterThan(today, firstDay);
   const fields = { codeCotisation: codes.cotisation, saisonId, payeurId, type, description, produitLe };
@@ -262,6 +265,8 @@ function change(
   }));
   const paid = { payeurId, chosen, credits: sent.credits, payments, excedent, everything: act.everything };
   const reglements = settleAtCounter(ledger, paid, context);
+  for (const { _id } of horsLigne ? reglements : [])
+    ledger.putReglement({ ...ledger.reglement(_id), horsLigne: storedHorsLigne(horsLigne!) });
   for (const id of born) {
     const { montantTotal, montantAlloue } = ledger.cotisation(id);
     // Who accepts an offer may pay later, as the campaign's own cotisations are (R-5).

@@ -1,5 +1,6 @@
-import { serverMissed, serverReturn, useIsOffline } from '@club/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { serverMissed, serverReturn } from './server-return.ts';
+import { useIsOffline } from './use-is-offline.ts';
 
 /** Where nothing watches the server it is asked again after so long, in ms. */
 const pause = 5_000;

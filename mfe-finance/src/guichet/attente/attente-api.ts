@@ -1,0 +1,4 @@
+import { authCalls } from '@club/contract';
+import { endpointsOf } from '@club/store';
+
+export const { useGetSceauQuery } = endpointsOf(authCalls, { getSceau: {} });

@@ -1,0 +1,139 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { PagePersonnesGuichet } from '@club/contract';
+import { removeUnsent, unsentHeads } from '@club/store';
+import { problem } from '@club/testing';
+import { aPayeur, idOf } from '../../testing/builders.ts';
+import {
+  cash,
+  formule,
+  openGuichetPage,
+  person,
+  ready,
+  stored,
+  take,
+  user,
+} from '../testing/open-guichet-page.ts';
+
+const salma = aPayeur({ id: idOf('a1') });
+const names = (): PagePersonnesGuichet => ({
+  moment: new Date().toISOString(),
+  personnes: [{ ...salma, codeAdherent: '0042', prenom: 'Salma', nom: 'Trabelsi' }],
+  suite: null,
+});
+const sceau = () => ({ cle: btoa('a key of thirty-two bytes, so it') });
+
+let isOnline = true;
+const setOnline = (next: boolean) =>
+  act(() => {
+    isOnline = next;
+    window.dispatchEvent(new Event(next ? 'online' : 'offline'));
+  });
+
+beforeAll(() => {
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+afterEach(async () => {
+  setOnline(true);
+  for (const { id } of await unsentHeads()) await removeUnsent(id);
+});
+
+async function open(answers: Parameters<typeof openGuichetPage>[0] = {}) {
+  const opened = await openGuichetPage({ listPersonnesGuichet: names, getSceau: sceau, ...answers });
+  await person();
+  await waitFor(() => expect(opened.calls.some(({ name }) => name === 'listPersonnesGuichet')).toBe(true));
+  await waitFor(() => expect(opened.calls.some(({ name }) => name === 'getSceau')).toBe(true));
+  setOnline(false);
+  expect(await screen.findByText(/partent au retour du réseau/)).toBeVisible();
+  return opened;
+}
+
+async function serve(): Promise<void> {
+  await user.type(await person(), 'salma{Enter}');
+  await waitFor(() => expect(formule()).toHaveFocus());
+  await take();
+  await ready();
+  await user.click(cash());
+  await screen.findByRole('heading', { name: 'Gardé, en attente du réseau' });
+}
+
+describe('the counter without network', () => {
+  it('serves who is known by name at the price shown, prints a slip, and sends it once when the network is back', async () => {
+    const { sent } = await open();
+    await serve();
+    const slip = screen.getByRole('article', { name: /^Bon provisoire [A-Z2-9]{3}-\d+$/ });
+    expect(slip).toHaveTextContent(/450,00/);
+    await user.keyboard('{Enter}');
+    await person();
+    expect(screen.getByRole('table', { name: /^1.encaissement en attente$/ })).toBeVisible();
+    expect(sent()).toHaveLength(0);
+    setOnline(true);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const [{ body, idempotencyKey }] = sent() as unknown as [{ body: object; idempotencyKey: string }];
+    expect(idempotencyKey).toBeTruthy();
+    expect(body).toMatchObject({
+      payeurId: salma.id,
+      lignes: [{ adherentId: salma.id, formules: [{ montant: 450 }] }],
+      horsLigne: { bon: expect.stringMatching(/-\d+$/) },
+    });
+    expect(await screen.findByRole('table', { name: 'Envoyés' })).toBeVisible();
+    expect(await unsentHeads()).toHaveLength(0);
+  });
+
+  it('creates who is new first, and then takes the money', async () => {
+    const created = aPayeur({ id: idOf('a9') });
+    const { calls, sent } = await open({ createAdherent: () => created as never });
+    await user.type(await person(), 'Zorg Hector{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Noter la personne' }));
+    await waitFor(() => expect(formule()).toHaveFocus());
+    await take();
+    await ready();
+    await user.click(cash());
+    await screen.findByRole('heading', { name: 'Gardé, en attente du réseau' });
+    setOnline(true);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(calls.find(({ name }) => name === 'createAdherent')?.body).toMatchObject({
+      nom: 'ZORG',
+      prenom: 'Hector',
+    });
+    expect(sent()[0]?.body).toMatchObject({ payeurId: created.id, lignes: [{ adherentId: created.id }] });
+  });
+
+  it('keeps what the server refuses, with the reason, and sends the others', async () => {
+    let refused = 0;
+    const { sent } = await open({
+      createEncaissement: () => {
+        refused += 1;
+        return refused === 1 ? problem('saison_closed') : stored;
+      },
+    });
+    await serve();
+    await user.keyboard('{Enter}');
+    await serve();
+    await user.keyboard('{Enter}');
+    setOnline(true);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const waiting = await screen.findByRole('table', { name: /^1.encaissement en attente$/ });
+    expect(within(waiting).getByRole('button', { name: 'Envoyer à nouveau' })).toBeVisible();
+    expect(within(waiting).getByRole('button', { name: 'Retirer…' })).toBeVisible();
+  });
+
+  it('asks whether who was noted is somebody who was there already', async () => {
+    const twin = { id: idOf('a5'), codeAdherent: '0500', prenom: 'Hector', nom: 'Zorg' };
+    const { sent } = await open({
+      createAdherent: () => problem('doublon', { message: 'Cette personne existe déjà.', current: [twin] }),
+    });
+    await user.type(await person(), 'Zorg Hector{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Noter la personne' }));
+    await waitFor(() => expect(formule()).toHaveFocus());
+    await take();
+    await ready();
+    await user.click(cash());
+    await screen.findByRole('heading', { name: 'Gardé, en attente du réseau' });
+    setOnline(true);
+    await user.click(await screen.findByRole('button', { name: 'Décider…' }));
+    await user.click(await screen.findByRole('button', { name: 'Utiliser cette fiche 0500' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({ payeurId: twin.id });
+  });
+});

@@ -1,0 +1,87 @@
+import { authCalls, pathOf, type Payeur } from '@club/contract';
+import { fetchSignedIn, onServerMissed, useNetwork } from '@club/store';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { notedPersonne, type HorsLigne, type NewPersonne } from './hors-ligne-context.ts';
+import { fetchPersonnes, personnesMatching, type Personnes } from './personnes-guichet.ts';
+
+/** Milliseconds between two readings of names, and after one that failed. */
+const readEvery = 600_000;
+const againIn = 60_000;
+/** Oldest names with which a counter begins without network, in milliseconds (M-75). */
+const longestAge = 3_600_000;
+
+/** Whether the network is away, and what the counter knows then. `noted`: who was noted since the counter was opened. */
+export function useHorsLigneEtat(): {
+  isAway: boolean;
+  horsLigne: HorsLigne | undefined;
+  noted: ReadonlyMap<string, NewPersonne>;
+  /** The form with whoever was noted is left. */
+  onNext: () => void;
+} {
+  const { isAway, missed } = useNetwork();
+  const [personnes, setPersonnes] = useState<Personnes>();
+  // A form with somebody who is not there yet is ended as it was begun, also when the network is back.
+  const [isHolding, setHolding] = useState(false);
+  const [noted] = useState(() => new Map<string, NewPersonne>());
+  useServerWatched(missed);
+
+  useEffect(() => {
+    if (isAway) return;
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = () =>
+      void fetchPersonnes(stop.signal)
+        .then((read) => (setPersonnes(read), readEvery))
+        .catch(() => {
+          setPersonnes((last) => (last && Date.now() - last.luesLe > longestAge ? undefined : last));
+          return againIn;
+        })
+        .then((pause) => {
+          if (!stop.signal.aborted) timer = setTimeout(read, pause);
+        });
+    read();
+    void loadForms();
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [isAway]);
+
+  const noter = useCallback(
+    (body: NewPersonne): Payeur => {
+      const person = notedPersonne(body);
+      noted.set(person.id, body);
+      setHolding(true);
+      return person;
+    },
+    [noted],
+  );
+  const horsLigne = useMemo(
+    (): HorsLigne | undefined =>
+      isAway || isHolding
+        ? {
+            moment: personnes?.moment ?? null,
+            chercher: (typed) => (personnes ? personnesMatching(personnes, typed) : []),
+            noter,
+          }
+        : undefined,
+    [isAway, isHolding, personnes, noter],
+  );
+  return { isAway, horsLigne, noted, onNext: useCallback(() => setHolding(false), []) };
+}
+
+/** Parts of the forms that come when they are opened: without network they would not. */
+const loadForms = () =>
+  Promise.all([
+    import('@club/contract/validate'),
+    import('@club/contract/adherents/adherent-schema'),
+    import('@club/contract/guichet/guichet-schema'),
+  ]).catch(() => undefined);
+
+/** A browser may believe in its network although nobody answers: a call that reached nobody is followed by a look. */
+function useServerWatched(missed: () => void): void {
+  useEffect(() => {
+    const look = () => void fetchSignedIn(pathOf(authCalls.getSignedInUser)).catch(missed);
+    return onServerMissed(look);
+  }, [missed]);
+}
