@@ -136,7 +136,7 @@ describe('to the smallest unit of each currency', () => {
     qui: { A: { dateNaissance: '2016-05-05' } },
     lignes: [{ prix: '250.250', fixe: '50.500' }],
     regles: [regle({ genre: 'age', ageMin: null, ageMax: 11, effet: less(25) })],
-    donne: [['200.312', 'Tarif jusqu’à 11 ans, −25 % de 199,750 : -49938']],
+    donne: [['200.312', 'Tarif jusqu’à 11 ans, −25 % de 199,750 hors part fixe : -49938']],
   });
   check('a second activity, in centimes', {
     devise: 'EUR',
