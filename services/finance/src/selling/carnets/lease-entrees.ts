@@ -12,13 +12,14 @@ import { unchangedSince } from './take-entree.ts';
 
 /**
  * Gives a door one entry to hold of each of these carnets that has a free one, and renews those that it holds (K-6): one write for all,
- * none where nothing changes. Returns the leases of the door by carnet. A carnet that somebody writes meanwhile is left to the next
- * fetch.
+ * none where nothing changes. Returns the leases of the door by carnet. A carnet that somebody writes meanwhile is tried once
+ * more (`isLast`), then left to the next fetch.
  */
 export async function leaseEntrees(
   porteId: string,
   vendus: readonly CarnetVendu[],
   prises: ReadonlyMap<string, CarnetDocument>,
+  isLast = false,
 ): Promise<ReadonlyMap<string, string>> {
   if (vendus.length === 0 || (await Portes.findOne({ _id: porteId, quittee: true }))) return new Map();
   const maintenant = new Date();
@@ -39,13 +40,16 @@ export async function leaseEntrees(
   });
   if (writes.length > 0) await Carnets.bulkWrite(writes, { ordered: false });
   const written = await prisesDe(writes.map(({ updateOne }) => updateOne.filter._id));
-  return new Map(
+  const held = new Map(
     vendus.flatMap(({ id }) => {
       const carnet = written.get(id) ?? prises.get(id);
       const own = carnet && bauxVivants({ carnet, maintenant }).find((one) => one.porteId === porteId);
       return own ? [[id, own.id] as const] : [];
     }),
   );
+  const missed = vendus.filter(({ id }) => written.has(id) && !held.has(id));
+  if (missed.length === 0 || isLast) return held;
+  return new Map([...held, ...(await leaseEntrees(porteId, missed, written, true))]);
 }
 
 const none = { prises: 0, entrees: [] };
