@@ -6,24 +6,26 @@ import { finText } from '../gels/gel-lines-rules.ts';
 export const ligneText = ({ formule, avant, apres }: LigneDepart): string =>
   `${formule.designation}\u00a0: ${apres === avant ? `fin le ${formatDate(avant)}, comme avant` : finText(apres, avant)}`;
 
-/** «700,00 Dh rendus, 500,00 Dh gardés (7 mois sur 12 rendus)». */
+/** «700,00 Dh rendus, 500,00 Dh gardés (7 mois sur 12 rendus)», «1 200,00 Dh gardés (rien n’est rendu)». */
 export const partsText = ({ rendu, garde, texte }: LigneDepart): string =>
-  `${formatAmount(rendu)} rendus, ${formatAmount(garde)} gardés (${texte})`;
+  [...rendusText(rendu), `${formatAmount(garde)} gardés (${texte})`].join(', ');
+
+const rendusText = (rendu: number): string[] => (rendu > 0 ? [`${formatAmount(rendu)} rendus`] : []);
 
 /** «Natation : 700,00 Dh rendus, fin le 15/01/2027 au lieu du 31/08/2027». */
 export const quitteeText = ({ formule, rendu, apres, avant }: LigneDepart): string =>
-  `${formule.designation}\u00a0: ${formatAmount(rendu)} rendus, ${finText(apres, avant)}`;
+  `${formule.designation}\u00a0: ${[...rendusText(rendu), finText(apres, avant)].join(', ')}`;
 
-/** «parti le 15/01/2027, fin le 31/08/2027 avant». */
+/** «départ le 15/01/2027, fin le 31/08/2027 avant». */
 export const noteDeDepart = ({ jour, avant }: DepartDeLigne): string =>
   `départ le ${formatDate(jour)}, fin le ${formatDate(avant)} avant`;
 
 /** What comes back with a leave that is taken back, a line each. */
 export const retoursDe = ({ lignes }: Pick<Depart, 'lignes'>): string[] =>
-  lignes.map(
-    ({ formule, avant, apres, prix, garde }) =>
-      `${formule.designation}\u00a0: ${finText(avant, apres)}, ${formatAmount(prix)} au lieu de ${formatAmount(garde)}`,
-  );
+  lignes.map(({ formule, avant, apres, prix, garde }) => {
+    const price = prix === garde ? '' : `, ${formatAmount(prix)} au lieu de ${formatAmount(garde)}`;
+    return `${formule.designation}\u00a0: ${finText(avant, apres)}${price}`;
+  });
 
 /** The sums of a plan by what becomes of them; what is nothing is left out, but for what is kept. */
 export function sommesDe({

@@ -29,13 +29,15 @@ export function TakeBackDepartDialog({ depart, onClose }: TakeBackDepartDialogPr
       onCancel={onClose}
       onConfirm={takeBack}
     >
-      <p>Les formules courent de nouveau, au prix d’avant{'\u00a0'}:</p>
+      <p>Les formules courent de nouveau{'\u00a0'}:</p>
       <ul>
         {retoursDe(depart).map((one) => (
           <li key={one}>{one}</li>
         ))}
       </ul>
-      <p>Ce qui était promis ou payé l’est de nouveau, et le crédit du départ disparaît.</p>
+      {depart.lignes.some(({ rendu }) => rendu > 0) && (
+        <p>Ce qui était dû, promis ou payé l’est de nouveau, et le crédit du départ disparaît.</p>
+      )}
     </ConfirmDialog>
   );
 }
