@@ -28,6 +28,8 @@ export interface Opening {
   send: (page: Page) => Promise<void>;
   /** The screen says that it is recorded. */
   done: (page: Page) => Locator;
+  /** Instead, where what is typed without network is kept until it is back (M-75). */
+  sentLater?: (page: Page) => Locator;
   /** Said first to whom another window was faster; without it the question about a double is. */
   paidMeanwhile?: RegExp;
 }
@@ -52,6 +54,7 @@ export const openings: readonly Opening[] = [
     submit: (page) => new GuichetPage(page).submit(),
     send: saveReceived,
     done: (page) => new GuichetPage(page).done(),
+    sentLater: (page) => page.getByRole('table', { name: 'Envoyés' }),
   },
   {
     name: 'Nouvelle cotisation',

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { adminPassword, enterAs, provideSaison, type Api } from '../commands/api.ts';
 import { paymentsOf } from '../commands/debtor.ts';
 import { cotisationsOf, newNatation } from '../commands/money.ts';
@@ -37,7 +37,7 @@ async function loseAnswers(page: Page, times: number): Promise<void> {
 }
 
 /** Each from a form that is filled in to the sentence that says that it is recorded. */
-const faults: Readonly<Record<string, (faulty: Faulty) => Promise<void>>> = {
+const faults: Readonly<Record<string, (faulty: Faulty) => Promise<Locator | void>>> = {
   'the answer lost once': async ({ page, opening }) => {
     await loseAnswers(page, 1);
     await opening.send(page);
@@ -80,6 +80,11 @@ const faults: Readonly<Record<string, (faulty: Faulty) => Promise<void>>> = {
     await context.setOffline(true);
     await expect(page.getByText(/^Le réseau est coupé/).first()).toBeVisible();
     await opening.send(page);
+    if (opening.sentLater) {
+      await expect(page.getByRole('heading', { name: 'Gardé, en attente du réseau' })).toBeVisible();
+      await context.setOffline(false);
+      return opening.sentLater(page);
+    }
     await expect(
       page.getByRole('button', { name: /^(Encaissement|Enregistrement|Création)\.\.\.$/ }),
     ).toBeVisible();
@@ -99,8 +104,8 @@ for (const opening of openings)
     test(`${opening.name}, ${name}: recorded once, and said so`, async ({ page, context, admin }) => {
       const served = await newServed(admin, opening, natation);
       await opening.fill(page, served);
-      await fault({ page, context, opening, served });
-      await expect(opening.done(page)).toBeVisible();
+      const said = await fault({ page, context, opening, served });
+      await expect(said ?? opening.done(page)).toBeVisible();
       await expectOnce(admin, served);
     });
 

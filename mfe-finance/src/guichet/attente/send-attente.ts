@@ -62,8 +62,9 @@ async function sendOne(
   };
   const refused = async (error: unknown) => {
     if (isLost(error)) return false;
-    const isSame = problemOf(error)?.code === 'doublon';
-    await keep({ ...content, refus: messageOf(error), ...(isSame && { memeReglement: true }) });
+    const { code, errors = [] } = problemOf(error) ?? {};
+    const told = errors.map(({ message }) => message).join(' ') || messageOf(error);
+    await keep({ ...content, refus: told, ...(code === 'doublon' && { memeReglement: true }) });
     return true;
   };
   for (const nouvelle of content.nouvelles) {

@@ -1,0 +1,227 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { adminPassword, enterAs, provideSaison } from '../commands/api.ts';
+import { cotisationsOf, newMember, newNatation } from '../commands/money.ts';
+import { productUrl } from '../commands/product.ts';
+import type { Adherent, Formule } from '../commands/records.ts';
+import { saveReceived } from '../commands/save-received.ts';
+import { expect, test } from '../commands/test.ts';
+import { GuichetPage } from '../pages/guichet-page.ts';
+
+let natation: Formule;
+
+test.beforeEach(async ({ context, admin }) => {
+  await provideSaison(admin);
+  natation = await newNatation(admin);
+  await enterAs(context, admin);
+});
+
+const kept = (page: Page) => page.getByRole('heading', { name: 'Gardé, en attente du réseau' });
+const waiting = (page: Page) => page.getByRole('table', { name: /encaissements? en attente$/ });
+const calls = '**/api/guichet/encaissements';
+
+/** Opens the counter once it has what it needs without network. */
+async function openReady(page: Page): Promise<GuichetPage> {
+  const guichet = new GuichetPage(page);
+  const names = page.waitForResponse((one) => one.url().includes('/api/guichet/personnes'));
+  const key = page.waitForResponse((one) => one.url().includes('/api/auth/sceau'));
+  await guichet.open();
+  await Promise.all([names, key]);
+  return guichet;
+}
+
+/** Serves somebody without network. */
+async function serve(guichet: GuichetPage, typed: string): Promise<void> {
+  await take(guichet, typed);
+  await expect(kept(guichet.page)).toBeVisible();
+}
+
+/** Person, Enter, formula, Enter, F9, Enter. */
+async function take(guichet: GuichetPage, typed: string): Promise<void> {
+  const { page } = guichet;
+  await guichet.person().fill(typed);
+  await page.keyboard.press('Enter');
+  await expect(guichet.formule()).toBeFocused();
+  await page.keyboard.type(natation.code);
+  await page.keyboard.press('Enter');
+  await expect(guichet.submit()).toBeEnabled();
+  await saveReceived(page);
+}
+
+test('without network the next person is served at once, by at most six inputs; a new one is created when it is back', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const member = await newMember(admin, 'Salma', 'Hors');
+  const guichet = await openReady(page);
+  await context.setOffline(true);
+  await expect(page.getByText(/partent au retour du réseau/)).toBeVisible();
+  await serve(guichet, member.codeAdherent);
+  await expect(page.getByRole('article', { name: /^Bon provisoire/ })).toContainText('300,00');
+  await page.keyboard.press('Enter');
+  const letters = [...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  const nom = `Nouveau${letters}`;
+  await guichet.person().fill(`${nom} Karim`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Noter la personne' }).click();
+  await expect(guichet.formule()).toBeFocused();
+  await page.keyboard.type(natation.code);
+  await page.keyboard.press('Enter');
+  await expect(guichet.submit()).toBeEnabled();
+  await saveReceived(page);
+  await expect(kept(page)).toBeVisible();
+  await expect(waiting(page)).toContainText('Salma');
+  await context.setOffline(false);
+  await expect(page.getByRole('table', { name: 'Envoyés' }).getByRole('row')).toHaveCount(3);
+  await expect(waiting(page)).toHaveCount(0);
+  const [recorded, ...others] = await cotisationsOf(admin, member);
+  expect([recorded?.montantTotal, others]).toEqual([300, []]);
+  const created = await admin.get<{ adherents: Adherent[] }>(`/api/adherents?search=${nom.toUpperCase()}`);
+  expect(created.adherents).toHaveLength(1);
+  expect(await cotisationsOf(admin, created.adherents[0]!)).toHaveLength(1);
+});
+
+test('the till of who has something waiting is not closed here, and signing out asks first', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const member = await newMember(admin, 'Salma', 'Attend');
+  const guichet = await openReady(page);
+  // A till to close.
+  await take(guichet, (await newMember(admin, 'Salma', 'Avant')).codeAdherent);
+  await expect(guichet.done()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(guichet.person()).toBeFocused();
+  await page.route(calls, (route) => route.abort());
+  await context.setOffline(true);
+  await expect(page.getByText(/partent au retour du réseau/)).toBeVisible();
+  await serve(guichet, member.codeAdherent);
+  await context.setOffline(false);
+  await expect(page.getByText(/partent au retour du réseau/)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Se déconnecter' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Des encaissements ne sont pas envoyés' });
+  await expect(asked).toContainText('1 encaissement attend');
+  await asked.getByRole('button', { name: 'Annuler' }).click();
+  const other = await context.newPage();
+  await other.goto('/caisse');
+  await other
+    .getByRole('button', { name: /^Clôturer/ })
+    .first()
+    .click();
+  await expect(other.getByText(/clôturez après l’envoi/)).toBeVisible();
+  await other.close();
+  await page.unroute(calls);
+  await expect(page.getByRole('table', { name: 'Envoyés' })).toBeVisible({ timeout: 40_000 });
+  expect(await cotisationsOf(admin, member)).toHaveLength(1);
+});
+
+test('thirty by two tabs over five hours, the browser killed, the session ended, answers lost: each once, receipts without a gap', async ({
+  admin,
+}) => {
+  test.setTimeout(300_000);
+  const members: Adherent[] = [];
+  for (let at = 0; at < 30; at += 1) members.push(await newMember(admin, `Membre${at}`, 'Coupure'));
+  const profile = await mkdtemp(path.join(tmpdir(), 'club-guichet-'));
+  const start = () =>
+    chromium.launchPersistentContext(profile, {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu'],
+      baseURL: productUrl(),
+      locale: 'fr-FR',
+    });
+  let hours = 5;
+  const tabs = async (context: BrowserContext) => {
+    const time = Date.now() - hours * 3_600_000;
+    const opened: GuichetPage[] = [];
+    for (let at = 0; at < 2; at += 1) {
+      const page = await context.newPage();
+      await page.clock.install({ time });
+      opened.push(await openReady(page));
+    }
+    return opened;
+  };
+  const serveHalf = async (guichets: readonly GuichetPage[], half: readonly Adherent[]) => {
+    for (const [at, { codeAdherent }] of half.entries()) {
+      const guichet = guichets[at % 2]!;
+      await guichet.page.bringToFront();
+      await serve(guichet, codeAdherent);
+      await guichet.page.keyboard.press('Enter');
+      for (const { page } of guichets) await page.clock.fastForward('08:00');
+    }
+  };
+  let context = await start();
+  try {
+    await enterAs(context, admin);
+    let guichets = await tabs(context);
+    await context.setOffline(true);
+    await serveHalf(guichets, members.slice(0, 15));
+    await context.close();
+
+    // Half of the time is over. The session has ended too, and the first answers are lost.
+    hours = 2.5;
+    context = await start();
+    await context.clearCookies();
+    await enterAs(context, admin);
+    let lost = 0;
+    await context.route(calls, async (route) => {
+      lost += 1;
+      if (lost % 3 !== 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    guichets = await tabs(context);
+    await context.setOffline(true);
+    await serveHalf(guichets, members.slice(15));
+    await context.setOffline(false);
+    const [first] = guichets;
+    await expect
+      .poll(
+        async () => {
+          await first!.page.clock.fastForward('00:20');
+          return (await waiting(first!.page).count()) === 0 ? '' : waiting(first!.page).innerText();
+        },
+        { timeout: 120_000 },
+      )
+      .toBe('');
+    const receipts: number[] = [];
+    for (const member of members) {
+      const cotisations = await cotisationsOf(admin, member);
+      expect(cotisations.map(({ montantTotal }) => montantTotal)).toEqual([300]);
+      const { reglements } = await admin.get<{ reglements: { id: string }[] }>(
+        `/api/reglements?page=1&limit=10&payeurId=${member.id}`,
+      );
+      const [reglement, ...more] = reglements;
+      expect(more).toEqual([]);
+      const [recu] = await admin.get<{ code: string }[]>(`/api/recus?reglementId=${reglement!.id}`);
+      receipts.push(Number(/\d+$/.exec(recu!.code)![0]));
+    }
+    const inTurn = receipts.toSorted((a, b) => a - b);
+    expect(inTurn).toEqual(inTurn.map((_code, at) => inTurn[0]! + at));
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+});
+
+test('a session that ended is taken up again, and what waits is sent then', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const member = await newMember(admin, 'Salma', 'Session');
+  const guichet = await openReady(page);
+  await context.setOffline(true);
+  await expect(page.getByText(/partent au retour du réseau/)).toBeVisible();
+  await serve(guichet, member.codeAdherent);
+  await context.clearCookies();
+  await context.setOffline(false);
+  const ended = page.getByRole('dialog', { name: 'Votre session est terminée' });
+  await ended.getByLabel('Mot de passe', { exact: true }).fill(adminPassword());
+  await ended.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('table', { name: 'Envoyés' })).toBeVisible({ timeout: 40_000 });
+  expect(await cotisationsOf(admin, member)).toHaveLength(1);
+});
