@@ -32,6 +32,9 @@ import { deliveredCalls } from '../../testing/delivered-calls.ts';
 /** Their id is any person's: a member's, a payer's. */
 const ofAnyPerson: ReadonlySet<string> = new Set(['getRefusRappel', 'setRefusRappel']);
 
+/** Their id is made by the browser, and names nothing that the server has. */
+const ofBrowsers: ReadonlySet<string> = new Set(['signalerPorte']);
+
 const emptyAnswers: readonly string[] = ['[]', '{"solde":0}'];
 
 /** Every call on one record with ids of every other kind: not found, or an empty list. */
@@ -42,7 +45,7 @@ export async function walkOtherObjects(admin: Person, known: Known): Promise<Par
   for (const { name, call } of deliveredCalls) {
     const own = effective(name, call, known);
     const parameter = Object.keys(own.params ?? {}).find((key) => /^(id|payeurId)$/.test(key));
-    if (!parameter || call.owner === 'import' || ofAnyPerson.has(name)) continue;
+    if (!parameter || call.owner === 'import' || ofAnyPerson.has(name) || ofBrowsers.has(name)) continue;
     for (const id of ids) {
       if (id === own.params?.[parameter]) continue;
       const parts = { ...own, params: { ...own.params, [parameter]: id } };

@@ -43,8 +43,6 @@ type Calls = typeof departCalls;
 export async function createDepart(request: CallRequest<Calls['createDepart']>): Promise<PlanDepart> {
   const { params, body, actor } = request;
   const { jour, motif = null, certificat = false, dryRun = false } = body;
-  if (motif === null && !dryRun)
-    throw refusedField('motif', 'Dites pourquoi\u00a0: le motif est obligatoire.');
   const held = (await liveCotisationsOf(params.id)).filter(
     (one) => lignesApres(one, params.id, jour).length > 0,
   );
@@ -52,6 +50,8 @@ export async function createDepart(request: CallRequest<Calls['createDepart']>):
     if ((await personsById([params.id])).has(params.id)) throw nothingRuns(jour);
     throw new RuleError('not_found', { message: 'Adhérent introuvable.' });
   }
+  if (motif === null && !dryRun)
+    throw refusedField('motif', 'Dites pourquoi\u00a0: le motif est obligatoire.');
   const closed = closedSaisons();
   const [kept, ending] = [
     held.filter(({ saisonId }) => closed.has(saisonId)),
