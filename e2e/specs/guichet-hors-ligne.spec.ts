@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { adminPassword, enterAs, provideSaison } from '../commands/api.ts';
+import { adminPassword, enterAs, provideSaison, type Api } from '../commands/api.ts';
 import { cotisationsOf, newMember, newNatation } from '../commands/money.ts';
 import { productUrl } from '../commands/product.ts';
 import type { Adherent, Formule } from '../commands/records.ts';
@@ -32,6 +32,14 @@ async function openReady(page: Page): Promise<GuichetPage> {
   return guichet;
 }
 
+/** A member whom finance knows too: the counter reads its names there. */
+async function newKnown(admin: Api, prenom: string, nom: string): Promise<Adherent> {
+  const member = await newMember(admin, prenom, nom);
+  const found = () => admin.get<unknown[]>(`/api/payeurs?search=${member.codeAdherent}`);
+  await expect.poll(async () => (await found()).length, { intervals: [25] }).toBeGreaterThan(0);
+  return member;
+}
+
 /** Serves somebody without network. */
 async function serve(guichet: GuichetPage, typed: string): Promise<void> {
   await take(guichet, typed);
@@ -55,7 +63,7 @@ test('without network the next person is served at once, by at most six inputs; 
   context,
   admin,
 }) => {
-  const member = await newMember(admin, 'Salma', 'Hors');
+  const member = await newKnown(admin, 'Salma', 'Hors');
   const guichet = await openReady(page);
   await context.setOffline(true);
   await expect(page.getByText(/partent au retour du réseau/)).toBeVisible();
@@ -89,10 +97,10 @@ test('the till of who has something waiting is not closed here, and signing out 
   context,
   admin,
 }) => {
-  const member = await newMember(admin, 'Salma', 'Attend');
+  const member = await newKnown(admin, 'Salma', 'Attend');
   const guichet = await openReady(page);
   // A till to close.
-  await take(guichet, (await newMember(admin, 'Salma', 'Avant')).codeAdherent);
+  await take(guichet, (await newKnown(admin, 'Salma', 'Avant')).codeAdherent);
   await expect(guichet.done()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(guichet.person()).toBeFocused();
@@ -124,7 +132,7 @@ test('thirty by two tabs over five hours, the browser killed, the session ended,
 }) => {
   test.setTimeout(300_000);
   const members: Adherent[] = [];
-  for (let at = 0; at < 30; at += 1) members.push(await newMember(admin, `Membre${at}`, 'Coupure'));
+  for (let at = 0; at < 30; at += 1) members.push(await newKnown(admin, `Membre${at}`, 'Coupure'));
   const profile = await mkdtemp(path.join(tmpdir(), 'club-guichet-'));
   const start = () =>
     chromium.launchPersistentContext(profile, {
@@ -213,7 +221,7 @@ test('a session that ended is taken up again, and what waits is sent then', asyn
   context,
   admin,
 }) => {
-  const member = await newMember(admin, 'Salma', 'Session');
+  const member = await newKnown(admin, 'Salma', 'Session');
   const guichet = await openReady(page);
   await context.setOffline(true);
   await expect(page.getByText(/partent au retour du réseau/)).toBeVisible();
