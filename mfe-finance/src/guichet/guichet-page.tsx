@@ -18,7 +18,7 @@ import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
 import { ChoixSaison } from '../saisons/choix-saison.tsx';
 import { pourSaison, useSaisonChoisie, type SaisonChoisie } from '../saisons/use-saison-choisie.ts';
 import { AttenteNotice } from './attente/attente-notice.tsx';
-import { BonPanel, type Bon } from './attente/bon-panel.tsx';
+import { BonProvisoire, type Bon } from './attente/bon-provisoire.tsx';
 import { enAttenteOf, unansweredOf } from './attente/en-attente.ts';
 import { useAttente } from './attente/use-attente.ts';
 import { CounterIdle } from './counter-idle.tsx';
@@ -88,7 +88,7 @@ function Counter() {
     <HorsLigneContext value={horsLigne}>
       <AttenteNotice {...{ isAway, horsLigne, attente }} />
       {bon ? (
-        <BonPanel bon={bon} onNext={onNext} />
+        <BonProvisoire bon={bon} onNext={onNext} />
       ) : done ? (
         <DonePanel done={done.what} pour={done.pour} donne={done.donne} onNext={onNext} />
       ) : (

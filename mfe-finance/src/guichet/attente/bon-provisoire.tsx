@@ -19,7 +19,7 @@ export interface Bon {
 }
 
 /** What was taken without network: its provisional slip, and the change to give back. Enter goes on to the next person. */
-export function BonPanel({ bon, onNext }: { bon: Bon; onNext: () => void }) {
+export function BonProvisoire({ bon, onNext }: { bon: Bon; onNext: () => void }) {
   const next = useRef<HTMLDivElement>(null);
   useEffect(() => next.current?.querySelector('button')?.focus(), []);
   const cash = sumOf(
