@@ -67,6 +67,7 @@ export * from './departs/depart.ts';
 export * from './gels/gel.ts';
 export * from './gels/gel-rules.ts';
 export * from './guichet/hors-ligne.ts';
+export * from './rules/unsent-age-rules.ts';
 export * from './formules/formule-columns.ts';
 export * from './formules/formule.ts';
 export * from './formules/hausse-rules.ts';

@@ -1,4 +1,4 @@
-import { isDay, motifGelLength, type CreateDepart, type PlanDepart } from '@club/contract';
+import { isDay, motifGelLength, motifGelManquant, type CreateDepart, type PlanDepart } from '@club/contract';
 import { useSubmission } from '@club/store';
 import { useClub } from '@club/ui/club';
 import { CheckboxField, DateField, TextField, useForm, useWatch } from '@club/ui/form';
@@ -8,7 +8,14 @@ import { messageOf, problemOf, statusOf } from '@club/ui/problem';
 import { ErrorState, Skeleton } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
 import { withFallback } from '../paiement/refusals.ts';
-import { ligneText, partsText, quitteeText, sommesDe } from './depart-words.ts';
+import {
+  departAnnule,
+  departNonAnnule,
+  ligneText,
+  partsText,
+  quitteeText,
+  sommesDe,
+} from './depart-words.ts';
 import { useCreateDepartMutation, useDeleteDepartMutation } from './departs-api.ts';
 import { usePlan } from './use-plan.ts';
 import './departs.css';
@@ -78,7 +85,7 @@ export function DepartDialog({ adherentId, onClose }: DepartDialogProps) {
         label="Motif"
         help="Déménagement, blessure… Il n’est montré que dans les départs de la fiche."
         required
-        rules={{ required: 'Dites pourquoi\u00a0: le motif est obligatoire.' }}
+        rules={{ required: motifGelManquant }}
         maxLength={motifGelLength}
         autoComplete="off"
       />
@@ -131,9 +138,7 @@ function useUndoDepart(adherentId: string) {
   return async (): Promise<void> => {
     const { error } = await deleteDepart(adherentId);
     showToast(
-      error
-        ? { tone: 'danger', title: 'Erreur', text: messageOf(error, 'Le départ n’est pas annulé.') }
-        : { title: 'Départ annulé', text: 'Les formules et l’argent sont comme avant.' },
+      error ? { tone: 'danger', title: 'Erreur', text: messageOf(error, departNonAnnule) } : departAnnule,
     );
   };
 }

@@ -2,6 +2,10 @@ import type { Depart, DepartDeLigne, LigneDepart, PlanDepart } from '@club/contr
 import { formatAmount, formatDate } from '@club/ui/format';
 import { finText } from '../gels/gel-lines-rules.ts';
 
+/** Said once a leave is taken back, and when it is not. */
+export const departAnnule = { title: 'Départ annulé', text: 'Les formules et l’argent sont comme avant.' };
+export const departNonAnnule = 'Le départ n’est pas annulé.';
+
 /** «Natation : fin le 15/01/2027 au lieu du 31/08/2027», or that nothing of it changes. */
 export const ligneText = ({ formule, avant, apres }: LigneDepart): string =>
   `${formule.designation}\u00a0: ${apres === avant ? `fin le ${formatDate(avant)}, comme avant` : finText(apres, avant)}`;
@@ -20,7 +24,7 @@ export const quitteeText = ({ formule, rendu, apres, avant }: LigneDepart): stri
 export const noteDeDepart = ({ jour, avant }: DepartDeLigne): string =>
   `départ le ${formatDate(jour)}, fin le ${formatDate(avant)} avant`;
 
-/** What comes back with a leave that is taken back, a line each. */
+/** Last days and prices that come back when a leave is taken back, a line each. */
 export const retoursDe = ({ lignes }: Pick<Depart, 'lignes'>): string[] =>
   lignes.map(({ formule, avant, apres, prix, garde }) => {
     const price = prix === garde ? '' : `, ${formatAmount(prix)} au lieu de ${formatAmount(garde)}`;

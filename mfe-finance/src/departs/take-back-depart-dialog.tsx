@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { formatDate } from '@club/ui/format';
 import { showToast } from '@club/ui/toast';
 import { withFallback } from '../paiement/refusals.ts';
-import { retoursDe } from './depart-words.ts';
+import { departAnnule, departNonAnnule, retoursDe } from './depart-words.ts';
 import { useDeleteDepartMutation } from './departs-api.ts';
 
 interface TakeBackDepartDialogProps {
@@ -17,8 +17,8 @@ export function TakeBackDepartDialog({ depart, onClose }: TakeBackDepartDialogPr
   const [deleteDepart] = useDeleteDepartMutation();
   const takeBack = async () => {
     const { error } = await deleteDepart(depart.adherentId);
-    if (error) throw withFallback(error, 'Le départ n’est pas annulé.');
-    showToast({ title: 'Départ annulé', text: 'Les formules et l’argent sont comme avant.' });
+    if (error) throw withFallback(error, departNonAnnule);
+    showToast(departAnnule);
     onClose();
   };
   return (

@@ -11,7 +11,7 @@ interface Plan {
   again: () => void;
 }
 
-/** What a leave would do (L-4), asked anew when its day changes; nothing without a day. */
+/** Plan of a leave (L-4): a trial is sent whenever the day changes; none without a day. */
 export function usePlan(id: string, { jour, certificat = false }: Partial<Asked>): Plan {
   const [ask, { data, error }] = useCreateDepartMutation();
   const [tries, setTries] = useState(0);

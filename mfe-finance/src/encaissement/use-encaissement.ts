@@ -33,7 +33,7 @@ interface EncaissementProps {
   onAway?: ((typed: EncaissementAway) => Promise<void>) | undefined;
 }
 
-/** What was typed while the network was away. */
+/** An encaissement typed without network. */
 export interface EncaissementAway {
   values: EncaissementValues;
   body: SentEncaissement;

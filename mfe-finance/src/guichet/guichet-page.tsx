@@ -82,7 +82,7 @@ function Counter() {
           : unansweredOf(values, body);
       const id = idempotencyKey ?? newIdempotencyKey();
       await keep({ id, le, bon: numero, content });
-      setBon({ id, le, bon: numero, dit: content.dit, donne: values.donne });
+      setBon({ le, bon: numero, dit: content.dit, donne: values.donne });
     });
   return (
     <HorsLigneContext value={horsLigne}>

@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { BodyOf, Payeur, adherentCalls } from '@club/contract';
+import { newRecordId } from '@club/store';
 
 export type NewPersonne = BodyOf<typeof adherentCalls.createAdherent>;
 
-/** What a counter knows while the network is away (M-75). */
+/** Data and acts of a counter while the network is away (M-75). */
 export interface HorsLigne {
   /** When the names were read: ISO date-time; null where none were read within the hour before. */
   moment: string | null;
@@ -17,10 +18,6 @@ export const HorsLigneContext = createContext<HorsLigne | undefined>(undefined);
 
 export const useHorsLigne = (): HorsLigne | undefined => useContext(HorsLigneContext);
 
-/** Of somebody who is not there yet: the server gives another one. */
-const newId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** A person as a form shows him, before he is there. */
 export const notedPersonne = ({
   nom,
@@ -29,7 +26,8 @@ export const notedPersonne = ({
   dateNaissance,
   estAdherent,
 }: NewPersonne): Payeur => ({
-  id: newId(),
+  // The server gives another one.
+  id: newRecordId(),
   codeAdherent: '',
   ...{ nom, prenom },
   telephone: telephone ?? null,

@@ -10,6 +10,9 @@ const againIn = 60_000;
 /** Oldest names with which a counter begins without network, in milliseconds (M-75). */
 const longestAge = 3_600_000;
 
+/** Names of the last reading: the page goes with its user, and a counter that is opened again reads them no sooner. */
+let lastRead: Personnes | undefined;
+
 /** Whether the network is away, and what the counter knows then. `noted`: who was noted since the counter was opened. */
 export function useHorsLigneEtat(): {
   isAway: boolean;
@@ -19,7 +22,7 @@ export function useHorsLigneEtat(): {
   onNext: () => void;
 } {
   const { isAway, missed } = useNetwork();
-  const [personnes, setPersonnes] = useState<Personnes>();
+  const [personnes, setPersonnes] = useState(lastRead);
   // A form with somebody who is not there yet is ended as it was begun, also when the network is back.
   const [isHolding, setHolding] = useState(false);
   const [noted] = useState(() => new Map<string, NewPersonne>());
@@ -29,17 +32,26 @@ export function useHorsLigneEtat(): {
     if (isAway) return;
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = (names: Personnes | undefined) => {
+      lastRead = names;
+      setPersonnes(names);
+    };
     const read = () =>
       void fetchPersonnes(stop.signal)
-        .then((read) => (setPersonnes(read), readEvery))
+        .then((names) => {
+          keep(names);
+          return readEvery;
+        })
         .catch(() => {
-          setPersonnes((last) => (last && Date.now() - last.luesLe > longestAge ? undefined : last));
+          if (lastRead && Date.now() - lastRead.luesLe > longestAge) keep(undefined);
           return againIn;
         })
         .then((pause) => {
           if (!stop.signal.aborted) timer = setTimeout(read, pause);
         });
-    read();
+    const due = lastRead ? lastRead.luesLe + readEvery - Date.now() : 0;
+    if (due > 0) timer = setTimeout(read, due);
+    else read();
     void loadForms();
     return () => {
       stop.abort();
@@ -70,7 +82,7 @@ export function useHorsLigneEtat(): {
   return { isAway, horsLigne, noted, onNext: useCallback(() => setHolding(false), []) };
 }
 
-/** Parts of the forms that come when they are opened: without network they would not. */
+/** Loads the parts of the forms that come when they are opened; one that does not come now is asked for again then. */
 const loadForms = () =>
   Promise.all([
     import('@club/contract/validate'),

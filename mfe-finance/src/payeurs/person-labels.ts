@@ -6,7 +6,7 @@ type Certified = Pick<Payeur, 'aCertificatMedical' | 'certificatScan' | 'dateExp
 
 /** «0042 — BEN ALI Mohamed». */
 export function personText(person: PersonName): string {
-  // Who is only noted has no code yet.
+  // A person noted without network has no code yet.
   return [person.codeAdherent, personName(person)].filter(Boolean).join(' — ');
 }
 

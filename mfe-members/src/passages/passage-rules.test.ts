@@ -1,5 +1,5 @@
 import { aPassage } from './testing/a-passage.ts';
-import { askedOf, newPassageId, signalOf, withLatest } from './passage-rules.ts';
+import { askedOf, signalOf, withLatest } from './passage-rules.ts';
 
 it.each([
   [null, 'entre'],
@@ -24,10 +24,4 @@ it('keeps the last five, latest first, each once', () => {
     [],
   );
   expect(latest.map(({ id }) => id)).toEqual(['6', '5', '4', '3', '2']);
-});
-
-it('gives each entry an id of its own', () => {
-  const ids = new Set(Array.from({ length: 100 }, newPassageId));
-  expect(ids.size).toBe(100);
-  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{24}$/);
 });

@@ -18,12 +18,6 @@ export function askedOf(typed: string, sectionId: string): AskedPassage | undefi
   return { ...what, ...(sectionId && { sectionId }) };
 }
 
-/** An id for one entry, made here: a call that is sent again counts it once. */
-export function newPassageId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** How many of the last ones stay in view. */
 const kept = 5;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Passage } from '@club/contract';
-import { useNetwork, useSignedInUser, type ApiError } from '@club/store';
+import { newRecordId, useNetwork, useSignedInUser, type ApiError } from '@club/store';
 import { messageOf } from '@club/ui/problem';
 import { soundSignal } from './door-sounds.ts';
 import { answerOffline } from './offline/answer-offline.ts';
@@ -10,7 +10,7 @@ import { porteId } from './offline/porte-id.ts';
 import { usePorte } from './offline/use-porte.ts';
 import { useWaiting } from './offline/use-waiting.ts';
 import { isUnsent, noteVisite } from './offline/waiting-store.ts';
-import { askedOf, newPassageId, signalOf, withLatest } from './passage-rules.ts';
+import { askedOf, signalOf, withLatest } from './passage-rules.ts';
 import { useCreatePassageMutation, type AskedPassage } from './passages-api.ts';
 
 /** Milliseconds: somebody stands at the door; who did not answer by then is away. */
@@ -70,7 +70,7 @@ export function useDoor(sectionId: string) {
   const ask = async (typed: string): Promise<void> => {
     const read = askedOf(typed, sectionId);
     if (!read) return;
-    const asked = { ...read, id: newPassageId() };
+    const asked = { ...read, id: newRecordId() };
     const answered = isAway ? undefined : await askServer(asked);
     if (!answered && !isAway) missed();
     const told = answered ?? (await askEtat(asked));

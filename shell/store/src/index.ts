@@ -5,6 +5,7 @@ export { useForgetAnswers } from './api/use-forget-answers.ts';
 export { useKeepAnswer } from './api/use-keep-answer.ts';
 export { useMarkStale } from './api/use-mark-stale.ts';
 export { newIdempotencyKey } from './api/idempotency-key.ts';
+export { newRecordId } from './api/new-record-id.ts';
 export { useSubmission, type Submission } from './api/use-submission.ts';
 export { endpointsOf, unlessRefused, unlessRefusedOrStale } from './api/endpoints-of.ts';
 export { addressOf, request, type PartsOf } from './api/request.ts';

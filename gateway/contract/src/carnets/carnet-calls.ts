@@ -22,7 +22,7 @@ export interface ByEntree {
   passageId: string;
 }
 
-/** What a browser at a door says of the entries that it holds. */
+/** Heartbeat of a door: the leases that it releases. */
 export interface SignalPorte {
   /** Leases that were recalled, which it has not used and does not use any more (K-8). */
   rendus?: string[];

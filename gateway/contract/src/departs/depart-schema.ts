@@ -3,7 +3,7 @@ import { filledNearDate } from '../core/dates.ts';
 import { filledLongText } from '../core/fields.ts';
 import { joi } from '../core/joi.ts';
 import { byId } from '../core/records.ts';
-import { motifGelLength } from '../gels/gel.ts';
+import { motifGelLength, motifGelManquant } from '../gels/gel.ts';
 import type { CreateDepart, departCalls } from './depart-calls.ts';
 
 export const departSchemas: SchemasOf<typeof departCalls> = {
@@ -12,7 +12,7 @@ export const departSchemas: SchemasOf<typeof departCalls> = {
     params: byId,
     body: joi.object<CreateDepart, true>({
       jour: filledNearDate().required(),
-      motif: filledLongText(motifGelLength, 'Dites pourquoi\u00a0: le motif est obligatoire.'),
+      motif: filledLongText(motifGelLength, motifGelManquant),
       certificat: joi.boolean(),
       dryRun: joi.boolean(),
     }),

@@ -1,6 +1,6 @@
 import type { Formule } from '../formules/formule.ts';
 
-/** What a leave gives back of what is left of a line: nothing, its whole months, or its days (L-2). */
+/** Refund of a leave for the rest of a line: nothing, whole months, or days (L-2). */
 export const departsRendus = ['rien', 'mois', 'jours'] as const;
 export type DepartRendu = (typeof departsRendus)[number];
 
@@ -26,16 +26,16 @@ export interface LigneDepart {
   texte: string;
 }
 
-/** What a leave does, before and after it is done: `rendu` is what is credited, no longer owed and no longer promised. */
+/** Result of a leave, also of a trial: `rendu` = `credite` + `annule` + `promesses`. */
 export interface PlanDepart {
   lignes: LigneDepart[];
   garde: number;
   rendu: number;
   /** Received money that is a credit now. */
   credite: number;
-  /** What nobody had paid or promised. */
+  /** Debt that is cancelled. */
   annule: number;
-  /** What promises fall by. */
+  /** Fall of promises. */
   promesses: number;
 }
 

@@ -3,7 +3,7 @@ import { filledNearDate } from '../core/dates.ts';
 import { filledLongText } from '../core/fields.ts';
 import { joi } from '../core/joi.ts';
 import { byId, recordId } from '../core/records.ts';
-import { motifGelLength } from './gel.ts';
+import { motifGelLength, motifGelManquant } from './gel.ts';
 import type { ByGel, CreateGel, gelCalls } from './gel-calls.ts';
 
 /** More than any member has. */
@@ -16,7 +16,7 @@ export const gelSchemas: SchemasOf<typeof gelCalls> = {
     body: joi.object<CreateGel, true>({
       du: filledNearDate().required(),
       au: filledNearDate().required(),
-      motif: filledLongText(motifGelLength, 'Dites pourquoi\u00a0: le motif est obligatoire.').required(),
+      motif: filledLongText(motifGelLength, motifGelManquant).required(),
       certificat: joi.boolean(),
       lignes: joi
         .array()

@@ -9,10 +9,11 @@ export interface JoursGel {
 /** Most days of a freeze. */
 export const maxJoursGel = 731;
 
-/** Characters. */
+/** Characters, of the reason of a freeze or a leave. */
 export const motifGelLength = 300;
+export const motifGelManquant = 'Dites pourquoi\u00a0: le motif est obligatoire.';
 
-/** What a freeze gives for its days: the line ends as many later, or costs less (G-5). */
+/** Compensation for a freeze: the line ends as many days later, or costs less (G-5). */
 export const gelsCompenses = ['jours', 'credit'] as const;
 export type GelCompense = (typeof gelsCompenses)[number];
 
@@ -31,7 +32,7 @@ export interface LigneGelee {
   /** Last day before and after. */
   avant: string;
   apres: string;
-  /** What its price falls by; absent where its last day moves instead (G-5). */
+  /** Fall of its price; absent where its last day moves instead (G-5). */
   rendu?: number;
 }
 
@@ -53,7 +54,7 @@ export interface GelDeLigne extends JoursGel {
   jours: number;
   avant: string;
   apres: string;
-  /** What the price of the line fell by, instead of the end (G-5). */
+  /** Fall of the price; absent where the end moved instead (G-5). */
   rendu?: number;
   /** Its season is closed: the last day that is agreed stays, and `apres` counts beside it. */
   aCote: boolean;

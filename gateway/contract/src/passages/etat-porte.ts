@@ -4,8 +4,7 @@ import type { FormulePassage, MotifPassage, PersonnePassage } from './passage.ts
 /** Minutes for which a door uses its last snapshot without network (D-4). */
 export const minutesEtatPorte = 60;
 
-/** Maximum age in days of an offline entry, and maximum entries of a request (D-5). */
-export const joursPassageAttendu = 7;
+/** Maximum entries of a request (D-5). */
 export const plusGrandEnvoi = 100;
 
 /** A Musculation card in the snapshot. */

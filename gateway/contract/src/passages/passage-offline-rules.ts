@@ -27,7 +27,7 @@ export type OfflineAnswer = Pick<
   entame: (CarnetPassage & { carnet: { bail: string } }) | null;
 };
 
-/** What a browser remembers at its door. */
+/** Memory of a browser at its door. */
 export interface MemoirePorte {
   /** True of a lease that it has used or given back. */
   isRendu: (bail: string) => boolean;

@@ -18,7 +18,7 @@ export interface PriseFiche {
   montant: number;
   /** Of the cotisation. */
   statut: StatutCotisation;
-  /** What became of its entries (K-2); of a carnet. */
+  /** Counts of its entries (K-2); of a carnet. */
   carnet?: ComptesCarnet;
   /** Days on which it stands still, oldest first (G-2); of a line with a freeze. */
   gels?: GelDeLigne[];

@@ -44,12 +44,12 @@ interface EntreePrise {
   porteId?: string;
 }
 
-/** What became of it. Where `restantes` is null nothing was taken. */
+/** Result: `restantes` is null where no entry was taken. */
 export interface ReponseEntree {
   restantes: number | null;
   /** The asking door's own lease, of which it was taken. */
   bail?: string;
-  /** What is left is held by other doors: `rappelee` from one that was heard, or by one that is silent (K-8). */
+  /** Other doors hold the entries that are left: `rappelee` by one that was heard, `muette` by silent ones (K-8). */
   tenue?: 'rappelee' | 'muette';
 }
 

@@ -111,11 +111,11 @@ export interface SystemSettings {
   backupAuto: boolean;
   /** Minutes within which a second entry at one door is the same visit (D-6); 0: each one counts. */
   minutesPassage: number;
-  /** What a leave gives back of what is left of a line (L-2). */
+  /** Refund of a leave for the rest of a line (L-2). */
   departRendu: DepartRendu;
   /** It does so only with a medical certificate. */
   departCertificat: boolean;
-  /** What a freeze gives for its days: as many more, or a lower price (G-5). */
+  /** Compensation for a freeze: more days, or a lower price (G-5). */
   gelCompense: GelCompense;
   /** A freeze asks for a medical certificate. */
   gelCertificat: boolean;

@@ -19,7 +19,7 @@ interface AttenteNoticeProps {
   attente: Attente;
 }
 
-/** That the counter is without network, what it answers from, and what waits, is refused or was sent since. */
+/** State of a counter without network, and its queue: waiting, refused and sent encaissements. */
 export function AttenteNotice({ isAway, horsLigne, attente }: AttenteNoticeProps) {
   const { own, others, sent } = attente;
   const byOther = Map.groupBy(others, ({ par }) => par.nom);
@@ -52,7 +52,7 @@ function Away({ moment, isReady }: { moment: string | null; isReady: boolean }) 
       Les encaissements sont gardés sur ce poste et partent au retour du réseau. Dettes, crédits, certificats
       et réductions ne sont pas connus{'\u00a0'}: le prix de la formule est le prix convenu.{' '}
       {moment === null
-        ? 'Les noms ne sont pas connus non plus : notez la personne comme nouvelle.'
+        ? 'Les noms ne sont pas connus non plus\u00a0: notez la personne comme nouvelle.'
         : `Noms et prix de ${inClub(new Date(moment)).time}.`}
     </Notice>
   );

@@ -9,7 +9,6 @@ import './attente.css';
 
 /** An encaissement that waits, as its slip says it. */
 export interface Bon {
-  id: string;
   /** ISO date-time. */
   le: string;
   bon: string;
@@ -18,7 +17,7 @@ export interface Bon {
   donne: number | null;
 }
 
-/** What was taken without network: its provisional slip, and the change to give back. Enter goes on to the next person. */
+/** Provisional slip of an encaissement without network, and the change to give back. Enter goes on to the next person. */
 export function BonProvisoire({ bon, onNext }: { bon: Bon; onNext: () => void }) {
   const next = useRef<HTMLDivElement>(null);
   useEffect(() => next.current?.querySelector('button')?.focus(), []);

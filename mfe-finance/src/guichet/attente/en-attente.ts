@@ -1,7 +1,7 @@
-import { sumOf, typeReglementLabels, type AdherentIdentity, type HorsLigne } from '@club/contract';
+import { typeReglementLabels, type AdherentIdentity, type HorsLigne } from '@club/contract';
 import type { SentEncaissement } from '../../encaissement/encaissement-api.ts';
 import { newIdempotencyKey } from '@club/store';
-import { formulesOf, type EncaissementValues } from '../../encaissement/encaissement-values.ts';
+import type { EncaissementValues } from '../../encaissement/encaissement-values.ts';
 import { chosenOf } from '../../encaissement/formule-line-rules.ts';
 import type { NewPersonne } from '../../hors-ligne/hors-ligne-context.ts';
 import { personFullName } from '../../money/cotisation-name.ts';
@@ -21,18 +21,17 @@ export interface Nouvelle {
 export interface EnAttente {
   body: SentEncaissement;
   nouvelles: readonly Nouvelle[];
-  /** What the slip and the list say of it. */
+  /** Texts of the slip and of the list. */
   dit: {
     payeur: string;
     lignes: readonly { pour: string; designation: string; montant: number }[];
     reglements: readonly { moyen: string; montant: number }[];
-    total: number;
   };
   /** Why the server does not take it. */
   refus?: string;
   /** The payment is refused as the same as another one (M-22). */
   memeReglement?: true;
-  /** Who resembles a new person; somebody decides. */
+  /** Existing persons that resemble a new one; staff decide. */
   doublon?: { nouvelle: string; message: string; persons: readonly AdherentIdentity[] };
 }
 
@@ -43,7 +42,7 @@ interface Typed {
   horsLigne: HorsLigne;
 }
 
-/** What was typed without network, with the price that was shown (M-75). */
+/** Queues a form typed without network, at the price that was shown (M-75). */
 export function enAttenteOf({ values, body, noted, horsLigne }: Typed): EnAttente {
   const lignes = (body.lignes ?? []).map((ligne) => {
     const typed = values.lignes.find(({ adherent }) => adherent?.id === ligne.adherentId);
@@ -56,7 +55,7 @@ export function enAttenteOf({ values, body, noted, horsLigne }: Typed): EnAttent
   };
 }
 
-/** What was sent, and whose answer did not come: the very same under the same key. */
+/** Queues a request whose answer was lost: the same body under the same key. */
 export const unansweredOf = (values: EncaissementValues, body: SentEncaissement): EnAttente => ({
   body,
   ...said(values, body, new Map()),
@@ -89,7 +88,6 @@ function said(
         moyen: typeReglementLabels[typeReglement ?? 'espece'],
         montant,
       })),
-      total: sumOf(formulesOf(values).map(({ montant }) => montant ?? 0)),
     },
   };
 }

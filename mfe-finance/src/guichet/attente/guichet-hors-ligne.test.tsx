@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { PagePersonnesGuichet } from '@club/contract';
 import { removeUnsent, unsentHeads } from '@club/store';
 import { problem } from '@club/testing';
+import { fakeNetwork, setOnline } from '@club/testing/browser-network';
 import { aPayeur, idOf } from '../../testing/builders.ts';
 import {
   cash,
@@ -23,16 +24,7 @@ const names = (): PagePersonnesGuichet => ({
 });
 const sceau = () => ({ cle: btoa('a key of thirty-two bytes, so it') });
 
-let isOnline = true;
-const setOnline = (next: boolean) =>
-  act(() => {
-    isOnline = next;
-    window.dispatchEvent(new Event(next ? 'online' : 'offline'));
-  });
-
-beforeAll(() => {
-  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-});
+beforeAll(fakeNetwork);
 afterEach(async () => {
   setOnline(true);
   for (const { id } of await unsentHeads()) await removeUnsent(id);
@@ -41,7 +33,6 @@ afterEach(async () => {
 async function open(answers: Parameters<typeof openGuichetPage>[0] = {}) {
   const opened = await openGuichetPage({ listPersonnesGuichet: names, getSceau: sceau, ...answers });
   await person();
-  await waitFor(() => expect(opened.calls.some(({ name }) => name === 'listPersonnesGuichet')).toBe(true));
   await waitFor(() => expect(opened.calls.some(({ name }) => name === 'getSceau')).toBe(true));
   setOnline(false);
   expect(await screen.findByText(/partent au retour du réseau/)).toBeVisible();
@@ -50,6 +41,16 @@ async function open(answers: Parameters<typeof openGuichetPage>[0] = {}) {
 
 async function serve(): Promise<void> {
   await user.type(await person(), 'salma{Enter}');
+  await takeAndPay();
+}
+
+async function serveNew(): Promise<void> {
+  await user.type(await person(), 'Zorg Hector{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Noter la personne' }));
+  await takeAndPay();
+}
+
+async function takeAndPay(): Promise<void> {
   await waitFor(() => expect(formule()).toHaveFocus());
   await take();
   await ready();
@@ -83,13 +84,7 @@ describe('the counter without network', () => {
   it('creates who is new first, and then takes the money', async () => {
     const created = aPayeur({ id: idOf('a9') });
     const { calls, sent } = await open({ createAdherent: () => created as never });
-    await user.type(await person(), 'Zorg Hector{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Noter la personne' }));
-    await waitFor(() => expect(formule()).toHaveFocus());
-    await take();
-    await ready();
-    await user.click(cash());
-    await screen.findByRole('heading', { name: 'Gardé, en attente du réseau' });
+    await serveNew();
     setOnline(true);
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(calls.find(({ name }) => name === 'createAdherent')?.body).toMatchObject({
@@ -123,13 +118,7 @@ describe('the counter without network', () => {
     const { sent } = await open({
       createAdherent: () => problem('doublon', { message: 'Cette personne existe déjà.', current: [twin] }),
     });
-    await user.type(await person(), 'Zorg Hector{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Noter la personne' }));
-    await waitFor(() => expect(formule()).toHaveFocus());
-    await take();
-    await ready();
-    await user.click(cash());
-    await screen.findByRole('heading', { name: 'Gardé, en attente du réseau' });
+    await serveNew();
     setOnline(true);
     await user.click(await screen.findByRole('button', { name: 'Décider…' }));
     await user.click(await screen.findByRole('button', { name: 'Utiliser cette fiche 0500' }));

@@ -3,14 +3,14 @@ import {
   importSealKey,
   keepUnsent,
   removeUnsent,
-  unsentHeads,
   unsentOf,
   useSignedInUser,
+  useUnsentHeads,
   watchUnsent,
   type Unsent,
   type UnsentHead,
 } from '@club/store';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useCreateEncaissementMutation } from '../../encaissement/encaissement-api.ts';
 import { useCreateAdherentMutation } from '../../payeurs/payeurs-api.ts';
 import { useGetSceauQuery } from './attente-api.ts';
@@ -20,7 +20,7 @@ import { sendAttente } from './send-attente.ts';
 /** Milliseconds between two attempts while something waits. */
 const sendEvery = 15_000;
 
-/** What was sent while the counter is open. */
+/** An encaissement of the queue that the server has recorded since the counter was opened. */
 export interface Sent {
   unsent: Unsent<EnAttente>;
   done: Encaissement;
@@ -39,27 +39,23 @@ export interface Attente {
   remove: (id: string) => Promise<void>;
 }
 
-/** What waits for the network at this counter; that of who is signed in is sent in order as soon as there is one (M-75). */
+/** Queue of this counter. The encaissements of the user are sent in order as soon as there is a network (M-75). */
 export function useAttente(isAway: boolean): Attente {
   const { id: userId, firstName, lastName } = useSignedInUser();
   const nom = `${firstName} ${lastName}`.trim();
   const key = useSealKey();
-  const [kept, setKept] = useState<Pick<Attente, 'own' | 'others'>>({ own: [], others: [] });
+  const heads = useUnsentHeads();
+  const [own, setOwn] = useState<Attente['own']>([]);
   const [sent, setSent] = useState<readonly Sent[]>([]);
   const [creer] = useCreateAdherentMutation();
   const [encaisser] = useCreateEncaissementMutation();
 
-  const look = useCallback(
-    () =>
-      Promise.all([unsentHeads(), key ? unsentOf<EnAttente>(userId, key) : []]).then(([heads, own]) =>
-        setKept({ own, others: heads.filter(({ par }) => par.id !== userId) }),
-      ),
-    [userId, key],
-  );
   useEffect(() => {
-    void look();
-    return watchUnsent(() => void look());
-  }, [look]);
+    if (!key) return;
+    const look = () => void unsentOf<EnAttente>(userId, key).then(setOwn);
+    look();
+    return watchUnsent(look);
+  }, [userId, key]);
 
   useEffect(() => {
     if (isAway || !key) return;
@@ -79,7 +75,8 @@ export function useAttente(isAway: boolean): Attente {
     () => key && ((unsent) => keepUnsent(key, { ...unsent, par: { id: userId, nom } })),
     [key, userId, nom],
   );
-  return { ...kept, sent, keep, remove: removeUnsent };
+  const others = heads.filter(({ par }) => par.id !== userId);
+  return { own, others, sent, keep, remove: removeUnsent };
 }
 
 /** Read while there is a network, and kept in memory alone. */

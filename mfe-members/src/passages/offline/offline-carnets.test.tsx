@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BodyOf, carnetCalls, PageEtatPorte, passageCalls, Permission } from '@club/contract';
+import { fakeNetwork, setOnline } from '@club/testing/browser-network';
 import { openMembers } from '../../testing/open-members.ts';
 // Compiled with the suite: its first test would wait for it.
 import '../passages-page.tsx';
@@ -36,17 +37,9 @@ const etat = (minutesPassage = 5): PageEtatPorte => ({
   ],
 });
 
-let isOnline = true;
-const setOnline = (next: boolean) =>
-  act(() => {
-    isOnline = next;
-    window.dispatchEvent(new Event(next ? 'online' : 'offline'));
-  });
-beforeAll(() => {
-  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-});
+beforeAll(fakeNetwork);
 beforeEach(async () => {
-  isOnline = true;
+  setOnline(true);
   localStorage.clear();
   await forgetEtat();
   await forgetMarks('9999');

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BodyOf, PageEtatPorte, passageCalls, Permission } from '@club/contract';
+import { fakeNetwork, setOnline } from '@club/testing/browser-network';
 import { openMembers } from '../../testing/open-members.ts';
 // Compiled with the suite: its first test would wait for it.
 import '../passages-page.tsx';
@@ -46,18 +47,9 @@ const etat = (): PageEtatPorte => ({
   ],
 });
 
-let isOnline = true;
-const setOnline = (next: boolean) =>
-  act(() => {
-    isOnline = next;
-    window.dispatchEvent(new Event(next ? 'online' : 'offline'));
-  });
-
-beforeAll(() => {
-  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-});
+beforeAll(fakeNetwork);
 beforeEach(async () => {
-  isOnline = true;
+  setOnline(true);
   await forgetEtat();
   await removeWaiting((await waitingPassages()).map(({ passage }) => passage.id));
 });

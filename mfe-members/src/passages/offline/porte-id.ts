@@ -1,4 +1,4 @@
-import { newPassageId } from '../passage-rules.ts';
+import { newRecordId } from '@club/store';
 
 /** What a browser keeps of being a door. */
 interface Kept {
@@ -32,7 +32,7 @@ function write(kept: Kept): boolean {
 export function porteId(): string | undefined {
   const kept = read();
   if (kept.id !== undefined) return kept.id;
-  const id = newPassageId();
+  const id = newRecordId();
   return write({ ...kept, id }) ? id : undefined;
 }
 

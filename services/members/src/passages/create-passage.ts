@@ -161,7 +161,7 @@ async function visitOf(
 /** The carnet of which an entry was to be taken has none any more. */
 class CarnetVide extends Error {}
 
-/** What is left of the carnet is held by other doors (K-8). */
+/** Other doors hold the entries that are left (K-8). */
 class CarnetTenu extends Error {
   readonly carnetId: string;
   readonly explication: string;

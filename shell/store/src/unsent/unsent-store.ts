@@ -1,10 +1,10 @@
 import { createStore, del, entries, set, update, type UseStore } from 'idb-keyval';
 
-/** What anybody at this browser may know of something that was done without network and is not sent yet. */
+/** Readable head of an unsent act: any user of this browser may see it. */
 export interface UnsentHead {
   /** Its Idempotency-Key. */
   id: string;
-  /** Who did it: only he can open it, and only in his session it is sent. */
+  /** Its user: only he can open it, and it is sent in his session alone. */
   par: { id: string; nom: string };
   /** ISO date-time. */
   le: string;
@@ -55,7 +55,7 @@ export async function unsentHeads(): Promise<UnsentHead[]> {
   return (await all()).map(({ id, par, le, bon }) => ({ id, par, le, bon }));
 }
 
-/** What one user has not sent yet, oldest first. Throws when the key is another one than it was sealed with. */
+/** Unsent acts of a user, oldest first. Throws when the key is not the one that sealed them. */
 export async function unsentOf<Content>(userId: string, key: CryptoKey): Promise<Unsent<Content>[]> {
   const own = (await all()).filter(({ par }) => par.id === userId);
   return Promise.all(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { unsentHeads, watchUnsent, type UnsentHead } from './unsent-store.ts';
 
-/** What this browser keeps until the network is back, of whoever. */
+/** Heads of the unsent acts of all users of this browser. */
 export function useUnsentHeads(): readonly UnsentHead[] {
   const [heads, setHeads] = useState<readonly UnsentHead[]>([]);
   useEffect(() => {

@@ -61,7 +61,7 @@ schema.index(
   { unique: true, partialFilterExpression: { 'entrees.passageId': { $type: 'string' } } },
 );
 
-// What a door holds, and what of it is recalled.
+// Leases of a door, and those that are recalled.
 schema.index({ 'baux.porteId': 1, 'baux.rappele': 1 });
 
 export const Carnets = defineCollection<CarnetDocument>('Carnet', schema);

@@ -45,7 +45,7 @@ export interface StoredGel extends GelDeLigne {
 /** A price that a freeze or a leave lowered, in minor units. */
 export interface PrixBaisse {
   avant: Pick<AgreedFormule, 'montant' | 'tarification'>;
-  /** What it fell by. */
+  /** Its fall. */
   rendu: Minor;
 }
 
@@ -116,7 +116,7 @@ export interface CotisationDocument extends Signatures {
   creditsRendus: { creditId: string; montant: Minor }[];
   /** Promises that it released when it was archived (M-30). Absent in records of former releases. */
   promessesRendues?: PromesseRendue[];
-  /** What freezes and leaves moved, oldest first; absent where none lowered a price. */
+  /** Money moved by freezes and leaves, oldest first; absent where none lowered a price. */
   mouvements?: Mouvement[];
   /**
    * First day of its season, `YYYY-MM-DD`, when it was sold before: income from that day on (M-63). Absent in records of former

@@ -13,11 +13,11 @@ export interface PromesseRendue extends Pick<
   reste: Minor;
 }
 
-/** What a lowered price moved in the money that paid it, by document, so that it can be put back whole (L-5). */
+/** Changes of the money behind a lowered price, by document, so that they can be undone whole (L-5). */
 export interface Mouvement {
   /** The freeze or the leave. */
   acteId: string;
-  /** What the price fell by, in minor units. */
+  /** Fall of the price, in minor units. */
   rendu: Minor;
   reglements: { id: string; avant: EtatReglement; apres: EtatReglement }[];
   /** `avant` is null of a credit that was born of it. */

@@ -1,6 +1,11 @@
-import { type Carnet, comptesDuCarnet } from '@club/contract';
+import { type Carnet, type ComptesCarnet, comptesDuCarnet } from '@club/contract';
 import { clubToday, type UnitOfWork } from '@club/service-kit';
-import { type CarnetVendu, prisesDe, type StoredEntree } from '../../documents/money/carnets.ts';
+import {
+  type CarnetDocument,
+  type CarnetVendu,
+  prisesDe,
+  type StoredEntree,
+} from '../../documents/money/carnets.ts';
 import type { AgreedFormule, CotisationDocument } from '../../documents/money/cotisations.ts';
 import { moneyReferences } from './money-references.ts';
 
@@ -21,6 +26,15 @@ export const lignesCarnets = (cotisations: readonly CotisationDocument[]): Ligne
     ),
   );
 
+/** Counts of a carnet today (K-2): `archived` when its cotisation is in the trash, `taken` absent before its first entry. */
+export function comptesDe(
+  { entrees: achetees }: CarnetVendu,
+  { au, archived = false }: { au: string; archived?: boolean },
+  { prises, rendu = false }: Pick<CarnetDocument, 'prises' | 'rendu'> = { prises: 0 },
+): ComptesCarnet {
+  return comptesDuCarnet({ achetees, prises, au, rendu: archived || rendu }, clubToday());
+}
+
 /** Carnets as the contract shows them, in order. */
 export async function presentCarnets(lignes: readonly LigneCarnet[], unit?: UnitOfWork): Promise<Carnet[]> {
   const prises = await prisesDe(
@@ -31,12 +45,10 @@ export async function presentCarnets(lignes: readonly LigneCarnet[], unit?: Unit
     { cotisations: [...new Set(lignes.map(({ cotisation }) => cotisation))] },
     { unit },
   );
-  const today = clubToday();
   return lignes.map(({ cotisation, adherentId, formule }) => {
-    const { id, entrees: achetees } = formule.carnet;
+    const { id } = formule.carnet;
     const taken = prises.get(id);
     const { dateDebut: du, dateFin: au } = formule;
-    const rendu = cotisation.archivedAt !== null || taken?.rendu === true;
     return {
       id,
       adherentId,
@@ -47,7 +59,7 @@ export async function presentCarnets(lignes: readonly LigneCarnet[], unit?: Unit
       formule: named(formule.formuleId),
       du,
       au,
-      ...comptesDuCarnet({ achetees, prises: taken?.prises ?? 0, au, rendu }, today),
+      ...comptesDe(formule.carnet, { au, archived: cotisation.archivedAt !== null }, taken),
       entrees: (taken?.entrees ?? []).map(toEntree).toReversed(),
     };
   });

@@ -6,7 +6,8 @@ import { type MouvementDocument, Mouvements } from '../../documents/money/mouvem
 import { otherMoyens, totalsOf } from './caisse-rules.ts';
 import { type CashOfCount, cashOfCount } from './count-rules.ts';
 import { type DatedOperation, operationsOfCash, operationsOn } from './operations.ts';
-import { cashAfterClosing, type LateCash } from './late-cash.ts';
+import { cashAfterClosing } from './late-cash.ts';
+import type { LateTotal } from './late-cash-rules.ts';
 import { toCloture, toMoyen } from './present-caisse.ts';
 import { readJournal } from './read-journal.ts';
 import type { TillKey } from './till-key.ts';
@@ -105,7 +106,10 @@ function tillsOf(lines: readonly DatedOperation[], counts: readonly Count[]): Ti
 
 function tillOf(
   { key, caissier, lines, counts }: Till,
-  { operationOf, late }: { operationOf: ReadonlyMap<string, OperationCaisse>; late: LateCash },
+  {
+    operationOf,
+    late,
+  }: { operationOf: ReadonlyMap<string, OperationCaisse>; late: ReadonlyMap<string, LateTotal> },
 ): { caisse: CaisseDuJour; moyens: StoredMoyen[] } {
   const shown = counts.at(-1);
   const cash = shown?.cash ?? cashOfCount(minor(0), cashDated(lines));
@@ -119,7 +123,7 @@ function tillOf(
       attendu: amountOf(attendu),
       operations: count.movements.map(({ _id }) => operationOf.get(_id)!),
       cloture: count.cloture && toCloture(count.cloture),
-      ...(count.cloture && late.has(count.cloture._id) && { arriveApres: late.get(count.cloture._id)! }),
+      ...arriveApres(late.get(count.cloture?._id ?? '')),
     };
   });
   return {
@@ -134,6 +138,9 @@ function tillOf(
     moyens,
   };
 }
+
+const arriveApres = (late?: LateTotal): Pick<CompteCaisse, 'arriveApres'> =>
+  late ? { arriveApres: { ...late, montant: amountOf(late.montant) } } : {};
 
 const cashDated = (lines: readonly DatedOperation[]) =>
   lines.filter(({ typeReglement }) => typeReglement === 'espece');

@@ -1,8 +1,8 @@
-import { comptesDuCarnet, mostEcheances, mostPrises, type ArgentFiche, type Situation } from '@club/contract';
+import { mostEcheances, mostPrises, type ArgentFiche, type Situation } from '@club/contract';
 import { amountOf, clubToday } from '@club/service-kit';
 import { personNames } from '../../documents/adherents/persons.ts';
 import { formulesById } from '../../documents/catalogue/formules.ts';
-import { type CarnetDocument, type CarnetVendu, prisesDe } from '../../documents/money/carnets.ts';
+import { prisesDe } from '../../documents/money/carnets.ts';
 import {
   Cotisations,
   type CotisationDocument,
@@ -11,6 +11,7 @@ import {
 } from '../../documents/money/cotisations.ts';
 import { Reglements, type ReglementDocument } from '../../documents/money/reglements.ts';
 import { activeSaisonIdOrNone } from '../../documents/saisons/saisons.ts';
+import { comptesDe } from '../../ledger/views/present-carnets.ts';
 import { owedFrom } from './open-debts.ts';
 import { duesOf, prisesOf, situationOf } from './situation-rules.ts';
 
@@ -74,16 +75,7 @@ export async function answerFiche({
 }): Promise<Required<ArgentFiche> & { saisonIds: string[] }> {
   const money = await moneyConcerning(id);
   const { cotisations, promises, activeSaisonId } = money;
-  const today = clubToday();
-  const comptesDe = (
-    { id: carnetId, entrees: achetees }: CarnetVendu,
-    au: string,
-    taken: ReadonlyMap<string, CarnetDocument>,
-  ) => {
-    const { prises = 0, rendu = false } = taken.get(carnetId) ?? {};
-    return comptesDuCarnet({ achetees, prises, au, rendu }, today);
-  };
-  const taken = prisesOf(id, cotisations, { today, activeSaisonId }).slice(0, mostPrises);
+  const taken = prisesOf(id, cotisations, { today: clubToday(), activeSaisonId }).slice(0, mostPrises);
   const [situation, names, formules, entrees] = await Promise.all([
     situationIn(id, money),
     personNames(taken.map(({ adherentId }) => adherentId)),
@@ -96,7 +88,7 @@ export async function answerFiche({
     situation,
     prises: taken.map(({ adherentId, formuleId, montant, carnet, gels, depart, ...line }) => ({
       ...line,
-      ...(carnet && { carnet: comptesDe(carnet, line.au, entrees) }),
+      ...(carnet && { carnet: comptesDe(carnet, line, entrees.get(carnet.id)) }),
       ...(gels && { gels: gels.map(shownGel) }),
       ...(depart && { depart: shownDepart(depart) }),
       adherent: names(adherentId),

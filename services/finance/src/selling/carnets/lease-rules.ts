@@ -45,7 +45,7 @@ export interface Demande {
   compte?: boolean;
 }
 
-/** What is written, and what the door is told. */
+/** Write and reply of one request. */
 export interface Prise {
   /** Absent where nothing changes. */
   ecrit?: { baux: StoredBail[]; entree?: StoredEntree };
@@ -74,7 +74,7 @@ export function prendre(lu: CarnetLu, asked: Demande, entendues: ReadonlySet<str
   });
   if (named) return taken(named);
   if (libres(lu, baux) > 0) return taken(undefined);
-  // What the door holds since it may have used by now.
+  // A later lease of the door may be used by now.
   if (asked.bail !== undefined) return { reponse: { restantes: null } };
   const own = baux.find(({ porteId }) => porteId === asked.porteId);
   if (own) return taken(own);

@@ -1,4 +1,10 @@
-import { type departCalls, finEffective, type PlanDepart, writtenDay } from '@club/contract';
+import {
+  type departCalls,
+  finEffective,
+  motifGelManquant,
+  type PlanDepart,
+  writtenDay,
+} from '@club/contract';
 import {
   amountOf,
   type CallRequest,
@@ -50,8 +56,7 @@ export async function createDepart(request: CallRequest<Calls['createDepart']>):
     if ((await personsById([params.id])).has(params.id)) throw nothingRuns(jour);
     throw new RuleError('not_found', { message: 'Adhérent introuvable.' });
   }
-  if (motif === null && !dryRun)
-    throw refusedField('motif', 'Dites pourquoi\u00a0: le motif est obligatoire.');
+  if (motif === null && !dryRun) throw refusedField('motif', motifGelManquant);
   const closed = closedSaisons();
   const [kept, ending] = [
     held.filter(({ saisonId }) => closed.has(saisonId)),
@@ -130,7 +135,7 @@ export async function deleteDepart(
   });
 }
 
-/** Who leaves, as each cotisation meets him. */
+/** Rules and counts of a leave, for each cotisation. */
 async function partantIn(
   unit: UnitOfWork,
   { cotisations }: Ledger,
@@ -208,7 +213,7 @@ const amountsOf = ({ cotisations }: Ledger): Amounts =>
     { total: 0, alloue: 0, regle: 0 },
   );
 
-/** What a fall in price took, in the order of M-12. */
+/** Money that a fall in price released, in the order of M-12. */
 interface Fallen {
   annule: Minor;
   promesses: Minor;

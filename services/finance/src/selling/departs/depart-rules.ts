@@ -1,13 +1,13 @@
 import { daysLater, finEffective, writtenDay } from '@club/contract';
-import { minor, type Minor, RuleError } from '@club/service-kit';
+import { type Minor, RuleError } from '@club/service-kit';
 import type {
   AgreedFormule,
   CotisationDocument,
   CotisationLine,
   StoredDepart,
-  TarificationLigne,
 } from '../../documents/money/cotisations.ts';
 import { sumOf } from '../../ledger/rules/amounts.ts';
+import { baissee } from '../../ledger/rules/lowered-line-rules.ts';
 import { type LigneAPrix, partRendue, type ReglesDepart } from './part-rendue-rules.ts';
 
 /** A leave before it meets a line. */
@@ -155,25 +155,3 @@ export const isAsLowered = (
   { montant, tarification }: AgreedFormule,
   { avant, rendu }: Pick<StoredDepart, 'rendu'> & { avant: { montant: Minor } },
 ): boolean => montant === avant.montant - rendu && (rendu === 0 || tarification?.parRegles === montant);
-
-interface Baisse {
-  rendu: Minor;
-  /** The sentence that the line keeps. */
-  texte: string;
-  partFixe: Minor;
-}
-
-/** A line at a lower price, with the reason: what it costs by the rules is then what it costs. */
-export function baissee(formule: AgreedFormule, { rendu, texte, partFixe }: Baisse): AgreedFormule {
-  if (rendu === 0) return formule;
-  const { montant } = formule;
-  const withoutRules: TarificationLigne = { prixDeBase: montant, partFixe, parRegles: montant, raisons: [] };
-  const { raisons, ...tarification } = formule.tarification ?? withoutRules;
-  const apres = minor(montant - rendu);
-  const raison = { regleId: null, texte, montant: minor(0 - rendu) };
-  return {
-    ...formule,
-    montant: apres,
-    tarification: { ...tarification, parRegles: apres, raisons: [...raisons, raison] },
-  };
-}

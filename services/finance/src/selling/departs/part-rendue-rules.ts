@@ -27,14 +27,14 @@ export interface ReglesDepart {
   sansCertificat: boolean;
 }
 
-/** What is given back of a price, and why so much. */
+/** Refund of a price, with its reason. */
 export interface PartRendue {
   rendu: Minor;
   texte: string;
 }
 
 /**
- * What a line gives back to who leaves on a day (L-2): never the fixed part, rounded down to the minor unit. Days on which it stood
+ * Refund of a line for a leave on a day (L-2): never the fixed part, rounded down to the minor unit. Days on which it stood
  * still were not used, and are not of its own.
  */
 export function partRendue(

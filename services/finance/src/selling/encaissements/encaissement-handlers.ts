@@ -5,7 +5,7 @@ import { createEncaissement } from './create-encaissement.ts';
 import { listPersonnesGuichet } from './list-personnes-guichet.ts';
 import { createGroupReglement, createReglement } from './create-reglement.ts';
 
-/** The calls that take money for something new: one use case (M-43). */
+/** Calls of the counter, and of other forms that take money for something new: one use case (M-43). */
 export const encaissementHandlers = {
   createEncaissement,
   listPersonnesGuichet,

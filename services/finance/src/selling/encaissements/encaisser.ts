@@ -265,8 +265,10 @@ function change(
   }));
   const paid = { payeurId, chosen, credits: sent.credits, payments, excedent, everything: act.everything };
   const reglements = settleAtCounter(ledger, paid, context);
-  for (const { _id } of horsLigne ? reglements : [])
-    ledger.putReglement({ ...ledger.reglement(_id), horsLigne: storedHorsLigne(horsLigne!) });
+  if (horsLigne) {
+    const noted = storedHorsLigne(horsLigne);
+    for (const { _id } of reglements) ledger.putReglement({ ...ledger.reglement(_id), horsLigne: noted });
+  }
   for (const id of born) {
     const { montantTotal, montantAlloue } = ledger.cotisation(id);
     // Who accepts an offer may pay later, as the campaign's own cotisations are.

@@ -15,7 +15,8 @@ import type {
   CotisationLine,
   StoredGel,
 } from '../../documents/money/cotisations.ts';
-import { baissee, changed, isAsLowered, ligneAPrix, type Partant, prixDe } from '../departs/depart-rules.ts';
+import { changed, isAsLowered, ligneAPrix, type Partant, prixDe } from '../departs/depart-rules.ts';
+import { baissee } from '../../ledger/rules/lowered-line-rules.ts';
 import { partGelee } from '../departs/part-rendue-rules.ts';
 
 /** A freeze before it meets a line. */
@@ -26,7 +27,7 @@ export interface Gelant {
   gel: NewGel;
   /** The season of the cotisation is closed (G-2). */
   aCote: boolean;
-  /** What the club gives for the days (G-5). */
+  /** Compensation for the days (G-5). */
   compense: GelCompense;
   /** Fixed part of the price of a line without one of its own, in minor units. */
   partFixeDe: Partant['partFixeDe'];

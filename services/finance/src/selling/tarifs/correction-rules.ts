@@ -2,6 +2,7 @@ import { minor, type Minor, RuleError } from '@club/service-kit';
 import type { CotisationDocument } from '../../documents/money/cotisations.ts';
 import { changeLines, type NewFormule, type NewLine } from '../../ledger/rules/cotisation-rules.ts';
 import type { Ledger, OperationContext } from '../../ledger/rules/ledger.ts';
+import { baissee } from '../../ledger/rules/lowered-line-rules.ts';
 
 /** A line agreed before that the arrival of new ones lowers (T-11); amounts in minor units. */
 export interface Correction {
@@ -97,13 +98,5 @@ function lowered(lines: readonly NewLine[], correction: Correction): NewLine[] {
   });
 }
 
-function atLower(formule: NewFormule, { avant, apres, texte, partFixe }: Correction): NewFormule {
-  const soldWithoutRules = { prixDeBase: avant, partFixe, parRegles: avant, raisons: [] };
-  const { raisons, ...tarification } = formule.tarification ?? soldWithoutRules;
-  const raison = { regleId: null, texte, montant: minor(apres - avant) };
-  return {
-    ...formule,
-    montant: apres,
-    tarification: { ...tarification, parRegles: apres, raisons: [...raisons, raison] },
-  };
-}
+const atLower = (formule: NewFormule, { avant, apres, texte, partFixe }: Correction): NewFormule =>
+  baissee(formule, { rendu: minor(avant - apres), texte, partFixe });

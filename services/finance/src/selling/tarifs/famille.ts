@@ -255,7 +255,7 @@ export function agreedLine(
   return { id, personneId, formuleId, jour, dateDebut, ...ruledBy(formule), ...prices };
 }
 
-/** What rules ask of a formula; one that is unknown has no section and ends when it says. */
+/** Facts of a formula that rules need; an unknown one has no section and does not end with the season. */
 const ruledBy = (formule?: FormuleDocument): Pick<LigneAPrix, 'sectionId' | 'finitAvecSaison'> => ({
   sectionId: formule?.sectionId ?? null,
   finitAvecSaison: formule?.genreDuree === 'fin_saison',
