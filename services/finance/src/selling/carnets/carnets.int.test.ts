@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Carnet, Formule } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { answerSituation } from '../../reading/passages/answer-situation.ts';
+import { sellTo } from '../../testing/sell-to.ts';
 import { newId, startFinance, type Finance, type GivenPerson } from '../../testing/start-finance.ts';
 import { prendreEntree } from './take-entree.ts';
 
@@ -20,19 +21,7 @@ async function buyer(formule = dix): Promise<GivenPerson> {
   return member;
 }
 
-async function buys(member: GivenPerson, formule = dix): Promise<string> {
-  const { status, body } = await club.staff.call('createCotisation', {
-    body: {
-      payeurId: member.id,
-      adherentId: member.id,
-      lienParente: 'Lui-même',
-      formules: [{ formuleId: formule.id }],
-      reglements: [{ typeReglement: 'espece', montant: formule.montant }],
-    } as never,
-  });
-  assert.equal(status, 201, JSON.stringify(body));
-  return body.id;
-}
+const buys = (member: GivenPerson, formule = dix): Promise<string> => sellTo(club, member, formule);
 
 const carnetsOf = async ({ id: adherentId }: GivenPerson): Promise<Carnet[]> =>
   (await club.staff.call('listCarnets', { query: { adherentId } })).body.carnets;

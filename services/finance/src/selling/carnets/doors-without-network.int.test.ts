@@ -6,6 +6,7 @@ import mongoose from 'mongoose';
 import { Carnets } from '../../documents/money/carnets.ts';
 import { Portes } from '../../documents/money/portes.ts';
 import { answerSituations } from '../../reading/passages/answer-situation.ts';
+import { sellTo } from '../../testing/sell-to.ts';
 import { newId, startFinance, type Finance, type GivenPerson } from '../../testing/start-finance.ts';
 import { prendreEntree, prendreEntreesTenues } from './take-entree.ts';
 
@@ -23,16 +24,7 @@ async function buyers(count: number, formule: Formule): Promise<GivenPerson[]> {
   const members: GivenPerson[] = [];
   for (let at = 0; at < count; at += 1) {
     const member = await club.given.person();
-    const { status, body } = await club.staff.call('createCotisation', {
-      body: {
-        payeurId: member.id,
-        adherentId: member.id,
-        lienParente: 'Lui-même',
-        formules: [{ formuleId: formule.id }],
-        reglements: [{ typeReglement: 'espece', montant: formule.montant }],
-      } as never,
-    });
-    assert.equal(status, 201, JSON.stringify(body));
+    await sellTo(club, member, formule);
     members.push(member);
   }
   return members;

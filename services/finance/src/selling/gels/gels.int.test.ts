@@ -4,6 +4,7 @@ import { type CreateGel, daysLater, type Formule, writtenDay } from '@club/contr
 import { clubToday } from '@club/service-kit';
 import { Cotisations } from '../../documents/money/cotisations.ts';
 import { answerSituation } from '../../reading/passages/answer-situation.ts';
+import { sellTo } from '../../testing/sell-to.ts';
 import { startFinance, type Finance, type GivenPerson } from '../../testing/start-finance.ts';
 
 let club: Finance;
@@ -20,19 +21,7 @@ after(() => club.stop());
 
 async function swimmer(...formules: Formule[]): Promise<GivenPerson & { cotisationId: string }> {
   const member = await club.given.person();
-  const { status, body } = await club.staff.call('createCotisation', {
-    body: {
-      payeurId: member.id,
-      adherentId: member.id,
-      lienParente: 'Lui-même',
-      formules: formules.map(({ id: formuleId }) => ({ formuleId })),
-      reglements: [
-        { typeReglement: 'espece', montant: formules.reduce((sum, { montant }) => sum + montant, 0) },
-      ],
-    } as never,
-  });
-  assert.equal(status, 201, JSON.stringify(body));
-  return { ...member, cotisationId: body.id };
+  return { ...member, cotisationId: await sellTo(club, member, ...formules) };
 }
 
 const freeze = ({ id }: { id: string }, body: Partial<CreateGel> = {}) =>
