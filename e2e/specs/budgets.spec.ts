@@ -23,11 +23,11 @@ async function firstLoad(
   return bytes;
 }
 
-test('the first load of /login weighs at most 232 KB and does not jump', async ({ page, context }) => {
+test('the first load of /login weighs at most 228 KB and does not jump', async ({ page, context }) => {
   const bytes = await firstLoad(context, page, '/login');
   test.info().annotations.push({ type: 'KB', description: (bytes / kilobyte).toFixed(0) });
   expect(bytes).toBeGreaterThan(10 * kilobyte);
-  expect(bytes).toBeLessThanOrEqual(232 * kilobyte);
+  expect(bytes).toBeLessThanOrEqual(228 * kilobyte);
   expect(await shiftsOf(page)).toBeLessThanOrEqual(shiftBudget);
 });
 

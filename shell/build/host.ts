@@ -73,7 +73,7 @@ const splitChunks = {
     lists: {
       ...scripts,
       name: 'lists',
-      test: /node_modules[\\/](react-hook-form|@hookform|primereact|@babel|react-transition-group|dom-helpers)[\\/]|ui[\\/]src[\\/](form|prime|table)[\\/]/,
+      test: /node_modules[\\/](react-hook-form|@hookform|primereact|@babel|react-transition-group|dom-helpers)[\\/]|ui[\\/]src[\\/](form|list|prime|record|table)[\\/]/,
     },
     charts: { ...scripts, name: 'charts', test: /ui[\\/]src[\\/]charts[\\/]/ },
     parts: {
