@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { test } from 'node:test';
 import { adherentCalls } from '@club/contract';
 import { fakeService } from '../testing/fake-service.ts';
@@ -43,4 +43,26 @@ test('requests that were given up while they waited for their turn leave room fo
   await Promise.all(served);
   const next = await fetch(url, { signal: AbortSignal.timeout(5_000) });
   assert.deepEqual([next.status, members.received.length], [304, 33]);
+});
+
+test('an idle connection to a service ends before the service closes it', async (t) => {
+  const members = createServer({ keepAliveTimeout: 0 }, (_req, res) => res.writeHead(304).end());
+  await once(members.listen(0, '127.0.0.1'), 'listening');
+  const proxy = createProxy(20);
+  const url = `http://127.0.0.1:${(members.address() as AddressInfo).port}`;
+  const gateway = createServer((req, res) => {
+    const whose = { since: performance.now(), client: 'one session', address: '203.0.113.9' };
+    void proxy.forward({ call: adherentCalls.listAdherents, url, req, res, ...whose });
+  });
+  await once(gateway.listen(0, '127.0.0.1'), 'listening');
+  t.after(() => {
+    proxy.close();
+    for (const server of [gateway, members]) server.close().closeAllConnections();
+  });
+
+  const [[connection]] = (await Promise.all([
+    once(members, 'connection'),
+    fetch(`http://127.0.0.1:${(gateway.address() as AddressInfo).port}/api/adherents`),
+  ])) as unknown as [[Socket]];
+  await once(connection, 'close');
 });

@@ -8,6 +8,8 @@ import getRawBody from 'raw-body';
 
 /** Timeout (ms) without a byte of an answer; then the service counts as away. */
 const proxyTimeoutMs = 10_000;
+/** Milliseconds that an idle connection is kept: well below the services' own 65 s, so that none is used while it is being closed. */
+const keptIdleMs = 30_000;
 /** Maximum connections per instance; further requests wait. */
 const maxSockets = 128;
 /** Maximum of them for one session, or one address without session. */
@@ -63,10 +65,10 @@ const forwarder = (options: { agent: Agent; proxyTimeout?: number }) =>
     },
   });
 
-/** Never repeats a request. */
-export function createProxy(): Proxy {
-  const short = new Agent({ keepAlive: true, maxSockets });
-  const long = new Agent({ keepAlive: true });
+/** Never repeats a request. `idleMs`: milliseconds that an idle connection is kept. */
+export function createProxy(idleMs = keptIdleMs): Proxy {
+  const short = new Agent({ keepAlive: true, maxSockets, timeout: idleMs });
+  const long = new Agent({ keepAlive: true, timeout: idleMs });
   const forwardShort = forwarder({ agent: short, proxyTimeout: proxyTimeoutMs });
   const forwardLong = forwarder({ agent: long });
   const bodies = createBodyReader();
