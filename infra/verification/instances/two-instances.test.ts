@@ -12,6 +12,7 @@ import { acknowledged } from '../../testing/acknowledged.ts';
 import { startSmtp, type TestSmtp } from '../../../services/admin/src/testing/start-smtp.ts';
 import { openWorkedClub, type Club } from '../faults/rounds/club.ts';
 import { clientAt } from './client-at.ts';
+import { sendQueue, waitingEncaissements } from './hors-ligne-queue.ts';
 import { rollingRestart } from './rolling-restart.ts';
 
 const clients = 32;
@@ -119,6 +120,29 @@ test('a report that is due and asked for at both instances of admin at once is s
     smtp.mails.map(({ to }) => to),
     [email],
   );
+});
+
+test('thirty encaissements taken without network, of which answers are lost while one instance after the other is killed, are recorded once and in order', async () => {
+  const queue = await waitingEncaissements(club.staff, { count: 30, formuleId: desk.formuleId, price: 200 });
+  const sent = await sendQueue(club.stack, queue);
+  const payeurId = { $in: queue.map(({ body }) => body.payeurId) };
+  for (const name of ['cotisations', 'reglements'] as const) {
+    const stored = await club.db('finance').collection(name).find({ payeurId }).toArray();
+    assert.deepEqual(
+      stored.map(({ _id }) => String(_id)).toSorted(),
+      sent.flatMap((one) => one[name].map(({ id }) => id)).toSorted(),
+    );
+  }
+  assert.deepEqual(
+    sent.map(({ reglements }) => reglements.map(({ montantRecu, horsLigne }) => [montantRecu, horsLigne])),
+    queue.map(({ body }) => [[200, body.horsLigne]]),
+  );
+  const first = sent[0]!.recu!.numero;
+  assert.deepEqual(
+    sent.map(({ recu }) => recu?.numero),
+    sent.map((_encaissement, at) => first + at),
+  );
+  assert.deepEqual(await brokenInvariants(club.db('finance')), []);
 });
 
 test('finance restarts, one instance after the other, and nobody at a desk notices', async () => {
