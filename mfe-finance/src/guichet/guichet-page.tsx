@@ -12,7 +12,7 @@ import { useFocusAfter } from '../encaissement/member-formules.tsx';
 import { PaymentsZone } from '../encaissement/payments-zone.tsx';
 import { useEncaissement, type EncaissementAway } from '../encaissement/use-encaissement.ts';
 import { HorsLigneContext } from '../hors-ligne/hors-ligne-context.ts';
-import { useHorsLigneEtat } from '../hors-ligne/use-hors-ligne-etat.ts';
+import { serverNow, useHorsLigneEtat } from '../hors-ligne/use-hors-ligne-etat.ts';
 import { PayingSum } from '../paiement/paying-sum.tsx';
 import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
 import { ChoixSaison } from '../saisons/choix-saison.tsx';
@@ -74,7 +74,7 @@ function Counter() {
   const onAway =
     keep &&
     (async ({ values, body, idempotencyKey }: EncaissementAway) => {
-      const le = new Date().toISOString();
+      const le = new Date(serverNow()).toISOString();
       const numero = await nextSlip();
       const content =
         idempotencyKey === undefined

@@ -3,11 +3,10 @@ import {
   fold,
   guichetCalls,
   holdsFolded,
-  type PagePersonnesGuichet,
   type Payeur,
   type PersonneGuichet,
 } from '@club/contract';
-import { addressOf, fetchSignedIn } from '@club/store';
+import { fetchPages } from '@club/store';
 
 /** Names as a counter read them. */
 export interface Personnes {
@@ -15,31 +14,26 @@ export interface Personnes {
   moment: string;
   /** When they came, by this browser's clock: ms since 1970. */
   luesLe: number;
+  /** Milliseconds by which the server's clock is ahead of this browser's. */
+  ahead: number;
   all: readonly { personne: PersonneGuichet; name: string; code: string }[];
 }
 
-/** All names, page by page. Throws when they do not come. */
-export async function fetchPersonnes(signal: AbortSignal): Promise<Personnes> {
+/** All names; null: the user may not read them any more. Throws when they do not come. */
+export async function fetchPersonnes(signal: AbortSignal): Promise<Personnes | null> {
   const luesLe = Date.now();
-  const all: PersonneGuichet[] = [];
-  let moment: string | undefined;
-  let apres: string | null = null;
-  do {
-    const url = addressOf(guichetCalls.listPersonnesGuichet, { query: { ...(apres !== null && { apres }) } });
-    const response: Response = await fetchSignedIn(url, { signal });
-    if (!response.ok) throw new Error(`the names of the counter were answered with ${response.status}`);
-    const page = (await response.json()) as PagePersonnesGuichet;
-    moment ??= page.moment;
-    all.push(...page.personnes);
-    apres = page.suite;
-  } while (apres !== null);
+  const read = await fetchPages(guichetCalls.listPersonnesGuichet, {}, signal);
+  if (!read) return null;
+  const { pages, ahead } = read;
   return {
-    ...{ moment, luesLe },
-    all: all.map((personne) => ({
-      personne,
-      name: fold(`${personne.prenom} ${personne.nom}`),
-      code: codeKeyOf(personne.codeAdherent),
-    })),
+    ...{ moment: pages[0].moment, luesLe, ahead },
+    all: pages
+      .flatMap(({ personnes }) => personnes)
+      .map((personne) => ({
+        personne,
+        name: fold(`${personne.prenom} ${personne.nom}`),
+        code: codeKeyOf(personne.codeAdherent),
+      })),
   };
 }
 

@@ -12,6 +12,17 @@ const longestAge = 3_600_000;
 
 /** Names of the last reading: the page goes with its user, and a counter that is opened again reads them no sooner. */
 let lastRead: Personnes | undefined;
+/** Since when they could not be read again: ms since 1970. */
+let awaySince: number | undefined;
+/** By the last reading, also where its names are too old. */
+let ahead = 0;
+
+/** ms since 1970 by the server's clock, which that of this browser may not follow. */
+export const serverNow = (): number => Date.now() + ahead;
+
+/** Names that count without network: those of the hour before it went (M-75), however long it stays away. */
+export const stillCounts = ({ luesLe }: Pick<Personnes, 'luesLe'>, since: number): boolean =>
+  since - luesLe <= longestAge;
 
 /** Whether the network is away, and what the counter knows then. `noted`: who was noted since the counter was opened. */
 export function useHorsLigneEtat(): {
@@ -29,23 +40,28 @@ export function useHorsLigneEtat(): {
   useServerWatched(missed);
 
   useEffect(() => {
-    if (isAway) return;
-    const stop = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = (names: Personnes | undefined) => {
       lastRead = names;
       setPersonnes(names);
     };
+    const goWithout = () => {
+      awaySince ??= Date.now();
+      if (lastRead && !stillCounts(lastRead, awaySince)) keep(undefined);
+      return againIn;
+    };
+    if (isAway) return void goWithout();
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const take = (names: Personnes | null) => {
+      awaySince = undefined;
+      if (names) ({ ahead } = names);
+      keep(names ?? undefined);
+      return readEvery;
+    };
     const read = () =>
       void fetchPersonnes(stop.signal)
-        .then((names) => {
-          keep(names);
-          return readEvery;
-        })
-        .catch(() => {
-          if (lastRead && Date.now() - lastRead.luesLe > longestAge) keep(undefined);
-          return againIn;
-        })
+        .then(take)
+        .catch(goWithout)
         .then((pause) => {
           if (!stop.signal.aborted) timer = setTimeout(read, pause);
         });

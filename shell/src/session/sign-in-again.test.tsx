@@ -1,5 +1,16 @@
+import 'fake-indexeddb/auto';
 import { sectionCalls, type SignedInUser } from '@club/contract';
-import { api, makeStore, request, signedInAgain, SignedInUserProvider, StoreProvider } from '@club/store';
+import {
+  api,
+  importSealKey,
+  keepUnsent,
+  makeStore,
+  removeUnsent,
+  request,
+  signedInAgain,
+  SignedInUserProvider,
+  StoreProvider,
+} from '@club/store';
 import { Form, TextField, useForm } from '@club/ui/form';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,6 +47,13 @@ function NewSection({ Place }: { Place: ComponentType<PlaceProps> }) {
 
 /** A section is typed, and sent once the session has ended. */
 async function sendTooLate(who: string, Place: ComponentType<PlaceProps>, why?: string) {
+  const { dialog, ...sent } = await askedToSignIn(who, Place, why);
+  expect(dialog.getByLabelText('Mot de passe')).toHaveFocus();
+  await user.keyboard('secret{Enter}');
+  return sent;
+}
+
+async function askedToSignIn(who: string, Place: ComponentType<PlaceProps>, why?: string) {
   let isSignedIn = false;
   const calls: SentCall[] = [];
   const onOther = jest.fn();
@@ -68,10 +86,8 @@ async function sendTooLate(who: string, Place: ComponentType<PlaceProps>, why?: 
   expect(dialog.queryByText(/Veuillez vous connecter/)).toBeNull();
   if (why) expect(dialog.getByText(why)).toBeVisible();
   expect(dialog.getByLabelText('Code')).toHaveValue('111');
-  expect(dialog.getByLabelText('Mot de passe')).toHaveFocus();
-  await user.keyboard('secret{Enter}');
   const sent = () => calls.filter(({ name }) => name === 'createSection');
-  return { sent, onOther };
+  return { sent, onOther, dialog };
 }
 
 describe.each(formPlaces)('a session that ends in the middle of work %s', (_where, Place) => {
@@ -91,6 +107,24 @@ describe.each(formPlaces)('a session that ends in the middle of work %s', (_wher
   it('says why where it was ended before its time', async () => {
     await sendTooLate('u1', Place, 'Votre compte a ouvert une session de plus.');
     expect(await screen.findByText('créée')).toBeVisible();
+  });
+
+  it('asks before it is left while encaissements of the user are not sent', async () => {
+    const key = await importSealKey(btoa('a key of thirty-two bytes, so it'));
+    const head = { id: 'a1', le: '2026-11-26T09:00:00.000Z', bon: 'K7B-1' };
+    await keepUnsent(key, { ...head, par: { id: nadia.id, nom: 'Nadia Haddad' }, content: {} });
+    try {
+      const { dialog } = await askedToSignIn('u1', Place);
+      await user.click(dialog.getByRole('link', { name: 'Quitter sans reprendre' }));
+      const asked = await screen.findByRole('alertdialog', { name: 'Des encaissements ne sont pas envoyés' });
+      expect(asked).toHaveTextContent(/1.encaissement attend/);
+      await user.click(within(asked).getByRole('button', { name: 'Annuler' }));
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      await user.type(dialog.getByLabelText('Mot de passe'), 'secret{Enter}');
+      expect(await screen.findByText('créée')).toBeVisible();
+    } finally {
+      await removeUnsent(head.id);
+    }
   });
 
   it('leaves nothing to somebody else who signs in', async () => {

@@ -5,6 +5,7 @@ import { abandonUnsaved } from '@club/ui/leaving';
 import { useEffect, useEffectEvent } from 'react';
 import { useGetSignedInUserQuery } from '../login/auth-api.ts';
 import { LoginForm } from '../login/login-form.tsx';
+import { LogoutLink } from './logout-link.tsx';
 import { onSessionNews, tellOtherTabs } from './session-news.ts';
 
 /** Nothing of the former person stays. */
@@ -59,7 +60,7 @@ function SignInDialog({ onOther }: { onOther: () => void }) {
       <p>Reconnectez-vous{'\u00a0'}: votre saisie est gardée.</p>
       <LoginForm code={user.codeUtilisateur} onSignedIn={({ id }) => goOnAs(id)} />
       <p className="club-meta">
-        <a href={pathOf(authCalls.logout)}>Quitter sans reprendre</a>
+        <LogoutLink>Quitter sans reprendre</LogoutLink>
       </p>
     </Dialog>
   );

@@ -8,6 +8,7 @@ export { newIdempotencyKey } from './api/idempotency-key.ts';
 export { newRecordId } from './api/new-record-id.ts';
 export { useSubmission, type Submission } from './api/use-submission.ts';
 export { endpointsOf, unlessRefused, unlessRefusedOrStale } from './api/endpoints-of.ts';
+export { fetchPages } from './api/fetch-pages.ts';
 export { addressOf, request, type PartsOf } from './api/request.ts';
 export { saveFile } from './api/save-file.ts';
 export { useIsOffline } from './api/use-is-offline.ts';

@@ -17,8 +17,10 @@ import {
 } from '../testing/open-guichet-page.ts';
 
 const salma = aPayeur({ id: idOf('a1') });
+/** The clock of this browser is two hours behind. */
+const serverAhead = 7_200_000;
 const names = (): PagePersonnesGuichet => ({
-  moment: new Date().toISOString(),
+  moment: new Date(Date.now() + serverAhead).toISOString(),
   personnes: [{ ...salma, codeAdherent: '0042', prenom: 'Salma', nom: 'Trabelsi' }],
   suite: null,
 });
@@ -70,8 +72,12 @@ describe('the counter without network', () => {
     expect(sent()).toHaveLength(0);
     setOnline(true);
     await waitFor(() => expect(sent()).toHaveLength(1));
-    const [{ body, idempotencyKey }] = sent() as unknown as [{ body: object; idempotencyKey: string }];
+    const [{ body, idempotencyKey }] = sent() as unknown as [
+      { body: { horsLigne: { le: string } }; idempotencyKey: string },
+    ];
     expect(idempotencyKey).toBeTruthy();
+    const byTheServer = Date.parse(body.horsLigne.le) - serverAhead;
+    expect(Math.abs(byTheServer - Date.now())).toBeLessThan(60_000);
     expect(body).toMatchObject({
       payeurId: salma.id,
       lignes: [{ adherentId: salma.id, formules: [{ montant: 450 }] }],
