@@ -1,10 +1,11 @@
-import { enterAs, provideSaison, shutEnrolment, type Api } from '../commands/api.ts';
+import { enterAs, provideSaison, shutEnrolment } from '../commands/api.ts';
 import { newCampaign } from '../commands/campaign.ts';
+import { countClicks, formule, member, newNom, take, tell } from '../commands/counted.ts';
 import { provideDebt } from '../commands/debtor.ts';
 import { Keyboard } from '../commands/keyboard.ts';
 import { startPayment } from '../commands/keyboard-payment.ts';
 import { compteOf, cotisationsOf, provideSection } from '../commands/money.ts';
-import type { Adherent, Formule, Section } from '../commands/records.ts';
+import type { Adherent } from '../commands/records.ts';
 import { saveReceived } from '../commands/save-received.ts';
 import { expect, test } from '../commands/test.ts';
 import { GuichetPage } from '../pages/guichet-page.ts';
@@ -15,45 +16,6 @@ test.beforeEach(async ({ context, admin }) => {
   await provideSaison(admin);
   await enterAs(context, admin);
 });
-
-/** As long as those that a club gives: members have four digits, formulas five. */
-const codeOf = (digits: number) => String(Math.floor((5 + 5 * Math.random()) * 10 ** (digits - 1)));
-/** A surname that nobody has or nearly has. */
-const newNom = () => Array.from({ length: 8 }, () => 'bdfgkmprvz'[Math.floor(Math.random() * 10)]).join('');
-const member = (admin: Api, nom: string, prenom: string): Promise<Adherent> =>
-  admin.post('/api/adherents', { codeAdherent: codeOf(4), nom, prenom, doublonAccepte: true });
-const formule = (
-  admin: Api,
-  { id: sectionId }: Section,
-  montant: number,
-  genreDuree?: 'fin_saison',
-): Promise<Formule> => {
-  const code = codeOf(5);
-  return admin.post('/api/formules', {
-    ...{ code, designation: `Formule ${code}`, montant, sectionId },
-    ...(genreDuree && { genreDuree }),
-  });
-};
-
-/** Counts the clicks on the page: none is wanted. */
-async function countClicks(page: GuichetPage['page']): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const counted = window as unknown as { clicks: number };
-    counted.clicks = 0;
-    // Enter on a button is a click without a pointer.
-    document.addEventListener('click', (event) => (counted.clicks += event.detail > 0 ? 1 : 0), true);
-  });
-  return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
-}
-
-function tell(type: string, count: number): void {
-  test.info().annotations.push({ type, description: String(count) });
-}
-
-async function take(keyboard: Keyboard, code: string): Promise<void> {
-  await keyboard.type(code);
-  await keyboard.press('Enter');
-}
 
 test('a new member, two formulas, a certificate, cash and two cheques, the receipt open: one screen, no click, no scrolling, at most 100 keys', async ({
   page,
@@ -232,72 +194,6 @@ test('a parent who is no member, two children, a part now and the rest in three:
   const [found] = await admin.get<Adherent[]>(`/api/payeurs?search=${nom} yanis`);
   const [recorded] = await cotisationsOf(admin, found!);
   expect(recorded?.reglements.map(({ montantRecu }) => montantRecu)).toEqual([1_200, 0, 0, 0]);
-});
-
-test('a family of four, two rules and the part of the season that is left, in three payments: one screen, the reasons read, at most 110 keys', async ({
-  page,
-  admin,
-}) => {
-  const section = await provideSection(admin, '101', 'Natation');
-  const adulte = await formule(admin, section, 2_400, 'fin_saison');
-  const enfant = await formule(admin, section, 1_200, 'fin_saison');
-  const of = { formuleIds: [adulte.id, enfant.id] };
-  const paliers = [
-    { rang: 3, effet: { pourcentage: 10 } },
-    { rang: 4, effet: { pourcentage: 20 } },
-  ];
-  const conditions = [
-    { genre: 'prorata', par: 'mois', plancher: 30 },
-    { genre: 'famille', sur: 'inscription', paliers },
-  ];
-  const regles: { id: string }[] = [];
-  for (const [ordre, condition] of conditions.entries())
-    regles.push(await admin.post('/api/regles-tarifaires', { ...of, ordre, condition, cumulable: true }));
-  const nom = newNom();
-  const family = [
-    { who: await member(admin, nom, 'Salma'), own: adulte },
-    { who: await member(admin, nom, 'Karim'), own: adulte, lien: ['Karim', 'Conjoint(e)'] },
-    { who: await member(admin, nom, 'Lina'), own: enfant, lien: ['Lina', 'Mère'] },
-    { who: await member(admin, nom, 'Yanis'), own: enfant, lien: ['Yanis', 'Mère'] },
-  ];
-  const guichet = new GuichetPage(page);
-  const keyboard = new Keyboard(page);
-  const clicks = await countClicks(page);
-  await guichet.open();
-
-  await test.step('each with a formula; the payer is the first', async () => {
-    for (const { who, own, lien } of family) {
-      if (lien) await keyboard.press('F6');
-      await take(keyboard, who.codeAdherent);
-      await expect(guichet.formule()).toBeFocused();
-      await take(keyboard, own.code);
-      if (!lien) continue;
-      const [prenom, text] = lien;
-      await keyboard.press('F9');
-      await keyboard.choose(page.getByLabel(`Le payeur est, pour ${prenom}`), text!);
-    }
-  });
-
-  await test.step('the reasons are read, and it is paid in three', async () => {
-    await expect(page.getByText(/mois sur 12/)).toHaveCount(4);
-    await expect(page.getByText(/3e de la famille, −10/)).toBeVisible();
-    await expect(page.getByText(/4e de la famille, −20/)).toBeVisible();
-    await keyboard.press('F9');
-    await expect(guichet.amount(1)).toBeFocused();
-    await keyboard.press('f');
-    await expect(guichet.amount(3)).toBeVisible();
-    await expect(guichet.submit()).toBeEnabled();
-    await saveReceived(page, keyboard);
-    await expect(guichet.done()).toBeVisible();
-  });
-
-  for (const { id } of regles) await admin.delete(`/api/regles-tarifaires/${id}`);
-  tell('keys', keyboard.keys);
-  tell('clicks', await clicks());
-  expect(keyboard.keys).toBeLessThanOrEqual(110);
-  expect(await clicks()).toBe(0);
-  const [recorded] = await cotisationsOf(admin, family[0]!.who);
-  expect(recorded?.reglements).toHaveLength(3);
 });
 
 test('three cotisations of two persons by one cheque of their payer, in at most 30 keys', async ({
