@@ -16,8 +16,9 @@ export const gelSchemas: SchemasOf<typeof gelCalls> = {
     body: joi.object<CreateGel, true>({
       du: filledNearDate().required(),
       au: filledNearDate().required(),
-      motif: filledLongText(motifGelLength, motifGelManquant).required(),
+      motif: filledLongText(motifGelLength, motifGelManquant),
       certificat: joi.boolean(),
+      dryRun: joi.boolean(),
       lignes: joi
         .array()
         .items(

@@ -32,7 +32,7 @@ export interface LigneGelee {
   /** Last day before and after. */
   avant: string;
   apres: string;
-  /** Fall of its price; absent where its last day moves instead (G-5). */
+  /** Given back of its price; absent where its last day moves instead (G-5). */
   rendu?: number;
 }
 
@@ -48,14 +48,25 @@ export interface Gel extends JoursGel {
   lignes: LigneGelee[];
 }
 
+/** Result of a freeze, also of a trial: `rendu` = `credite` + `annule` + `promesses`, all 0 where only last days move. */
+export interface PlanGel extends Gel {
+  rendu: number;
+  /** Received money that is a credit now. */
+  credite: number;
+  /** Debt that is cancelled. */
+  annule: number;
+  /** Fall of promises. */
+  promesses: number;
+}
+
 /** A freeze as a line keeps it (G-2). */
 export interface GelDeLigne extends JoursGel {
   id: string;
   jours: number;
   avant: string;
   apres: string;
-  /** Fall of the price; absent where the end moved instead (G-5). */
+  /** Given back of the price; absent where the end moved instead (G-5). */
   rendu?: number;
-  /** Its season is closed: the last day that is agreed stays, and `apres` counts beside it. */
+  /** Its season is closed: the last day and the price that are agreed stay, `apres` and `rendu` count beside them. */
   aCote: boolean;
 }

@@ -34,6 +34,32 @@ export const plantedFaults: Readonly<Record<string, readonly Fault[]>> = {
       { 'adherents.0.formules.0.gels.1.prix': { avant: { montant: 20_001 }, rendu: 1 } },
     ],
   ],
+  'cotisation: freezes give beside a line of a closed season what a credit had, and no more than its price': [
+    [
+      'cotisations',
+      'single',
+      {
+        'adherents.0.formules.0.gels.1.prix': { avant: { montant: 20_000 }, rendu: 1 },
+        'adherents.0.formules.0.gels.1.aCote': true,
+      },
+    ],
+    [
+      'cotisations',
+      'single',
+      {
+        'adherents.0.formules.0.gels.1.prix': { avant: { montant: 20_000 }, rendu: 20_001 },
+        'adherents.0.formules.0.gels.1.aCote': true,
+        mouvements: [
+          {
+            acteId: 'spring',
+            rendu: 0,
+            reglements: [],
+            credits: [{ id: 'excess', avant: null, apres: { montant: 20_001 } }],
+          },
+        ],
+      },
+    ],
+  ],
   'cotisation: a line that was left ends by that day, and gave back no more than its price': [
     ['cotisations', 'free', { 'adherents.0.formules.0.dateFin': '2027-08-31' }],
     ['cotisations', 'free', { 'adherents.0.formules.0.depart.rendu': 30_001 }],

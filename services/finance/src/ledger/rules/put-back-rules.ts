@@ -1,9 +1,12 @@
-import { amountText, minor, RuleError } from '@club/service-kit';
+import { amountText, minor, type Minor, RuleError } from '@club/service-kit';
 import type { CotisationDocument } from '../../documents/money/cotisations.ts';
 import type { EtatCredit, EtatReglement, Mouvement } from '../../documents/money/mouvements.ts';
 import type { CreditDocument } from '../../documents/money/credits.ts';
 import type { ReglementDocument } from '../../documents/money/reglements.ts';
 import { changeLines, liveCotisation, type NewLine, shareAgain } from './cotisation-rules.ts';
+import { unallocated } from './allocation-rules.ts';
+import { applyCredit, issueCredit } from './credit-rules.ts';
+import { releasePromises } from './release-rules.ts';
 import { isAlike, type Ledger, type OperationContext } from './ledger.ts';
 
 /** A freeze or a leave, and the lines of a cotisation as it makes them. */
@@ -28,20 +31,59 @@ export function lowerNoted(
     ledger.putCotisation({ ...before, adherents: lines });
     return;
   }
+  noted(ledger, id, acteId, () => changeLines(ledger, id, adherents, context));
+}
+
+/** A credit for lines whose price stays. */
+interface CreditACote extends ActeDeLignes {
+  montant: Minor;
+  /** Season in which it is given. */
+  saisonId: string;
+  notes: string;
+}
+
+/**
+ * Puts lines of a freeze in place whose season is closed: nothing of their price changes (S-7). The payer gets a credit of another
+ * season instead, which pays what is not received of the cotisation first, promises after what nobody promised (G-5). So only
+ * received money is left on it.
+ */
+export function creditNoted(
+  ledger: Ledger,
+  id: string,
+  { acteId, lines, montant, saisonId, notes }: CreditACote,
+  context: OperationContext,
+): void {
+  const before = liveCotisation(ledger, id);
+  const { payeurId, montantTotal, montantRegle } = before;
+  ledger.putCotisation({ ...before, adherents: lines });
+  if (montant === 0) return;
+  noted(ledger, id, acteId, () => {
+    const given = { payeurId, saisonId, origine: 'cotisation_modifiee', montant, cotisationId: id } as const;
+    const { _id: creditId } = issueCredit(ledger, { ...given, notes }, context);
+    const owed = minor(Math.min(montant, montantTotal - montantRegle));
+    if (owed === 0) return;
+    releasePromises(ledger, id, minor(Math.max(0, owed - unallocated(before))), context);
+    applyCredit(ledger, { creditId, cotisationId: id, montant: owed }, context);
+  });
+}
+
+/** Notes on a cotisation what an act moves of its money. */
+function noted(ledger: Ledger, id: string, acteId: string, act: () => void): void {
+  const { montantTotal } = ledger.cotisation(id);
   const [reglements, credits] = [byId(ledger.reglements), byId(ledger.credits)];
-  changeLines(ledger, id, adherents, context);
+  act();
+  const after = ledger.cotisation(id);
   const mouvement: Mouvement = {
     acteId,
-    rendu: minor(before.montantTotal - ledger.cotisation(id).montantTotal),
-    reglements: ledger.reglements.flatMap((after) =>
-      moved(etatReglement(reglements.get(after._id)!), etatReglement(after), after._id),
+    rendu: minor(montantTotal - after.montantTotal),
+    reglements: ledger.reglements.flatMap((now) =>
+      moved(etatReglement(reglements.get(now._id)!), etatReglement(now), now._id),
     ),
-    credits: ledger.credits.flatMap((after) => {
-      const known = credits.get(after._id);
-      return moved(known ? etatCredit(known) : null, etatCredit(after), after._id);
+    credits: ledger.credits.flatMap((now) => {
+      const known = credits.get(now._id);
+      return moved(known ? etatCredit(known) : null, etatCredit(now), now._id);
     }),
   };
-  const after = ledger.cotisation(id);
   ledger.putCotisation({ ...after, mouvements: [...(after.mouvements ?? []), mouvement] });
 }
 
@@ -86,10 +128,11 @@ export function movedBy(cotisations: readonly CotisationDocument[], acteId: stri
   };
 }
 
-/** A credit that was received money and is that money again. */
+/** A credit that was received money and is that money again, or was given beside a price. */
 const takenBack = ({ now, by }: OperationContext) => ({
   montant: minor(0),
   restant: minor(0),
+  utilisations: [],
   archivedAt: now,
   archivedBy: by,
 });

@@ -48,7 +48,8 @@ export function releaseFrom(
   return { credits: [...released, ...received], promesses };
 }
 
-function releasePromises(
+/** Releases up to `montant` minor units of what is only promised of a cotisation, the latest promise first. */
+export function releasePromises(
   ledger: Ledger,
   cotisationId: string,
   montant: Minor,

@@ -27,6 +27,7 @@ import { lowerNoted, movedBy, putBack } from '../../ledger/rules/put-back-rules.
 import { runMoneyTransaction, tryMoney } from '../../ledger/transactions/money-transaction.ts';
 import { departsOf, type LigneQuittee, presentLignes } from '../../ledger/views/present-departs.ts';
 import { liveCotisationsOf } from '../../documents/money/held-cotisations.ts';
+import { amountsOf, type Fallen, fallenBy } from './fallen-amounts.ts';
 import { formulesOf, nameIn, partFixeIn } from './formules-of-lines.ts';
 import {
   ligneAPrix,
@@ -77,19 +78,19 @@ export async function createDepart(request: CallRequest<Calls['createDepart']>):
     const quittees = departsOf(params.id, ledger.cotisations).get(id) ?? [];
     if (quittees.length === 0) throw nothingRuns(jour);
     if (!dryRun) await giveUp(unit, given);
-    return { quittees, fallen: fallenBy(before, amountsOf(ledger)) };
+    const rendu = minor(quittees.reduce((sum, one) => sum + one.depart.rendu, 0));
+    return { quittees, rendu, fallen: fallenBy(before, amountsOf(ledger), rendu) };
   };
   const plan = async (
-    { quittees, fallen }: { quittees: LigneQuittee[]; fallen: Fallen },
+    { quittees, rendu, fallen }: { quittees: LigneQuittee[]; rendu: Minor; fallen: Fallen },
     unit?: UnitOfWork,
   ): Promise<PlanDepart> => {
     const lignes = [...quittees, ...kept.flatMap((one) => keptLines(one, params.id, jour))];
-    const rendu = quittees.reduce((sum, one) => sum + one.depart.rendu, 0);
     const prix = lignes.reduce((sum, one) => sum + one.depart.avant.montant, 0);
     return {
       lignes: await presentLignes(lignes, unit),
       garde: amountOf(minor(prix - rendu)),
-      rendu: amountOf(minor(rendu)),
+      rendu: amountOf(rendu),
       credite: amountOf(fallen.credite),
       annule: amountOf(fallen.annule),
       promesses: amountOf(fallen.promesses),
@@ -195,38 +196,6 @@ async function takeUp({ session }: UnitOfWork, ids: readonly string[]): Promise<
   if (ids.length === 0) return;
   const own = { _id: { $in: [...ids] } };
   await Carnets.updateMany(own, { $unset: { rendu: '' }, $inc: { revision: 1 } }, { session });
-}
-
-interface Amounts {
-  total: number;
-  alloue: number;
-  regle: number;
-}
-
-const amountsOf = ({ cotisations }: Ledger): Amounts =>
-  cotisations.reduce(
-    ({ total, alloue, regle }, one) => ({
-      total: total + one.montantTotal,
-      alloue: alloue + one.montantAlloue,
-      regle: regle + one.montantRegle,
-    }),
-    { total: 0, alloue: 0, regle: 0 },
-  );
-
-/** Money that a fall in price released, in the order of M-12. */
-interface Fallen {
-  annule: Minor;
-  promesses: Minor;
-  credite: Minor;
-}
-
-function fallenBy(before: Amounts, after: Amounts): Fallen {
-  const [total, alloue, regle] = [
-    before.total - after.total,
-    before.alloue - after.alloue,
-    before.regle - after.regle,
-  ];
-  return { annule: minor(total - alloue), promesses: minor(alloue - regle), credite: minor(regle) };
 }
 
 /** Lines of a closed season keep their days and their money (S-7). */

@@ -1,5 +1,5 @@
 import { daysLater, finEffective, writtenDay } from '@club/contract';
-import { type Minor, RuleError } from '@club/service-kit';
+import { minor, type Minor, RuleError } from '@club/service-kit';
 import type {
   AgreedFormule,
   CotisationDocument,
@@ -73,14 +73,18 @@ export function changed(
   });
 }
 
-/** A line as a leave or a freeze counts it. */
+/** Credits that freezes gave for a line whose price stays, as its season is closed (G-5). */
+export const renduACote = ({ gels = [] }: Pick<AgreedFormule, 'gels'>): Minor =>
+  sumOf(gels.map(({ aCote, prix }) => (aCote && prix ? prix.rendu : minor(0))));
+
+/** A line as a leave or a freeze counts it. What freezes gave beside its price is its own no more (G-5). */
 export const ligneAPrix = (
   formule: AgreedFormule,
   { partFixeDe, prisesDe }: Pick<Partant, 'partFixeDe' | 'prisesDe'>,
 ): LigneAPrix => ({
   du: formule.dateDebut,
-  au: formule.dateFin,
-  prix: formule.montant,
+  au: finEffective(formule.dateFin, formule.gels),
+  prix: minor(Math.max(0, formule.montant - renduACote(formule))),
   partFixe: formule.tarification?.partFixe ?? partFixeDe(formule),
   gels: formule.gels ?? [],
   entrees: formule.carnet && {

@@ -1,37 +1,49 @@
 import {
   type CreateGel,
-  type Gel,
   type gelCalls,
   joursEntre,
   joursFaults,
   maxJoursGel,
+  motifGelManquant,
+  type PlanGel,
   writtenDay,
 } from '@club/contract';
-import { type CallRequest, clubSettings, personOf, refusedField, RuleError } from '@club/service-kit';
+import {
+  amountOf,
+  type CallRequest,
+  clubSettings,
+  personOf,
+  refusedField,
+  RuleError,
+} from '@club/service-kit';
 import { Types } from 'mongoose';
 import { personsById } from '../../documents/adherents/persons.ts';
 import type { CotisationDocument } from '../../documents/money/cotisations.ts';
+import { Credits } from '../../documents/money/credits.ts';
 import { liveCotisationsOf } from '../../documents/money/held-cotisations.ts';
-import { closedSaisons } from '../../documents/saisons/saisons.ts';
-import type { Ledger } from '../../ledger/rules/ledger.ts';
-import { lowerNoted, movedBy, putBack } from '../../ledger/rules/put-back-rules.ts';
-import { runMoneyTransaction } from '../../ledger/transactions/money-transaction.ts';
+import { closedSaisons, moneySaison } from '../../documents/saisons/saisons.ts';
+import type { Ledger, OperationContext } from '../../ledger/rules/ledger.ts';
+import { creditNoted, lowerNoted, movedBy, putBack } from '../../ledger/rules/put-back-rules.ts';
+import { runMoneyTransaction, tryMoney } from '../../ledger/transactions/money-transaction.ts';
 import { presentGels } from '../../ledger/views/present-gels.ts';
+import { type Amounts, amountsOf, fallenBy } from '../departs/fallen-amounts.ts';
 import { formulesOf, nameIn, partFixeIn } from '../departs/formules-of-lines.ts';
-import { lignesDegelees, lignesGelees } from './gel-rules.ts';
+import { aPrixGele, creditACote, gelText, lignesDegelees, lignesGelees, renduDuGel } from './gel-rules.ts';
 
 type Calls = typeof gelCalls;
 
 /**
- * POST /api/adherents/{id}/gels: freezes the lines of a member that the days meet, or those chosen (G-1), once per Idempotency-Key.
+ * POST /api/adherents/{id}/gels: freezes the lines of a member that the days meet, or those chosen (G-1), once per Idempotency-Key;
+ * with `dryRun` answers the same and stores nothing.
  * @throws RuleError `not_found` (404), `refused_value` (422) for days that meet no line, `rule` (422) for a line frozen already
  */
-export async function createGel(request: CallRequest<Calls['createGel']>): Promise<Gel> {
+export async function createGel(request: CallRequest<Calls['createGel']>): Promise<PlanGel> {
   const { params, body, actor } = request;
-  const { du, au, motif, lignes, certificat = false } = body;
+  const { du, au, motif = null, lignes, certificat = false, dryRun = false } = body;
   refuseWrongDays(body);
+  if (motif === null && !dryRun) throw refusedField('motif', motifGelManquant);
   const { gelCompense: compense, gelCertificat } = clubSettings.current.systemSettings;
-  if (gelCertificat && !certificat) {
+  if (gelCertificat && !certificat && !dryRun) {
     throw refusedField(
       'certificat',
       'Le club demande un certificat médical\u00a0: cochez la case une fois qu’il est présenté.',
@@ -46,26 +58,59 @@ export async function createGel(request: CallRequest<Calls['createGel']>): Promi
   const found = chosenIn(held, lignes);
   const formules = await formulesOf(found);
   const closed = closedSaisons();
-  return runMoneyTransaction(request, {
-    ...transactionOf(params.id, found),
-    change: (ledger, context) => {
-      for (const one of liveIn(ledger)) {
-        const lines = lignesGelees(one, {
-          ...{ adherentId: params.id, gel, lignes, compense, nomDe: nameIn(formules) },
-          aCote: closed.has(one.saisonId),
-          partFixeDe: (formule) => partFixeIn(formules, formule, one.saisonId),
-        });
-        lowerNoted(ledger, one._id, { acteId: id, lines }, context);
+  const givesCredit =
+    compense === 'credit' &&
+    found.some((one) => closed.has(one.saisonId) && aPrixGele(one, params.id, { du, au }));
+  const saisonCredit = givesCredit ? await moneySaison() : null;
+  const change = (ledger: Ledger, context: OperationContext): Frozen => {
+    const before = amountsOf(ledger);
+    for (const one of liveIn(ledger)) {
+      const aCote = closed.has(one.saisonId);
+      const lines = lignesGelees(one, {
+        ...{ adherentId: params.id, gel, lignes, compense, aCote, nomDe: nameIn(formules) },
+        partFixeDe: (formule) => partFixeIn(formules, formule, one.saisonId),
+      });
+      const acte = { acteId: id, lines };
+      const montant = creditACote(lines, id);
+      if (saisonCredit === null || montant === 0) lowerNoted(ledger, one._id, acte, context);
+      else {
+        const notes = `${gelText(gel)}, saison close`;
+        creditNoted(ledger, one._id, { ...acte, montant, saisonId: saisonCredit, notes }, context);
       }
-      return id;
-    },
-    answer: async (gelId, { cotisations }) => {
-      const made = (await presentGels(params.id, cotisations)).find((one) => one.id === gelId);
-      if (made) return made;
+    }
+    return { before, after: amountsOf(ledger), cotisations: ledger.cotisations };
+  };
+  const plan = async ({ before, after, cotisations }: Frozen): Promise<PlanGel> => {
+    const made = (await presentGels(params.id, cotisations)).find((one) => one.id === id);
+    if (!made) {
       const message = `Aucune formule de cette personne ne court du ${writtenDay(du)} au ${writtenDay(au)}\u00a0: choisissez d’autres jours.`;
       throw refusedField('du', message);
-    },
+    }
+    const rendu = renduDuGel(cotisations, id);
+    const { annule, promesses, credite } = fallenBy(before, after, rendu);
+    return {
+      ...made,
+      rendu: amountOf(rendu),
+      credite: amountOf(credite),
+      annule: amountOf(annule),
+      promesses: amountOf(promesses),
+    };
+  };
+  const { saisons, ...transaction } = transactionOf(params.id, found);
+  if (dryRun) return plan(await tryMoney(actor, { asked: transaction.asked, change }));
+  return runMoneyTransaction(request, {
+    ...transaction,
+    saisons: saisonCredit === null ? saisons : [...saisons, saisonCredit],
+    change,
+    answer: plan,
   });
+}
+
+/** Lines that were frozen, with their amounts before and after. */
+interface Frozen {
+  before: Amounts;
+  after: Amounts;
+  cotisations: readonly CotisationDocument[];
 }
 
 /**
@@ -79,11 +124,12 @@ export async function deleteGel(request: CallRequest<Calls['deleteGel']>): Promi
   );
   if (found.length === 0) throw new RuleError('not_found', { message: 'Gel introuvable.' });
   const ids = found.map(({ _id }) => _id);
+  const asked = movedBy(found, gelId);
   const degel = { adherentId, gelId, nomDe: nameIn(await formulesOf(found)) };
   return runMoneyTransaction(request, {
     ...transactionOf(adherentId, found),
-    saisons: saisonsOf(found, gelId),
-    asked: { cotisations: ids, ...movedBy(found, gelId) },
+    saisons: [...saisonsOf(found, gelId), ...(await saisonsOfCredits(asked.credits))],
+    asked: { cotisations: ids, ...asked },
     change: (ledger, context) => {
       for (const one of liveIn(ledger).filter(({ _id }) => ids.includes(_id)))
         putBack(ledger, one._id, { acteId: gelId, lines: lignesDegelees(one, degel) }, context);
@@ -114,10 +160,19 @@ function saisonsOf(cotisations: readonly CotisationDocument[], gelId: string): s
   const closed = closedSaisons();
   const isDearer = ({ adherents }: CotisationDocument) =>
     adherents.some(({ formules }) =>
-      formules.some(({ gels = [] }) => gels.some(({ id, prix }) => id === gelId && prix)),
+      formules.some(({ gels = [] }) => gels.some(({ id, prix, aCote }) => id === gelId && prix && !aCote)),
     );
   const passed = cotisations.filter((one) => !closed.has(one.saisonId) || isDearer(one));
   return [...new Set(passed.map(({ saisonId }) => saisonId))];
+}
+
+/** Seasons whose fence it passes to change credits: their own, or the active one once that is closed (S-7). */
+async function saisonsOfCredits(ids: readonly string[]): Promise<string[]> {
+  const closed = closedSaisons();
+  const credits = await Credits.find({ _id: { $in: [...ids] } }).toArray();
+  const own = [...new Set(credits.map(({ saisonId }) => saisonId))];
+  const open = own.filter((saisonId) => !closed.has(saisonId));
+  return open.length === own.length ? open : [...open, await moneySaison()];
 }
 
 /** Passes the fences of the seasons that are open: days of a closed one are kept beside its lines (G-2). */

@@ -1,6 +1,7 @@
 import {
   type CreateGel,
   type GelCompense,
+  type JoursGel,
   finDegelee,
   finEffective,
   finGelee,
@@ -8,14 +9,22 @@ import {
   seChevauchent,
   writtenDay,
 } from '@club/contract';
-import { RuleError } from '@club/service-kit';
+import { type Minor, RuleError } from '@club/service-kit';
 import type {
   AgreedFormule,
   CotisationDocument,
   CotisationLine,
   StoredGel,
 } from '../../documents/money/cotisations.ts';
-import { changed, isAsLowered, ligneAPrix, type Partant, prixDe } from '../departs/depart-rules.ts';
+import { sumOf } from '../../ledger/rules/amounts.ts';
+import {
+  changed,
+  isAsLowered,
+  ligneAPrix,
+  type Partant,
+  prixDe,
+  renduACote,
+} from '../departs/depart-rules.ts';
 import { baissee } from '../../ledger/rules/lowered-line-rules.ts';
 import { partGelee } from '../departs/part-rendue-rules.ts';
 
@@ -41,7 +50,7 @@ type Own = Pick<CotisationDocument, '_id' | 'adherents'>;
 
 /**
  * The lines of a cotisation with those of a member frozen that the days meet (G-1).
- * @throws RuleError `rule` (422) for a line that is frozen on one of these days already, was left, or would cost less in a closed season
+ * @throws RuleError `rule` (422) for a line that is frozen on one of these days already, or was left
  */
 export function lignesGelees(cotisation: Own, gelant: Gelant): CotisationLine[] {
   return changed(cotisation, gelant.adherentId, (formule) =>
@@ -85,25 +94,55 @@ function gelee(formule: AgreedFormule, gelant: Gelant): AgreedFormule {
   };
 }
 
-/** A freeze that lowers the price of its line instead of moving its end (G-5). */
+/**
+ * A freeze that lowers the price of its line instead of moving its end (G-5). Of a closed season the price stays, and its fall is
+ * kept beside it, to be given as a credit.
+ */
 function moinsChere(
   formule: AgreedFormule,
-  { gel, jours, aCote, partFixeDe, nomDe }: Gelant & { jours: number },
-) {
-  const { formuleId, dateFin, gels = [] } = formule;
-  if (aCote) {
-    const message = `La formule ${nomDe(formuleId)} est d’une saison close, dont l’argent ne change plus\u00a0: gelez les autres seules, ou donnez un crédit à son payeur.`;
-    throw new RuleError('rule', { message });
-  }
+  { gel, jours, aCote, partFixeDe }: Gelant & { jours: number },
+): AgreedFormule {
+  const { dateFin, gels = [] } = formule;
   const ligne = ligneAPrix(formule, { partFixeDe, prisesDe: () => 0 });
   const { rendu, texte: why } = partGelee(ligne, jours);
-  const texte = `Gel du ${writtenDay(gel.du)} au ${writtenDay(gel.au)}\u00a0: ${why}`;
+  const texte = `${gelText(gel)}\u00a0: ${why}`;
+  const fin = finEffective(dateFin, gels);
   const prix = { avant: prixDe(formule), rendu };
   return {
-    ...baissee(formule, { rendu, texte, partFixe: ligne.partFixe }),
-    gels: [...gels, { ...gel, jours, avant: dateFin, apres: dateFin, aCote, prix }],
+    ...(aCote ? formule : baissee(formule, { rendu, texte, partFixe: ligne.partFixe })),
+    gels: [...gels, { ...gel, jours, avant: fin, apres: fin, aCote, prix }],
   };
 }
+
+/** «Gel du 15/01/2027 au 28/02/2027». */
+export const gelText = ({ du, au }: JoursGel): string => `Gel du ${writtenDay(du)} au ${writtenDay(au)}`;
+
+/** Credit that a freeze gives for lines whose price stays, as their season is closed (G-5); minor units. */
+export const creditACote = (lines: readonly CotisationLine[], gelId: string): Minor =>
+  sumOf(
+    lines
+      .flatMap(({ formules }) => formules)
+      .map(({ gels = [] }) => renduACote({ gels: gels.filter(({ id }) => id === gelId) })),
+  );
+
+/** What a freeze gives back of prices, in minor units. */
+export const renduDuGel = (cotisations: readonly Own[], gelId: string): Minor =>
+  sumOf(
+    cotisations
+      .flatMap(({ adherents }) => adherents.flatMap(({ formules }) => formules))
+      .flatMap(({ gels = [] }) => gels.flatMap(({ id, prix }) => (id === gelId && prix ? [prix.rendu] : []))),
+  );
+
+/** True where the days of a freeze meet a line of a member that is no carnet: its price falls, where the club gives prices. */
+export const aPrixGele = ({ adherents }: Own, adherentId: string, gel: JoursGel): boolean =>
+  adherents
+    .filter((line) => line.adherentId === adherentId)
+    .some(({ formules }) =>
+      formules.some(
+        ({ dateDebut: du, dateFin, gels, carnet }) =>
+          !carnet && joursGeles({ du, au: finEffective(dateFin, gels) }, gel) > 0,
+      ),
+    );
 
 /** @throws RuleError `rule` (422) for a line that was left: its leave counts from its days and its price */
 function refuseLeft({ formuleId, depart }: AgreedFormule, nomDe: Gelant['nomDe']): void {
@@ -128,7 +167,8 @@ function degelee(formule: AgreedFormule, { gelId, nomDe }: Degel): AgreedFormule
     throw new RuleError('rule', { message });
   }
   refuseLeft(formule, nomDe);
-  if (gel.prix && !isAsLowered(formule, gel.prix)) {
+  const lowered = gel.aCote ? undefined : gel.prix;
+  if (lowered && !isAsLowered(formule, lowered)) {
     const message = `Le prix de la formule ${nomDe(formule.formuleId)} a changé depuis ce gel\u00a0: rendez-lui d’abord celui d’alors, puis recommencez.`;
     throw new RuleError('rule', { message });
   }
@@ -136,7 +176,7 @@ function degelee(formule: AgreedFormule, { gelId, nomDe }: Degel): AgreedFormule
   const left = gels.slice(0, -1);
   const { tarification: _lowered, ...unpriced } = others;
   return {
-    ...(gel.prix ? { ...unpriced, ...gel.prix.avant } : others),
+    ...(lowered ? { ...unpriced, ...lowered.avant } : others),
     dateDebut,
     // Moved by hand since, it may be before the line begins.
     dateFin: fin < dateDebut ? dateDebut : fin,

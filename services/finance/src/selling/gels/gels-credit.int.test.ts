@@ -14,6 +14,7 @@ import {
   textOf,
   today,
 } from '../departs/testing/swimmers.ts';
+import { activeSaisonId } from '../../testing/start-finance.ts';
 
 let club: Swimming;
 before(async () => {
@@ -76,14 +77,30 @@ describe('a freeze of a club that lowers the price', () => {
     assert.equal((await stored(member)).montantTotal, 100_000);
   });
 
-  it('is refused of a line of a closed season, and of one that was left, in words', async () => {
-    const saisonId = await club.club.given.saison({ nom: '2025-2026', dateDebut: debut });
-    const member = await club.swimmer();
-    await Cotisations.updateOne({ _id: member.cotisationId }, { $set: { saisonId } });
-    await club.club.given.saison({ id: saisonId, version: 2, dateDebut: debut, cloturee: true });
-    const refused = await freeze(member);
-    assert.equal(refused.status, 422);
-    assert.match(textOf(refused), /est d’une saison close/);
+  it('says beforehand what it gives, and stores nothing of that', async () => {
+    const member = await club.swimmer({ paye: 1_190, promis: 5 });
+    const before = await moneyOf(member);
+    const { motif: _unsaid, ...days } = { du: today, au, motif: '' };
+    const trial = await club.club.staff.call('createGel', {
+      params: { id: member.id },
+      body: { ...days, dryRun: true },
+    });
+    assert.equal(trial.status, 201, textOf(trial));
+    const { lignes, ...sums } = trial.body;
+    const [credite, annule, promesses] = [(rendu - 1_000) / 100, 5, 5];
+    assert.equal(lignes[0]?.rendu, rendu / 100);
+    assert.deepEqual(
+      [sums.rendu, sums.credite, sums.annule, sums.promesses],
+      [rendu / 100, credite, annule, promesses],
+    );
+    assert.deepEqual(await moneyOf(member), before);
+    const { body } = await freeze(member);
+    assert.deepEqual([body.credite, body.annule, body.promesses], [credite, annule, promesses]);
+    const unsaid = await club.club.staff.call('createGel', { params: { id: member.id }, body: days });
+    assert.equal(unsaid.status, 422);
+  });
+
+  it('is refused of a line that was left, in words', async () => {
     const gone = await club.swimmer();
     await club.leave(gone, { jour: daysLater(today, 5) });
     const left = await freeze(gone);
@@ -97,5 +114,57 @@ describe('a freeze of a club that lowers the price', () => {
     assert.equal((await freeze(member)).status, 422);
     assert.equal((await freeze(member, { certificat: true })).status, 201);
     setUp({ gelCompense: 'credit' });
+  });
+});
+
+describe('a freeze of a line of a closed season, of such a club', () => {
+  let saisonId: string;
+  before(async () => {
+    saisonId = await club.club.given.saison({ nom: '2025-2026', dateDebut: debut });
+  });
+  const closedSwimmer = async (paye: number) => {
+    const member = await club.swimmer({ paye, promis: 0 });
+    await Cotisations.updateOne({ _id: member.cotisationId }, { $set: { saisonId } });
+    await club.club.given.saison({ id: saisonId, version: 2, dateDebut: debut, cloturee: true });
+    return member;
+  };
+
+  it('leaves the line, and gives what was received as a credit of the active season', async () => {
+    const member = await closedSwimmer(1_195);
+    const before = await moneyOf(member);
+    const { status, body } = await freeze(member);
+    assert.equal(status, 201, textOf({ body }));
+    assert.deepEqual([body.rendu, body.annule, body.credite], [rendu / 100, 5, (rendu - 500) / 100]);
+    const { cotisations, credits } = await moneyOf(member);
+    const [cotisation] = cotisations;
+    const [formule] = cotisation!.adherents[0]!.formules;
+    assert.deepEqual([formule?.montant, formule?.dateFin], [120_000, fin]);
+    assert.deepEqual([cotisation?.montantTotal, cotisation?.montantRegle], [120_000, 120_000]);
+    assert.deepEqual(
+      credits.map(({ saisonId: of, montant, restant, notes }) => [of, montant, restant, notes]),
+      [
+        [
+          activeSaisonId,
+          rendu,
+          rendu - 500,
+          `Gel du ${writtenDay(today)} au ${writtenDay(au)}, saison close`,
+        ],
+      ],
+    );
+    assert.equal(await OperationsSensibles.countDocuments({ creditId: credits[0]?._id ?? '' }), 0);
+    const later = { du: daysLater(today, 10), au: daysLater(today, 19) };
+    const second = await freeze(member, later);
+    assert.equal(second.body.credite, rendu / 100);
+    for (const { id } of [second.body, body]) assert.equal((await takeBack(member, id)).status, 200);
+    assert.deepEqual(await moneyOf(member), before);
+  });
+
+  it('stays once its credit is used', async () => {
+    const member = await closedSwimmer(1_200);
+    const { body } = await freeze(member);
+    await club.useCredit(member, 10);
+    const refused = await takeBack(member, body.id);
+    assert.equal(refused.status, 422);
+    assert.match(textOf(refused), /a servi ou changé depuis/);
   });
 });

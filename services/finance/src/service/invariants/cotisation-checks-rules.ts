@@ -86,6 +86,27 @@ export const cotisationChecks: Checks<CotisationDocument, PaidBy> = {
         }),
       ),
     ),
+  'cotisation: freezes give beside a line of a closed season what a credit had, and no more than its price':
+    ({ adherents, mouvements = [] }) => {
+      const given = formulesOf(adherents).map(({ montant, gels = [] }) => ({
+        montant,
+        gels: gels.flatMap(({ id, aCote, prix }) => (aCote && prix ? [{ id, rendu: prix.rendu }] : [])),
+      }));
+      const all = given.flatMap(({ gels }) => gels);
+      return firstOf(
+        ...given.map(({ montant, gels }) => {
+          const sum = total(gels.map(({ rendu }) => rendu));
+          return sum > montant ? `freezes gave ${sum} of ${montant} back` : undefined;
+        }),
+        ...[...new Set(all.map(({ id }) => id))].map((acteId) => {
+          const own = all.filter(({ id }) => id === acteId).map(({ rendu }) => rendu);
+          const born = mouvements
+            .filter((one) => one.acteId === acteId)
+            .flatMap(({ credits }) => credits.filter(({ avant }) => avant === null));
+          return unlike(`freeze ${acteId}`, total(born.map(({ apres }) => apres.montant)), total(own));
+        }),
+      );
+    },
   'cotisation: a line that was left ends by that day, and gave back no more than its price': ({
     adherents,
   }) =>

@@ -1,5 +1,6 @@
 import type { Currency } from '@club/contract';
 import { minor, type Minor, minorOf } from '@club/service-kit';
+import type { CotisationDocument } from '../../../documents/money/cotisations.ts';
 import type { Asked } from '../../transactions/load-ledger.ts';
 import type { Ledger, OperationContext } from '../ledger.ts';
 import { aLine } from './build-money.ts';
@@ -58,3 +59,7 @@ export function linesOf({ currency }: World, lines: readonly LineStep[]) {
 
 export const isLive = ({ archivedAt }: { archivedAt: Date | null }) => archivedAt === null;
 export const isDeleted = ({ archivedAt }: { archivedAt: Date | null }) => archivedAt !== null;
+
+/** True once a freeze found the season of a cotisation closed: nobody edits, leaves or deletes it any more (S-7). */
+export const isClosed = ({ adherents }: CotisationDocument): boolean =>
+  adherents.some(({ formules }) => formules.some(({ gels = [] }) => gels.some(({ aCote }) => aCote)));

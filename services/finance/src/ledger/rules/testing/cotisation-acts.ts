@@ -11,6 +11,7 @@ import { restoreCotisation } from '../restore-rules.ts';
 import {
   type Acting,
   choose,
+  isClosed,
   isDeleted,
   isLive,
   linesOf,
@@ -108,7 +109,7 @@ const keepingPrices = (lines: ReturnType<typeof linesOf>, { adherents }: Cotisat
 
 export const change: Acting<StepOf<'change'>> = (world, step) => {
   const cotisation = choose(world.store.cotisations, step.cotisation, isLive);
-  if (!cotisation) return undefined;
+  if (!cotisation || isClosed(cotisation)) return undefined;
   const { _id: id, payeurId, saisonId } = cotisation;
   const seen = cotisationSeen(world.store, id);
   const lines = keepingPrices(linesOf(world, step.lines), cotisation);
@@ -163,7 +164,7 @@ export const changePayer: Acting<StepOf<'change payer'>> = ({ store }, step) => 
 
 export const deleteCotisation: Acting<StepOf<'delete cotisation'>> = ({ store }, step) => {
   const cotisation = choose(store.cotisations, step.cotisation, isLive);
-  if (!cotisation) return undefined;
+  if (!cotisation || isClosed(cotisation)) return undefined;
   const { _id: id, payeurId } = cotisation;
   const seen = cotisationSeen(store, id);
   return {

@@ -7,9 +7,9 @@ import type {
   CotisationLine,
 } from '../../../documents/money/cotisations.ts';
 import { lignesApres, lignesQuittees, lignesReprises } from '../../../selling/departs/depart-rules.ts';
-import { lignesDegelees, lignesGelees } from '../../../selling/gels/gel-rules.ts';
-import { lowerNoted, movedBy, putBack } from '../put-back-rules.ts';
-import { type Acting, choose, isLive, type World } from './act.ts';
+import { creditACote, lignesDegelees, lignesGelees } from '../../../selling/gels/gel-rules.ts';
+import { creditNoted, lowerNoted, movedBy, putBack } from '../put-back-rules.ts';
+import { type Acting, choose, isClosed, isLive, seasonId, type World } from './act.ts';
 import type { MoneyStore } from './money-store.ts';
 import * as reference from './reference-balance.ts';
 import type { Balance } from './reference-balance.ts';
@@ -65,11 +65,41 @@ function lowering(
   };
 }
 
+/** A credit for lines of a cotisation whose season is closed; null where the rules of the freeze refuse it. */
+function givingBeside(
+  { store }: World,
+  { _id: id, payeurId }: CotisationDocument,
+  { acteId, make }: { acteId: string; make(cotisation: CotisationDocument): CotisationLine[] },
+): ReturnType<Acting<unknown>> {
+  const lines = attempt(() => make(store.cotisations.get(id)!));
+  const montant = creditACote(lines ?? [], acteId);
+  let change: Partial<Balance> = {};
+  return {
+    payeurId,
+    asked: { cotisations: [id] },
+    change: (ledger, context) =>
+      creditNoted(
+        ledger,
+        id,
+        { acteId, lines: make(ledger.cotisation(id)), montant, saisonId: seasonId(1), notes: 'Gel' },
+        context,
+      ),
+    expected(balance) {
+      if (!lines) return null;
+      const after = reference.giveBeside(balance, cotisationSeen(store, id), montant);
+      const of = (name: 'offert' | 'alloue' | 'promis' | 'credits') => balance[name] - after[name];
+      change = { offert: of('offert'), alloue: of('alloue'), promis: of('promis'), credits: of('credits') };
+      return after;
+    },
+    done: () => void doneIn(store).set(acteId, change),
+  };
+}
+
 /** One member of a cotisation leaves. */
 export const leave: Acting<StepOf<'leave'>> = (world, step) => {
   const cotisation = choose(world.store.cotisations, step.cotisation, isLive);
   const line = cotisation?.adherents[step.line % cotisation.adherents.length];
-  if (!cotisation || !line || !isLive(cotisation)) return undefined;
+  if (!cotisation || !line || !isLive(cotisation) || isClosed(cotisation)) return undefined;
   const { adherentId } = line;
   const jour = days(step.day);
   if (lignesApres(cotisation, adherentId, jour).length === 0) return undefined;
@@ -113,7 +143,7 @@ function takingBack(
   const change = doneIn(store).get(acteId) ?? {};
   // A line of it may be gone since, with what it gave back.
   const back = lines ? totalOf(lines) - cotisation.montantTotal : 0;
-  const isAllowed = lines !== null && back === change.du && isUntouched(store, cotisation, acteId);
+  const isAllowed = lines !== null && back === (change.du ?? 0) && isUntouched(store, cotisation, acteId);
   return {
     payeurId,
     asked: { cotisations: [id], ...movedBy([cotisation], acteId) },
@@ -144,11 +174,10 @@ export const freeze: Acting<StepOf<'freeze'>> = (world, step) => {
   if (!cotisation || !line || !isLive(cotisation)) return undefined;
   const acteId = nextId();
   const gel = { ...who, id: acteId, du: days(step.day), au: days(step.day + step.days) };
-  const gelant = {
-    ...{ ...unpriced, adherentId: line.adherentId, gel },
-    ...{ aCote: false, compense: step.compense },
-  };
-  return lowering(world, cotisation, { acteId, make: (one) => lignesGelees(one, gelant) });
+  const aCote = step.aCote || isClosed(cotisation);
+  const gelant = { ...unpriced, adherentId: line.adherentId, gel, aCote, compense: step.compense };
+  const act = { acteId, make: (one: CotisationDocument) => lignesGelees(one, gelant) };
+  return aCote ? givingBeside(world, cotisation, act) : lowering(world, cotisation, act);
 };
 
 /** The last freeze of a cotisation. */

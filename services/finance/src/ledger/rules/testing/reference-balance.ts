@@ -92,6 +92,16 @@ export function changeTotal(b: Balance, seen: CotisationSeen, total: number): Ba
   return add(b, { du: total - seen.total, alloue: -excess, promis: -promis, credits: excess - promis });
 }
 
+/**
+ * A credit that the club gives beside a cotisation, whose total stays: it pays what nobody promised, then takes the place of
+ * promises; the rest is left on it.
+ */
+export function giveBeside(b: Balance, seen: CotisationSeen, montant: number): Balance {
+  const owed = Math.min(montant, seen.total - seen.alloue);
+  const promis = Math.min(montant - owed, seen.promis);
+  return add(b, { offert: montant, alloue: owed, promis: -promis, credits: montant - owed - promis });
+}
+
 /** Nothing is owed any more, nothing promised; what was paid is on credits. */
 export function deleteCotisation(b: Balance, seen: CotisationSeen): Balance {
   return changeTotal(b, seen, 0);

@@ -48,7 +48,16 @@ export type Step =
     }
   | { do: 'leave'; cotisation: Pick; line: number; day: number; rendu: DepartRendu }
   | { do: 'take leave back' | 'take freeze back'; cotisation: Pick }
-  | { do: 'freeze'; cotisation: Pick; line: number; day: number; days: number; compense: GelCompense }
+  | {
+      do: 'freeze';
+      cotisation: Pick;
+      line: number;
+      day: number;
+      days: number;
+      compense: GelCompense;
+      /** Its season is closed. */
+      aCote: boolean;
+    }
   | { do: 'change payer'; cotisation: Pick; payer: number }
   | { do: 'delete cotisation' | 'restore cotisation'; cotisation: Pick }
   | ({ do: 'pay'; payer: number; season: number; chosen: readonly Pick[]; remis?: boolean } & Paid)
@@ -139,7 +148,7 @@ export function stepIn(currency: Currency): fc.Arbitrary<Step> {
     step('take leave back', 6, onCotisation),
     step('freeze', 5, {
       ...{ ...onCotisation, line: fc.nat(3), day: fc.nat(400), days: fc.nat(90) },
-      compense: fc.constantFrom(...gelsCompenses),
+      ...{ compense: fc.constantFrom(...gelsCompenses), aCote: fc.boolean() },
     }),
     step('take freeze back', 6, onCotisation),
     step('change payer', 2, { ...onCotisation, payer }),
