@@ -3,11 +3,12 @@ import { useSubmission } from '@club/store';
 import { useClub } from '@club/ui/club';
 import { CheckboxField, DateField, TextField, useForm, useWatch } from '@club/ui/form';
 import { FormDialog } from '@club/ui/form-dialog';
-import { formatAmount, today } from '@club/ui/format';
-import { messageOf, problemOf, statusOf } from '@club/ui/problem';
+import { today } from '@club/ui/format';
+import { messageOf } from '@club/ui/problem';
 import { ErrorState, Skeleton } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
-import { withFallback } from '../paiement/refusals.ts';
+import { SommesRendues } from '../gels/sommes-rendues.tsx';
+import { refusalOfTrial, withFallback } from '../paiement/refusals.ts';
 import {
   departAnnule,
   departNonAnnule,
@@ -40,7 +41,7 @@ export function DepartDialog({ adherentId, onClose }: DepartDialogProps) {
   const form = useForm<DepartValues>({ defaultValues: { jour: today(), motif: '', certificat: false } });
   const { jour = null, certificat = false } = useWatch({ control: form.control });
   const { plan, error, again } = usePlan(adherentId, isDay(jour) ? { jour, certificat } : {});
-  const refused = refusalIn(error);
+  const refused = refusalOfTrial(error);
 
   const leave = async (values: DepartValues) => {
     const body: CreateDepart = {
@@ -103,12 +104,6 @@ export function DepartDialog({ adherentId, onClose }: DepartDialogProps) {
   );
 }
 
-/** Why the rules refuse it; nothing of an error that a second try may mend. */
-function refusalIn(error: unknown): string | undefined {
-  if (statusOf(error) !== 422) return undefined;
-  return problemOf(error)?.errors?.[0]?.message ?? messageOf(error);
-}
-
 function Plan({ plan }: { plan: PlanDepart }) {
   return (
     <>
@@ -120,14 +115,7 @@ function Plan({ plan }: { plan: PlanDepart }) {
           </li>
         ))}
       </ul>
-      <dl className="depart-sommes">
-        {sommesDe(plan).map(({ nom, montant }) => (
-          <div key={nom}>
-            <dt>{nom}</dt>
-            <dd>{formatAmount(montant)}</dd>
-          </div>
-        ))}
-      </dl>
+      <SommesRendues sommes={sommesDe(plan)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Depart, DepartDeLigne, LigneDepart, PlanDepart } from '@club/contract';
 import { formatAmount, formatDate } from '@club/ui/format';
-import { finText } from '../gels/gel-lines-rules.ts';
+import { finText, type Somme, sommesRendues } from '../gels/gel-lines-rules.ts';
 
 /** Said once a leave is taken back, and when it is not. */
 export const departAnnule = { title: 'Départ annulé', text: 'Les formules et l’argent sont comme avant.' };
@@ -32,17 +32,7 @@ export const retoursDe = ({ lignes }: Pick<Depart, 'lignes'>): string[] =>
   });
 
 /** The sums of a plan by what becomes of them; what is nothing is left out, but for what is kept. */
-export function sommesDe({
-  garde,
-  credite,
-  annule,
-  promesses,
-}: PlanDepart): { nom: string; montant: number }[] {
-  const all = [
-    { nom: 'Gardé par le club', montant: garde },
-    { nom: 'Reçu, mis en crédit', montant: credite },
-    { nom: 'Dû, annulé', montant: annule },
-    { nom: 'Promis, annulé', montant: promesses },
-  ];
-  return all.filter(({ montant }, at) => at === 0 || montant > 0);
-}
+export const sommesDe = ({ garde, ...rendu }: PlanDepart): Somme[] => [
+  { nom: 'Gardé par le club', montant: garde },
+  ...sommesRendues(rendu),
+];

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Cotisation, CotisationPage } from '@club/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mountRoutes, problem, type MountOptions } from '@club/testing';
+import { clubNow, setClub } from '@club/ui/club';
 import { aCotisation, aCotisationAdherent, idOf } from '../testing/builders.ts';
 import { GelDialog } from './gel-dialog.tsx';
-import { aGel } from './testing/a-gel.ts';
+import { aPlanGel } from './testing/a-gel.ts';
 
 const user = userEvent.setup({ delay: null });
 const line = aCotisationAdherent();
@@ -34,7 +35,7 @@ function open(cotisations: Cotisation[], answers: MountOptions['answers'] = {}) 
     routes: { members: [{ index: true, element: <Opened /> }] },
     at: '/members',
     permissions: ['cotisations.read', 'cotisations.update'],
-    answers: { listCotisations: () => page(...cotisations), createGel: () => aGel(), ...answers },
+    answers: { listCotisations: () => page(...cotisations), createGel: () => aPlanGel(), ...answers },
   });
 }
 async function typeDays(du: string, au: string) {
@@ -120,6 +121,31 @@ describe('«Geler les formules»', () => {
     await user.click(freeze());
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('says what a lower price gives before it is done', async () => {
+    const [moved] = aPlanGel().lignes;
+    const lignes = [{ ...moved!, apres: moved!.avant, rendu: 148 }];
+    const before = clubNow();
+    const systemSettings = { ...before.systemSettings, gelCompense: 'credit' } as const;
+    const { calls } = open([taking(natation!)], {
+      createGel: () => aPlanGel({ lignes, rendu: 148, credite: 100, annule: 48 }),
+    });
+    act(() => setClub({ ...before, systemSettings }));
+    await typeDays('15/1/27', '28/2/27');
+    await waitFor(() =>
+      expect(effects()).toHaveTextContent(
+        /^Natation adulte.: 45.jours, 148,00.Dh de moinsReçu, mis en crédit100,00.DhDû, annulé48,00.Dh$/,
+      ),
+    );
+    expect(calls.at(-1)?.body).toEqual({ du: '2027-01-15', au: '2027-02-28', dryRun: true });
+    await user.type(motif(), 'Jambe cassée');
+    await user.click(freeze());
+    expect(await screen.findByText('Formule gelée')).toBeVisible();
+    expect(calls.findLast(({ name }) => name === 'createGel')?.body).toEqual({
+      ...{ du: '2027-01-15', au: '2027-02-28', motif: 'Jambe cassée' },
+    });
+    act(() => setClub(before));
   });
 
   it('says so of who has taken nothing, and when finance is away', async () => {

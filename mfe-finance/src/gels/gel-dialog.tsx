@@ -17,9 +17,18 @@ import { messageOf } from '@club/ui/problem';
 import { EmptyState, ErrorState, Skeleton } from '@club/ui/states';
 import { showToast } from '@club/ui/toast';
 import { useListCotisationsQuery } from '../money/cotisations-api.ts';
-import { withFallback } from '../paiement/refusals.ts';
-import { effetSur, effetText, geleeText, lignesDe, type LigneGelable } from './gel-lines-rules.ts';
+import { refusalOfTrial, withFallback } from '../paiement/refusals.ts';
+import {
+  effetSur,
+  effetText,
+  geleeText,
+  lignesDe,
+  type LigneGelable,
+  sommesRendues,
+} from './gel-lines-rules.ts';
 import { useCreateGelMutation, useDeleteGelMutation } from './gels-api.ts';
+import { SommesRendues } from './sommes-rendues.tsx';
+import { usePlanGel } from './use-plan-gel.ts';
 import './gels.css';
 
 interface GelDialogProps {
@@ -89,6 +98,15 @@ function GelForm({ adherentId, lignes, onClose }: GelDialogProps & { lignes: rea
     (one) => one.au >= today() || (jours && effetSur(one, jours).sorte !== 'dehors'),
   );
   const chosen = shown.filter((one) => !leftOut.has(keyOf(one)));
+  const choice = {
+    ...(chosen.length < shown.length && {
+      lignes: chosen.map(({ cotisationId, formuleId }) => ({ cotisationId, formuleId })),
+    }),
+  };
+  const why = notReadyOf(chosen, jours);
+  // Days that move are counted here; a price is the server's.
+  const asked = gelCompense === 'credit' && jours && why === undefined ? { ...jours, ...choice } : undefined;
+  const { plan, error } = usePlanGel(adherentId, asked);
   const tick = (ligne: LigneGelable) => {
     const key = keyOf(ligne);
     setLeftOut(
@@ -102,12 +120,11 @@ function GelForm({ adherentId, lignes, onClose }: GelDialogProps & { lignes: rea
       au: au ?? '',
       motif: motif.trim(),
       ...(gelCertificat && { certificat }),
-      ...(chosen.length < shown.length && {
-        lignes: chosen.map(({ cotisationId, formuleId }) => ({ cotisationId, formuleId })),
-      }),
+      ...choice,
     };
-    const { data, error } = await submission.send(body, (sent) => createGel({ id: adherentId, ...sent }));
-    if (!data) throw withFallback(error, 'Rien n’est gelé.');
+    const answer = await submission.send(body, (sent) => createGel({ id: adherentId, ...sent }));
+    const { data } = answer;
+    if (!data) throw withFallback(answer.error, 'Rien n’est gelé.');
     showToast({
       title: data.lignes.length > 1 ? 'Formules gelées' : 'Formule gelée',
       text: data.lignes.map((one) => geleeText(one.formule.designation, one)).join('\u00a0; '),
@@ -126,7 +143,7 @@ function GelForm({ adherentId, lignes, onClose }: GelDialogProps & { lignes: rea
       busyLabel="Enregistrement..."
       onSubmit={freeze}
       submission={submission}
-      notReady={notReadyOf(chosen, jours)}
+      notReady={why ?? refusalOfTrial(error)}
       onClose={onClose}
     >
       <div className="gel-days">
@@ -160,11 +177,16 @@ function GelForm({ adherentId, lignes, onClose }: GelDialogProps & { lignes: rea
       <div role="status" aria-label="Ce que change le gel">
         {jours && (
           <ul className="gel-effects">
-            {chosen.map((one) => (
-              <li key={keyOf(one)}>{effetText(one, jours, gelCompense)}</li>
-            ))}
+            {plan
+              ? plan.lignes.map((one) => (
+                  <li key={`${one.cotisationId} ${one.formule.id}`}>
+                    {geleeText(one.formule.designation, one)}
+                  </li>
+                ))
+              : chosen.map((one) => <li key={keyOf(one)}>{effetText(one, jours, gelCompense)}</li>)}
           </ul>
         )}
+        {plan && <SommesRendues sommes={sommesRendues(plan)} />}
       </div>
     </FormDialog>
   );

@@ -75,6 +75,17 @@ describe('a freeze that lowers the price instead', () => {
     ]);
   });
 
+  it('says that the price of a closed season’s line stays', () => {
+    const gel = { jours: 45, avant: '2027-08-31', apres: '2027-08-31', rendu: 148, aCote: true };
+    expect(plain(geleeText('Natation', gel))).toBe(
+      'Natation : 45 jours, 148,00 Dh rendus, prix inchangé (saison close)',
+    );
+    const [ligne] = aGel().lignes;
+    expect(retoursDe(aGel({ lignes: [{ ...ligne!, ...gel }] }), [taken()]).map(plain)).toEqual([
+      'Natation adulte : 148,00 Dh rendus sont repris',
+    ]);
+  });
+
   it('gives a carnet its days, whose entries stay', () => {
     const [carnet] = lignesDe(member, [taken({ entrees: 10 })]);
     expect(plain(effetText(carnet!, days, 'credit'))).toMatch(/fin le 15\/10\/2027 au lieu du/);

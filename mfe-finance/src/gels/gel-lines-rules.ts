@@ -11,6 +11,7 @@ import {
   type GelDeLigne,
   type JoursGel,
   type LigneGelee,
+  type PlanGel,
 } from '@club/contract';
 import { formatAmount, formatDate, plural } from '@club/ui/format';
 
@@ -69,12 +70,37 @@ export function effetSur(
 /** «Natation : 45 jours, fin le 15/10/2027 au lieu du 31/08/2027». */
 export const geleeText = (
   designation: string,
-  { jours, ...gel }: Pick<LigneGelee, 'jours' | 'avant' | 'apres' | 'rendu'>,
+  { jours, ...gel }: Pick<LigneGelee, 'jours' | 'avant' | 'apres' | 'rendu' | 'aCote'>,
 ): string => `${designation}\u00a0: ${plural(jours, 'jour', 'jours')}, ${donneText(gel)}`;
 
-/** What a freeze gives: «fin le 15/10/2027 au lieu du 31/08/2027», «148,00 Dh de moins». */
-export const donneText = ({ avant, apres, rendu }: Pick<LigneGelee, 'avant' | 'apres' | 'rendu'>): string =>
-  rendu === undefined ? finText(apres, avant) : `${formatAmount(rendu)} de moins`;
+/** What a freeze gives: «fin le 15/10/2027 au lieu du 31/08/2027», «148,00 Dh de moins», «148,00 Dh rendus, prix inchangé». */
+export const donneText = ({
+  avant,
+  apres,
+  rendu,
+  aCote,
+}: Pick<LigneGelee, 'avant' | 'apres' | 'rendu' | 'aCote'>): string =>
+  rendu === undefined
+    ? finText(apres, avant)
+    : `${formatAmount(rendu)} ${aCote ? 'rendus, prix inchangé (saison close)' : 'de moins'}`;
+
+/** A sum with its name. */
+export interface Somme {
+  nom: string;
+  montant: number;
+}
+
+/** What becomes of the money that a freeze or a leave gives back; what is nothing is left out. */
+export const sommesRendues = ({
+  credite,
+  annule,
+  promesses,
+}: Pick<PlanGel, 'credite' | 'annule' | 'promesses'>): Somme[] =>
+  [
+    { nom: 'Reçu, mis en crédit', montant: credite },
+    { nom: 'Dû, annulé', montant: annule },
+    { nom: 'Promis, annulé', montant: promesses },
+  ].filter(({ montant }) => montant > 0);
 
 /** «fin le 15/10/2027 au lieu du 31/08/2027». */
 export const finText = (fin: string, avant: string): string =>
@@ -102,8 +128,9 @@ export function effetText(
 /** The last days and amounts that come back when a freeze is taken back, in sentences (G-3); `cotisations`: as the lines stand now. */
 export function retoursDe({ id, adherentId, lignes }: Gel, cotisations: readonly Taken[]): string[] {
   const taken = takenBy(adherentId, cotisations);
-  return lignes.map(({ cotisationId, formule, avant, apres, rendu }) => {
-    if (rendu !== undefined) return `${formule.designation}\u00a0: ${formatAmount(rendu)} de nouveau dus`;
+  return lignes.map(({ cotisationId, formule, avant, apres, rendu, aCote }) => {
+    if (rendu !== undefined)
+      return `${formule.designation}\u00a0: ${formatAmount(rendu)} ${aCote ? 'rendus sont repris' : 'de nouveau dus'}`;
     const now = taken.find((one) => one.cotisationId === cotisationId && one.formuleId === formule.id);
     const own = now?.gels?.find((gel) => gel.id === id);
     const isMoved = now && own && !own.aCote;

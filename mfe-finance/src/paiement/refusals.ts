@@ -1,5 +1,5 @@
 import { problemOf as newProblem, type FieldError, type Problem } from '@club/contract';
-import { problemOf } from '@club/ui/problem';
+import { messageOf, problemOf, statusOf } from '@club/ui/problem';
 import { paymentDefaults } from './payment-values.ts';
 
 /** Same shape as an error of a call. */
@@ -12,6 +12,12 @@ export function withFallback(error: unknown, fallback: string): FormRefusal {
   return problem && problem.code !== 'internal'
     ? { data: problem }
     : { data: newProblem('internal', { ...problem, message: fallback }) };
+}
+
+/** Why the rules refuse a trial; nothing of an error that a second try may mend. */
+export function refusalOfTrial(error: unknown): string | undefined {
+  if (statusOf(error) !== 422) return undefined;
+  return problemOf(error)?.errors?.[0]?.message ?? messageOf(error);
 }
 
 const paymentFieldNames = Object.keys(paymentDefaults(null, ''));

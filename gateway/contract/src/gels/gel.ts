@@ -34,6 +34,8 @@ export interface LigneGelee {
   apres: string;
   /** Given back of its price; absent where its last day moves instead (G-5). */
   rendu?: number;
+  /** Its season is closed: its price stays, and `rendu` is given beside it. */
+  aCote?: boolean;
 }
 
 /** A freeze of one or more lines of a member (G-1). */

@@ -1,4 +1,4 @@
-import type { Gel } from '@club/contract';
+import type { Gel, PlanGel } from '@club/contract';
 import { idOf } from '../../testing/club-builders.ts';
 
 /** Six weeks of winter, of one line of `aCotisation`. */
@@ -20,3 +20,10 @@ export function aGel(more: Partial<Gel> = {}): Gel {
     ...more,
   };
 }
+
+/** The same, done or tried: its end moves, and no money. */
+export const aPlanGel = (more: Partial<PlanGel> = {}): PlanGel => ({
+  ...aGel(),
+  ...{ rendu: 0, credite: 0, annule: 0, promesses: 0 },
+  ...more,
+});

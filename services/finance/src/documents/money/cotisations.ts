@@ -212,6 +212,8 @@ schema.index({ 'adherents.formules.formuleId': 1 });
 schema.index({ saisonId: 1, archivedAt: 1 });
 // Formulas that run or are to come, of whatever season.
 schema.index({ 'adherents.formules.dateFin': 1 });
+// Ends that freezes moved beside their lines.
+schema.index({ 'adherents.formules.gels.apres': 1 }, { sparse: true });
 // Periods of reports.
 schema.index({ createdAt: 1 });
 

@@ -1,4 +1,4 @@
-import { type Carnet, type ComptesCarnet, comptesDuCarnet } from '@club/contract';
+import { type Carnet, type ComptesCarnet, comptesDuCarnet, finEffective } from '@club/contract';
 import { clubToday, type UnitOfWork } from '@club/service-kit';
 import {
   type CarnetDocument,
@@ -48,7 +48,8 @@ export async function presentCarnets(lignes: readonly LigneCarnet[], unit?: Unit
   return lignes.map(({ cotisation, adherentId, formule }) => {
     const { id } = formule.carnet;
     const taken = prises.get(id);
-    const { dateDebut: du, dateFin: au } = formule;
+    const { dateDebut: du, dateFin, gels } = formule;
+    const au = finEffective(dateFin, gels);
     return {
       id,
       adherentId,

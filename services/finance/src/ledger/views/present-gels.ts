@@ -44,7 +44,7 @@ function lignesDuGel(
     );
 }
 
-const daysOf = ({ jours, avant, apres, prix }: StoredGel) => ({
-  ...{ jours, avant, apres },
+const daysOf = ({ jours, avant, apres, aCote, prix }: StoredGel) => ({
+  ...{ jours, avant, apres, aCote },
   ...(prix && { rendu: amountOf(prix.rendu) }),
 });

@@ -1,4 +1,4 @@
-import { validMonths, type DernierArgent } from '@club/contract';
+import { finEffective, validMonths, type DernierArgent } from '@club/contract';
 import { clubToday, type UnitOfWork } from '@club/service-kit';
 import { liveSections } from '../../documents/catalogue/sections.ts';
 import { Cotisations } from '../../documents/money/cotisations.ts';
@@ -34,7 +34,9 @@ export async function lastDays(
   };
   const within = { ...(session && { session }) };
   for await (const { payeurId, saisonId, createdAt, adherents } of cotisationsOfPersons(ids, within)) {
-    const ends = adherents.flatMap(({ formules }) => formules.map(({ dateFin }) => dateFin));
+    const ends = adherents.flatMap(({ formules }) =>
+      formules.map(({ dateFin, gels }) => finEffective(dateFin, gels)),
+    );
     const end = liveSaisons.get(saisonId)?.dateFin;
     for (const id of [payeurId, ...adherents.map(({ adherentId }) => adherentId)])
       for (const day of [...ends, end, clubToday(createdAt)]) count(id, day);
@@ -57,6 +59,7 @@ export function cotisationsOfPersons(ids: readonly string[], within: Within = {}
     createdAt: 1,
     'adherents.adherentId': 1,
     'adherents.formules.dateFin': 1,
+    'adherents.formules.gels': 1,
   };
   return Cotisations.find(
     { $or: [{ payeurId: { $in } }, { 'adherents.adherentId': { $in } }] },

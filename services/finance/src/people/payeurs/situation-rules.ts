@@ -12,7 +12,7 @@ export type Concerning = Pick<
 > & {
   /** Day from which it is owed (`owedFrom`), `YYYY-MM-DD`. */
   jour: string;
-  adherents: readonly { formules: readonly { dateFin: string }[] }[];
+  adherents: readonly { formules: readonly Pick<AgreedFormule, 'dateFin' | 'gels'>[] }[];
 };
 
 /** A promise that pays such a cotisation. */
@@ -69,7 +69,9 @@ export function situationOf(
     ({ saisonId, adherents }) =>
       activeSaisonId === null ||
       saisonId === activeSaisonId ||
-      adherents.some(({ formules }) => formules.some(({ dateFin }) => dateFin >= today)),
+      adherents.some(({ formules }) =>
+        formules.some(({ dateFin, gels }) => finEffective(dateFin, gels) >= today),
+      ),
   );
   const etat = holds ? 'a_jour' : 'sans_cotisation';
   return { etat, montant: minor(0), date: null, payeurId: null, ...sums };
@@ -136,8 +138,9 @@ export function prisesOf(
       .filter(({ adherentId }) => payeurId === id || adherentId === id)
       .flatMap(({ adherentId, formules }) =>
         formules
-          .filter(({ dateFin, gels }) => saisonId === activeSaisonId || finEffective(dateFin, gels) >= today)
-          .map(({ formuleId, montant, dateDebut: du, dateFin: au, carnet, gels, depart }) => ({
+          .map(({ dateFin, ...one }) => ({ ...one, au: finEffective(dateFin, one.gels) }))
+          .filter(({ au }) => saisonId === activeSaisonId || au >= today)
+          .map(({ formuleId, montant, dateDebut: du, au, carnet, gels, depart }) => ({
             ...{ cotisationId, saisonId, adherentId, formuleId, du, au, montant, statut },
             ...(carnet && { carnet }),
             ...(gels && { gels }),

@@ -19,6 +19,7 @@ import {
   Cotisations,
   type StoredGel,
 } from '../../documents/money/cotisations.ts';
+import { finissantDes } from '../../documents/money/held-cotisations.ts';
 import { activeSaisonIdOrNone } from '../../documents/saisons/saisons.ts';
 import { latePayers } from '../rappels/debt-rules.ts';
 import { openPromises, owedCotisations } from '../../people/payeurs/open-debts.ts';
@@ -95,11 +96,7 @@ export async function answerSituations({
 function heldBy(adherentIds: readonly string[], day: string): Promise<Held[]> {
   const filter = {
     'adherents.adherentId': { $in: adherentIds },
-    // The end of a closed season's line is moved beside it.
-    $or: [
-      { 'adherents.formules.dateFin': { $gte: day } },
-      { 'adherents.formules.gels.apres': { $gte: day } },
-    ],
+    ...finissantDes(day),
     archivedAt: null,
   };
   return Cotisations.find<Held>(filter, { projection, batchSize }).toArray();
@@ -108,7 +105,7 @@ function heldBy(adherentIds: readonly string[], day: string): Promise<Held[]> {
 /** The last day of a cotisation's lines. */
 const linesEnd = ({ adherents }: Held): string =>
   adherents
-    .flatMap(({ formules }) => formules.map(({ dateFin }) => dateFin))
+    .flatMap(({ formules }) => formules.map(({ dateFin, gels }) => finEffective(dateFin, gels)))
     .toSorted()
     .at(-1) ?? '';
 

@@ -11,6 +11,7 @@ import {
 import { type alreadySent, type CallRequest, clubToday, type UnitOfWork } from '@club/service-kit';
 import { rowsAtOnce } from '@club/service-kit/exports';
 import { Cotisations } from '../../documents/money/cotisations.ts';
+import { finissantDes } from '../../documents/money/held-cotisations.ts';
 import { exportMoneyList } from '../../ledger/lists/export-money-list.ts';
 import { type LigneCarnet, lignesCarnets, presentCarnets } from '../../ledger/views/present-carnets.ts';
 
@@ -41,8 +42,7 @@ export async function listCarnets({
 
 /** Those of all members with entries left, those with least left first. */
 export async function openCarnets(): Promise<Carnet[]> {
-  const running = { 'adherents.formules.dateFin': { $gte: clubToday() } };
-  const found = await Cotisations.find({ ...running, ...some }).toArray();
+  const found = await Cotisations.find({ ...finissantDes(clubToday()), ...some }).toArray();
   return (await presentCarnets(lignesCarnets(found)))
     .filter(({ restantes }) => restantes > 0)
     .toSorted((a, b) => a.restantes - b.restantes || a.au.localeCompare(b.au) || a.id.localeCompare(b.id));

@@ -1,6 +1,8 @@
+import { finEffective } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { batchSize } from '../../documents/collections/read-documents.ts';
 import { type AgreedFormule, Cotisations } from '../../documents/money/cotisations.ts';
+import { finissantDes } from '../../documents/money/held-cotisations.ts';
 import { activeSaisonIdOrNone } from '../../documents/saisons/saisons.ts';
 
 /** Tells what is held today: formulas of the active season, and those of other seasons that run or are to come (M-46). */
@@ -9,15 +11,18 @@ export async function heldToday() {
   return {
     active,
     today,
-    holds: (saisonId: string, { dateFin }: { dateFin: string }): boolean =>
-      saisonId === active || dateFin >= today,
+    holds: (saisonId: string, { dateFin, gels }: Pick<AgreedFormule, 'dateFin' | 'gels'>): boolean =>
+      saisonId === active || finEffective(dateFin, gels) >= today,
   };
 }
 
 /** A live cotisation, with the formulas of each member. */
 interface Line {
   saisonId: string;
-  adherents: { adherentId: string; formules: Pick<AgreedFormule, 'formuleId' | 'dateDebut' | 'dateFin'>[] }[];
+  adherents: {
+    adherentId: string;
+    formules: Pick<AgreedFormule, 'formuleId' | 'dateDebut' | 'dateFin' | 'gels'>[];
+  }[];
 }
 
 const projection = {
@@ -26,6 +31,7 @@ const projection = {
   'adherents.formules.formuleId': 1,
   'adherents.formules.dateDebut': 1,
   'adherents.formules.dateFin': 1,
+  'adherents.formules.gels': 1,
 } as const;
 
 /** Live cotisations of these members, or all of which something is held on `today`; both through an index. */
@@ -33,7 +39,7 @@ export function linesHeld(
   adherentIds: readonly string[] | undefined,
   { active, today }: { active: string | null; today: string },
 ) {
-  const lasting = { 'adherents.formules.dateFin': { $gte: today }, archivedAt: null };
+  const lasting = { ...finissantDes(today), archivedAt: null };
   const filter = adherentIds
     ? { 'adherents.adherentId': { $in: adherentIds }, archivedAt: null }
     : active === null

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { type CreateGel, daysLater, type Formule, writtenDay } from '@club/contract';
 import { clubToday } from '@club/service-kit';
 import { Cotisations } from '../../documents/money/cotisations.ts';
+import { answerFiche } from '../../people/payeurs/argent-fiche.ts';
 import { answerSituation } from '../../reading/passages/answer-situation.ts';
 import { sellTo } from '../../testing/sell-to.ts';
 import { startFinance, type Finance, type GivenPerson } from '../../testing/start-finance.ts';
@@ -118,5 +119,34 @@ describe('a freeze of a member', () => {
     });
     assert.equal(edited.status, 200, JSON.stringify(edited.body));
     assert.equal((await club.staff.call('listGels', { params: { id: member.id } })).body.length, 1);
+  });
+
+  it('of a carnet of a closed season moves its last day for the door, the lists and the record alike', async () => {
+    const saisonId = await club.given.saison({ nom: '2024-2025' });
+    const dix = await club.given.formule({ designation: 'Dix', entrees: 10 });
+    const member = await swimmer(dix);
+    const line = {
+      'adherents.0.formules.0.dateDebut': inDays(-60),
+      'adherents.0.formules.0.dateFin': inDays(-1),
+    };
+    await Cotisations.updateOne({ _id: member.cotisationId }, { $set: { saisonId, ...line } });
+    await club.given.saison({ id: saisonId, version: 2, cloturee: true });
+    const entriesLeft = async () => {
+      const { carnets } = (await club.staff.call('listCarnets', { query: {} })).body;
+      const listed = carnets.find(({ adherentId }) => adherentId === member.id);
+      const own = (await club.staff.call('listCarnets', { query: { adherentId: member.id } })).body
+        .carnets[0];
+      const prise = (await answerFiche({ id: member.id })).prises[0];
+      const { formules } = await answerSituation({ id: member.id, dateNaissance: null });
+      return {
+        lists: [listed?.restantes ?? 0, own?.restantes, prise?.carnet?.restantes ?? 0],
+        ends: [own?.au, formules[0]?.au],
+      };
+    };
+    assert.deepEqual(await entriesLeft(), { lists: [0, 0, 0], ends: [inDays(-1), inDays(-1)] });
+    const { status, body } = await freeze(member, { du: inDays(-30), au: inDays(-21) });
+    assert.equal(status, 201, JSON.stringify(body));
+    assert.deepEqual(await ends(member), [inDays(-1)]);
+    assert.deepEqual(await entriesLeft(), { lists: [10, 10, 10], ends: [inDays(9), inDays(9)] });
   });
 });
