@@ -83,6 +83,15 @@ const login = steps(
   click('Se connecter'),
 );
 
+const tellNetwork = (page: Page, isOnline: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value });
+    window.dispatchEvent(new Event(value ? 'online' : 'offline'));
+  }, isOnline);
+/** Sends the event only; calls still work. */
+export const cutNetwork: Step = (page) => tellNetwork(page, false);
+export const backOnline: Step = (page) => tellNetwork(page, true);
+
 /** What the shell shows itself: signing in, the frame and its pages. */
 export const frameScreens: readonly Screen[] = [
   at('/login', 'connexion', button('Se connecter'), { signedOut: true }),
@@ -129,12 +138,4 @@ export const frameScreens: readonly Screen[] = [
 
 function sessionDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Votre session est terminée' });
-}
-
-/** Sends the event only; calls still work. */
-async function cutNetwork(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
-    window.dispatchEvent(new Event('offline'));
-  });
 }

@@ -2,6 +2,7 @@ import { adminScreens } from './admin.ts';
 import { cotisationScreens } from './cotisations.ts';
 import { frameScreens } from './frame.ts';
 import { offreScreens } from './offres.ts';
+import { horsLigneScreens } from './hors-ligne.ts';
 import { lotCotisationsScreens } from './lots-cotisations.ts';
 import { memberScreens } from './members.ts';
 import { moneyScreens } from './money.ts';
@@ -22,6 +23,7 @@ export function screens(club: ShownClub): readonly Screen[] {
     ...rappelsScreens(),
     ...memberScreens(club),
     ...cotisationScreens(club),
+    ...horsLigneScreens(club),
     ...lotCotisationsScreens,
     ...offreScreens,
     ...moneyScreens(club),

@@ -40,6 +40,7 @@ export async function lookAtAll(
     const found: string[] = [];
     for (let screen = left.shift(); screen; screen = left.shift()) {
       await page.context().clearCookies();
+      await forgetKept(page);
       if (!screen.signedOut) await enterAs(page.context(), admin);
       const shown = screen;
       // On a phone the actions of a row stand in a menu: what they open is opened on a wider screen.
@@ -56,6 +57,14 @@ export async function lookAtAll(
     return found;
   };
   return (await Promise.all(windows.map(visitAll))).flat();
+}
+
+/** What a screen keeps in its browser is not there for the next one. */
+async function forgetKept(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: productUrl(), storageTypes: 'indexeddb' });
+  await session.detach();
 }
 
 /** Says what stood there instead, which is gone when the next screen comes. */

@@ -31,6 +31,15 @@ describe('a formula that is being chosen', () => {
       'Mohamed BEN ALI aura 11\u00a0ans le 01/12/2026\u00a0: la formule Natation adulte est ouverte à partir de 18\u00a0ans.',
     ]));
 
+  it('does not say that a birth date lacks which is only not known without network (M-75)', () => {
+    const adherent = aPayeur({ ...facts.adherent, dateNaissance: null });
+    const formule = { designation: 'Natation adulte', ageMin: 18, ageMax: null };
+    expect(warned({ adherent, formule, isAway: true })).toEqual([
+      'La formule Natation adulte est ouverte à partir de 18\u00a0ans\u00a0: l’âge n’est pas connu sans réseau.',
+    ]);
+    expect(warned({ adherent, isAway: true })).toEqual([]);
+  });
+
   it.each([
     ['2026-11-25', ['Le certificat médical expire le 25/11/2026, avant le début de cette formule.']],
     ['2026-12-01', []],

@@ -1,4 +1,5 @@
 import {
+  agesText,
   ageTrouble,
   certificatStanding,
   doubleTrouble,
@@ -20,6 +21,8 @@ export interface WarningFacts {
   /** Formulas before it in the form. */
   before: readonly Pick<FormuleLine, 'formuleId'>[];
   today: string;
+  /** Without network the age is not known (M-75). */
+  isAway?: boolean;
 }
 
 /** What staff should know while choosing; all of it is allowed (M-10). */
@@ -31,9 +34,12 @@ export function formuleWarnings(line: FormuleLine, facts: WarningFacts): string[
 
 function ageWarning(
   { dateDebut }: FormuleLine,
-  { adherent, formule, today }: WarningFacts,
+  { adherent, formule, today, isAway = false }: WarningFacts,
 ): string | undefined {
-  return formule && ageTrouble(adherent, formule, { jour: dateDebut ?? today, today, written: formatDate });
+  if (!formule) return undefined;
+  const trouble = ageTrouble(adherent, formule, { jour: dateDebut ?? today, today, written: formatDate });
+  if (!trouble || !isAway || adherent.dateNaissance) return trouble;
+  return `La formule ${formule.designation} est ouverte ${agesText(formule)}\u00a0: l’âge n’est pas connu sans réseau.`;
 }
 
 /** An expired one is refused elsewhere; who may not know certificates is told nothing. */

@@ -35,6 +35,7 @@ export function useFormuleWarnings(
       others,
       before: lines.slice(0, lines.indexOf(line)),
       today: today(),
+      isAway,
     });
   };
 }

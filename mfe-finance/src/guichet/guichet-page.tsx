@@ -11,12 +11,14 @@ import type { EncaissementForm, EncaissementValues } from '../encaissement/encai
 import { useFocusAfter } from '../encaissement/member-formules.tsx';
 import { PaymentsZone } from '../encaissement/payments-zone.tsx';
 import { useEncaissement, type EncaissementAway } from '../encaissement/use-encaissement.ts';
+import { useListFormulesQuery } from '../formules/formules-api.ts';
 import { HorsLigneContext } from '../hors-ligne/hors-ligne-context.ts';
 import { serverNow, useHorsLigneEtat } from '../hors-ligne/use-hors-ligne-etat.ts';
 import { PayingSum } from '../paiement/paying-sum.tsx';
 import { useGetComptePayeurQuery } from '../payeurs/payeurs-api.ts';
 import { ChoixSaison } from '../saisons/choix-saison.tsx';
 import { pourSaison, useSaisonChoisie, type SaisonChoisie } from '../saisons/use-saison-choisie.ts';
+import { useListSectionsQuery } from '../sections/sections-api.ts';
 import { AttenteNotice } from './attente/attente-notice.tsx';
 import { BonProvisoire, type Bon } from './attente/bon-provisoire.tsx';
 import { enAttenteOf, unansweredOf } from './attente/en-attente.ts';
@@ -63,6 +65,9 @@ function Counter() {
   const [{ personne, offre }, setAddress] = useAddress(address);
   const { isAway, horsLigne, noted, onNext: leave } = useHorsLigneEtat();
   const attente = useAttente(isAway);
+  // Kept while a slip stands where the form was: without network they are not read again.
+  useListFormulesQuery();
+  useListSectionsQuery();
   const onNext = () => {
     setDone(undefined);
     setBon(undefined);

@@ -40,7 +40,7 @@ export function BonProvisoire({ bon, onNext }: { bon: Bon; onNext: () => void })
       <BonSheet {...bon} />
       <div ref={next} className="attente-acts">
         <Button label="Suivant" variant="primary" onClick={onNext} />
-        <Button label="Imprimer le bon" icon="print" onClick={() => window.print()} />
+        <Button label="Imprimer le bon" variant="secondary" icon="print" onClick={() => window.print()} />
       </div>
     </section>
   );

@@ -114,7 +114,10 @@ describe('the counter without network', () => {
     await user.keyboard('{Enter}');
     setOnline(true);
     await waitFor(() => expect(sent()).toHaveLength(2));
-    const waiting = await screen.findByRole('table', { name: /^1.encaissement en attente$/ });
+    const waiting = await screen.findByRole('table', {
+      name: /^1.encaissement en attente, dont 1 à traiter$/,
+    });
+    expect(waiting).toHaveTextContent(/Réglez la cause/);
     expect(within(waiting).getByRole('button', { name: 'Envoyer à nouveau' })).toBeVisible();
     expect(within(waiting).getByRole('button', { name: 'Retirer…' })).toBeVisible();
   });
