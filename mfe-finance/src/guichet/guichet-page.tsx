@@ -76,6 +76,10 @@ function Counter() {
     setServed(served + 1);
   };
   const { keep } = attente;
+  const remove = (id: string) => {
+    if (id === bon?.id) onNext();
+    return attente.remove(id);
+  };
   const onAway =
     keep &&
     (async ({ values, body, idempotencyKey }: EncaissementAway) => {
@@ -87,13 +91,13 @@ function Counter() {
           : unansweredOf(values, body);
       const id = idempotencyKey ?? newIdempotencyKey();
       await keep({ id, le, bon: numero, content });
-      setBon({ le, bon: numero, dit: content.dit, donne: values.donne });
+      setBon({ id, le, bon: numero, dit: content.dit, donne: values.donne });
     });
   return (
     <HorsLigneContext value={horsLigne}>
-      <AttenteNotice {...{ isAway, horsLigne, attente }} />
+      <AttenteNotice {...{ isAway, horsLigne }} attente={{ ...attente, remove }} />
       {bon ? (
-        <BonProvisoire bon={bon} onNext={onNext} />
+        <BonProvisoire bon={bon} isSent={!attente.own.some(({ id }) => id === bon.id)} onNext={onNext} />
       ) : done ? (
         <DonePanel done={done.what} pour={done.pour} donne={done.donne} onNext={onNext} />
       ) : (

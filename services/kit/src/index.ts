@@ -29,7 +29,13 @@ export { refuseStale } from './errors/refuse-stale.ts';
 export { requireRights } from './access/require-rights.ts';
 export { refusedField, RuleError } from './errors/rule-error.ts';
 export { changedValues } from './history/history-rules.ts';
-export { historiesOf, historyOf, recordHistory, type StoredLineValues } from './history/history.ts';
+export {
+  historiesOf,
+  historyOf,
+  linesSince,
+  recordHistory,
+  type StoredLineValues,
+} from './history/history.ts';
 export { once, onceTogether } from './idempotency/once.ts';
 export { logger } from './log/logger.ts';
 export { gaugeOf, gaugesOf } from './metrics/gauge-of.ts';

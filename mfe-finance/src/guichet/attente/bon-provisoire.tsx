@@ -9,6 +9,8 @@ import './attente.css';
 
 /** An encaissement that waits, as its slip says it. */
 export interface Bon {
+  /** Its key. */
+  id: string;
   /** ISO date-time. */
   le: string;
   bon: string;
@@ -17,8 +19,15 @@ export interface Bon {
   donne: number | null;
 }
 
+interface BonProvisoireProps {
+  bon: Bon;
+  /** The network came back meanwhile, and the server has it. */
+  isSent: boolean;
+  onNext: () => void;
+}
+
 /** Provisional slip of an encaissement without network, and the change to give back. Enter goes on to the next person. */
-export function BonProvisoire({ bon, onNext }: { bon: Bon; onNext: () => void }) {
+export function BonProvisoire({ bon, isSent, onNext }: BonProvisoireProps) {
   const next = useRef<HTMLDivElement>(null);
   useEffect(() => next.current?.querySelector('button')?.focus(), []);
   const cash = sumOf(
@@ -27,10 +36,11 @@ export function BonProvisoire({ bon, onNext }: { bon: Bon; onNext: () => void })
   const change = bon.donne === null ? 0 : Math.max(0, differenceOf(bon.donne, cash));
   return (
     <section className="attente-bon" aria-labelledby="attente-bon">
-      <h2 id="attente-bon">Gardé, en attente du réseau</h2>
-      <p>
-        L’encaissement part de lui-même au retour du réseau{'\u00a0'}: le reçu a alors son numéro. Remettez ce
-        bon d’ici là.
+      <h2 id="attente-bon">{isSent ? 'Envoyé' : 'Gardé, en attente du réseau'}</h2>
+      <p role="status">
+        {isSent
+          ? 'Le réseau est revenu\u00a0: l’encaissement est enregistré. Remettez son reçu à la place de ce bon.'
+          : 'L’encaissement part de lui-même au retour du réseau\u00a0: le reçu a alors son numéro. Remettez ce bon d’ici là.'}
       </p>
       {change > 0 && (
         <p className="guichet-done-change club-figures">

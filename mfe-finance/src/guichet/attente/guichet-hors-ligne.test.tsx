@@ -122,6 +122,15 @@ describe('the counter without network', () => {
     expect(within(waiting).getByRole('button', { name: 'Retirer…' })).toBeVisible();
   });
 
+  it('says on the slip in view that it was sent', async () => {
+    const { sent } = await open();
+    await serve();
+    setOnline(true);
+    expect(await screen.findByRole('heading', { name: 'Envoyé' })).toBeVisible();
+    expect(screen.getByText(/Remettez son reçu/)).toBeVisible();
+    expect(sent()).toHaveLength(1);
+  });
+
   it('asks whether who was noted is somebody who was there already', async () => {
     const twin = { id: idOf('a5'), codeAdherent: '0500', prenom: 'Hector', nom: 'Zorg' };
     const { sent } = await open({

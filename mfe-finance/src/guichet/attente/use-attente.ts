@@ -72,7 +72,13 @@ export function useAttente(isAway: boolean): Attente {
   }, [isAway, userId, key, creer, encaisser]);
 
   const keep = useMemo<Attente['keep']>(
-    () => key && ((unsent) => keepUnsent(key, { ...unsent, par: { id: userId, nom } })),
+    () =>
+      key &&
+      (async (unsent) => {
+        await keepUnsent(key, { ...unsent, par: { id: userId, nom } });
+        // Whoever awaits it finds it among `own`.
+        setOwn(await unsentOf(userId, key));
+      }),
     [key, userId, nom],
   );
   const others = heads.filter(({ par }) => par.id !== userId);

@@ -61,6 +61,19 @@ export async function* historiesOf(
   if (record) yield { id: record.id, lines: record.lines.toReversed() };
 }
 
+/** Lines of some records since a moment, latest first. */
+export function linesSince(
+  entity: string,
+  ids: readonly string[],
+  since: Date,
+): Promise<(StoredLineValues & { entityId: string })[]> {
+  const projection = { entityId: 1, version: 1, at: 1, requestId: 1, before: 1, after: 1 };
+  const asked = { entity, entityId: { $in: ids }, at: { $gt: since } };
+  return History.find<StoredLineValues & { entityId: string }>(asked, { projection })
+    .sort({ version: -1, at: -1 })
+    .toArray();
+}
+
 function rowOf(
   { entity, id, version, action, before, after, actor, requestId }: HistoryEntry,
   at: Date,

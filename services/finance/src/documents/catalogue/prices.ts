@@ -21,6 +21,16 @@ export function priceIn(formule: AvecTarifs<Minor>, saisonId: string | null): Pr
   return prixEnSaison(formule, saisonId, seasons());
 }
 
+/** Price in a season, on the wire, of prices as history has them: `montant` that of the active season. */
+export function priceAs(
+  { montant, tarifs }: Required<Pick<AvecTarifs, 'montant' | 'tarifs'>>,
+  saisonId: string,
+): number {
+  const active = priceSaisonId();
+  const all = active === null ? tarifs : [...(tarifs ?? []), { saisonId: active, montant }];
+  return prixEnSaison({ montant, tarifs: all }, saisonId, seasons()).montant;
+}
+
 /** Price of a formula in a season; unless said in the active one, or the one that stands for it (M-6). */
 export function presentPrice(
   formule: AvecTarifs<Minor>,

@@ -31,6 +31,7 @@ import { doubleWarnings, takerWarnings } from '../cotisations/warnings.ts';
 import { type Correction, correctedIn, FamilleChangee, lowerLines } from '../tarifs/correction-rules.ts';
 import { holdFamille } from '../tarifs/famille.ts';
 import { storedHorsLigne } from './hors-ligne-rules.ts';
+import { soldAsShown } from './prices-shown.ts';
 import { acceptOffered, type Offered, offeredIn } from '../renouvellements/offres/offered-lines.ts';
 
 /** All that one payer takes and pays in one act (M-43). The calls that take money for something new are openings of it. */
@@ -120,6 +121,8 @@ interface Agreed {
   /** The payer is in the trash: only what is owed can be paid (M-26). */
   inTrash: boolean;
   offered: Offered | null;
+  /** Formulas of which no sale is below the tariff (M-72): those of the offer, and what was sold at the price shown without network. */
+  agreedPrices: ReadonlySet<string>;
   lines: readonly NewLine[];
   /** Lines of before that they lower (T-11). */
   corrections: readonly Correction[];
@@ -147,8 +150,13 @@ async function agree(actor: Actor, act: Act): Promise<Agreed> {
   const total = sumOf(lines.map(({ montantAdherent }) => montantAdherent));
   refuseOtherTotal(act.montantTotal, total, 'montantTotal');
   const type = typeOf(act, lines);
+  const shown = act.horsLigne ? await soldAsShown(lines, saisonId, act.horsLigne) : [];
+  const agreedPrices = new Set([...(offered?.keys ?? []), ...shown]);
   if (act.exact) refuseUnbalanced(total, sent.montant, type === 'famille');
-  return { saisonId, today, firstDay, persons, inTrash, offered, lines, corrections, again, total, type };
+  return {
+    ...{ saisonId, today, firstDay, persons, inTrash, offered, agreedPrices },
+    ...{ lines, corrections, again, total, type },
+  };
 }
 
 function typeOf({ type }: Act, lines: readonly NewLine[]): TypeEncaissement {
@@ -182,7 +190,7 @@ function record<C, A>(
   answer: (done: Done) => Promise<A>,
 ): Promise<A> {
   const { payeurId, cotisationIds = [], sent } = act;
-  const { saisonId, persons, lines, offered, corrections } = agreed;
+  const { saisonId, persons, lines, offered, agreedPrices, corrections } = agreed;
   const cotisations = [...cotisationIds, ...correctedIn(agreed)];
   // Both run beside the first commands of the transaction, which awaits them; if that ends earlier, their failure is ignored.
   const coded = takenCodes(act, agreed, hint);
@@ -196,7 +204,7 @@ function record<C, A>(
       payeurId,
       saisonId,
       motif: act.motif,
-      offered: offered?.keys,
+      offered: agreedPrices,
       asked: { cotisations, credits: creditIds, ...(reachesDebts && { debtsOf: payeurId }) },
       change: async (ledger, context, unit) => {
         refuseOthers(ledger, payeurId, cotisationIds);

@@ -60,6 +60,33 @@ describe('what was taken without network (M-75)', () => {
     assert.equal((await send(old)).status, 201);
   });
 
+  it('was sold at the price shown, though it was raised since: no sale below the tariff, which a lower price is', async () => {
+    const { id: formuleId } = await club.given.formule({ montant: 450 });
+    const soldAt = async (montant: number) => {
+      const { payeurId, lignes } = await taken({ le: agoIso(60), bon: 'K7B-7' });
+      return {
+        payeurId,
+        lignes: lignes!.map((ligne) => ({ ...ligne, formules: [{ formuleId, montant }] })),
+        reglements: [{ typeReglement: 'espece' as const, montant, dateReglement: clubToday() }],
+        horsLigne: { le: agoIso(60), bon: 'K7B-7' },
+      };
+    };
+    const sales = async () =>
+      done(await club.staff.call('listOperationsSensibles', { query: { type: 'sous_tarif' } })).total;
+    const before = await sales();
+    done(await club.staff.call('updateFormule', { params: { id: formuleId }, body: { montant: 500 } }));
+    const body = await soldAt(450);
+    assert.equal(done(await send(body)).cotisations[0]?.montantTotal, 450);
+    assert.equal(await sales(), before);
+    const { horsLigne: _network, ...online } = await soldAt(450);
+    assert.equal(
+      (await club.refused('createEncaissement', { body: online })).body.errors?.[0]?.field,
+      'motif',
+    );
+    const cheap = await club.refused('createEncaissement', { body: await soldAt(449) });
+    assert.equal(cheap.body.errors?.[0]?.field, 'motif');
+  });
+
   it('falls into the count that is open, and the closed one tells what came after it', async () => {
     const jour = clubToday();
     done(await send(await taken(undefined)));
