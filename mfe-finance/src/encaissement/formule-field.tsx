@@ -31,13 +31,16 @@ const NothingToSell = () => (
 export function FormuleField({ saisonId, onChoose, error, ...field }: FormuleFieldProps) {
   const [typed, setTyped] = useState('');
   const [unknown, setUnknown] = useState<string>();
-  const { data: formules = [], isSuccess, error: failure } = useListFormulesQuery();
+  const { data, error: failure } = useListFormulesQuery();
+  // Read once they are there, though a later reading failed: without network they are sold from (M-75).
+  const isRead = data !== undefined;
+  const formules = data ?? [];
   const found = formulesMatching(formules, typed, maxShown);
   const nothing = `Aucune formule ne correspond à «\u00a0${typed.trim()}\u00a0».`;
   const waiting = failure
     ? `Les formules ne peuvent pas être lues. ${messageOf(failure)}`
     : 'Chargement des formules…';
-  const nothingToSell = isSuccess && !formules.some(({ actif }) => actif);
+  const nothingToSell = isRead && !formules.some(({ actif }) => actif);
   if (nothingToSell) return <NothingToSell />;
   return (
     <Combobox
@@ -60,11 +63,11 @@ export function FormuleField({ saisonId, onChoose, error, ...field }: FormuleFie
         setTyped('');
         onChoose(formule);
       }}
-      stale={!isSuccess}
+      stale={!isRead}
       isExact={({ code }) => fold(code) === fold(typed.trim())}
       // Otherwise Enter would save the form.
       onEnter={() => setUnknown(nothing)}
-      status={isSuccess ? (typed.trim() !== '' && found.length === 0 ? nothing : '') : waiting}
+      status={isRead ? (typed.trim() !== '' && found.length === 0 ? nothing : '') : waiting}
       error={unknown ?? error}
       placeholder="Code ou désignation"
     />

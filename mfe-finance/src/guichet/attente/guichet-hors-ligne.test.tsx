@@ -4,7 +4,7 @@ import type { PagePersonnesGuichet } from '@club/contract';
 import { removeUnsent, unsentHeads } from '@club/store';
 import { problem } from '@club/testing';
 import { fakeNetwork, setOnline } from '@club/testing/browser-network';
-import { aPayeur, idOf } from '../../testing/builders.ts';
+import { aFormule, aPayeur, idOf } from '../../testing/builders.ts';
 import {
   cash,
   formule,
@@ -85,6 +85,21 @@ describe('the counter without network', () => {
     });
     expect(await screen.findByRole('table', { name: 'Envoyés' })).toBeVisible();
     expect(await unsentHeads()).toHaveLength(0);
+  });
+
+  it('sells from the catalogue that it has, though reading it again failed when the network seemed to be back', async () => {
+    let isGone = false;
+    const { calls } = await open({
+      listFormules: () => (isGone ? problem('unavailable') : [aFormule({ code: 'N10', montant: 450 })]),
+    });
+    isGone = true;
+    const read = () => calls.filter(({ name }) => name === 'listFormules').length;
+    const before = read();
+    setOnline(true);
+    await waitFor(() => expect(read()).toBeGreaterThan(before));
+    setOnline(false);
+    await serve();
+    expect(screen.getByRole('article', { name: /^Bon provisoire/ })).toHaveTextContent(/450,00/);
   });
 
   it('creates who is new first, and then takes the money', async () => {
