@@ -22,9 +22,11 @@ export async function soldAsShown(
   const [formules, changes] = await Promise.all([formulesById(ids), linesSince('formule', ids, since)]);
   const lowest = new Map(
     [...formules].map(([id, formule]) => {
-      const { montant, tarifs = [] } = historyFieldsOf(formule);
       const own = changes.filter(({ entityId }) => entityId === id);
-      return [id, Math.min(...pricesSince({ montant, tarifs }, own).map((one) => priceAs(one, saisonId)))];
+      return [
+        id,
+        Math.min(...pricesSince(historyFieldsOf(formule), own).map((one) => priceAs(one, saisonId))),
+      ];
     }),
   );
   return new Set(
