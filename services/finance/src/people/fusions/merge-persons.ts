@@ -2,6 +2,7 @@ import type { MergedPersons } from '@club/contract';
 import { transaction, type UnitOfWork } from '@club/service-kit';
 import { adherentCopy } from '../../documents/adherents/persons.ts';
 import { moneyOfPerson, type MoneyOfOne } from '../effacement/money-of-person.ts';
+import { type CotisationDocument, Cotisations } from '../../documents/money/cotisations.ts';
 import { Credits } from '../../documents/money/credits.ts';
 import { Offres } from '../../documents/money/offres.ts';
 import { Remises } from '../../payments/remises/remises.ts';
@@ -51,8 +52,10 @@ async function merge(unit: UnitOfWork, asked: MergedPersons): Promise<string[]> 
   const remises = await Remises.find({ 'cheques.payeurId': fondreId }, { session }).toArray();
   const named = { $or: [{ payeurId: fondreId }, { 'lignes.adherentId': fondreId }] };
   const offres = await Offres.find(named, { session }).toArray();
+  const payers = [...money.reglements, ...credits].map(({ payeurId }) => payeurId);
+  const beside = (await besideMoved(unit, payers)).filter(({ _id }) => !cotisationIds.includes(_id));
   const written: Written = {
-    cotisation: changed(money.cotisations, (one) => mergedCotisation(asked, one)),
+    cotisation: changed([...money.cotisations, ...beside], (one) => mergedCotisation(asked, one)),
     reglement: changed(money.reglements, (one) => mergedReglement(asked, one)),
     credit: changed(credits, (one) => mergedCredit(asked, one)),
     recu: changed(money.recus, (one) => mergedRecu(asked, one)),
@@ -62,6 +65,15 @@ async function merge(unit: UnitOfWork, asked: MergedPersons): Promise<string[]> 
   await note(unit, asked, written);
   await writeMerged(unit, asked, written);
   return [];
+}
+
+/**
+ * Other cotisations of these payers, of which a freeze or a leave moved money: what pays several names the members of all of them
+ * there too.
+ */
+function besideMoved({ session }: UnitOfWork, payers: readonly string[]): Promise<CotisationDocument[]> {
+  const filter = { payeurId: { $in: [...new Set(payers)] }, mouvements: { $exists: true } };
+  return Cotisations.find(filter, { session }).toArray();
 }
 
 function obstaclesOf(asked: Merged, { cotisations }: MoneyOfOne): string[] {
@@ -87,7 +99,15 @@ function changed<T extends { _id: string; version?: number }>(
 }
 
 /** Fields that a merge may change, of any kind. */
-const fields = ['payeurId', 'adherents', 'allocations', 'utilisations', 'cheques', 'lignes'] as const;
+const fields = [
+  'payeurId',
+  'adherents',
+  'mouvements',
+  'allocations',
+  'utilisations',
+  'cheques',
+  'lignes',
+] as const;
 
 async function note(unit: UnitOfWork, { garderId, fondreId }: Merged, written: Written): Promise<void> {
   const createdAt = new Date();
