@@ -52,7 +52,13 @@ describe('the merge of a record with a freeze and a leave', () => {
       const departs = await swimming.club.staff.call('listDeparts', { params: { id } });
       return [gels.body.length, departs.body.length];
     };
-    assert.deepEqual([await lists(keeper.id), await lists(member.id)], [[1, 1], [0, 0]]);
+    assert.deepEqual(
+      [await lists(keeper.id), await lists(member.id)],
+      [
+        [1, 1],
+        [0, 0],
+      ],
+    );
     assert.equal(await creditsOf(payeurId), credit);
     const back = await swimming.comeBack(keeper);
     assert.equal(back.status, 200, textOf(back));
@@ -62,7 +68,10 @@ describe('the merge of a record with a freeze and a leave', () => {
     });
     assert.equal(thawed.status, 200, textOf(thawed));
     const kept = (await stored(member)).adherents[0]!;
-    assert.deepEqual([kept.adherentId, kept.montantAdherent, kept.montantAlloue], [keeper.id, 120_000, 120_000]);
+    assert.deepEqual(
+      [kept.adherentId, kept.montantAdherent, kept.montantAlloue],
+      [keeper.id, 120_000, 120_000],
+    );
     assert.equal(await creditsOf(payeurId), 0);
     assert.doesNotMatch(former, new RegExp(keeper.id));
     await assertSound();
