@@ -4,6 +4,7 @@ import { axeFaults } from '../commands/axe.ts';
 import { newCode, newMember, newPaidCotisation, provideSection } from '../commands/money.ts';
 import type { Formule } from '../commands/records.ts';
 import { expect, test } from '../commands/test.ts';
+import { nineDaysLater } from '../commands/typed-days.ts';
 
 test(
   'a carnet of two entries is used at the doors, one is given back, and the formula is frozen and freed',
@@ -158,10 +159,3 @@ test('a door without network lets in by the entry that it holds, and another doo
 
 /** Of a door. */
 const newId = (): string => randomBytes(12).toString('hex');
-
-/** Of the club's clock: as it stands in the field. */
-function nineDaysLater(day: string): string {
-  const [date, month, year] = day.split('/').map(Number) as [number, number, number];
-  const later = new Date(Date.UTC(year, month - 1, date + 9)).toISOString();
-  return later.slice(0, 10).split('-').toReversed().join('/');
-}
