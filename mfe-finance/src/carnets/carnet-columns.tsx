@@ -17,9 +17,9 @@ export const carnetColumns: readonly Column<Carnet>[] = [
     width: '6.5rem',
     numeric: true,
     cell: ({ restantes, achetees }) => (
-      <>
+      <span>
         <strong>{restantes}</strong> sur {achetees}
-      </>
+      </span>
     ),
   },
   {

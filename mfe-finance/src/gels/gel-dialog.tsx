@@ -219,7 +219,9 @@ function Choice({ lignes, isChosen, onTick }: ChoiceProps) {
       {lignes.map((one) => (
         <label key={keyOf(one)}>
           <input type="checkbox" checked={isChosen(one)} onChange={() => onTick(one)} />
-          <span>{one.designation}</span> <span className="club-meta">jusqu’au {formatDate(one.au)}</span>
+          <span>
+            {one.designation} <span className="club-meta">jusqu’au {formatDate(one.au)}</span>
+          </span>
         </label>
       ))}
     </fieldset>
