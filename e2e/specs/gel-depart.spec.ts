@@ -80,7 +80,7 @@ test('a member is frozen and freed, leaves and comes back: at most four inputs f
     await expect(page.getByText('Départ noté', { exact: true })).toBeVisible();
     tell('inputs to leave', await inputs());
     expect(await inputs()).toBeLessThanOrEqual(4);
-    await expect(page.getByText(/départ le .*, fin le .* avant/)).toBeVisible();
+    await expect(page.getByText(/départ le .* \(fin prévue le .*\)/)).toBeVisible();
   });
 
   await test.step('the leave is taken back, and the door lets in', async () => {

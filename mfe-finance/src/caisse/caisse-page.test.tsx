@@ -1,5 +1,7 @@
+import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { importSealKey, keepUnsent, removeUnsent } from '@club/store';
 import { problem } from '@club/testing';
 // Loaded with the test, not while its first screen waits for it.
 import './caisse-page.tsx';
@@ -117,6 +119,25 @@ describe('the till of a day', () => {
     await user.clear(note);
     await user.click(within(dialog).getByRole('button', { name: 'Clôturer la caisse' }));
     expect(await within(dialog).findByText('Dites pourquoi.')).toBeVisible();
+  });
+
+  it('is not closed while encaissements of it are not recorded, and leads to them', async () => {
+    const key = await importSealKey(btoa('a key of thirty-two bytes, so it'));
+    const head = { id: 'a1', le: '2026-11-25T09:00:00.000Z', bon: 'K7B-1' };
+    await keepUnsent(key, { ...head, par: { id: nadiaId, nom: 'Nadia Haddad' }, content: {} });
+    try {
+      open();
+      await user.click(await screen.findByRole('button', { name: 'Clôturer la caisse de Nadia Haddad' }));
+      const dialog = await screen.findByRole('dialog');
+      const link = await within(dialog).findByRole('link', { name: 'au guichet' });
+      expect(link).toHaveAttribute('href', '/guichet');
+      expect(plain(link.parentElement!.textContent)).toBe(
+        '1 encaissement de ce poste n’est pas encore enregistré : traitez-le au guichet, puis clôturez.',
+      );
+      expect(within(dialog).getByRole('button', { name: 'Clôturer la caisse' })).toBeDisabled();
+    } finally {
+      await removeUnsent('a1');
+    }
   });
 
   it('that is closed says how, and cannot be closed again', async () => {

@@ -8,6 +8,7 @@ import {
   type CloturerCaisse,
   type Currency,
 } from '@club/contract';
+import { Link } from '@club/router';
 import { useUnsentHeads } from '@club/store';
 import { AmountField, TextField, useWatch } from '@club/ui/form';
 import { clubCurrency, formatAmount, formatDate, ofName, plural } from '@club/ui/format';
@@ -74,18 +75,14 @@ export function CloseCaisseDialog({ jour, caisse, onClose }: CloseCaisseDialogPr
       calls={{ create: close }}
       title={`Clôturer la caisse ${ofName(caissier)}`}
       description={`Le ${formatDate(jour)}\u00a0: ${formatAmount(attendu)} attendus en espèces. Ce qui est encaissé ensuite ouvre un nouveau comptage.`}
-      notReady={
-        own > 0
-          ? `${plural(own, 'encaissement attend', 'encaissements attendent')} le réseau au guichet de ce poste\u00a0: clôturez après l’envoi.`
-          : undefined
-      }
+      notReady={own > 0 ? <Unsent count={own} /> : undefined}
       savedText={({ compte }) => `${formatAmount(compte)} comptés`}
       onClose={onClose}
     >
       {others.length > 0 && (
         <Notice tone="info">
-          Des encaissements {others.map(ofName).join(' et ')} attendent le réseau sur ce poste{'\u00a0'}: ils
-          ne sont pas de cette caisse.
+          Des encaissements {others.map(ofName).join(' et ')} sur ce poste ne sont pas encore enregistrés
+          {'\u00a0'}: ils ne sont pas de cette caisse.
         </Notice>
       )}
       <fieldset className="caisse-coupures">
@@ -112,6 +109,18 @@ export function CloseCaisseDialog({ jour, caisse, onClose }: CloseCaisseDialogPr
         />
       </div>
     </RecordDialog>
+  );
+}
+
+/** Waiting or refused: the queue at the counter knows which. */
+function Unsent({ count }: { count: number }) {
+  const isOne = count === 1;
+  return (
+    <>
+      {plural(count, 'encaissement', 'encaissements')} de ce poste{' '}
+      {isOne ? 'n’est pas encore enregistré' : 'ne sont pas encore enregistrés'}
+      {'\u00a0'}: {isOne ? 'traitez-le' : 'traitez-les'} <Link to="/guichet">au guichet</Link>, puis clôturez.
+    </>
   );
 }
 

@@ -63,6 +63,7 @@ function Entrees({ carnet, onGiveBack }: EntreesProps) {
           caption={title}
           untitled
           scrolls="bounded"
+          stacks
           columns={onGiveBack ? [...entreeColumns, act] : entreeColumns}
           rows={entrees}
           keyOf={({ passageId }) => passageId}

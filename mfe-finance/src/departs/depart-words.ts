@@ -20,9 +20,9 @@ const rendusText = (rendu: number): string[] => (rendu > 0 ? [`${formatAmount(re
 export const quitteeText = ({ formule, rendu, apres, avant }: LigneDepart): string =>
   `${formule.designation}\u00a0: ${[...rendusText(rendu), finText(apres, avant)].join(', ')}`;
 
-/** «départ le 15/01/2027, fin le 31/08/2027 avant». */
+/** «départ le 15/01/2027 (fin prévue le 31/08/2027)». */
 export const noteDeDepart = ({ jour, avant }: DepartDeLigne): string =>
-  `départ le ${formatDate(jour)}, fin le ${formatDate(avant)} avant`;
+  `départ le ${formatDate(jour)} (fin prévue le ${formatDate(avant)})`;
 
 /** Last days and prices that come back when a leave is taken back, a line each. */
 export const retoursDe = ({ lignes }: Pick<Depart, 'lignes'>): string[] =>

@@ -27,13 +27,13 @@ const departColumns: readonly LineColumn<Depart>[] = [
     key: 'motif',
     header: 'Motif',
     cell: ({ motif, certificat, par, le }) => (
-      <>
+      <span>
         {motif}{' '}
         <span className="club-meta">
           {certificat && 'avec certificat, '}
           {par}, le {formatDate(le)}
         </span>
-      </>
+      </span>
     ),
   },
 ];
@@ -61,6 +61,7 @@ export function DepartsAdherent({ id }: { id: string }) {
         <LinesTable
           caption="Départs"
           scrolls
+          stacks
           columns={canChange ? [...departColumns, act] : departColumns}
           rows={currentData}
           keyOf={(depart) => depart.id}

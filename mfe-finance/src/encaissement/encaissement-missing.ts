@@ -18,7 +18,7 @@ import {
   type EncaissementValues,
 } from './encaissement-values.ts';
 import { missingOfLine, totalOf } from './formule-line-rules.ts';
-import type { Known } from './opening.ts';
+import { usualWords, type Known } from './opening.ts';
 
 /** What is missing to record it, leftmost first, in French; undefined when nothing. */
 export function missingOf(values: EncaissementValues, known: Known): string | undefined {
@@ -39,7 +39,10 @@ function missingOfPersons(values: EncaissementValues, known: Known): string | un
   const lines = counter ? takers(values) : filledLines(values);
   // Money beyond all debts may be given, but not none of them left out.
   const mayPayNothing = excess === 'shown' && known.debts.every(({ owed }) => owed === 0);
-  if (lines.length === 0 && known.ticked.length === 0 && !mayPayNothing) return words.nothing;
+  if (lines.length === 0 && known.ticked.length === 0 && !mayPayNothing) {
+    // Without network there is no debt to tick.
+    return known.isAway ? usualWords.nothing : words.nothing;
+  }
   for (const line of lines) {
     const missing = missingOfMember(line, payeur, known);
     if (missing) return missing;

@@ -41,7 +41,7 @@ const title = 'Geler les formules';
 const descriptions: Readonly<Record<GelCompense, string>> = {
   jours: 'Chaque formule finit d’autant de jours plus tard. Son prix ne change pas.',
   credit:
-    'Le prix de chaque formule baisse pour ces jours, hors part fixe. Ce qui était reçu devient un crédit.',
+    'Le prix de chaque formule baisse pour ces jours, hors part fixe\u00a0; la fin d’un carnet est reportée. Ce qui était reçu devient un crédit.',
 };
 
 /** Nobody has more that still runs. */

@@ -37,12 +37,12 @@ const gelColumns: readonly LineColumn<Gel>[] = [
     key: 'motif',
     header: 'Motif',
     cell: ({ motif, par, le }) => (
-      <>
+      <span>
         {motif}{' '}
         <span className="club-meta">
           {par}, le {formatDate(le)}
         </span>
-      </>
+      </span>
     ),
   },
 ];
@@ -67,6 +67,7 @@ export function GelsAdherent({ id, cotisations }: GelsAdherentProps) {
         <LinesTable
           caption="Gels"
           scrolls
+          stacks
           columns={canFreeze ? [...gelColumns, act] : gelColumns}
           rows={currentData}
           keyOf={(gel) => gel.id}

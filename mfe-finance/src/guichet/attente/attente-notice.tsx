@@ -4,7 +4,7 @@ import type { Unsent } from '@club/store';
 import { Button } from '@club/ui/button';
 import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { existingPerson } from '@club/ui/existing-person';
-import { formatAmount, inClub, plural } from '@club/ui/format';
+import { formatAmount, inClub, ofName, plural } from '@club/ui/format';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
 import { useNarrow } from '@club/ui/media';
 import { Notice } from '@club/ui/states';
@@ -31,8 +31,8 @@ export function AttenteNotice({ isAway, horsLigne, attente }: AttenteNoticeProps
       {sent.length > 0 && <SentTable sent={sent} />}
       {[...byOther].map(([nom, theirs]) => (
         <p key={nom} className="club-meta">
-          {plural(theirs.length, 'encaissement', 'encaissements')} de {nom} en attente sur ce poste{'\u00a0'}:
-          à envoyer dans sa session.
+          {plural(theirs.length, 'encaissement', 'encaissements')} {ofName(nom)} en attente sur ce poste
+          {'\u00a0'}: à envoyer dans sa session.
         </p>
       ))}
     </div>
@@ -125,9 +125,11 @@ function State({
     <>
       {refus}
       <span className="club-meta club-meta-line">
-        {memeReglement
-          ? 'Est-ce un second règlement\u00a0? Encaissez-le quand même, sinon retirez-le.'
-          : 'Réglez la cause et envoyez-le à nouveau, ou saisissez-le au guichet et retirez-le.'}
+        {isAway
+          ? 'À traiter au retour du réseau.'
+          : memeReglement
+            ? 'Est-ce un second règlement\u00a0? Encaissez-le quand même, sinon retirez-le.'
+            : 'Réglez la cause et envoyez-le à nouveau, ou saisissez-le au guichet et retirez-le.'}
       </span>
     </>
   );
@@ -144,12 +146,15 @@ function Waiting({ isAway, attente: { own, keep, remove } }: { isAway: boolean; 
     ) : (
       row.content.refus !== undefined && (
         <div className="attente-acts attente-acts-end">
-          <Button
-            label={row.content.memeReglement ? 'Encaisser quand même' : 'Envoyer à nouveau'}
-            variant="secondary"
-            small
-            onClick={() => put(row, again(row.content))}
-          />
+          {/* Its reason would be lost while it cannot be sent. */}
+          {!isAway && (
+            <Button
+              label={row.content.memeReglement ? 'Encaisser quand même' : 'Envoyer à nouveau'}
+              variant="secondary"
+              small
+              onClick={() => put(row, again(row.content))}
+            />
+          )}
           <Button label="Retirer…" variant="quiet" small onClick={() => setRemoving(row)} />
         </div>
       )

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PagePersonnesGuichet } from '@club/contract';
-import { removeUnsent, unsentHeads } from '@club/store';
+import { importSealKey, keepUnsent, removeUnsent, unsentHeads } from '@club/store';
 import { problem } from '@club/testing';
 import { fakeNetwork, setOnline } from '@club/testing/browser-network';
 import { aFormule, aPayeur, idOf } from '../../testing/builders.ts';
@@ -135,6 +135,24 @@ describe('the counter without network', () => {
     expect(waiting).toHaveTextContent(/Réglez la cause/);
     expect(within(waiting).getByRole('button', { name: 'Envoyer à nouveau' })).toBeVisible();
     expect(within(waiting).getByRole('button', { name: 'Retirer…' })).toBeVisible();
+    setOnline(false);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Envoyer à nouveau' })).toBeNull());
+    expect(waiting).toHaveTextContent(/À traiter au retour du réseau/);
+    expect(within(waiting).getByRole('button', { name: 'Retirer…' })).toBeVisible();
+  });
+
+  it('names whose encaissements a colleague left on it', async () => {
+    const key = await importSealKey(sceau().cle);
+    const head = { id: 'a1', le: '2026-11-26T09:00:00.000Z', bon: 'K7B-1' };
+    await keepUnsent(key, { ...head, par: { id: 'other', nom: 'Administrateur' }, content: {} });
+    await openGuichetPage({ listPersonnesGuichet: names, getSceau: sceau });
+    expect(await screen.findByText(/^1.encaissement d’Administrateur en attente sur ce poste/)).toBeVisible();
+  });
+
+  it('asks for a formula only, as debts are not known', async () => {
+    await open();
+    await user.type(await person(), 'salma{Enter}');
+    expect(await screen.findByText('Ajoutez au moins une formule.')).toBeVisible();
   });
 
   it('says on the slip in view that it was sent', async () => {

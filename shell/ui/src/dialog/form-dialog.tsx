@@ -20,7 +20,7 @@ export interface FormDialogProps<T extends FieldValues> extends Pick<
   /** Before «Annuler». */
   footer?: ReactNode;
   /** Why it cannot be sent yet, beside the button. */
-  notReady?: string | undefined;
+  notReady?: ReactNode;
   /** A rejection with a problem shows its errors under their fields. */
   onSubmit: (values: T) => Promise<void>;
   /** As of Form. */
@@ -48,7 +48,7 @@ export function FormDialog<T extends FieldValues>({
   const { isSubmitting } = form.formState;
   const id = useId();
   const isHeld = submission?.unanswered ?? false;
-  const reason = isHeld ? undefined : notReady;
+  const reason = isHeld ? undefined : (notReady ?? undefined);
   const saveOnKey = (event: KeyboardEvent<HTMLDialogElement>) => {
     const isInside = (event.target as Element).closest('dialog') === event.currentTarget;
     if (event.key !== saveKey || !isInside) return;
@@ -77,7 +77,7 @@ export function FormDialog<T extends FieldValues>({
             busy={isSubmitting}
             busyLabel={busyLabel}
             disabled={reason !== undefined}
-            aria-describedby={reason && `${id}-reason`}
+            aria-describedby={reason === undefined ? undefined : `${id}-reason`}
             aria-keyshortcuts={saveKey}
           />
         </>

@@ -20,7 +20,7 @@ export interface RecordDialogProps<
   savedText?: SavedText<Rec, Body>;
   doublon?: DoublonWords;
   /** Why it cannot be sent yet, beside the button. */
-  notReady?: string | undefined;
+  notReady?: ReactNode;
   /** Instead of closing, once it is stored. */
   onSaved?: (saved: Rec) => void;
   /** The fields. */

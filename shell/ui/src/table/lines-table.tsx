@@ -16,6 +16,8 @@ export interface LinesTableProps<Row> {
   untitled?: boolean;
   /** It scrolls in a box of its own, which keys reach; `bounded`: of some lines' height, within a longer text. */
   scrolls?: boolean | 'bounded';
+  /** Its rows are cards on a phone, as in lists. */
+  stacks?: boolean;
   columns: readonly LineColumn<Row>[];
   rows: readonly Row[];
   /** A key of each row; its place when absent, for rows that never move. */
@@ -30,9 +32,10 @@ export const linesHeight = (lines: number): number => 48 + 31 * lines;
 
 /** A table inside a card, a dialog or a sheet: as many lines as there are, neither paged nor sorted. */
 export function LinesTable<Row>(props: LinesTableProps<Row>) {
-  const { caption, untitled, columns, rows, keyOf, totals, className = '' } = props;
+  const { caption, untitled, stacks, columns, rows, keyOf, totals, className = '' } = props;
+  const titleOf = ({ header }: LineColumn<Row>) => (stacks ? header : undefined);
   const table = (
-    <table className={`club-lines ${className}`.trim()}>
+    <table className={`club-lines ${stacks ? 'club-lines-stacks' : ''} ${className}`.trim()}>
       <caption className={untitled ? 'club-sr-only' : undefined}>{caption}</caption>
       <thead>
         <tr>
@@ -48,11 +51,11 @@ export function LinesTable<Row>(props: LinesTableProps<Row>) {
           <tr key={keyOf?.(row) ?? place}>
             {columns.map((column) =>
               column.names ? (
-                <th key={column.key} scope="row" className={classOf(column)}>
+                <th key={column.key} scope="row" className={classOf(column)} data-title={titleOf(column)}>
                   {cellOf(column, row)}
                 </th>
               ) : (
-                <td key={column.key} className={classOf(column)}>
+                <td key={column.key} className={classOf(column)} data-title={titleOf(column)}>
                   {cellOf(column, row)}
                 </td>
               ),
