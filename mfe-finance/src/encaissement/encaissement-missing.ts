@@ -17,7 +17,7 @@ import {
   type EncaissementLine,
   type EncaissementValues,
 } from './encaissement-values.ts';
-import { missingOfLine, totalOf } from './formule-line-rules.ts';
+import { isSousTarif, missingOfLine, totalOf } from './formule-line-rules.ts';
 import { usualWords, type Known } from './opening.ts';
 
 /** What is missing to record it, leftmost first, in French; undefined when nothing. */
@@ -47,6 +47,9 @@ function missingOfPersons(values: EncaissementValues, known: Known): string | un
     const missing = missingOfMember(line, payeur, known);
     if (missing) return missing;
   }
+  // Once it is kept, nothing can be added to it (M-75).
+  const isBelow = lines.some(({ formules }) => formules.some(isSousTarif));
+  if (known.isAway && isBelow && values.motif.trim() === '') return sousTarifSansMotif;
   return repeatedMember(lines);
 }
 
@@ -90,6 +93,7 @@ export const isBlockedNewcomer = (
   !(recorded?.adherents ?? []).some(({ adherentId }) => adherentId === adherent.id);
 
 const blockedText = 'Cet adhérent est bloqué\u00a0: confirmez son inscription.';
+const sousTarifSansMotif = 'Motif du prix sous le tarif\u00a0: obligatoire avant de garder l’encaissement.';
 const onlyPays = 'Cette personne n’est pas adhérente\u00a0: elle peut seulement payer.';
 const paysHimself = 'Le payeur est l’adhérent\u00a0: choisissez «\u00a0Lui-même\u00a0».';
 

@@ -17,8 +17,10 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { formPlaces, type PlaceProps } from '@club/testing/form-places';
 import { fakeFetch, problem, type SentCall } from '@club/testing/fake-api';
+import { fakeNetwork, setOnline } from '@club/testing/browser-network';
 import { SignInAgain } from './sign-in-again.tsx';
 
+beforeAll(fakeNetwork);
 const user = userEvent.setup();
 const { createSection } = sectionCalls;
 const { useCreateSectionMutation } = api.injectEndpoints({
@@ -125,6 +127,21 @@ describe.each(formPlaces)('a session that ends in the middle of work %s', (_wher
     } finally {
       await removeUnsent(head.id);
     }
+  });
+
+  it('is not left without network: the page stays', async () => {
+    const { dialog } = await askedToSignIn('u1', Place);
+    setOnline(false);
+    try {
+      await user.click(dialog.getByRole('link', { name: 'Quitter sans reprendre' }));
+      const told = await screen.findByRole('dialog', { name: 'Pas de déconnexion sans réseau' });
+      await user.click(within(told).getByRole('button', { name: 'Rester' }));
+      expect(screen.queryByRole('dialog', { name: 'Pas de déconnexion sans réseau' })).toBeNull();
+    } finally {
+      setOnline(true);
+    }
+    await user.type(dialog.getByLabelText('Mot de passe'), 'secret{Enter}');
+    expect(await screen.findByText('créée')).toBeVisible();
   });
 
   it('leaves nothing to somebody else who signs in', async () => {

@@ -24,6 +24,13 @@ describe('what an individual cotisation lacks', () => {
   it('is nothing once a member, a formula and what pays it are there', () =>
     expect(missing({})).toBeUndefined());
 
+  it('is the reason of a price below the tariff without network: what is kept is not completed later (M-75)', () => {
+    const below = { ...line({ formules: [formule(100)] }), reglements: [paid(100)] };
+    expect(missing(below)).toBeUndefined();
+    expect(missing(below, { isAway: true })).toMatch(/^Motif du prix sous le tarif\u00a0: obligatoire/);
+    expect(missing({ ...below, motif: 'Geste' }, { isAway: true })).toBeUndefined();
+  });
+
   it.each<[string, Partial<EncaissementValues>, RegExp]>([
     ['no member', line({ adherent: null }), /^Choisissez l’adhérent/],
     ['somebody who only pays', line({ adherent: aPayeur({ estAdherent: false }) }), /n’est pas adhérente/],

@@ -40,21 +40,21 @@ type Calls = typeof gelCalls;
 export async function createGel(request: CallRequest<Calls['createGel']>): Promise<PlanGel> {
   const { params, body, actor } = request;
   const { du, au, motif = null, lignes, certificat = false, dryRun = false } = body;
-  refuseWrongDays(body);
-  if (motif === null && !dryRun) throw refusedField('motif', motifGelManquant);
   const { gelCompense: compense, gelCertificat } = clubSettings.current.systemSettings;
-  if (gelCertificat && !certificat && !dryRun) {
-    throw refusedField(
-      'certificat',
-      'Le club demande un certificat médical\u00a0: cochez la case une fois qu’il est présenté.',
-    );
-  }
   const { id: parId, nom: par } = personOf(actor);
   const id = new Types.ObjectId().toHexString();
   const gel = { id, du, au, motif, le: new Date(), par, parId, ...(gelCertificat && { certificat }) };
   const held = await liveCotisationsOf(params.id);
   if (held.length === 0 && !(await personsById([params.id])).has(params.id))
     throw new RuleError('not_found', { message: 'Adhérent introuvable.' });
+  refuseWrongDays(body);
+  if (motif === null && !dryRun) throw refusedField('motif', motifGelManquant);
+  if (gelCertificat && !certificat && !dryRun) {
+    throw refusedField(
+      'certificat',
+      'Le club demande un certificat médical\u00a0: cochez la case une fois qu’il est présenté.',
+    );
+  }
   const found = chosenIn(held, lignes);
   const formules = await formulesOf(found);
   const closed = closedSaisons();
