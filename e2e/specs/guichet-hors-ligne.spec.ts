@@ -125,7 +125,7 @@ test('the till of who has something waiting is not closed here, and signing out 
     .getByRole('button', { name: /^Clôturer/ })
     .first()
     .click();
-  await expect(other.getByText(/clôturez après l’envoi/)).toBeVisible();
+  await expect(other.getByText(/traitez-le au guichet/)).toBeVisible();
   await other.close();
   await page.unroute(calls);
   await expect(page.getByRole('table', { name: 'Envoyés' })).toBeVisible({ timeout: 40_000 });
