@@ -8,6 +8,7 @@ import { cotisationsOf, newMember, newNatation } from '../commands/money.ts';
 import { productUrl } from '../commands/product.ts';
 import type { Adherent, Formule } from '../commands/records.ts';
 import { saveReceived } from '../commands/save-received.ts';
+import { whatCounterReads } from '../commands/what-counter-reads.ts';
 import { expect, test } from '../commands/test.ts';
 import { GuichetPage } from '../pages/guichet-page.ts';
 
@@ -26,10 +27,9 @@ const calls = '**/api/guichet/encaissements';
 /** Opens the counter once it has what it needs without network. */
 async function openReady(page: Page): Promise<GuichetPage> {
   const guichet = new GuichetPage(page);
-  const names = page.waitForResponse((one) => one.url().includes('/api/guichet/personnes'));
-  const key = page.waitForResponse((one) => one.url().includes('/api/auth/sceau'));
+  const read = whatCounterReads(page);
   await guichet.open();
-  await Promise.all([names, key]);
+  await read;
   return guichet;
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { saveReceived } from '../save-received.ts';
+import { whatCounterReads } from '../what-counter-reads.ts';
 import { backOnline, cutNetwork } from './frame.ts';
 import {
   at,
@@ -57,11 +58,16 @@ const tell = (news: Step): Step => steps(press('Escape'), news);
 
 /** The names and the key are there, and then the network goes. */
 const goOffline: Step = async (page) => {
-  const read = ['/api/guichet/personnes', '/api/auth/sceau'].map((one) =>
-    page.waitForResponse((answer) => answer.url().includes(one)),
-  );
-  await page.reload();
-  await Promise.all(read);
+  const address = page.url();
+  // What the page asked before is not waited for, and what an earlier visit left in the queue is not sent.
+  await page.goto('about:blank');
+  const browser = await page.context().newCDPSession(page);
+  const { origin } = new URL(address);
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await browser.detach();
+  const read = whatCounterReads(page);
+  await page.goto(address);
+  await read;
   await tell(cutNetwork)(page);
   await text('Sans réseau')(page).waitFor();
 };
