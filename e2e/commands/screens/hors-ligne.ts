@@ -53,18 +53,14 @@ const refusals = [
   },
 ];
 
-/** What news of the network moves is no jump of loading. */
+/** Changes the network after a key press: what moves then is no jump of loading. */
 const tell = (news: Step): Step => steps(press('Escape'), news);
 
 /** The names and the key are there, and then the network goes. */
 const goOffline: Step = async (page) => {
   const address = page.url();
-  // What the page asked before is not waited for, and what an earlier visit left in the queue is not sent.
+  // What the page asked before is not waited for.
   await page.goto('about:blank');
-  const browser = await page.context().newCDPSession(page);
-  const { origin } = new URL(address);
-  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
-  await browser.detach();
   const read = whatCounterReads(page);
   await page.goto(address);
   await read;

@@ -32,7 +32,7 @@ export interface LigneGelee {
   /** Last day before and after. */
   avant: string;
   apres: string;
-  /** Given back of its price; absent where its last day moves instead (G-5). */
+  /** Amount that is given back; absent where the last day moves instead (G-5). */
   rendu?: number;
   /** Its season is closed: its price stays, and `rendu` is given beside it. */
   aCote?: boolean;
@@ -67,7 +67,7 @@ export interface GelDeLigne extends JoursGel {
   jours: number;
   avant: string;
   apres: string;
-  /** Given back of the price; absent where the end moved instead (G-5). */
+  /** Amount that is given back; absent where the end moved instead (G-5). */
   rendu?: number;
   /** Its season is closed: the last day and the price that are agreed stay, `apres` and `rendu` count beside them. */
   aCote: boolean;

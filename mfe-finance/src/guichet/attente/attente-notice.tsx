@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { sumOf } from '@club/contract';
 import type { Unsent } from '@club/store';
 import { Button } from '@club/ui/button';
@@ -6,7 +6,6 @@ import { ConfirmDialog } from '@club/ui/confirm-dialog';
 import { existingPerson } from '@club/ui/existing-person';
 import { formatAmount, inClub, ofName, plural } from '@club/ui/format';
 import { LinesTable, type LineColumn } from '@club/ui/lines-table';
-import { useNarrow } from '@club/ui/media';
 import { Notice } from '@club/ui/states';
 import type { HorsLigne } from '../../hors-ligne/hors-ligne-context.ts';
 import { RecuLink } from '../../recus/recu-link.tsx';
@@ -64,65 +63,23 @@ const amountText = ({ dit }: EnAttente): string =>
 
 type Row = Unsent<EnAttente>;
 
-const montant: LineColumn<Row> = {
-  ...{ key: 'montant', header: 'Montant', align: 'end' },
-  cell: ({ content }) => amountText(content),
-};
-const heureOf = ({ le }: Row) => inClub(new Date(le)).time;
+const columns: readonly LineColumn<Row>[] = [
+  { key: 'heure', header: 'Heure', numeric: true, cell: ({ le }) => inClub(new Date(le)).time },
+  { key: 'bon', header: 'Bon', numeric: true, names: true, cell: ({ bon }) => bon },
+  { key: 'payeur', header: 'Payeur', cell: ({ content }) => content.dit.payeur },
+  { key: 'montant', header: 'Montant', align: 'end', cell: ({ content }) => amountText(content) },
+];
 
-/** The state and the acts on a row; `isNarrow`: all of it fits on a telephone. */
-function columnsOf(
-  state: (row: Row) => ReactNode,
-  { acts, isNarrow }: { acts: ((row: Row) => ReactNode) | undefined; isNarrow: boolean },
-): readonly LineColumn<Row>[] {
-  const heure: LineColumn<Row> = { key: 'heure', header: 'Heure', numeric: true, cell: heureOf };
-  const bon: LineColumn<Row> = {
-    ...{ key: 'bon', header: 'Bon', numeric: true, names: true },
-    cell: (row) =>
-      isNarrow ? (
-        <>
-          {row.bon}
-          <span className="club-meta club-meta-line">{heureOf(row)}</span>
-        </>
-      ) : (
-        row.bon
-      ),
-  };
-  const payeur: LineColumn<Row> = {
-    ...{ key: 'payeur', header: 'Payeur' },
-    cell: (row) =>
-      isNarrow ? (
-        <div className="attente-narrow">
-          {row.content.dit.payeur}
-          <div>{state(row)}</div>
-          {acts?.(row)}
-        </div>
-      ) : (
-        row.content.dit.payeur
-      ),
-  };
-  if (isNarrow) return [bon, payeur, montant];
-  const etat: LineColumn<Row> = { key: 'etat', header: 'État', cell: state };
-  const action: LineColumn<Row> = {
-    key: 'action',
-    header: 'Action',
-    align: 'end',
-    cell: acts ?? (() => null),
-  };
-  return [heure, bon, payeur, montant, etat, ...(acts ? [action] : [])];
-}
-
-function State({
-  content: { refus, memeReglement, doublon },
-  isAway,
-}: {
+interface EtatProps {
   content: EnAttente;
   isAway: boolean;
-}) {
+}
+
+function Etat({ content: { refus, memeReglement, doublon }, isAway }: EtatProps) {
   if (doublon) return `À décider\u00a0: ${doublon.message}`;
   if (refus === undefined) return isAway ? 'En attente du réseau' : 'Envoi…';
   return (
-    <>
+    <span>
       {refus}
       <span className="club-meta club-meta-line">
         {isAway
@@ -131,34 +88,40 @@ function State({
             ? 'Est-ce un second règlement\u00a0? Encaissez-le quand même, sinon retirez-le.'
             : 'Réglez la cause et envoyez-le à nouveau, ou saisissez-le au guichet et retirez-le.'}
       </span>
-    </>
+    </span>
   );
 }
 
 function Waiting({ isAway, attente: { own, keep, remove } }: { isAway: boolean; attente: Attente }) {
-  const isNarrow = useNarrow();
   const [deciding, setDeciding] = useState<Row>();
   const [removing, setRemoving] = useState<Row>();
   const put = (row: Row, content: EnAttente) => void keep?.({ ...row, content });
-  const acts = (row: Row) =>
-    row.content.doublon ? (
-      <Button label="Décider…" variant="secondary" small onClick={() => setDeciding(row)} />
-    ) : (
-      row.content.refus !== undefined && (
-        <div className="attente-acts attente-acts-end">
-          {/* Its reason would be lost while it cannot be sent. */}
-          {!isAway && (
-            <Button
-              label={row.content.memeReglement ? 'Encaisser quand même' : 'Envoyer à nouveau'}
-              variant="secondary"
-              small
-              onClick={() => put(row, again(row.content))}
-            />
-          )}
-          <Button label="Retirer…" variant="quiet" small onClick={() => setRemoving(row)} />
-        </div>
-      )
-    );
+  const etat: LineColumn<Row> = {
+    ...{ key: 'etat', header: 'État' },
+    cell: ({ content }) => <Etat {...{ content, isAway }} />,
+  };
+  const acts: LineColumn<Row> = {
+    ...{ key: 'action', header: 'Action', align: 'end' },
+    cell: (row) =>
+      row.content.doublon ? (
+        <Button label="Décider…" variant="secondary" small onClick={() => setDeciding(row)} />
+      ) : (
+        row.content.refus !== undefined && (
+          <div className="attente-acts attente-acts-end">
+            {/* Its reason would be lost while it cannot be sent. */}
+            {!isAway && (
+              <Button
+                label={row.content.memeReglement ? 'Encaisser quand même' : 'Envoyer à nouveau'}
+                variant="secondary"
+                small
+                onClick={() => put(row, again(row.content))}
+              />
+            )}
+            <Button label="Retirer…" variant="quiet" small onClick={() => setRemoving(row)} />
+          </div>
+        )
+      ),
+  };
   const decided = deciding?.content.doublon;
   const words = existingPerson('Cette personne existe peut-être déjà', ({ id }) => {
     if (deciding && decided) put(deciding, withPerson(deciding.content, decided.nouvelle, id));
@@ -171,15 +134,8 @@ function Waiting({ isAway, attente: { own, keep, remove } }: { isAway: boolean; 
       <LinesTable
         caption={`${plural(own.length, 'encaissement', 'encaissements')} en attente${open > 0 ? `, dont ${open} à traiter` : ''}`}
         scrolls
-        columns={columnsOf(
-          (row) => (
-            <State content={row.content} isAway={isAway} />
-          ),
-          {
-            acts: open > 0 ? acts : undefined,
-            isNarrow,
-          },
-        )}
+        stacks
+        columns={[...columns, etat, ...(open > 0 ? [acts] : [])]}
         rows={own}
         keyOf={({ id }) => id}
       />

@@ -76,7 +76,7 @@ export function useAttente(isAway: boolean): Attente {
       key &&
       (async (unsent) => {
         await keepUnsent(key, { ...unsent, par: { id: userId, nom } });
-        // Whoever awaits it finds it among `own`.
+        // `own` holds it as soon as the promise is kept.
         setOwn(await unsentOf(userId, key));
       }),
     [key, userId, nom],
